@@ -1,0 +1,12 @@
+// What the server answers to a consultation request: the same object as JSON for scripts and as data of the rendered page.
+import type { SubmissionResult } from "@conform-to/react";
+import { createContext } from "react-router";
+
+export type ConsultationReply =
+  /** Stored and synced; `reference` is what the visitor may quote, e.g. "7KQ2-M4XD". */
+  | { state: "sent"; reference: string }
+  /** Not stored. `message` says why when no single field is to blame; `result` carries the typed values back. */
+  | { state: "refused"; message?: string; result: SubmissionResult<string[]> | null };
+
+/** Set by the server before it renders /contact in answer to a POST or for a stored reference. */
+export const consultationReply = createContext<ConsultationReply | null>(null);

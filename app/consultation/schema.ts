@@ -1,0 +1,155 @@
+// The consultation request: its fields, choices, limits and rules, the same in the browser and on the server.
+import { parseWithZod } from "@conform-to/zod/v4";
+import * as z from "zod/mini";
+
+/** Choices in the specification's order and spelling; `projectType` is stored by its code. */
+export const choices = {
+  projectType: ["new-pool", "renovation", "outdoor-living", "maintenance", "other"],
+  timeframe: ["Right Now!", "In the next few months", "Next year", "Other"],
+  budget: ["$75K-85K", "$85K-100K", "$100K+"],
+  designStyle: ["Modern/Contemporary", "Geometric", "Natural", "Traditional", "Other"],
+  additionalAmenities: [
+    "Spa",
+    "Deck",
+    "Negative Edge",
+    "Infinity Edge",
+    "Pergola",
+    "Waterfalls",
+    "Firepit",
+    "Outdoor Kitchen",
+    "Water Slide",
+    "Bubblers",
+    "Beach Lounges",
+    "Chromotherapy",
+    "Swim Machine",
+    "Grotto",
+    "Other",
+  ],
+  referralSource: [
+    "Referral",
+    "Website",
+    "Google",
+    "Yelp",
+    "Builder referral",
+    "NextDoor",
+    "Facebook",
+    "Twitter",
+    "Other",
+  ],
+} as const;
+
+/** Longest accepted value of each typed field, in characters. All of them at once stay under the 64 KiB body limit. */
+export const limits = {
+  name: 200,
+  email: 254,
+  phone: 60,
+  message: 6000,
+  propertyChallenge: 2000,
+  familyInfo: 2000,
+  otherReferral: 300,
+} as const;
+
+/** The specification's words for what can be wrong with a request, and ours where it is silent. */
+export const messages = {
+  incomplete: "Please complete all required fields",
+  captcha: "Incorrect answer to security question",
+  failed: "There was an error sending your message. Please try again.",
+  required: {
+    name: "Enter your name.",
+    email: "Enter your e-mail address.",
+    phone: "Enter your phone number.",
+    message: "Tell us a little about your project.",
+    captcha: "Answer the security question.",
+    consent: "Tick the box so that we may store your request and answer it.",
+  },
+  email: "Enter an e-mail address such as name@example.com.",
+  choice: "Choose one of the listed answers.",
+  tooLong: (most: number) => `Shorten this to ${most.toLocaleString("en-US")} characters at most.`,
+} as const;
+
+export const CAPTCHA_ANSWER = "8";
+
+const requiredFields = ["name", "email", "phone", "message", "captcha", "consent"] as const;
+
+/** C0 controls other than tab and line feed, DEL, and halves of surrogate pairs: nobody types them, stores choke on them. */
+function cleaned(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(/\r\n?/g, "\n")
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
+      .trim()
+  );
+}
+
+function typed(most: number) {
+  return z.pipe(
+    z.pipe(z.string(), z.transform(cleaned)),
+    z.string().check(z.maxLength(most, { error: messages.tooLong(most), abort: true })),
+  );
+}
+
+function requiredText(error: string, most: number) {
+  return z.pipe(
+    z.pipe(z.string({ error }), z.transform(cleaned)),
+    z.string().check(z.minLength(1, { error, abort: true }), z.maxLength(most, messages.tooLong(most))),
+  );
+}
+
+function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.optional(z.enum(values, { error: messages.choice }));
+}
+
+/** A single line: a line break in a name could otherwise become a header of a mail. */
+const singleLine = z.transform((text: string) => text.replace(/\s+/g, " "));
+
+export const consultationSchema = z.object({
+  name: z.pipe(requiredText(messages.required.name, limits.name), singleLine),
+  email: z.pipe(
+    requiredText(messages.required.email, limits.email),
+    // The pattern browsers use for type=email, so that both sides agree.
+    z.string().check(z.regex(z.regexes.html5Email, messages.email)),
+  ),
+  phone: z.pipe(requiredText(messages.required.phone, limits.phone), singleLine),
+  projectType: oneOf(choices.projectType),
+  message: requiredText(messages.required.message, limits.message),
+  timeframe: oneOf(choices.timeframe),
+  budget: oneOf(choices.budget),
+  designStyle: oneOf(choices.designStyle),
+  additionalAmenities: z.pipe(
+    // A form sends nothing, one value or several under one name.
+    z.transform((sent: unknown) => (sent === undefined ? [] : [sent].flat())),
+    z.array(z.enum(choices.additionalAmenities, { error: messages.choice })),
+  ),
+  propertyChallenge: z.optional(typed(limits.propertyChallenge)),
+  familyInfo: z.optional(typed(limits.familyInfo)),
+  referralSource: oneOf(choices.referralSource),
+  otherReferral: z.optional(z.pipe(typed(limits.otherReferral), singleLine)),
+  captcha: z.pipe(
+    requiredText(messages.required.captcha, 20),
+    z.string().check(z.refine((answer) => answer === CAPTCHA_ANSWER, messages.captcha)),
+  ),
+  consent: z.literal("on", { error: messages.required.consent }),
+});
+
+/** What is kept of a request: the security answer and the consent are conditions, not data. */
+export type Consultation = Omit<z.output<typeof consultationSchema>, "captcha" | "consent">;
+
+/** Reads a sent form. `submission.value` is a whole request; `submission.reply()` gives back errors and typed values. */
+export function parseConsultation(form: FormData | URLSearchParams) {
+  return parseWithZod(form, { schema: consultationSchema, disableAutoCoercion: true });
+}
+
+/** Drops what was only a condition, and the free text of a referral that is not "Other". */
+export function toConsultation(value: z.output<typeof consultationSchema>): Consultation {
+  const { captcha: _captcha, consent: _consent, otherReferral, ...rest } = value;
+  return rest.referralSource === "Other" && otherReferral ? { ...rest, otherReferral } : rest;
+}
+
+/** The toast's words for a set of field errors: emptiness first, as the specification has it. */
+export function headlineOf(errors: Record<string, string[] | null | undefined>): string {
+  const missing = requiredFields.some((field) => errors[field]?.includes(messages.required[field]));
+  if (missing) return messages.incomplete;
+  return errors.captcha?.includes(messages.captcha) ? messages.captcha : "Please check the marked fields";
+}

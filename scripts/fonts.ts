@@ -1,0 +1,61 @@
+// Makes app/fonts/: the two variable fonts cut to what the site sets, and their metric-matched fallbacks.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createFontStack } from "@capsizecss/core";
+import arial from "@capsizecss/metrics/arial";
+import georgia from "@capsizecss/metrics/georgia";
+import notoSerif from "@capsizecss/metrics/notoSerif";
+import roboto from "@capsizecss/metrics/roboto";
+import { fromFile } from "@capsizecss/unpack/fs";
+import subsetFont from "subset-font";
+
+const require = createRequire(import.meta.url);
+const out = new URL("../app/fonts/", import.meta.url).pathname;
+
+// English, the accents of names that Houston writes, and the signs that drawings and tables need.
+const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
+const text = `${ascii}\u00a0¡©®°±²³·¼½¾¿×÷ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÜàáâäçèéêëíîïñóôöùúüß–—‘’“”•…′″€™−←→↑↓≤≥≈`;
+const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "onum", "lnum", "tnum", "pnum"];
+
+const fonts = [
+  {
+    file: "newsreader",
+    family: "Newsreader",
+    source: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
+    // One weight, all optical sizes: the display cut is light, the text cut sturdier, in 31 KB.
+    axes: { wght: 330, opsz: { min: 18, max: 72 } },
+    weight: "330",
+    fallbacks: [georgia, notoSerif],
+  },
+  {
+    file: "hanken-grotesk",
+    family: "Hanken Grotesk",
+    source: "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
+    axes: { wght: { min: 400, max: 600 } },
+    weight: "400 600",
+    fallbacks: [arial, roboto],
+  },
+];
+
+mkdirSync(out, { recursive: true });
+const css = [
+  "/* Made by `npm run fonts`: don't edit. Both fonts are under the SIL Open Font License 1.1. */",
+];
+for (const font of fonts) {
+  const source = require.resolve(font.source);
+  const cut = await subsetFont(readFileSync(source), text, {
+    targetFormat: "woff2",
+    variationAxes: font.axes,
+    keepFeatures,
+    noHinting: true,
+  });
+  writeFileSync(`${out}${font.file}.woff2`, cut);
+  const metrics = { ...(await fromFile(source)), familyName: font.family };
+  const stack = createFontStack([metrics, ...font.fallbacks]);
+  css.push(
+    `@font-face {\n  font-family: "${font.family}";\n  font-weight: ${font.weight};\n  font-display: swap;\n  src: url("./${font.file}.woff2") format("woff2");\n}`,
+    stack.fontFaces.trim(),
+  );
+  console.log(`${font.file}: ${cut.length} bytes; stack ${stack.fontFamily}`);
+}
+writeFileSync(`${out}fonts.css`, `${css.join("\n")}\n`);

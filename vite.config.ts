@@ -1,0 +1,13 @@
+// The build: React Router with its own server entry, Tailwind, and the data of content/ kept out of the bundle.
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
+  },
+  // Fonts stay files: inlined as data they would block the first paint of every page.
+  build: { assetsInlineLimit: 0, target: "es2022" },
+});
