@@ -24,21 +24,8 @@ const enlarged = { width: width * 6, height: height * 6 };
 
 /** Part of every hash: a changed setting cuts all films anew. */
 const codecs = {
-  webm: [
-    "-c:v",
-    "libvpx-vp9",
-    "-b:v",
-    "0",
-    "-crf",
-    "36",
-    "-row-mt",
-    "1",
-    "-cpu-used",
-    "2",
-    "-deadline",
-    "good",
-  ],
-  mp4: ["-c:v", "libx264", "-preset", "slow", "-crf", "24", "-movflags", "+faststart"],
+  webm: "-c:v libvpx-vp9 -b:v 0 -crf 37 -row-mt 1 -cpu-used 2 -deadline good".split(" "),
+  mp4: "-c:v libx264 -preset slow -crf 26 -movflags +faststart".split(" "),
 };
 
 /** Centre x, centre y and width of the part that is seen, as fractions of a 16:9 still. */

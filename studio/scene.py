@@ -259,9 +259,7 @@ def contemporary_scene(k):
     H.concrete_pavilion(k, -21, -10.6, -5.2, 3.2)
     flat('pavdeck', [(-12, -9.2, -6.5, y1 + .2)], -.002, k.paver)
     for i, x in enumerate((-6.4, -1.8, 2.8, 7.4)):
-        O.fire_bowl(k, x, -.85 if False else y0 - .75, .42, .46, NIGHT or OPT.get('fire', False), 42, i + 1)
-    for i, x in enumerate((-3.9, -2.9)):
-        pass
+        O.fire_bowl(k, x, y0 - .75, .42, .46, NIGHT or OPT.get('fire', False), 42, i + 1)
     for i, (x, y) in enumerate(((2.2, -3.3), (3.5, -3.3), (-.6, -3.3), (-1.9, -3.3))):
         O.lounger(k, x - 1.2, y, math.pi + R.gauss(0, .02), 0, i % 2 == 0, M.wood('grey_teak', (.14, .12, .10), (.26, .23, .2), .6, 0), M.simple('charcoal', (.16, .16, .165), .95, .1, bumpscale=400, bs=.25, bd=.002))
     for x in (-2.45, 1.65):
@@ -274,7 +272,7 @@ def contemporary_scene(k):
     O.planter(k, -8.9, 8.0, -6.4, -5.7, .45, k.stucco, [fx, ag, fx], 16)
     G.scatter('slopegrass', fg, [(R.uniform(-16, 18), y1 + 1.3 + abs(R.gauss(0, 2.2))) for _ in range(170)], z=-2.35, scale=(.9, 1.6))
     trees = G.tree_set(k)
-    for (c, x, y, z, s) in (('olive', 11.8, 1.0, -.05, 1.1), ('olive', -12.6, 6.2, -1.8, 1.25), ('olive', 13.5, 6.2, -2.2, 1.2), ('oak', 24, 16, -6, 1.0), ('oak', -26, 22, -7, 1.2), ('elm', -34, 12, -4, 1.1), ('oak', 36, 30, -9, 1.2), ('elm', 8, 40, -11.5, .9), ('oak', -10, 46, -13, .9), ('olive', 12.2, -4.5, -.05, 1.0), ('oak', 17, -6, -.05, 1.0), ('oak', -22, -10, -.05, 1.1), ('elm', 20, -1, -1, 1.0), ('oak', -14, -16, 0, 1), ('oak', 2, -19, 0, 1.1)):
+    for (c, x, y, z, s) in (('olive', 11.8, 1.0, -.05, 1.1), ('olive', -12.6, 5.6, -2.1, 1.25), ('olive', 13.5, 5.6, -2.1, 1.2), ('oak', 22, 8.5, -3.2, 1.0), ('oak', -25, 8, -3.2, 1.2), ('elm', -34, 8, -3.2, 1.1), ('oak', 34, 8, -3.2, 1.2), ('olive', 12.2, -4.5, -.05, 1.0), ('oak', 17, -6, -.05, 1.0), ('oak', -22, -10, -.05, 1.1), ('elm', 20, -1, -1, 1.0), ('oak', -14, -16, 0, 1), ('oak', 2, -19, 0, 1.1)):
         put(trees[c], (x, y, z), s)
     spots_on_trees(((11.8, 1.0),))
     if NIGHT:
@@ -421,7 +419,7 @@ def living_scene(k):
     O.kitchen(k, px0 + .5, px1 - .4, py1 - .55)
     O.dining(k, -9.6, 3.4, 4, 2.7)
     for i in range(3):
-        O.bar_stool(k, -7.9 + i * .0 + i * .62 - .1, py1 - 1.35, math.pi)
+        O.bar_stool(k, -8.0 + i * .62, py1 - 1.35, math.pi)
     hh = 2.62
     O.string_lights(k, [(px0, py0 + .2, hh), (px1, py0 + 1.6, hh), (px0, py0 + 3.2, hh), (px1, py0 + 4.6, hh)], .22, 16, 2.4)
     O.string_lights(k, [(px1, py0 + .1, 2.9), (-1.2, -2.3, 3.3)], .45, 16, 1.6)
@@ -435,7 +433,7 @@ def living_scene(k):
     O.fire_pit(k, fx, fy, .72, .40, 80 if NIGHT else 10)
     for i, a in enumerate((.55, 1.75, 2.9, 4.1, 5.2)):
         cx, cy = fx + 1.95 * math.cos(a), fy + 1.95 * math.sin(a)
-        O.armchair(k, cx, cy, a + math.pi / 2 + math.pi if False else a - math.pi / 2)
+        O.armchair(k, cx, cy, a - math.pi / 2)
     for i, x in enumerate((1.8, 3.0, 5.0)):
         O.lounger(k, x, 6.2, R.gauss(0, .03), 0, i == 1)
     O.side_table(k, 2.4, 6.3)
@@ -583,7 +581,7 @@ def render():
 
 
 K = M.palette(E['style'], LIGHT)
-K.inter, K.night = LIGHT['inter'], NIGHT
+K.inter, K.night, K.camera = LIGHT['inter'], NIGHT, CAM
 BUILD = dict(modern=rect_scene, med=rect_scene, tropical=tropical_scene, contemporary=contemporary_scene, natural=natural_scene, resort=resort_scene, living=living_scene)
 BUILD[E['style']](K)
 world(K)
