@@ -1,0 +1,68 @@
+// What the office's commands share: arguments, the open database, exit codes, output that a closed pipe may end.
+import { once } from "node:events";
+import { readDatabaseAddress } from "../config.ts";
+import { openExistingStore, type Store } from "../store/open.ts";
+
+/** Wrong use: the message says what was expected. Ends with exit code 2. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+/** What the command was asked for isn't there. Ends with exit code 1. */
+export class NotFoundError extends Error {
+  override name = "NotFoundError";
+}
+
+/**
+ * Runs a command against the database of DATABASE_URL, which may be in use by the running site.
+ * Exit codes: 0 done, 1 failed or not found, 2 wrong use.
+ */
+export async function runCommand(help: string, run: (store: Store) => Promise<void>): Promise<void> {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    // `leads list | head` closes the pipe: that is no failure.
+    if (error.code === "EPIPE") process.exit(0);
+    throw error;
+  });
+  if (
+    process.argv
+      .slice(2)
+      .some((argument) => argument === "--help" || argument === "-h" || argument === "help")
+  ) {
+    process.stdout.write(`${help}\n`);
+    return;
+  }
+  let store: Store | null = null;
+  try {
+    store = await openExistingStore(readDatabaseAddress(process.env));
+    await run(store);
+  } catch (error) {
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+    const { message } = error as Error;
+    console.error(error instanceof UsageError ? `${message}\n\n${help}` : message);
+  } finally {
+    await store?.close();
+  }
+}
+
+/** Writes to standard output and waits when the reader is slow, so that memory stays flat. */
+export async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, "drain");
+}
+
+/** Prints items as one JSON array, an item a line. */
+export async function printJson(items: AsyncIterable<unknown>): Promise<void> {
+  let separator = "[\n";
+  for await (const item of items) {
+    await print(separator + JSON.stringify(item));
+    separator = ",\n";
+  }
+  await print(separator === "[\n" ? "[]\n" : "\n]\n");
+}
+
+/** "2026-11-01" or "2026-11-01T08:00:00-06:00"; a date alone begins at midnight UTC. @throws UsageError */
+export function parseSince(text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const date = new Date(text);
+  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(date.getTime())) return date;
+  throw new UsageError(`--since is "${text}" but must be a date such as 2026-11-01.`);
+}

@@ -1,0 +1,154 @@
+// `npm run leads`: the office's view of consultation requests.
+import { parseArgs } from "node:util";
+import { deleteLead, findLead, type Lead, type ListedLead, listLeads } from "../leads/leads.ts";
+import type { Store } from "../store/open.ts";
+import { NotFoundError, parseSince, print, printJson, runCommand, UsageError } from "./command.ts";
+import { writeCsv } from "./csv.ts";
+import { printTable, visible } from "./table.ts";
+
+const help = `Consultation requests. Works while the site runs; DATABASE_URL says where they are.
+
+  npm run leads -- list [--json] [--since DATE]     all requests, oldest first
+  npm run leads -- show ID [--json]                 one request; ID is its number or its reference
+  npm run leads -- export --csv FILE [--since DATE] a file for a spreadsheet
+  npm run leads -- delete ID                        erases a request for good
+
+DATE is 2026-11-01 or 2026-11-01T08:00:00-06:00. Use npm run --silent when a program reads the output.
+Exit codes: 0 done, 1 failed or not found, 2 wrong use.`;
+
+const csvColumns = [
+  "id",
+  "reference",
+  "receivedAt",
+  "name",
+  "email",
+  "phone",
+  "projectType",
+  "message",
+  "timeframe",
+  "budget",
+  "designStyle",
+  "additionalAmenities",
+  "propertyChallenge",
+  "familyInfo",
+  "referralSource",
+  "otherReferral",
+  "suspect",
+] as const satisfies (keyof Lead)[];
+const sourceColumns = [
+  "path",
+  "referrer",
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+] as const satisfies (keyof Lead["source"])[];
+
+await runCommand(help, async (store) => {
+  const { values, positionals } = readArguments();
+  const [command, id, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`"${more[0]}" is one argument too many.`);
+  if (command === "list") return list(store, values.json, parseSince(values.since));
+  if (command === "show") return show(await wanted(store, id), values.json);
+  if (command === "export") return exportCsv(store, values.csv, parseSince(values.since));
+  if (command === "delete") return erase(store, await wanted(store, id));
+  throw new UsageError(command ? `There is no command "${command}".` : "Name a command.");
+});
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        json: { type: "boolean", default: false },
+        since: { type: "string" },
+        csv: { type: "string" },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+async function wanted(store: Store, id: string | undefined): Promise<ListedLead> {
+  if (id === undefined) throw new UsageError("Name the request's ID or reference.");
+  const lead = await findLead(store, id);
+  if (!lead) throw new NotFoundError(`There is no request ${visible(id)}.`);
+  return lead;
+}
+
+async function list(store: Store, json: boolean, since: Date | null): Promise<void> {
+  if (json) return printJson(listLeads(store, since));
+  const heading = ["ID", "REFERENCE", "RECEIVED (UTC)", "NAME", "PHONE", "E-MAIL", "BUDGET", "STATE"];
+  await printTable(heading, rowsOf(listLeads(store, since)), "No requests.");
+}
+
+async function* rowsOf(leads: AsyncIterable<ListedLead>): AsyncGenerator<string[]> {
+  for await (const lead of leads) {
+    const received = lead.receivedAt.slice(0, 16).replace("T", " ");
+    yield [
+      String(lead.id),
+      lead.reference,
+      received,
+      lead.name ?? "",
+      lead.phone ?? "",
+      lead.email ?? "",
+      lead.budget ?? "",
+      stateOf(lead),
+    ];
+  }
+}
+
+/** A word on delivery: what failed for good comes first, since somebody must act on it. */
+function stateOf({ suspect, deliveries }: ListedLead): string {
+  const failed = deliveries.filter(({ status }) => status === "failed").map(({ kind }) => kind);
+  if (failed.length > 0) return `FAILED: ${failed.join(", ")}`;
+  if (suspect) return "suspect, not mailed";
+  const waiting = deliveries.filter(({ status }) => status === "pending");
+  if (waiting.length === 0) return "delivered";
+  return waiting.some(({ attempts }) => attempts > 0) ? "being retried" : "being delivered";
+}
+
+async function show(lead: ListedLead, json: boolean): Promise<void> {
+  if (json) return print(`${JSON.stringify(lead, null, 2)}\n`);
+  const { deliveries, source, ...fields } = lead;
+  const known = Object.entries({ ...fields, ...source }).filter(
+    ([, value]) => value !== null && String(value) !== "",
+  );
+  for (const [name, value] of known) {
+    const text = Array.isArray(value) ? value.join(", ") : String(value);
+    await print(
+      `${name.padEnd(20)} ${text
+        .split("\n")
+        .map(visible)
+        .join(`\n${" ".repeat(21)}`)}\n`,
+    );
+  }
+  for (const { kind, status, attempts, dueAt, lastError } of deliveries) {
+    const next = dueAt ? `, next try ${dueAt}` : "";
+    const why = lastError ? `: ${visible(lastError)}` : "";
+    await print(`${kind.padEnd(20)} ${status} after ${attempts} tries${next}${why}\n`);
+  }
+}
+
+async function exportCsv(store: Store, file: string | undefined, since: Date | null): Promise<void> {
+  if (!file) throw new UsageError("Name the file: --csv requests.csv");
+  const count = await writeCsv(file, [...csvColumns, ...sourceColumns], csvRowsOf(listLeads(store, since)));
+  console.error(`${count} ${count === 1 ? "request" : "requests"} written to ${file}`);
+}
+
+async function* csvRowsOf(leads: AsyncIterable<Lead>): AsyncGenerator<(string | number | boolean | null)[]> {
+  for await (const lead of leads) {
+    const fields = csvColumns.map((column) => {
+      const value = lead[column];
+      return Array.isArray(value) ? value.join("; ") : value;
+    });
+    yield [...fields, ...sourceColumns.map((column) => lead.source[column])];
+  }
+}
+
+async function erase(store: Store, lead: ListedLead): Promise<void> {
+  await deleteLead(store, lead.id);
+  console.error(`Request ${lead.id} (${lead.reference}) is erased.`);
+}

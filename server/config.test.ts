@@ -1,0 +1,96 @@
+// Defaults, and what an operator reads when a variable is wrong.
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const company = { url: "https://www.pools.example/", email: "hello@pools.example" };
+
+test("defaults come from the product's table and the company", () => {
+  expect(readConfig({}, company)).toEqual({
+    port: 3000,
+    host: "0.0.0.0",
+    siteUrl: "https://www.pools.example",
+    database: { dialect: "sqlite", file: "./data/site.db" },
+    smtpUrl: null,
+    leadsTo: "hello@pools.example",
+    mailFrom: "hello@pools.example",
+    webhook: null,
+    retrySeconds: 5,
+    leadsRateLimit: 10,
+    trustProxy: false,
+  });
+});
+
+test("every variable is read", () => {
+  const config = readConfig(
+    {
+      PORT: "8080",
+      HOST: "::1",
+      SITE_URL: "http://localhost:8080/",
+      DATABASE_URL: "postgres://site:secret@db/site",
+      SMTP_URL: "smtps://u:p@mail.example",
+      LEADS_TO: "a@x.example, Sales <b@x.example>",
+      MAIL_FROM: "Pools <c@x.example>",
+      LEADS_WEBHOOK_URL: "https://crm.example/in",
+      LEADS_WEBHOOK_SECRET: "s3cret",
+      RETRY_SECONDS: "0.5",
+      LEADS_RATE_LIMIT: "3",
+      TRUST_PROXY: "on",
+    },
+    company,
+  );
+  expect(config).toEqual({
+    port: 8080,
+    host: "::1",
+    siteUrl: "http://localhost:8080",
+    database: { dialect: "postgres", url: "postgres://site:secret@db/site" },
+    smtpUrl: "smtps://u:p@mail.example",
+    leadsTo: "a@x.example, Sales <b@x.example>",
+    mailFrom: "Pools <c@x.example>",
+    webhook: { url: "https://crm.example/in", secret: "s3cret" },
+    retrySeconds: 0.5,
+    leadsRateLimit: 3,
+    trustProxy: true,
+  });
+});
+
+test("an empty variable counts as not set", () => {
+  expect(readConfig({ PORT: "", SMTP_URL: " " }, company)).toMatchObject({ port: 3000, smtpUrl: null });
+});
+
+test.each([
+  ["PORT", "abc"],
+  ["PORT", "70000"],
+  ["PORT", "-1"],
+  ["HOST", "a b"],
+  ["SITE_URL", "www.example.com"],
+  ["SITE_URL", "https://example.com/shop"],
+  ["DATABASE_URL", "mysql://x"],
+  ["DATABASE_URL", "file:"],
+  ["SMTP_URL", "mail.example.com"],
+  ["LEADS_TO", "office"],
+  ["MAIL_FROM", "a@b.c\r\nBcc: d@e.f"],
+  ["LEADS_WEBHOOK_URL", "ftp://x"],
+  ["RETRY_SECONDS", "0"],
+  ["RETRY_SECONDS", "soon"],
+  ["LEADS_RATE_LIMIT", "0"],
+  ["TRUST_PROXY", "maybe"],
+])("%s=%s stops with one line: name, reason, example", (name, value) => {
+  const lines = messageOf({ [name]: value }).split("\n");
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(new RegExp(`^${name} .+, for example ${name}=.+`));
+});
+
+test("a password never stands in the message", () => {
+  expect(messageOf({ SMTP_URL: "http://u:hunter2@x" })).not.toContain("hunter2");
+  expect(messageOf({ DATABASE_URL: "mysql://u:hunter2@x" })).not.toContain("hunter2");
+});
+
+function messageOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env, company);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error("The configuration was accepted.");
+}

@@ -1,0 +1,66 @@
+// `npm run dev`: Vite serves the pages and reloads what changes; forms and the database work as in production.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createVite, isRunnableDevEnvironment } from "vite";
+import { readContent } from "#app/content/read.ts";
+import { readConfig } from "./config.ts";
+import { explainStartFailure, stopOnSignal } from "./process.ts";
+import type { OpenSite } from "./site.ts";
+
+type Main = typeof import("./main.ts");
+
+process.env.NODE_ENV = "development";
+
+async function develop(): Promise<void> {
+  const config = readConfig(process.env, readContent().company);
+  const server = createServer();
+  const vite = await createVite({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no server environment that can run.");
+  const { runner } = ssr;
+
+  let current: { main: Main; site: Promise<OpenSite> } | null = null;
+  /** The site of the newest code: an edit of the server closes the old one and opens the new one. */
+  async function newestSite(): Promise<OpenSite> {
+    const main = (await runner.import("./server/main.ts")) as Main;
+    if (current?.main !== main) {
+      const before = current?.site;
+      const opened = (async () => {
+        await (await before?.catch(() => null))?.close();
+        return main.openDevelopmentSite(config);
+      })();
+      current = { main, site: opened };
+    }
+    return current.site;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      (await newestSite()).listener(request, response);
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      console.error(error);
+      response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end((error as Error).stack);
+    }
+  }
+
+  server.on("request", (request, response) =>
+    vite.middlewares(request, response, () => void answer(request, response)),
+  );
+  server.once("error", (error) => {
+    explainStartFailure(error);
+    process.exit(1);
+  });
+  server.listen(config.port, config.host, () => console.log(`http://localhost:${config.port}`));
+  stopOnSignal(async () => {
+    server.closeAllConnections();
+    server.close();
+    await (await current?.site.catch(() => null))?.close();
+    await vite.close();
+  });
+}
+
+try {
+  await develop();
+} catch (error) {
+  explainStartFailure(error);
+}

@@ -1,0 +1,269 @@
+// POST /contact over real HTTP into a real database: what is stored, and what each kind of visitor is told.
+import { connect } from "node:net";
+import SQLite from "better-sqlite3";
+import { describe, expect, test } from "vitest";
+import { messages } from "#app/consultation/schema.ts";
+import { collect, filledForm, startTestSite, type TestSite } from "#tests/server/site.ts";
+import { listLeads } from "../leads/leads.ts";
+
+async function stored(site: TestSite) {
+  return collect(listLeads(site.store));
+}
+
+function post(
+  site: TestSite,
+  form: URLSearchParams | FormData | string,
+  headers: Record<string, string> = {},
+) {
+  return site.send("/contact", { method: "POST", body: form, headers });
+}
+
+const json = { accept: "application/json" };
+
+describe("a whole request", () => {
+  test("is stored and leads a browser on to its reference", async () => {
+    const site = await startTestSite();
+    const form = filledForm({ budget: "$85K-100K", idempotencyKey: "k1" });
+    form.append("additionalAmenities", "Spa");
+    form.append("additionalAmenities", "Grotto");
+    const answer = await post(site, form);
+    const [lead] = await stored(site);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(`/contact?sent=${lead?.reference}`);
+    expect(lead).toMatchObject({
+      name: "Ana Ruiz",
+      email: "ana@example.com",
+      phone: "713 555 0100",
+      message: "A pool",
+      budget: "$85K-100K",
+      additionalAmenities: ["Spa", "Grotto"],
+      timeframe: null,
+      suspect: false,
+      source: { path: null, referrer: null, utm_source: null },
+    });
+    expect(lead).not.toHaveProperty("captcha");
+    expect(lead).not.toHaveProperty("consent");
+    const page = await site.send(answer.headers.get("location") ?? "");
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`{"state":"sent","reference":"${lead?.reference}"}`);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("answers scripts with JSON", async () => {
+    const site = await startTestSite();
+    const answer = await post(site, filledForm(), json);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ state: "sent", reference: (await stored(site))[0]?.reference });
+  });
+
+  test("may come as multipart", async () => {
+    const site = await startTestSite();
+    const form = new FormData();
+    for (const [name, value] of filledForm()) form.append(name, value);
+    form.append("message", new Blob(["not text"]), "file.bin");
+    expect((await post(site, form)).status).toBe(303);
+    expect(await stored(site)).toHaveLength(1);
+  });
+
+  test("keeps where the visitor came from, cut and cleaned", async () => {
+    const site = await startTestSite();
+    const form = filledForm({
+      sourcePath: "/areas/katy",
+      sourceReferrer: "https://search.example/\r\nx",
+      utm_term: "é".repeat(900),
+    });
+    await post(site, form, { referer: "http://pools.example/contact?utm_source=letter" });
+    expect((await stored(site))[0]?.source).toEqual({
+      path: "/areas/katy",
+      referrer: "https://search.example/ x",
+      utm_source: "letter",
+      utm_medium: null,
+      utm_campaign: null,
+      utm_term: "é".repeat(200),
+      utm_content: null,
+    });
+  });
+
+  test("an unknown reference shows the empty form", async () => {
+    const site = await startTestSite();
+    for (const reference of ["ABCD-EFGH", "x", "%00", "../../etc"]) {
+      const answer = await site.send(`/contact?sent=${reference}`);
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, "/contact"]);
+    }
+  });
+});
+
+describe("the same request", () => {
+  test("with the same key is stored once and told the same reference", async () => {
+    const site = await startTestSite();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post(site, filledForm({ idempotencyKey: "same" }), json)),
+    );
+    const references = await Promise.all(answers.map(async (answer) => (await answer.json()).reference));
+    expect(new Set(references).size).toBe(1);
+    expect(await stored(site)).toHaveLength(1);
+  });
+
+  test("without a key counts once", async () => {
+    const site = await startTestSite();
+    const first = await post(site, filledForm());
+    const second = await post(site, filledForm());
+    expect(second.headers.get("location")).toBe(first.headers.get("location"));
+    await post(site, filledForm({ message: "Another pool" }));
+    expect(await stored(site)).toHaveLength(2);
+  });
+
+  test("from another address is another request", async () => {
+    const site = await startTestSite({ TRUST_PROXY: "on" });
+    await post(site, filledForm(), { "x-forwarded-for": "203.0.113.1" });
+    await post(site, filledForm(), { "x-forwarded-for": "203.0.113.2" });
+    expect(await stored(site)).toHaveLength(2);
+  });
+});
+
+describe("a request that is refused", () => {
+  test("for bad input gets the page with 422, the words and what was typed", async () => {
+    const site = await startTestSite();
+    const answer = await post(site, filledForm({ captcha: "2", name: "<script>alert(1)</script>" }));
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain(messages.captcha);
+    expect(page).toContain("alert(1)");
+    expect(page).not.toContain("<script>alert");
+    expect(await stored(site)).toEqual([]);
+  });
+
+  test("tells scripts the same as JSON", async () => {
+    const site = await startTestSite();
+    const answer = await post(site, filledForm({ email: "ana" }), json);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      state: "refused",
+      result: { error: { email: [messages.email] }, initialValue: { name: "Ana Ruiz" } },
+    });
+  });
+
+  test("comes from another site", async () => {
+    const site = await startTestSite();
+    const origins = { "https://evil.example": 403, null: 403, [site.url]: 303 };
+    for (const [origin, status] of Object.entries(origins)) {
+      expect((await post(site, filledForm(), { origin })).status, origin).toBe(status);
+    }
+    const answer = await post(site, filledForm(), { origin: "https://evil.example", ...json });
+    expect(await answer.json()).toMatchObject({
+      state: "refused",
+      result: { initialValue: { message: "A pool" } },
+    });
+    expect(await stored(site)).toHaveLength(1);
+  });
+
+  test("is measured against the forwarded host behind a proxy alone", async () => {
+    const headers = { origin: "https://pools.example", "x-forwarded-host": "pools.example" };
+    const direct = await startTestSite();
+    expect((await post(direct, filledForm(), headers)).status).toBe(403);
+    const behind = await startTestSite({ TRUST_PROXY: "on" });
+    expect((await post(behind, filledForm(), headers)).status).toBe(303);
+  });
+
+  test("is over 64 KiB, whether it says its length or not", async () => {
+    const site = await startTestSite();
+    const long = filledForm({ message: "x".repeat(64 * 1024) }).toString();
+    const declared = await post(site, long, { "content-type": "application/x-www-form-urlencoded", ...json });
+    expect(declared.status).toBe(413);
+    expect(await declared.json()).toMatchObject({ state: "refused", result: null });
+    const stream = new Blob([long]).stream();
+    const options = { method: "POST", body: stream, duplex: "half" } as RequestInit;
+    const chunked = await site.send("/contact", {
+      ...options,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(chunked.status).toBe(413);
+    expect(await stored(site)).toEqual([]);
+  });
+
+  test("is one too many in 10 minutes; repeats and mistakes don't count", async () => {
+    const site = await startTestSite({ LEADS_RATE_LIMIT: "2" });
+    const send = (changes: Record<string, string>) => post(site, filledForm(changes), json);
+    expect((await send({ message: "1" })).status).toBe(200);
+    expect((await send({ message: "1" })).status).toBe(200);
+    expect((await send({ captcha: "2" })).status).toBe(422);
+    expect((await send({ message: "2" })).status).toBe(200);
+    const limited = await send({ message: "3" });
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(500);
+    expect(await limited.json()).toMatchObject({
+      state: "refused",
+      result: { initialValue: { message: "3" } },
+    });
+    expect((await send({ message: "2" })).status).toBe(200);
+    expect(await stored(site)).toHaveLength(2);
+  });
+
+  test("could not be stored: the specified words, the typed values, the reason in the log, and nothing of them in it", async () => {
+    const site = await startTestSite();
+    expect(site.store.native.dialect).toBe("sqlite");
+    const file = site.config.database.dialect === "sqlite" ? site.config.database.file : "";
+    const blocker = new SQLite(file);
+    blocker.exec("begin exclusive");
+    const answer = await post(site, filledForm(), json);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      message: "There was an error sending your message. Please try again.",
+      result: { initialValue: { name: "Ana Ruiz" } },
+    });
+    expect((await site.send("/healthz")).status).toBe(503);
+    blocker.exec("rollback");
+    blocker.close();
+    expect(site.log()).toContain("database is locked");
+    expect(site.log()).not.toMatch(/Ana|ana@|555/);
+    expect((await post(site, filledForm(), json)).status).toBe(200);
+    expect((await site.send("/healthz")).status).toBe(200);
+  }, 15_000);
+});
+
+describe("a guess", () => {
+  test.each([
+    ["a filled honeypot", { website: "http://spam.example" }],
+    ["a form filled in a blink", { elapsed: "800" }],
+  ])("for %s marks the request and refuses nobody", async (_what, changes) => {
+    const site = await startTestSite();
+    expect((await post(site, filledForm(changes))).status).toBe(303);
+    expect((await stored(site))[0]).toMatchObject({ suspect: true, deliveries: [] });
+  });
+
+  test("is not made of a person's pace", async () => {
+    const site = await startTestSite();
+    await post(site, filledForm({ elapsed: "41000", website: "" }));
+    expect((await stored(site))[0]?.suspect).toBe(false);
+  });
+});
+
+test.each([
+  ["an empty body", ""],
+  ["broken escapes", "name=%&email=%ff%00&message=%ud800"],
+  [
+    "names that mean something to form libraries",
+    "name[0].x=1&__proto__.a=1&__intent__=%7B%7D&name[999999999]=1",
+  ],
+  ["thousands of values", `${"additionalAmenities=Spa&".repeat(2_500)}x`],
+])("%s gets 422, never 500", async (_what, body) => {
+  const site = await startTestSite();
+  const answer = await post(site, body, { "content-type": "application/x-www-form-urlencoded" });
+  expect(answer.status).toBe(422);
+  expect(await stored(site)).toEqual([]);
+});
+
+test("a body that breaks off half-way is forgotten, and the site goes on", async () => {
+  const site = await startTestSite();
+  const { port } = new URL(site.url);
+  const socket = connect(Number(port), "127.0.0.1");
+  await new Promise((resolve) =>
+    socket.write(
+      "POST /contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 500\r\n\r\nname=Ana",
+      resolve,
+    ),
+  );
+  socket.destroy();
+  expect((await post(site, filledForm())).status).toBe(303);
+  expect(await stored(site)).toHaveLength(1);
+});

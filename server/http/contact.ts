@@ -1,0 +1,144 @@
+// Receives the consultation form: checks, stores and answers it, for scripts as JSON and for browsers as a page.
+import { type Context, Hono } from "hono";
+import { accepts } from "hono/accepts";
+import { bodyLimit } from "hono/body-limit";
+import { RouterContextProvider } from "react-router";
+import { type ConsultationReply, consultationReply } from "#app/consultation/reply.ts";
+import { messages, toConsultation } from "#app/consultation/schema.ts";
+import { findStored, isStored, type NewLead, storeLead } from "../leads/leads.ts";
+import { idempotencyKeyOf, sourceOf, submissionOf, suspicionsOf } from "../leads/receive.ts";
+import { isReference } from "../leads/reference.ts";
+import type { Env, Site } from "./app.ts";
+import { BODY_LIMIT, readForm } from "./form.ts";
+import { createLimit } from "./limit.ts";
+import { addressOf, isOwnOrigin } from "./visitor.ts";
+
+/** Sent forms, whole or not, for each request that an address may send: mistakes are forgiven, floods are not. */
+const ATTEMPTS_PER_REQUEST = 20;
+
+const refusals = {
+  tooLarge: "Your message is too long to send. Please shorten it, or call us.",
+  foreign: "This form was sent from another website. Please open our contact page and send it from there.",
+  limited: (seconds: number) =>
+    `You have sent several requests in a short time. Please try again in ${minutes(seconds)}, or call us.`,
+};
+
+function minutes(seconds: number): string {
+  const count = Math.ceil(seconds / 60);
+  return count === 1 ? "a minute" : `${count} minutes`;
+}
+
+/** The routes of /contact: POST, and GET with the reference of a stored request. */
+export function contactRoutes(site: Site): Hono<Env> {
+  const { store, config, render, wakeDeliveries } = site;
+  const requests = createLimit(store, "requests", config.leadsRateLimit);
+  const attempts = createLimit(store, "attempts", config.leadsRateLimit * ATTEMPTS_PER_REQUEST);
+
+  function answer(
+    context: Context<Env>,
+    status: 413 | 403 | 422 | 429 | 503,
+    reply: ConsultationReply & { state: "refused" },
+    headers: Record<string, string> = {},
+  ): Promise<Response> | Response {
+    if (wantsJson(context)) return context.json(reply, status, { "cache-control": "no-store", ...headers });
+    return renderContact(context, reply, status, headers);
+  }
+
+  function renderContact(
+    context: Context<Env>,
+    reply: ConsultationReply,
+    status: number,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const provider = new RouterContextProvider();
+    provider.set(consultationReply, reply);
+    const page = new Request(new URL("/contact", context.req.url));
+    return render(page, { context: provider, status, headers });
+  }
+
+  async function receive(context: Context<Env>): Promise<Response> {
+    const sent = await readForm(context);
+    const submission = submissionOf(sent);
+    const refused = (message: string): ConsultationReply & { state: "refused" } => ({
+      state: "refused",
+      message,
+      result: submission.reply({ formErrors: [message] }),
+    });
+    if (!isOwnOrigin(context.env.incoming, config.trustProxy))
+      return answer(context, 403, refused(refusals.foreign));
+
+    const address = addressOf(context.env.incoming, config.trustProxy);
+    try {
+      const pause = await attempts(address);
+      if (pause !== null) return limited(context, refused, pause);
+      if (submission.status !== "success") {
+        return answer(context, 422, { state: "refused", result: submission.reply() });
+      }
+      const lead: NewLead = {
+        request: toConsultation(submission.value),
+        source: sourceOf(sent, context.req.header("referer") ?? null),
+        suspect: suspicionsOf(sent),
+        idempotencyKey: idempotencyKeyOf(sent),
+        address,
+      };
+      // A repeated request costs nothing and must be told its reference even at the limit: its answer was lost.
+      const earlier = await findStored(store, lead);
+      if (earlier !== null) return accepted(context, earlier);
+      const wait = await requests(address);
+      if (wait !== null) return limited(context, refused, wait);
+      const { reference, isNew } = await storeLead(store, lead, site.leadDeliveries);
+      if (isNew) wakeDeliveries();
+      return accepted(context, reference);
+    } catch (error) {
+      context.var.log.error({ err: error }, "A consultation request could not be stored");
+      return answer(context, 503, refused(messages.failed), { "retry-after": "30" });
+    }
+  }
+
+  function limited(
+    context: Context<Env>,
+    refused: (message: string) => ConsultationReply & { state: "refused" },
+    seconds: number,
+  ): Promise<Response> | Response {
+    return answer(context, 429, refused(refusals.limited(seconds)), { "retry-after": String(seconds) });
+  }
+
+  function accepted(context: Context<Env>, reference: string): Response {
+    const reply: ConsultationReply = { state: "sent", reference };
+    if (wantsJson(context)) return context.json(reply, 200, { "cache-control": "no-store" });
+    return context.redirect(`/contact?sent=${reference}`, 303);
+  }
+
+  async function showSent(context: Context<Env>): Promise<Response> {
+    const reference = context.req.query("sent") ?? "";
+    try {
+      if (isReference(reference) && (await isStored(store, reference))) {
+        return await renderContact(context, { state: "sent", reference }, 200);
+      }
+    } catch (error) {
+      context.var.log.error({ err: error }, "A stored request could not be looked up");
+    }
+    return context.redirect("/contact", 303);
+  }
+
+  return new Hono<Env>()
+    .post(
+      "/contact",
+      bodyLimit({
+        maxSize: BODY_LIMIT,
+        onError: async (context: Context<Env>) => {
+          const reply = { state: "refused", message: refusals.tooLarge, result: null } as const;
+          return answer(context, 413, reply, { connection: "close" });
+        },
+      }),
+      receive,
+    )
+    .get("/contact", (context, next) =>
+      context.req.query("sent") === undefined ? next() : showSent(context),
+    );
+}
+
+function wantsJson(context: Context<Env>): boolean {
+  const supports = ["text/html", "application/json"];
+  return accepts(context, { header: "Accept", supports, default: "text/html" }) === "application/json";
+}

@@ -1,0 +1,154 @@
+// Serves what the build made: prerendered pages with their policy, and hashed files that never change.
+import { globSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import send from "send";
+import * as z from "zod";
+import { contentSecurityPolicy } from "./headers.ts";
+
+/** Folders whose file names change with their content. */
+const HASHED = /^\/(assets|pictures|films)\//;
+
+/** Old names of areas that were linked before; their canonical addresses. */
+const moved: Record<string, string> = {
+  "/areas/the-heights": "/areas/heights",
+  "/areas/sugar-land": "/areas/sugarland",
+};
+
+const pagesSchema = z.record(z.string(), z.object({ file: z.string(), scriptHashes: z.array(z.string()) }));
+
+type Served = { file: string; headers: Record<string, string>; compressed: boolean };
+
+/** Answers a GET or HEAD of a built file. @returns false when there is no such file: somebody else must answer. */
+export type FileListener = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Reads the list of built files once; after that no request touches a name that is not on it.
+ * @param build the folder with pages.json and client/
+ * @param isDynamic whether a page's address asks for more than the prerendered page can say
+ */
+export function createFileListener(
+  build: string,
+  isDynamic: (path: string, search: string) => boolean,
+): FileListener {
+  const root = join(build, "client");
+  const served = listServed(build, root);
+
+  return function serveFile(request, response) {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const [path = "/", search = ""] = splitTarget(request.url ?? "/");
+    const target = redirectOf(path, served);
+    if (target !== null) {
+      response.writeHead(301, {
+        location: target + search,
+        "cache-control": "no-cache",
+        "content-length": 0,
+      });
+      response.end();
+      return true;
+    }
+    const found = served.get(path);
+    if (!found || isDynamic(path, search)) return false;
+    sendFile(request, response, root, found);
+    return true;
+  };
+}
+
+function splitTarget(target: string): [path: string, search: string] {
+  const mark = target.indexOf("?");
+  return mark < 0 ? [target, ""] : [target.slice(0, mark), target.slice(mark)];
+}
+
+function listServed(build: string, root: string): Map<string, Served> {
+  const names = new Set(
+    globSync("**/*", { cwd: root, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length)),
+  );
+  const pages = pagesSchema.parse(JSON.parse(readFileSync(join(build, "pages.json"), "utf8")));
+  const served = new Map<string, Served>();
+  for (const name of names) {
+    if (name.endsWith(".br") || name.endsWith("/index.html")) continue;
+    served.set(name, { file: name, headers: headersOf(name), compressed: names.has(`${name}.br`) });
+  }
+  for (const [path, { file, scriptHashes }] of Object.entries(pages)) {
+    const headers = {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+      "content-security-policy": contentSecurityPolicy(scriptHashes),
+    };
+    served.set(path, { file: `/${file}`, headers, compressed: names.has(`/${file}.br`) });
+  }
+  return served;
+}
+
+function headersOf(name: string): Record<string, string> {
+  return {
+    "cache-control": HASHED.test(name) ? "public, max-age=31536000, immutable" : "no-cache",
+    // The one type that file servers don't know: React Router's data of a page.
+    ...(name.endsWith(".data") ? { "content-type": "text/x-script; charset=utf-8" } : {}),
+    ...(name.endsWith(".webmanifest") ? { "content-type": "application/manifest+json; charset=utf-8" } : {}),
+  };
+}
+
+/** Where a known page's other spelling leads, or null. Unknown paths are never redirected: they could name another host. */
+function redirectOf(path: string, served: Map<string, Served>): string | null {
+  const bare = path.replace(/(\/index\.html|\/)$/, "") || "/";
+  const canonical = moved[bare] ?? bare;
+  return canonical !== path && (served.has(canonical) || canonical in moved) ? canonical : null;
+}
+
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  root: string,
+  { file, headers, compressed }: Served,
+): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (compressed) response.setHeader("vary", "accept-encoding");
+  const brotli = compressed && acceptsBrotli(request);
+  if (brotli) {
+    response.setHeader("content-encoding", "br");
+    if (!response.hasHeader("content-type")) response.setHeader("content-type", typeOf(file));
+  }
+  send(request, encodeURI(brotli ? `${file}.br` : file), {
+    root,
+    cacheControl: false,
+    dotfiles: "allow",
+    index: false,
+  })
+    .on("error", (error: { status?: number }) => failFile(response, error.status ?? 500))
+    .pipe(response);
+}
+
+/** Of files with a brotli twin; `send` would name the twin's own type. */
+function typeOf(file: string): string {
+  const types: Record<string, string> = {
+    css: "text/css; charset=utf-8",
+    js: "text/javascript; charset=utf-8",
+    json: "application/json; charset=utf-8",
+    svg: "image/svg+xml",
+    txt: "text/plain; charset=utf-8",
+    vtt: "text/vtt; charset=utf-8",
+    xml: "application/xml; charset=utf-8",
+  };
+  return types[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+}
+
+function acceptsBrotli(request: IncomingMessage): boolean {
+  const accepted = String(request.headers["accept-encoding"] ?? "").toLowerCase();
+  return /(^|,)\s*br\s*(;\s*q=(?!0(\.0*)?\s*(,|$))[\d.]+\s*)?(,|$)/.test(accepted);
+}
+
+/** A file that is gone since the start, or a range outside of it. */
+function failFile(response: ServerResponse, status: number): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  for (const name of ["content-encoding", "content-type", "cache-control", "etag", "last-modified"]) {
+    response.removeHeader(name);
+  }
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+  response.end(status === 416 ? "The file is shorter than that.\n" : "The file can't be read.\n");
+}

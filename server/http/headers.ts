@@ -1,0 +1,59 @@
+// The headers every answer carries, and the content security policy of pages.
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** Who may be framed: players and maps, and only after the visitor asked for them or came near. */
+const FRAMES = [
+  "https://www.youtube-nocookie.com",
+  "https://player.vimeo.com",
+  "https://www.facebook.com",
+  "https://www.google.com",
+  "https://maps.google.com",
+  "https://www.openstreetmap.org",
+];
+
+const HALF_A_YEAR = 15_552_000;
+
+const always = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy":
+    "accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+  // Of answers that are no page; pages bring their own.
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** Sets what every answer carries. @param overTls whether the visitor's own connection is encrypted */
+export function setCommonHeaders(response: ServerResponse, overTls: boolean): void {
+  for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
+  if (overTls) response.setHeader("strict-transport-security", `max-age=${HALF_A_YEAR}; includeSubDomains`);
+}
+
+/**
+ * The policy of one page: its own scripts by file, its inline ones by hash or nonce.
+ * Styles stay inline, as the build puts them there for speed.
+ * @param scripts sources such as "sha256-…" or "nonce-…"
+ */
+export function contentSecurityPolicy(scripts: string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self'${scripts.map((source) => ` '${source}'`).join("")}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${FRAMES.join(" ")}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Whether the visitor came by TLS: the proxy's word, when it is trusted. This process itself speaks plain HTTP. */
+export function cameByTls(request: IncomingMessage, trustProxy: boolean): boolean {
+  const forwarded = request.headers["x-forwarded-proto"];
+  return trustProxy && typeof forwarded === "string" && forwarded.split(",").at(-1)?.trim() === "https";
+}

@@ -1,0 +1,97 @@
+// One listener for all of the site: common headers, built files first, then what is made on request; and its server.
+import { randomUUID } from "node:crypto";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { createApp, type Site } from "./app.ts";
+import type { FileListener } from "./files.ts";
+import { cameByTls, setCommonHeaders } from "./headers.ts";
+
+/** Milliseconds. Slow clients are cut off: what they hold is a socket, never a worker or the database. */
+const limits = {
+  headers: 10_000,
+  wholeRequest: 30_000,
+  idleSocket: 30_000,
+  // Longer than the proxies' usual 60 s, so that it is they who close a kept connection.
+  keepAlive: 65_000,
+  checks: 1_000,
+};
+
+/** Milliseconds that requests in flight get when the site stops. */
+const STOP_WITHIN = 10_000;
+
+/** @param files answers from the build; null in development, where Vite does */
+export function createListener(site: Site, files: FileListener | null): RequestListener {
+  const { log, config } = site;
+  const app = createApp(site);
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+
+  return function listener(request, response) {
+    const started = performance.now();
+    const requestId = randomUUID();
+    response.setHeader("x-request-id", requestId);
+    setCommonHeaders(response, cameByTls(request, config.trustProxy));
+    if (!files) response.removeHeader("content-security-policy");
+    else if (files(request, response)) return;
+    response.once("close", () => logRequest(request, response, requestId, started));
+    void answer(request, response);
+  };
+
+  function logRequest(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+    started: number,
+  ): void {
+    log.info(
+      {
+        requestId,
+        method: request.method,
+        // Without the query: it may hold a token or what somebody typed.
+        path: request.url?.split("?")[0]?.slice(0, 200),
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+        finished: response.writableFinished,
+      },
+      "request",
+    );
+  }
+}
+
+/** Starts to listen. @throws the system's error, such as EADDRINUSE. */
+export async function listen(listener: RequestListener, port: number, host: string): Promise<Server> {
+  const server = createServer(
+    { connectionsCheckingInterval: limits.checks, maxHeaderSize: 16 * 1024 },
+    listener,
+  );
+  server.headersTimeout = limits.headers;
+  server.requestTimeout = limits.wholeRequest;
+  server.keepAliveTimeout = limits.keepAlive;
+  server.timeout = limits.idleSocket;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once("error", reject);
+  server.listen(port, host, resolve);
+  await promise;
+  server.off("error", reject);
+  return server;
+}
+
+export function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+/** Takes no more connections, lets requests in flight finish for a while, then closes what is left. */
+export async function closeServer(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  server.closeIdleConnections();
+  const rest = setTimeout(() => server.closeAllConnections(), STOP_WITHIN);
+  await promise;
+  clearTimeout(rest);
+}

@@ -1,0 +1,87 @@
+// The history of the tables, oldest first. A released migration is never edited: the next change is a new one.
+import { type CreateTableBuilder, type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+
+type Dialect = "sqlite" | "postgres";
+
+/** The migrations by name, in order of their names. */
+export function migrationsFor(dialect: Dialect): Record<string, Migration> {
+  return {
+    "0001-leads": {
+      async up(db: Kysely<unknown>) {
+        await withId(db.schema.createTable("leads"), dialect)
+          .addColumn("reference", "text", (column) => column.notNull().unique())
+          .addColumn("idempotency_key", "text", (column) => column.notNull().unique())
+          .addColumn("received_at", "text", (column) => column.notNull())
+          .addColumn("request", "text", (column) => column.notNull())
+          .addColumn("source", "text", (column) => column.notNull())
+          .addColumn("suspect", "text")
+          .execute();
+        await db.schema.createIndex("leads_received_at").on("leads").column("received_at").execute();
+        await db.schema
+          .createTable("health")
+          .addColumn("id", "integer", (column) => column.primaryKey())
+          .addColumn("checked_at", "text", (column) => column.notNull())
+          .execute();
+      },
+    },
+    "0002-subscribers": {
+      async up(db: Kysely<unknown>) {
+        await withId(db.schema.createTable("subscribers"), dialect)
+          .addColumn("email", "text", (column) => column.notNull().unique())
+          .addColumn("status", "text", (column) => column.notNull())
+          .addColumn("asked_at", "text", (column) => column.notNull())
+          .addColumn("changed_at", "text", (column) => column.notNull())
+          .addColumn("confirm_token", "text", (column) => column.notNull().unique())
+          .addColumn("confirm_until", "text", (column) => column.notNull())
+          .addColumn("unsubscribe_token", "text", (column) => column.notNull().unique())
+          .execute();
+      },
+    },
+    "0003-outbox": {
+      async up(db: Kysely<unknown>) {
+        await withId(db.schema.createTable("outbox"), dialect)
+          .addColumn("kind", "text", (column) => column.notNull())
+          .addColumn("lead_id", "integer", (column) => column.references("leads.id").onDelete("cascade"))
+          .addColumn("subscriber_id", "integer", (column) =>
+            column.references("subscribers.id").onDelete("cascade"),
+          )
+          .addColumn("message_id", "text", (column) => column.notNull().unique())
+          .addColumn("status", "text", (column) => column.notNull())
+          .addColumn("attempts", "integer", (column) => column.notNull())
+          .addColumn("created_at", "text", (column) => column.notNull())
+          .addColumn("due_at", "text", (column) => column.notNull())
+          .addColumn("give_up_at", "text", (column) => column.notNull())
+          .addColumn("finished_at", "text")
+          .addColumn("last_error", "text")
+          .execute();
+        await db.schema
+          .createIndex("outbox_due")
+          .on("outbox")
+          .column("due_at")
+          .where(sql.ref("status"), "=", sql.lit("pending"))
+          .execute();
+        await db.schema.createIndex("outbox_lead").on("outbox").column("lead_id").execute();
+        await db.schema.createIndex("outbox_subscriber").on("outbox").column("subscriber_id").execute();
+      },
+    },
+    ...(dialect === "postgres" ? { "0004-rate-limits": { up: createRateLimits } } : {}),
+  };
+}
+
+/** Made as rate-limiter-flexible wants it; a server of its own counts in memory and has no such table. */
+async function createRateLimits(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("rate_limits")
+    .addColumn("key", "varchar(255)", (column) => column.primaryKey())
+    .addColumn("points", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("expire", "bigint")
+    .execute();
+}
+
+/** Ids count up and are never given twice, so that an erased request's id stays free. */
+function withId<Name extends string>(table: CreateTableBuilder<Name>, dialect: Dialect) {
+  return dialect === "sqlite"
+    ? table.addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
+    : table.addColumn("id", "serial", (column) => column.primaryKey());
+}

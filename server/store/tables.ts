@@ -1,0 +1,71 @@
+// The tables, the same on SQLite and Postgres. Times are ISO 8601 in UTC, lists and objects are JSON text.
+import type { Generated, Insertable, Selectable } from "kysely";
+
+export type Tables = {
+  leads: LeadsTable;
+  outbox: OutboxTable;
+  subscribers: SubscribersTable;
+  health: HealthTable;
+};
+
+export type LeadsTable = {
+  id: Generated<number>;
+  /** What the visitor may quote: "7KQ2-M4XD". */
+  reference: string;
+  /** Unique. A digest: of the browser's key, or of the content, the address and the 10 minutes it came in. */
+  idempotency_key: string;
+  received_at: string;
+  /** JSON of a `Consultation`. */
+  request: string;
+  /** JSON of a `LeadSource`. */
+  source: string;
+  /** Why it may be a robot's: "honeypot", "fill-time" or both with a comma; null for a person's. */
+  suspect: string | null;
+};
+export type LeadRow = Selectable<LeadsTable>;
+
+export const deliveryKinds = [
+  "notification",
+  "acknowledgement",
+  "webhook",
+  "confirmation",
+  "welcome",
+] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+export type DeliveryStatus = "pending" | "delivered" | "failed";
+
+export type OutboxTable = {
+  id: Generated<number>;
+  kind: DeliveryKind;
+  lead_id: number | null;
+  subscriber_id: number | null;
+  /** Stays the same over all tries and resends, so that a receiver recognises a copy. */
+  message_id: string;
+  status: DeliveryStatus;
+  attempts: number;
+  created_at: string;
+  due_at: string;
+  /** From here on a failure is final and flagged. */
+  give_up_at: string;
+  finished_at: string | null;
+  last_error: string | null;
+};
+export type OutboxRow = Selectable<OutboxTable>;
+export type NewOutboxRow = Insertable<OutboxTable>;
+
+export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed";
+
+export type SubscribersTable = {
+  id: Generated<number>;
+  /** Lower case, unique. */
+  email: string;
+  status: SubscriberStatus;
+  asked_at: string;
+  changed_at: string;
+  confirm_token: string;
+  confirm_until: string;
+  unsubscribe_token: string;
+};
+export type SubscriberRow = Selectable<SubscribersTable>;
+
+export type HealthTable = { id: number; checked_at: string };

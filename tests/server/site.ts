@@ -1,0 +1,112 @@
+// A whole site on a real port with a database of its own, for tests; React Router is stood in for by a small page.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { consultationReply } from "#app/consultation/reply.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import type { PageHandler } from "#server/http/render.ts";
+import { createLog } from "#server/log.ts";
+import { runSite } from "#server/site.ts";
+import { openStore, type Store } from "#server/store/open.ts";
+
+export const company = { url: "http://pools.example", email: "office@pools.example" };
+
+/** A folder that is removed with the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "site-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Shows what the server handed to the page: enough to see that replies reach it. */
+const handle: PageHandler = async (request, context) => {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/broken") throw new Error("The page broke for ana@example.com");
+  const reply = context?.get(consultationReply) ?? null;
+  const data = JSON.stringify(reply).replaceAll("<", "\\u003c");
+  const html = `<!doctype html><title>${pathname}</title><script>let reply=${data}</script>`;
+  const status = pathname === "/contact" ? 200 : 404;
+  return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
+};
+
+/** A build with one page, a hashed file and their brotli twins. */
+export function writeBuild(folder: string): string {
+  const build = join(folder, "build");
+  mkdirSync(join(build, "client/contact"), { recursive: true });
+  mkdirSync(join(build, "client/assets"), { recursive: true });
+  writeFileSync(join(build, "client/index.html"), "<!doctype html><title>Home</title>");
+  writeFileSync(join(build, "client/contact/index.html"), "<!doctype html><title>Contact</title>");
+  writeFileSync(join(build, "client/contact/index.html.br"), "brotli of the page");
+  writeFileSync(join(build, "client/contact.data"), "[1]");
+  writeFileSync(join(build, "client/assets/app-1a2b.js"), "export const answer = 42;");
+  writeFileSync(join(build, "client/assets/app-1a2b.js.br"), "brotli of the script");
+  writeFileSync(join(build, "client/robots.txt"), "User-agent: *\n");
+  const pages = {
+    "/": { file: "index.html", scriptHashes: [] },
+    "/contact": { file: "contact/index.html", scriptHashes: ["sha256-abc="] },
+    "/areas/heights": { file: "index.html", scriptHashes: [] },
+  };
+  writeFileSync(join(build, "pages.json"), JSON.stringify(pages));
+  return build;
+}
+
+export type TestSite = {
+  /** "http://127.0.0.1:49152" */
+  url: string;
+  config: Config;
+  /** A second connection to the site's database. */
+  store: Store;
+  /** All that was logged so far. */
+  log(): string;
+  stop(): Promise<void>;
+  send(path: string, options?: RequestInit): Promise<Response>;
+};
+
+/** Starts a site that stops with the test. @param env variables as an operator sets them */
+export async function startTestSite(env: NodeJS.ProcessEnv = {}): Promise<TestSite> {
+  const folder = temporaryFolder();
+  const config = readConfig(
+    { PORT: "0", HOST: "127.0.0.1", DATABASE_URL: `file:${join(folder, "site.db")}`, ...env },
+    company,
+  );
+  const lines: string[] = [];
+  const log = createLog({ write: (line) => lines.push(line) });
+  const site = await runSite(config, { handle, build: writeBuild(folder), log });
+  const store = openStore(config.database);
+  let stopped: Promise<void> | null = null;
+  const stop = () => (stopped ??= site.stop());
+  onTestFinished(async () => {
+    await store.close();
+    await stop();
+  });
+  const url = `http://127.0.0.1:${site.port}`;
+  return {
+    url,
+    config,
+    store,
+    log: () => lines.join(""),
+    stop,
+    send: (path, options) => fetch(url + path, { redirect: "manual", ...options }),
+  };
+}
+
+/** Everything that a stream of rows yields. */
+export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+/** A whole consultation request as a browser sends it. */
+export function filledForm(changes: Record<string, string> = {}): URLSearchParams {
+  return new URLSearchParams({
+    name: "Ana Ruiz",
+    email: "ana@example.com",
+    phone: "713 555 0100",
+    message: "A pool",
+    captcha: "8",
+    consent: "on",
+    ...changes,
+  });
+}
