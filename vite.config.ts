@@ -5,6 +5,8 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // What a build without a server must know: see app/consultation/sending.ts.
+  define: { "import.meta.env.SENDING": JSON.stringify(process.env.SENDING ?? "server") },
   environments: {
     ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
   },

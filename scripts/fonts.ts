@@ -17,7 +17,16 @@ const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i
 const text = `${ascii}\u00a0¡©®°±²³·¼½¾¿×÷ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÜàáâäçèéêëíîïñóôöùúüß–—‘’“”•…′″€™−←→↑↓≤≥≈`;
 const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "onum", "lnum", "tnum", "pnum"];
 
-const fonts = [
+type Font = {
+  file: string;
+  family: string;
+  source: string;
+  axes: Record<string, number | { min: number; max: number }>;
+  weight: string;
+  fallbacks: Parameters<typeof createFontStack>[0];
+};
+
+const fonts: Font[] = [
   {
     file: "newsreader",
     family: "Newsreader",

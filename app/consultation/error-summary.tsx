@@ -1,0 +1,56 @@
+// What is wrong with a sent form, in one list that takes the focus and leads to each field.
+import { useEffect, useRef } from "react";
+import { labels } from "./labels.ts";
+import { headlineOf } from "./schema.ts";
+
+export type FieldErrors = Record<string, string[]>;
+
+type ErrorSummaryProps = {
+  errors: FieldErrors;
+  /** A reason that belongs to no single field. */
+  message?: string | undefined;
+  /** Counts refused attempts: each new one moves the focus here. */
+  attempt: number;
+};
+
+export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus();
+  }, [attempt]);
+  const wrong = Object.entries(errors);
+  if (attempt === 0 || (wrong.length === 0 && !message)) return null;
+  return (
+    <div ref={summary} role="alert" tabIndex={-1} className="mt-8 border-l-4 border-error bg-error/5 p-5">
+      <p className="font-medium text-error">{message ?? headlineOf(errors)}</p>
+      {wrong.length > 0 && (
+        <ul className="mt-2 text-small">
+          {wrong.map(([name, [first]]) => (
+            <li key={name}>
+              <a
+                href={`#${fieldId(name)}`}
+                className="inline-flex min-h-8 items-center gap-1 underline underline-offset-4"
+              >
+                {labelOf(name)}: {first}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+export function fieldId(name: string): string {
+  return `consultation-${baseName(name)}`;
+}
+
+/** "additionalAmenities[0]" is a part of "additionalAmenities". */
+function baseName(name: string): string {
+  return name.replace(/\[\d+\]$/, "");
+}
+
+function labelOf(name: string): string {
+  const base = baseName(name);
+  return base === "consent" ? "Consent" : (labels[base as keyof typeof labels] ?? base);
+}

@@ -1,0 +1,28 @@
+// How the form names its fields and coded choices; the error summary uses the same words.
+import type { choices } from "./schema.ts";
+
+export const labels = {
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  message: "Message",
+  captcha: "Which number is bigger, 2 or 8?",
+  projectType: "Project type",
+  timeframe: "When would you like to start?",
+  budget: "Budget",
+  designStyle: "Design style",
+  additionalAmenities: "Additional amenities",
+  propertyChallenge: "Is anything about the property a challenge?",
+  familyInfo: "Who will use the pool?",
+  referralSource: "How did you hear about us?",
+  otherReferral: "Please specify how you heard about us",
+  consent: "I consent to having the company store my submitted information so they can respond to my inquiry",
+} as const;
+
+export const projectTypeLabels: Record<(typeof choices.projectType)[number], string> = {
+  "new-pool": "New pool",
+  renovation: "Renovation",
+  "outdoor-living": "Outdoor living",
+  maintenance: "Maintenance",
+  other: "Other",
+};

@@ -1,0 +1,42 @@
+// Joins a video's words with its sources: the ids the company entered, or a film of ours (pictures/films.json).
+import films from "../../pictures/films.json" with { type: "json" };
+import { type PictureData, picture } from "./pictures.ts";
+
+export type FilmFiles = {
+  webm: string;
+  mp4: string;
+  captions?: string | undefined;
+  width: number;
+  height: number;
+  seconds: number;
+};
+export type VideoEntry = {
+  title: string;
+  description: string;
+  poster: string;
+  youtubeId?: string | undefined;
+  vimeoId?: string | undefined;
+  facebookId?: string | undefined;
+  facebookEmbedUrl?: string | undefined;
+  film?: string | undefined;
+};
+
+const made: Record<string, FilmFiles> = films;
+
+/** @throws when the film has not been made: `npm run films` makes it. */
+export function video({ poster, film, title, description, ...ids }: VideoEntry) {
+  return {
+    title,
+    description,
+    ...ids,
+    poster: picture(poster) as PictureData,
+    ...(film ? { src: filmFiles(film) } : {}),
+  };
+}
+
+function filmFiles(name: string): FilmFiles {
+  const files = made[name];
+  if (!files) throw new Error(`The film "${name}" is not made: run npm run films.`);
+  const { webm, mp4, captions, width, height, seconds } = files;
+  return { webm, mp4, width, height, seconds, ...(captions ? { captions } : {}) };
+}

@@ -1,0 +1,19 @@
+// What the build tells the code through import.meta.env.
+interface ImportMetaEnv {
+  readonly SENDING: "server" | "simulated";
+}
+
+// The package ships no types; this is the part that scripts/fonts.ts uses.
+declare module "subset-font" {
+  type Axis = number | { min: number; max: number };
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: "woff2";
+      variationAxes?: Record<string, Axis>;
+      keepFeatures?: string[];
+      noHinting?: boolean;
+    },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,138 @@
+// The footer of every page: contact, quick links, services, newsletter, social links, legal links.
+import { useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { siFacebook, siHouzz, siInstagram, siPinterest, siYoutube } from "simple-icons";
+import { mailLink, telephoneLink } from "./contact-links.ts";
+import { Hours } from "./hours.tsx";
+import { Wordmark } from "./mark.tsx";
+import type { MenuGroup, SiteData } from "./site-data.ts";
+
+const icons = {
+  facebook: siFacebook,
+  instagram: siInstagram,
+  youtube: siYoutube,
+  pinterest: siPinterest,
+  houzz: siHouzz,
+};
+
+export function Footer({ site }: { site: SiteData }) {
+  const { company, navigation } = site;
+  // The page was made in some year; it is read in this one.
+  const year = useSyncExternalStore(never, thisYear, () => site.year);
+  return (
+    <footer className="bg-deep text-paper">
+      <div className="wrap grid gap-x-8 gap-y-14 py-(--band) sm:grid-cols-2 lg:grid-cols-12">
+        <div className="sm:col-span-2 lg:col-span-4">
+          <Wordmark name={company.name} shortName={company.shortName} />
+          <address className="mt-8 not-italic">
+            <a
+              href={telephoneLink(company.phone)}
+              className="inline-flex min-h-11 items-center font-display text-title tracking-(--tracking-display)"
+            >
+              {company.phone}
+            </a>
+            <br />
+            <a href={mailLink(company.email)} className="underline-slide inline-flex min-h-11 items-center">
+              {company.email}
+            </a>
+            <p className="mt-3 text-small text-shallow">
+              {company.address.street}
+              <br />
+              {company.address.city}, {company.address.region} {company.address.postalCode}
+            </p>
+          </address>
+          <Hours hours={company.hours} />
+        </div>
+        <FooterMenu group={navigation.footer.quick} className="lg:col-span-2" />
+        <FooterMenu group={navigation.footer.services} className="lg:col-span-2" />
+        <Newsletter {...navigation.newsletter} />
+      </div>
+      <div className="border-t border-paper/20">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-small text-shallow">
+          <p>
+            © {year} {company.name}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {navigation.footer.legal.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to} prefetch="intent" className="underline-slide inline-flex min-h-11 items-center">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="-mx-3 flex">
+            {company.social.map(({ network, url }) => (
+              <li key={network}>
+                <a
+                  href={url}
+                  className="target grid place-items-center transition-colors duration-200 hover:text-paper"
+                >
+                  <span className="sr-only">
+                    {company.shortName} on {icons[network].title}
+                  </span>
+                  <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className="size-5">
+                    <path d={icons[network].path} />
+                  </svg>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const never = () => () => {};
+const thisYear = () => new Date().getFullYear();
+
+function FooterMenu({ group, className }: { group: MenuGroup; className: string }) {
+  return (
+    <nav aria-label={group.label} className={className}>
+      <h2 className="label font-text text-shallow">{group.label}</h2>
+      <ul className="mt-4">
+        {group.links.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              prefetch="intent"
+              className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Newsletter({ title, text }: { title: string; text: string }) {
+  return (
+    <form method="post" action="/newsletter" className="sm:col-span-2 lg:col-span-4 lg:pl-8">
+      <h2 className="font-display text-title">{title}</h2>
+      <p className="mt-3 max-w-[36ch] text-small text-shallow">{text}</p>
+      <label htmlFor="newsletter-email" className="label mt-7 block text-shallow">
+        Newsletter email
+      </label>
+      <div className="mt-2 flex border-b border-paper/70">
+        <input
+          id="newsletter-email"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          placeholder="name@example.com"
+          className="min-h-12 min-w-0 flex-1 bg-transparent placeholder:text-shallow/80"
+        />
+        <button
+          type="submit"
+          className="target px-3 text-small font-medium hover:underline hover:underline-offset-4"
+        >
+          Subscribe
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+// The header of every page: fixed, compact and slightly translucent once the page has moved by more than 10 px.
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DesktopNavigation } from "./desktop-navigation.tsx";
+import { Wordmark } from "./mark.tsx";
+import { MenuToggle } from "./menu-toggle.tsx";
+import { PlainMenu } from "./plain-menu.tsx";
+import type { SiteData } from "./site-data.ts";
+
+/** Pixels of scroll after which the header shrinks (specification, section 9). */
+const SCROLLED_AFTER = 10;
+
+export function Header({ site }: { site: SiteData }) {
+  const scrolled = useScrolled();
+  const { main } = site.navigation;
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className="site-header group/header fixed inset-x-0 top-0 z-30 text-ink"
+    >
+      <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6">
+        <Link to="/" prefetch="intent" aria-label={`${site.company.name}, home`} className="shrink-0">
+          <Wordmark name={site.company.name} shortName={site.company.shortName} />
+        </Link>
+        <DesktopNavigation main={main} />
+        <div className="flex items-center gap-3">
+          <ButtonLink
+            look="clay"
+            to={main.consultation.to}
+            className="hidden whitespace-nowrap sm:inline-flex md:px-4 xl:px-6"
+          >
+            {main.consultation.label}
+          </ButtonLink>
+          <MenuToggle site={site} />
+          <PlainMenu main={main} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const update = () => setScrolled(scrollY > SCROLLED_AFTER);
+    update();
+    addEventListener("scroll", update, { passive: true });
+    return () => removeEventListener("scroll", update);
+  }, []);
+  return scrolled;
+}

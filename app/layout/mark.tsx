@@ -1,0 +1,37 @@
+// The company's mark: a magnolia in bud over the waterline, and its name set beside it.
+import { classes } from "#app/ui/classes.ts";
+
+export function Mark({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinecap="round"
+      aria-hidden="true"
+      className={classes("size-10", className)}
+    >
+      <path d="M24 6C18.5 13 17 20 24 33C31 20 29.5 13 24 6Z" />
+      <path d="M19.2 15.5C11.5 15 8.500 20 24 33C10 32 5.500 26.500 6 20" />
+      <path d="M28.800 15.500C36.500 15 39.500 20 24 33C38 32 42.500 26.500 42 20" />
+      <path d="M5 39q4.750-3 9.500 0t9.500 0t9.500 0t9.500 0" />
+    </svg>
+  );
+}
+
+/** `name` is the company's short name; the rest of it follows small. */
+export function Wordmark({ shortName, name }: { shortName: string; name: string }) {
+  const rest = name.replace(shortName, "").trim();
+  return (
+    <span className="flex items-center gap-3">
+      <Mark />
+      <span className="leading-none">
+        <span className="block font-display text-[1.5rem] leading-none tracking-(--tracking-display)">
+          {shortName}
+        </span>
+        <span className="mt-1 block text-[0.75rem] leading-none tracking-[0.06em] opacity-80">{rest}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+// The frame of a page: skip link, header, the page itself, footer, toasts.
+import type { ReactNode } from "react";
+import { Toasts } from "#app/ui/toasts.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import type { SiteData } from "./site-data.ts";
+
+export function PageFrame({ site, children }: { site: SiteData; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 bg-ink px-4 py-3 text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header site={site} />
+      <main id="content" tabIndex={-1} className="flex-1 pt-(--header) outline-none">
+        {children}
+      </main>
+      <Footer site={site} />
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// The menu of those whose browser runs no scripts: every page of the menus as a plain link.
+import { Link } from "react-router";
+import type { MainMenu } from "./site-data.ts";
+
+export function PlainMenu({ main }: { main: MainMenu }) {
+  const groups = [
+    ...main.services.groups,
+    ...main.areas.groups,
+    { label: "", links: [main.home, ...main.links, main.consultation] },
+  ];
+  return (
+    <noscript>
+      <style>
+        {".with-script{display:none!important}.accordion-content[data-state=closed]{display:block}"}
+      </style>
+      <details className="relative">
+        <summary className="target flex items-center px-3">Menu</summary>
+        <nav
+          aria-label="Main"
+          className="absolute top-full right-0 max-h-[80vh] w-80 overflow-y-auto bg-paper p-5 shadow-panel"
+        >
+          {groups.map(({ label, links }) => (
+            <div key={label} className="border-t border-limestone py-3 first:border-0">
+              {label && <p className="label text-stone">{label}</p>}
+              <ul>
+                {links.map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to} className="flex min-h-11 items-center">
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </details>
+    </noscript>
+  );
+}

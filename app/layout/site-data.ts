@@ -1,0 +1,27 @@
+// What header and footer need to know: facts of the company and the menus.
+type LinkItem = { label: string; to: string };
+export type MenuGroup = { label: string; links: LinkItem[] };
+export type MainMenu = {
+  home: LinkItem;
+  services: { label: string; groups: MenuGroup[] };
+  areas: { label: string; groups: MenuGroup[] };
+  links: LinkItem[];
+  consultation: LinkItem;
+};
+export type SiteData = {
+  company: {
+    name: string;
+    shortName: string;
+    phone: string;
+    email: string;
+    address: { street: string; city: string; region: string; postalCode: string };
+    hours: { label: string; shown: string }[];
+    social: { network: "facebook" | "instagram" | "youtube" | "pinterest" | "houzz"; url: string }[];
+  };
+  navigation: {
+    main: MainMenu;
+    footer: { quick: MenuGroup; services: MenuGroup; legal: LinkItem[] };
+    newsletter: { title: string; text: string };
+  };
+  year: number;
+};

@@ -1,0 +1,73 @@
+// Makes a rendered page wait with its scripts: they start when the page is loaded and idle, or at the first touch of it.
+import { createHash } from "node:crypto";
+
+const MODULE_SCRIPT = /<script([^>]*) type="module"[^>]*>([\s\S]*?)<\/script>/g;
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/?>/g;
+const INLINE_SCRIPT =
+  /<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")([^>]*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * Holds presses on buttons until the page is live and then presses them again; links and forms need no help.
+ * `scheduler.postTask` comes first because it waits its turn without a timer.
+ */
+const starter = `((run,preloads)=>{
+let started=false;const held=[],on=["pointerdown","pointermove","touchstart","keydown","wheel"];
+const hold=e=>{const b=e.target instanceof Element&&e.target.closest("button");if(b&&b.type==="button"){e.preventDefault();held.push(b)}};
+const start=()=>{if(started)return;started=true;for(const t of on)removeEventListener(t,start,true);
+for(const href of preloads){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}run()};
+for(const t of on)addEventListener(t,start,{capture:true,passive:true});
+addEventListener("click",hold,true);
+addEventListener("site:live",()=>{removeEventListener("click",hold,true);for(const b of held)if(b.isConnected)b.click()},{once:true});
+const idle=()=>{if(window.scheduler&&scheduler.postTask)scheduler.postTask(start,{priority:"background"});else if(window.requestIdleCallback)requestIdleCallback(start);else setTimeout(start,200)};
+document.readyState==="complete"?idle():addEventListener("load",idle,{once:true})})`;
+
+/**
+ * Takes the module preloads and the module script out of React Router's HTML and puts the starter in their place.
+ * @param html a whole page as rendered
+ * @returns the page; unchanged when it has no module script
+ */
+export function deferHydration(html: string): string {
+  const preloads = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
+  return html
+    .replace(MODULE_PRELOAD, "")
+    .replace(MODULE_SCRIPT, (_whole, attributes: string, code: string) => {
+      const run = toDynamicImports(code);
+      return `<script${attributes}>${starter.replaceAll("\n", "")}(${run},${JSON.stringify(preloads)})</script>`;
+    });
+}
+
+/** `import * as a from "x"; rest` as a function: nothing is fetched until it is called. */
+function toDynamicImports(code: string): string {
+  const names: string[] = [];
+  const sources: string[] = [];
+  const rest = code
+    .replace(
+      /import\s+(?:\*\s+as\s+(\w+)\s+from\s+)?("[^"]+")\s*;?/g,
+      (_whole, name: string | undefined, source: string) => {
+        names.push(name ?? `_${names.length}`);
+        sources.push(`import(${source})`);
+        return "";
+      },
+    )
+    .trim();
+  return `()=>Promise.all([${sources.join()}]).then(([${names.join()}])=>{${rest}})`;
+}
+
+/** The CSP sources ("sha256-…") of every inline script that a browser would run. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, , code]) =>
+      `sha256-${createHash("sha256")
+        .update(code ?? "")
+        .digest("base64")}`,
+  );
+  return [...new Set(hashes)];
+}
+
+/** Marks every inline script with the nonce of this one answer. */
+export function withNonce(html: string, nonce: string): string {
+  return html.replace(
+    INLINE_SCRIPT,
+    (_whole, attributes: string, code: string) => `<script nonce="${nonce}"${attributes}>${code}</script>`,
+  );
+}

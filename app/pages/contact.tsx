@@ -1,0 +1,97 @@
+// Contact: how to reach us, what happens next, the consultation form, the map, five questions.
+import { ConsultationForm } from "#app/consultation/form.tsx";
+import { consultationReply } from "#app/consultation/reply.ts";
+import { readContent } from "#app/content/read.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { mailLink, telephoneLink } from "#app/layout/contact-links.ts";
+import { Hours } from "#app/layout/hours.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { MapFrame } from "#app/sections/map-frame.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "./+types/contact.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { contact, company } = readContent();
+  const { name, phone, email, address, hours } = company;
+  const { seo, ...words } = contact;
+  return {
+    seo: pageSeo(seo, "/contact", "water-detail-1"),
+    ...words,
+    company: { name, phone, email, address, hours: hours.map(({ label, shown }) => ({ label, shown })) },
+    reply: context.get(consultationReply),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.seo) : [];
+}
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { hero, next, form, sent, map, questions, company, reply } = loaderData;
+  const { street, city, region, postalCode, latitude, longitude } = company.address;
+  const place = `${city}, ${region} ${postalCode}`;
+  return (
+    <>
+      <section className="wrap grid gap-x-8 gap-y-14 pt-[clamp(2.5rem,6vw,6rem)] pb-(--band) lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <p className="label text-stone">{hero.label}</p>
+          <h1 className="mt-4 text-heading">{hero.title}</h1>
+          <p className="mt-6 max-w-[40ch] text-lead text-stone">{hero.intro}</p>
+          <address className="mt-10 border-t border-limestone pt-6 not-italic">
+            <a
+              href={telephoneLink(company.phone)}
+              className="inline-flex min-h-11 items-center font-display text-title tracking-(--tracking-display)"
+            >
+              {company.phone}
+            </a>
+            <br />
+            <a href={mailLink(company.email)} className="underline-slide inline-flex min-h-11 items-center">
+              {company.email}
+            </a>
+            <p className="mt-3 text-small text-stone">
+              {street}
+              <br />
+              {place}
+            </p>
+          </address>
+          <Hours hours={company.hours} />
+          <NextSteps {...next} />
+        </div>
+        <div className="lg:col-span-7 lg:col-start-6">
+          <ConsultationForm words={form} sent={sent} reply={reply} />
+        </div>
+      </section>
+      <Section ground="travertine" labelledBy="map">
+        <h2 id="map" className="mb-8 text-heading">
+          {map.title}
+        </h2>
+        <MapFrame
+          title={`Map: ${company.name}`}
+          caption={map.caption}
+          latitude={latitude}
+          longitude={longitude}
+          address={`${street}, ${place}`}
+        />
+      </Section>
+      <Faq {...questions} />
+    </>
+  );
+}
+
+function NextSteps({ title, steps }: { title: string; steps: { when: string; what: string }[] }) {
+  return (
+    <div className="mt-12">
+      <h2 className="label font-text text-stone">{title}</h2>
+      <ol className="mt-4 border-l border-limestone">
+        {steps.map(({ when, what }) => (
+          <li key={when} className="relative pb-6 pl-6 last:pb-0">
+            <span aria-hidden="true" className="absolute top-2.5 -left-px h-px w-4 bg-lagoon" />
+            <p className="font-medium">{when}</p>
+            <p className="text-small text-stone">{what}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

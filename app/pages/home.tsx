@@ -1,0 +1,175 @@
+// Home: hero, welcome with figures and film, services, three projects, why us, testimonials, the call to action.
+import { video } from "#app/content/films.ts";
+import { picture } from "#app/content/pictures.ts";
+import { projectPlate } from "#app/content/projects.ts";
+import { readContent } from "#app/content/read.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { HeroSlider } from "#app/sections/hero-slider.tsx";
+import { ProjectPlate } from "#app/sections/project-plate.tsx";
+import { Stats } from "#app/sections/stats.tsx";
+import { Testimonials } from "#app/sections/testimonials.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { SectionDrawing } from "#app/ui/drawing/section.tsx";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { Video } from "#app/ui/video.tsx";
+import type { Route } from "./+types/home.ts";
+
+export function loader() {
+  const { home, company, testimonials } = readContent();
+  const { hero, welcome, services, featured, why, callToAction } = home;
+  return {
+    seo: pageSeo(home.seo, "/", hero.slides[0]?.picture ?? ""),
+    hero: { ...hero, slides: hero.slides.map((slide) => ({ ...slide, picture: picture(slide.picture) })) },
+    welcome: { ...welcome, video: video(welcome.video), stats: company.stats },
+    services,
+    featured: { ...featured, projects: featured.projects.map(projectPlate) },
+    why: { ...why, video: video(why.video) },
+    testimonials: {
+      ...home.testimonials,
+      items: testimonials.items.map(({ id, name, location, text, rating }) => ({
+        id,
+        name,
+        location,
+        text,
+        rating,
+      })),
+    },
+    callToAction: {
+      title: callToAction.title,
+      text: callToAction.text,
+      action: callToAction.action,
+      phoneLabel: callToAction.phone,
+      phone: company.phone,
+      picture: picture(callToAction.picture),
+    },
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.seo) : [];
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { hero, welcome, services, featured, why, testimonials, callToAction } = loaderData;
+  return (
+    <>
+      <HeroSlider {...hero} />
+      <AfterHero>
+        <Section labelledBy="welcome">
+          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+            <div className="lg:col-span-4">
+              <SectionHeading id="welcome" label={welcome.label} title={welcome.title} />
+            </div>
+            <div className="lg:col-span-7 lg:col-start-6">
+              {welcome.paragraphs.map((paragraph) => (
+                <p key={paragraph} className="measure mb-5 text-lead">
+                  {paragraph}
+                </p>
+              ))}
+              <MoreLink to={welcome.more.to}>{welcome.more.label}</MoreLink>
+              <Video
+                video={welcome.video}
+                sizes="(min-width: 96rem) 50rem, (min-width: 64rem) 54vw, 92vw"
+                className="mt-10"
+              />
+            </div>
+          </div>
+          <div className="mt-(--band)">
+            <Stats stats={welcome.stats} />
+          </div>
+        </Section>
+
+        <Section ground="travertine" labelledBy="services">
+          <div className="grid gap-8 lg:grid-cols-12">
+            <div className="lg:col-span-8">
+              <SectionHeading
+                id="services"
+                label={services.label}
+                title={services.title}
+                intro={services.intro}
+              />
+            </div>
+            <p className="self-end lg:col-span-4 lg:text-right">
+              <MoreLink to={services.more.to}>{services.more.label}</MoreLink>
+            </p>
+          </div>
+          <ul className="mt-14 grid gap-x-12 gap-y-14 md:grid-cols-3">
+            {services.cards.map((card) => (
+              <li
+                key={card.to}
+                className="md:not-first:border-l md:not-first:border-limestone md:not-first:pl-12"
+              >
+                <Card
+                  title={card.title}
+                  to={card.to}
+                  action="Read more"
+                  media={<SectionDrawing name={card.section} />}
+                >
+                  <p>{card.text}</p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </Section>
+
+        <Section labelledBy="featured">
+          <SectionHeading
+            id="featured"
+            label={featured.label}
+            title={featured.title}
+            intro={featured.intro}
+          />
+          <ul className="mt-14 grid gap-y-(--band)">
+            {featured.projects.map((project, index) => (
+              <li key={project.slug}>
+                <ProjectPlate project={project} flipped={index % 2 === 1} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-16">
+            <ButtonLink look="line" to={featured.more.to}>
+              {featured.more.label}
+            </ButtonLink>
+          </p>
+        </Section>
+
+        <Section ground="deep" labelledBy="why">
+          <SectionHeading id="why" label={why.label} title={why.title} light />
+          <div className="mt-14 grid gap-x-8 gap-y-14 lg:grid-cols-12">
+            <Video
+              video={why.video}
+              sizes="(min-width: 96rem) 50rem, (min-width: 64rem) 54vw, 92vw"
+              light
+              className="lg:col-span-7"
+            />
+            <ol className="lg:col-span-4 lg:col-start-9">
+              {why.points.map((point) => (
+                <li key={point.title} className="border-t border-paper/25 py-6 first:border-0 first:pt-0">
+                  <h3 className="text-title">{point.title}</h3>
+                  <p className="mt-2 text-small text-shallow">{point.text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </Section>
+
+        <Section ground="travertine" labelledBy="testimonials">
+          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+            <div className="lg:col-span-4">
+              <SectionHeading id="testimonials" label={testimonials.label} title={testimonials.title} />
+            </div>
+            <div className="lg:col-span-7 lg:col-start-6">
+              <Testimonials label={testimonials.label} items={testimonials.items} />
+            </div>
+          </div>
+        </Section>
+
+        <CallToAction {...callToAction} />
+      </AfterHero>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+// The document around every page: head, header, footer, and what shows when a page fails.
+import { type ReactNode, useEffect } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import { rememberArrival } from "./consultation/arrival.ts";
+import { readContent } from "./content/read.ts";
+import { siteData } from "./content/site.ts";
+import hankenGrotesk from "./fonts/hanken-grotesk.woff2?url";
+import newsreader from "./fonts/newsreader.woff2?url";
+import { PageFrame } from "./layout/page.tsx";
+import { Apology } from "./sections/apology.tsx";
+import styles from "./styles/site.css?inline";
+
+// In development styles are replaced in place; the build puts them into the page.
+if (import.meta.env.DEV && !import.meta.env.SSR) import("./styles/site.css");
+
+export function loader() {
+  return { ...siteData(), failure: readContent().errors.failure };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fffdf9" />
+        <link rel="preload" href={newsreader} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={hankenGrotesk} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet */}
+        <style data-site="" dangerouslySetInnerHTML={{ __html: siteStyles() }} suppressHydrationWarning />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {site ? <PageFrame site={site}>{children}</PageFrame> : children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The bundle carries no styles: the browser finds them in the page that it got. */
+function siteStyles(): string {
+  return import.meta.env.SSR ? styles : (document.querySelector("style[data-site]")?.innerHTML ?? "");
+}
+
+export default function App() {
+  useEffect(() => {
+    rememberArrival();
+    document.documentElement.dataset.live = "";
+    dispatchEvent(new Event("site:live"));
+  }, []);
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const site = useRouteLoaderData<typeof loader>("root");
+  const detail = isRouteErrorResponse(error)
+    ? `${error.status} ${error.statusText}`
+    : error instanceof Error && error.message;
+  return (
+    <>
+      <title>Unexpected Application Error!</title>
+      <Apology
+        title={site?.failure.title ?? "Unexpected Application Error!"}
+        text={site?.failure.text ?? ""}
+        action={site?.failure.action ?? { label: "Return to Homepage", to: "/" }}
+        {...(detail ? { detail } : {})}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// A page that has nothing to show says so, and where to go instead.
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Drawing } from "#app/ui/drawing/drawing.tsx";
+
+type LinkItem = { label: string; to: string };
+type ApologyProps = {
+  title: string;
+  text: string;
+  detail?: string;
+  action: LinkItem;
+  suggestions?: LinkItem[];
+};
+
+export function Apology({ title, text, detail, action, suggestions = [] }: ApologyProps) {
+  return (
+    <section className="wrap grid items-center gap-12 py-(--band) lg:grid-cols-12">
+      <div className="lg:col-span-6">
+        <h1 className="text-heading">{title}</h1>
+        <p className="mt-6 max-w-[46ch] text-stone">{text}</p>
+        {detail && <p className="mt-4 font-medium">{detail}</p>}
+        <p className="mt-10">
+          <ButtonLink look="line" to={action.to}>
+            {action.label}
+          </ButtonLink>
+        </p>
+        {suggestions.length > 0 && (
+          <ul className="mt-6 flex flex-wrap gap-x-6">
+            {suggestions.map(({ label, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  prefetch="intent"
+                  className="underline-slide inline-flex min-h-11 items-center text-small"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {/* A pool that is still only staked out: four pegs, a string, nothing dug. */}
+      <div className="lg:col-span-5 lg:col-start-8">
+        <Drawing viewBox="0 0 320 180">
+          <path
+            pathLength={1}
+            d="M20 132L118 96H300L222 132Z"
+            className="stroke-lagoon"
+            strokeWidth="1.2"
+            strokeDasharray="none"
+          />
+          <path
+            pathLength={1}
+            d="M20 142V112M118 104V78M300 104V78M222 142V112"
+            className="stroke-ink"
+            strokeWidth="2"
+          />
+          <path pathLength={1} d="M0 152H320" className="stroke-limestone" strokeWidth="1" />
+          <path
+            pathLength={1}
+            d="M40 168H200M36 172l8-8M196 172l8-8"
+            className="stroke-stone"
+            strokeWidth="1"
+          />
+          <text x="258" y="172" fontSize="13" className="fill-stone font-text" textAnchor="middle">
+            ? ft
+          </text>
+        </Drawing>
+      </div>
+    </section>
+  );
+}

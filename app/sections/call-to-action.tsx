@@ -1,0 +1,41 @@
+// The closing banner: a picture from edge to edge, a sheet of paper on it, the consultation and the phone.
+import { telephoneLink } from "#app/layout/contact-links.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+
+type CallToActionProps = {
+  title: string;
+  text: string;
+  action: { label: string; to: string };
+  /** The words before the number, "Or call". */
+  phoneLabel: string;
+  phone: string;
+  picture: PictureSource;
+};
+
+export function CallToAction({ title, text, action, phoneLabel, phone, picture }: CallToActionProps) {
+  return (
+    <section aria-labelledby="call-to-action" className="relative">
+      <div className="absolute inset-0 overflow-hidden">
+        <Picture source={picture} sizes="100vw" fill decorative />
+      </div>
+      <div className="wrap relative pt-[clamp(14rem,32vw,30rem)] pb-(--gutter)">
+        <div className="max-w-2xl bg-paper p-7 sm:p-12">
+          <h2 id="call-to-action" className="text-heading">
+            {title}
+          </h2>
+          <p className="mt-5 max-w-[48ch] text-stone">{text}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+            <ButtonLink look="clay" to={action.to}>
+              {action.label}
+            </ButtonLink>
+            <a href={telephoneLink(phone)} className="inline-flex min-h-11 items-center gap-2">
+              <span className="text-small text-stone">{phoneLabel}</span>
+              <span className="underline-slide font-display text-title">{phone}</span>
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+// Questions and answers.
+import { Accordion } from "#app/ui/accordion.tsx";
+import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
+
+type FaqProps = {
+  id?: string;
+  label: string;
+  title: string;
+  items: { question: string; answer: string }[];
+  ground?: Ground;
+};
+
+export function Faq({ id = "questions", label, title, items, ground = "paper" }: FaqProps) {
+  return (
+    <Section ground={ground} labelledBy={id}>
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <SectionHeading id={id} label={label} title={title} />
+        </div>
+        <div className="lg:col-span-7 lg:col-start-6">
+          <Accordion
+            items={items.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

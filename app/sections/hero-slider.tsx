@@ -1,0 +1,103 @@
+// The home page's hero: three plates that dissolve into each other, the headline low left, captions below like a book's.
+import { useEffect, useState } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import {
+  Carousel,
+  CarouselArrows,
+  CarouselDots,
+  CarouselPause,
+  CarouselSlide,
+  CarouselViewport,
+  useCarousel,
+} from "#app/ui/carousel.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+
+/** Milliseconds a slide stays (specification, section 9). */
+const INTERVAL = 6000;
+/** Milliseconds after the page went live until the other pictures are fetched: the first one has the line for itself. */
+const OTHERS_AFTER = 2000;
+
+type LinkItem = { label: string; to: string };
+type HeroSliderProps = {
+  label: string;
+  title: string;
+  slides: { title: string; subtitle: string; caption: string; picture: PictureSource }[];
+  actions: LinkItem[];
+};
+
+export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
+  const carousel = useCarousel({ label, count: slides.length, interval: INTERVAL, fade: true });
+  const [all, setAll] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAll(true), OTHERS_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  const [primary, secondary] = actions;
+  return (
+    <Carousel state={carousel} className="hero flex flex-col">
+      <div className="relative flex-1 bg-ink">
+        <CarouselViewport state={carousel} className="absolute inset-0">
+          {slides.map((slide, index) => (
+            <CarouselSlide key={slide.title} state={carousel} index={index} className="relative h-full">
+              {(index === 0 || all || index === carousel.selected) && (
+                <Picture
+                  source={slide.picture}
+                  sizes="100vw"
+                  priority={index === 0}
+                  fill
+                  className={index === 0 ? "settle" : ""}
+                />
+              )}
+            </CarouselSlide>
+          ))}
+        </CarouselViewport>
+        <div aria-hidden="true" className="hero-scrim pointer-events-none absolute inset-0" />
+        <div className="wrap pointer-events-none relative flex h-full flex-col justify-end pb-8 text-paper md:pb-12">
+          <h1 className="max-w-[13ch] text-display">{title}</h1>
+          <div className="pointer-events-auto mt-7 flex flex-col gap-3 sm:flex-row md:mt-9">
+            {primary && (
+              <ButtonLink look="clay" to={primary.to}>
+                {primary.label}
+              </ButtonLink>
+            )}
+            {secondary && (
+              <ButtonLink look="line-light" to={secondary.to}>
+                {secondary.label}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="wrap flex flex-col gap-x-10 gap-y-3 py-5 md:flex-row md:items-center md:justify-between md:py-6">
+        <div className="grid">
+          {slides.map((slide, index) => (
+            <div
+              key={slide.title}
+              aria-hidden={index !== carousel.selected}
+              className={classes(
+                "col-start-1 row-start-1 flex gap-5 transition-opacity duration-500 ease-settle",
+                index !== carousel.selected && "invisible opacity-0",
+              )}
+            >
+              <p className="shrink-0 pt-1.5 text-label tabular-nums text-stone">
+                {index + 1} / {slides.length}
+              </p>
+              <div>
+                <h2 className="text-lead leading-snug">{slide.title}</h2>
+                <p className="mt-1 max-w-[60ch] text-small text-stone">
+                  {slide.subtitle} <span className="whitespace-nowrap">{slide.caption}.</span>
+                </p>
+              </div>
+            </div>
+          ))}
+        </div>
+        <div className="with-script -ml-2 flex shrink-0 items-center md:ml-0">
+          <CarouselDots state={carousel} />
+          <CarouselPause state={carousel} />
+          <CarouselArrows state={carousel} />
+        </div>
+      </div>
+    </Carousel>
+  );
+}

@@ -1,0 +1,63 @@
+// A project as a plate of the monograph: the picture large, its plan and its figures beside it.
+import { Link } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { MoreLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { type PlanData, PlanDrawing } from "#app/ui/drawing/plan.tsx";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+
+export type ProjectPlateData = {
+  slug: string;
+  title: string;
+  category: string;
+  location: string;
+  summary: string;
+  picture: PictureSource;
+  plan: PlanData;
+  figures: { label: string; value: string }[];
+};
+
+export function ProjectPlate({ project, flipped = false }: { project: ProjectPlateData; flipped?: boolean }) {
+  const to = `/portfolio/${project.slug}`;
+  return (
+    <article className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+      <Link
+        to={to}
+        prefetch="intent"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={classes("plate block overflow-hidden lg:col-span-8", flipped && "lg:order-last")}
+      >
+        <Picture source={project.picture} sizes="(min-width: 96rem) 58rem, (min-width: 64rem) 62vw, 92vw" />
+      </Link>
+      <div className="flex flex-col lg:col-span-4">
+        <div className="flex items-baseline justify-between gap-4 text-stone">
+          <Badge>{project.category}</Badge>
+          <span className="text-small">{project.location}</span>
+        </div>
+        <h3 className="mt-5 text-title">{project.title}</h3>
+        <p className="mt-2 text-small text-stone">{project.summary}</p>
+        <div className="my-7 max-w-md">
+          <PlanDrawing plan={project.plan} title={project.title} />
+        </div>
+        <Figures figures={project.figures} />
+        <MoreLink to={to} aria-label={`View project: ${project.title}`} className="mt-auto pt-5">
+          View project
+        </MoreLink>
+      </div>
+    </article>
+  );
+}
+
+export function Figures({ figures }: { figures: { label: string; value: string }[] }) {
+  return (
+    <dl className="border-t border-limestone text-small">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex justify-between gap-6 border-b border-limestone py-2">
+          <dt className="text-stone">{label}</dt>
+          <dd className="text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

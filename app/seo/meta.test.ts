@@ -1,0 +1,29 @@
+// The head of a page.
+import { expect, test } from "vitest";
+import { pageMeta, unlistedMeta } from "./meta.ts";
+
+const seo = {
+  title: "Pools",
+  description: "About pools",
+  keywords: ["pool", "spa"],
+  canonical: "https://pools.example/contact",
+  siteName: "Pools Inc.",
+  image: { url: "https://pools.example/pictures/a.jpg", alt: "A pool" },
+};
+
+test("a page says its title, description, keywords, address and picture", () => {
+  const meta = pageMeta(seo);
+  expect(meta).toContainEqual({ title: "Pools" });
+  expect(meta).toContainEqual({ name: "keywords", content: "pool, spa" });
+  expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: "https://pools.example/contact" });
+  expect(meta).toContainEqual({ property: "og:image", content: "https://pools.example/pictures/a.jpg" });
+});
+
+test("two pages share nothing", () => {
+  expect(pageMeta(seo)).not.toBe(pageMeta(seo));
+  expect(JSON.stringify(pageMeta({ ...seo, title: "Spas" }))).not.toContain('"Pools"');
+});
+
+test("a missing page asks not to be listed", () => {
+  expect(unlistedMeta("Page Not Found")).toContainEqual({ name: "robots", content: "noindex" });
+});

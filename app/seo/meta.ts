@@ -1,0 +1,42 @@
+// A page's head: title, description, keywords, canonical link, cards. Built anew for each page, so that nothing leaks between pages.
+import type { MetaDescriptor } from "react-router";
+
+export type PageSeo = {
+  title: string;
+  description: string;
+  keywords: string[];
+  /** The page's absolute address. */
+  canonical: string;
+  siteName: string;
+  /** Absolute address of the card's picture and what it shows. */
+  image: { url: string; alt: string };
+};
+
+export function pageMeta({
+  title,
+  description,
+  keywords,
+  canonical,
+  siteName,
+  image,
+}: PageSeo): MetaDescriptor[] {
+  return [
+    { title },
+    { name: "description", content: description },
+    { name: "keywords", content: keywords.join(", ") },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: siteName },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: canonical },
+    { property: "og:image", content: image.url },
+    { property: "og:image:alt", content: image.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+/** The head of a page that search engines should not list: missing and failing pages. */
+export function unlistedMeta(title: string): MetaDescriptor[] {
+  return [{ title }, { name: "robots", content: "noindex" }];
+}

@@ -1,0 +1,6 @@
+// A short mark beside a title: a category, an area, a place in a series.
+import type { ReactNode } from "react";
+
+export function Badge({ children }: { children: ReactNode }) {
+  return <span className="label inline-block border-b border-current pb-0.5">{children}</span>;
+}

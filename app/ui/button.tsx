@@ -1,0 +1,60 @@
+// Buttons and links that look like them. Clay is for the consultation alone (art direction): the one call to action of a screen.
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { classes } from "./classes.ts";
+
+const looks = {
+  clay: "bg-clay text-paper hover:bg-clay-dark",
+  line: "border border-current hover:bg-ink hover:border-ink hover:text-paper",
+  "line-light": "border border-paper/70 text-paper hover:bg-paper hover:border-paper hover:text-ink",
+} as const;
+
+export type ButtonLook = keyof typeof looks;
+
+export function buttonClass(look: ButtonLook, className?: string): string {
+  return classes(
+    "target inline-flex items-center justify-center gap-3 rounded-edge px-6 py-3 text-small font-medium leading-tight",
+    "transition-colors duration-200 ease-settle disabled:opacity-60 aria-disabled:opacity-60",
+    looks[look],
+    className,
+  );
+}
+
+export function ButtonLink({
+  look,
+  className,
+  ...props
+}: ComponentProps<typeof Link> & { look: ButtonLook }) {
+  return <Link prefetch="intent" {...props} className={buttonClass(look, className as string)} />;
+}
+
+export function Button({
+  look,
+  className,
+  type = "button",
+  ...props
+}: ComponentProps<"button"> & { look: ButtonLook }) {
+  return <button type={type} {...props} className={buttonClass(look, className)} />;
+}
+
+/** A link that stands alone at the end of a passage: underlined, with an arrow that leans forward. */
+export function MoreLink({ className, children, ...props }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      prefetch="intent"
+      {...props}
+      className={classes(
+        "group inline-flex min-h-11 items-center gap-2 text-small font-medium",
+        className as string,
+      )}
+    >
+      <span className="underline-slide group-hover:decoration-current">{children}</span>
+      <span
+        aria-hidden="true"
+        className="transition-transform duration-200 ease-settle group-hover:translate-x-1"
+      >
+        →
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,272 @@
+// A carousel after the W3C pattern: Embla moves it, this names it, pauses it and hands out its controls.
+
+import Autoplay from "embla-carousel-autoplay";
+import Fade from "embla-carousel-fade";
+import useEmblaCarousel from "embla-carousel-react";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { classes } from "./classes.ts";
+
+type CarouselOptions = {
+  /** What the carousel shows, for those who hear it. */
+  label: string;
+  count: number;
+  /** Milliseconds between slides; without it the carousel moves only when asked. */
+  interval?: number;
+  loop?: boolean;
+  /** Slides dissolve instead of sliding. */
+  fade?: boolean;
+  /** Rest while the pointer is over it: not for one that fills the screen. */
+  pauseOnHover?: boolean;
+};
+
+/** State and controls of one carousel. `playing` is what the visitor chose; a keyboard's focus inside also holds it still. */
+export function useCarousel({
+  label,
+  count,
+  interval,
+  loop = true,
+  fade = false,
+  pauseOnHover = false,
+}: CarouselOptions) {
+  const plugins = useMemo(
+    () => [
+      ...(interval
+        ? [
+            Autoplay({
+              delay: interval,
+              playOnInit: false,
+              stopOnInteraction: false,
+              stopOnFocusIn: false,
+              stopOnMouseEnter: pauseOnHover,
+            }),
+          ]
+        : []),
+      ...(fade ? [Fade()] : []),
+    ],
+    [interval, fade, pauseOnHover],
+  );
+  const [viewportRef, embla] = useEmblaCarousel({ loop, duration: fade ? 30 : 24 }, plugins);
+  const [selected, setSelected] = useState(0);
+  const [playing, setPlaying] = useState(Boolean(interval));
+  const [keyboardInside, setKeyboardInside] = useState(false);
+  const still = useRef(false);
+  const viewportId = useId();
+
+  useEffect(() => {
+    if (!embla) return;
+    const onSelect = () => setSelected(embla.selectedScrollSnap());
+    embla.on("select", onSelect);
+    still.current = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (still.current) setPlaying(false);
+    return () => {
+      embla.off("select", onSelect);
+    };
+  }, [embla]);
+
+  useEffect(() => {
+    const autoplay = embla?.plugins().autoplay;
+    if (playing && !keyboardInside) autoplay?.play();
+    else autoplay?.stop();
+  }, [embla, playing, keyboardInside]);
+
+  const goTo = useCallback((index: number) => embla?.scrollTo(index, still.current), [embla]);
+  const previous = useCallback(() => embla?.scrollPrev(still.current), [embla]);
+  const next = useCallback(() => embla?.scrollNext(still.current), [embla]);
+
+  return {
+    label,
+    count,
+    selected,
+    playing,
+    moving: playing && !keyboardInside,
+    loop,
+    interval,
+    viewportRef,
+    viewportId,
+    goTo,
+    previous,
+    next,
+    toggle: () => setPlaying((now) => !now),
+    onFocus: (event: FocusEvent) => setKeyboardInside(event.target.matches(":focus-visible")),
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setKeyboardInside(false);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === "ArrowLeft") previous();
+      else if (event.key === "ArrowRight") next();
+      else return;
+      event.preventDefault();
+    },
+  };
+}
+
+export type CarouselState = ReturnType<typeof useCarousel>;
+
+export function Carousel({
+  state,
+  className,
+  children,
+}: {
+  state: CarouselState;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={state.label}
+      className={className}
+      onFocus={state.onFocus}
+      onBlur={state.onBlur}
+      onKeyDown={state.onKeyDown}
+    >
+      {children}
+    </section>
+  );
+}
+
+/** The slides, cut to the viewport. While the carousel moves by itself, changes are not read out. */
+export function CarouselViewport({
+  state,
+  className,
+  children,
+}: {
+  state: CarouselState;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div ref={state.viewportRef} className={classes("overflow-hidden", className)}>
+      <div
+        id={state.viewportId}
+        aria-live={state.moving ? "off" : "polite"}
+        className="flex h-full touch-pan-y"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function CarouselSlide({
+  state,
+  index,
+  className,
+  children,
+}: {
+  state: CarouselState;
+  index: number;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group (W3C carousel pattern); a fieldset groups form fields
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${state.count}`}
+      inert={index !== state.selected}
+      className={classes("min-w-0 flex-[0_0_100%]", className)}
+    >
+      {children}
+    </div>
+  );
+}
+
+const control =
+  "target grid place-items-center transition-opacity duration-200 hover:opacity-70 aria-disabled:opacity-35";
+
+/** Pause or Play: always there where slides change by themselves (WCAG 2.2.2). */
+export function CarouselPause({ state }: { state: CarouselState }) {
+  return (
+    <button
+      type="button"
+      className={control}
+      onClick={state.toggle}
+      aria-label={state.playing ? "Pause" : "Play"}
+    >
+      {state.playing ? (
+        <Pause aria-hidden="true" size={18} strokeWidth={1.5} />
+      ) : (
+        <Play aria-hidden="true" size={18} strokeWidth={1.5} />
+      )}
+    </button>
+  );
+}
+
+/** Previous and next. Where the series does not wrap, its edges stay focusable and say that they are disabled. */
+export function CarouselArrows({ state }: { state: CarouselState }) {
+  const atStart = !state.loop && state.selected === 0;
+  const atEnd = !state.loop && state.selected === state.count - 1;
+  return (
+    <div className="flex">
+      <button
+        type="button"
+        className={control}
+        aria-label="Previous slide"
+        aria-controls={state.viewportId}
+        aria-disabled={atStart || undefined}
+        onClick={state.previous}
+      >
+        <ChevronLeft aria-hidden="true" size={22} strokeWidth={1.25} />
+      </button>
+      <button
+        type="button"
+        className={control}
+        aria-label="Next slide"
+        aria-controls={state.viewportId}
+        aria-disabled={atEnd || undefined}
+        onClick={state.next}
+      >
+        <ChevronRight aria-hidden="true" size={22} strokeWidth={1.25} />
+      </button>
+    </div>
+  );
+}
+
+/** Dots, drawn as short hairlines; the current one fills while its time runs. */
+export function CarouselDots({ state }: { state: CarouselState }) {
+  return (
+    <div className="flex">
+      {Array.from({ length: state.count }, (_, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+          key={index}
+          type="button"
+          aria-label={`Go to slide ${index + 1}`}
+          aria-current={index === state.selected ? "true" : undefined}
+          aria-controls={state.viewportId}
+          onClick={() => state.goTo(index)}
+          className="group target grid w-12 place-items-center"
+        >
+          <span className="relative block h-px w-8 bg-current opacity-40 transition-opacity duration-200 group-hover:opacity-80 group-aria-[current=true]:opacity-100">
+            {index === state.selected && (
+              <span
+                key={state.selected}
+                className={classes(
+                  "absolute inset-x-0 -top-px h-[3px] origin-left bg-current",
+                  Boolean(state.interval) && "carousel-progress",
+                )}
+                style={{
+                  animationDuration: `${state.interval}ms`,
+                  animationPlayState: state.moving ? "running" : "paused",
+                }}
+              />
+            )}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// Lines of the drawings as SVG path data.
+
+export type Point = readonly [x: number, y: number];
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** A closed smooth curve through the points (Catmull-Rom, written as cubic Béziers). */
+export function smoothPath(points: readonly Point[]): string {
+  const at = (index: number) => points.at(index % points.length) as Point;
+  const [startX, startY] = at(0);
+  const curves = points.map((_, index) => {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const control = [
+      from[0] + (to[0] - before[0]) / 6,
+      from[1] + (to[1] - before[1]) / 6,
+      to[0] - (after[0] - from[0]) / 6,
+      to[1] - (after[1] - from[1]) / 6,
+      ...to,
+    ];
+    return `C${control.map(round).join(" ")}`;
+  });
+  return `M${startX} ${startY}${curves.join("")}Z`;
+}
+
+/** The smallest rectangle around the points. */
+export function boundsOf(points: readonly Point[]): { at: Point; size: Point } {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const at: Point = [Math.min(...xs), Math.min(...ys)];
+  return { at, size: [Math.max(...xs) - at[0], Math.max(...ys) - at[1]] };
+}
+
+/** Points of a boulder-like ring, the same for the same seed. */
+export function boulder([x, y]: Point, radius: number, seed: number): Point[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: 8 }, (_, index) => {
+    const angle = (index / 8) * 2 * Math.PI + random() * 0.4;
+    const reach = radius * (0.72 + random() * 0.28);
+    return [round(x + Math.cos(angle) * reach), round(y + Math.sin(angle) * reach * 0.8)];
+  });
+}
+
+/** A small seeded generator (mulberry32): the server and the browser must draw the same line. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Feet as builders write them: 15.5 → 15′ 6″. */
+export function feetAndInches(feet: number): string {
+  const inches = Math.round(feet * 12);
+  return inches % 12 === 0 ? `${inches / 12}′` : `${Math.floor(inches / 12)}′ ${inches % 12}″`;
+}

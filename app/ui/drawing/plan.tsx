@@ -1,0 +1,324 @@
+// A pool's plan, drawn from data: deck, water, ledge, spa, steps, house and trees, with dimension lines. Units are feet.
+import { useId } from "react";
+import { boulder, boundsOf, feetAndInches, type Point, randomFrom, smoothPath } from "./curve.ts";
+import { Drawing } from "./drawing.tsx";
+
+type Rectangle = { at: Point; size: Point };
+type Outline = { outline: readonly Point[] };
+type Labelled = { label?: string | undefined };
+export type PlanMark =
+  | ({ kind: "ledge" | "spa" | "house" | "roof" | "basin" } & Rectangle & Labelled)
+  | ({ kind: "steps"; treads: number } & Rectangle & Labelled)
+  | ({ kind: "lounger" } & Rectangle)
+  | ({ kind: "rocks"; at: Point; radius: number; seed: number } & Labelled)
+  | { kind: "tree"; at: Point; radius: number }
+  | ({ kind: "fire"; at: Point; radius: number } & Labelled);
+
+export type PlanData = {
+  sheet: Point;
+  deck: Rectangle | Outline;
+  pool: Rectangle | Outline;
+  marks: readonly PlanMark[];
+};
+
+/** Room around the sheet for dimension lines, in feet. */
+const MARGIN = 8;
+const FINE = 0.14;
+const LINE = 0.24;
+const HEAVY = 0.42;
+const TEXT = 2.5;
+
+export function PlanDrawing({
+  plan,
+  title,
+  className,
+}: {
+  plan: PlanData;
+  title: string;
+  className?: string;
+}) {
+  const [width, height] = plan.sheet;
+  const pool = "outline" in plan.pool ? boundsOf(plan.pool.outline) : plan.pool;
+  const hatch = useId();
+  return (
+    <Drawing
+      label={inWords(plan, pool, title)}
+      viewBox={`-1 -1 ${width + MARGIN + 1} ${height + MARGIN + 1}`}
+      {...(className ? { className } : {})}
+    >
+      <defs>
+        <pattern id={`${hatch}p`} width="4" height="2" patternUnits="userSpaceOnUse">
+          <path d="M0 0H4M0 0V2" className="stroke-limestone" strokeWidth={FINE} />
+        </pattern>
+        <pattern
+          id={`${hatch}h`}
+          width="0.9"
+          height="0.9"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path d="M0 0V0.9" className="stroke-stone" strokeWidth={FINE} />
+        </pattern>
+      </defs>
+      <Shape shape={plan.deck} className="solid stroke-none" fill={`url(#${hatch}p)`} />
+      <Shape shape={plan.deck} className="stroke-stone" strokeWidth={FINE} />
+      <Shape shape={plan.pool} className="solid fill-shallow stroke-none" />
+      <Shape shape={plan.pool} className="stroke-lagoon" strokeWidth={HEAVY} />
+      {plan.marks.map((mark) => (
+        <Mark key={`${mark.kind} ${mark.at}`} mark={mark} hatch={`url(#${hatch}h)`} />
+      ))}
+      <Dimension
+        from={[pool.at[0], height + 3]}
+        to={[pool.at[0] + pool.size[0], height + 3]}
+        reach={height + 3 - pool.at[1] - pool.size[1]}
+      />
+      <Dimension
+        from={[width + 3, pool.at[1]]}
+        to={[width + 3, pool.at[1] + pool.size[1]]}
+        reach={width + 3 - pool.at[0] - pool.size[0]}
+      />
+    </Drawing>
+  );
+}
+
+function inWords({ marks }: PlanData, pool: Rectangle, title: string): string {
+  const parts = [
+    ...new Set(marks.flatMap((mark) => ("label" in mark && mark.label ? [mark.label.toLowerCase()] : []))),
+  ];
+  const [length, width] = pool.size.map(feetAndInches);
+  return `Plan of ${title}: a pool of ${length} by ${width}${parts.length > 0 ? `, with ${parts.join(", ")}` : ""}.`;
+}
+
+type Stroke = { className?: string; fill?: string; strokeWidth?: number };
+
+function Shape({ shape, ...stroke }: { shape: Rectangle | Outline } & Stroke) {
+  return "outline" in shape ? (
+    <path pathLength={1} d={smoothPath(shape.outline)} {...stroke} />
+  ) : (
+    <Box at={shape.at} size={shape.size} {...stroke} />
+  );
+}
+
+function Box({
+  at: [x, y],
+  size: [width, height],
+  ...stroke
+}: Rectangle & Stroke & { strokeDasharray?: string }) {
+  return <rect pathLength={1} x={x} y={y} width={width} height={height} {...stroke} />;
+}
+
+function Label({ at: [x, y], children }: { at: Point; children: string }) {
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor="middle"
+      dominantBaseline="central"
+      fontSize={TEXT}
+      className="fill-ink font-text font-medium uppercase"
+      style={{ letterSpacing: "0.06em" }}
+    >
+      {children}
+    </text>
+  );
+}
+
+function centre({ at, size }: Rectangle): Point {
+  return [at[0] + size[0] / 2, at[1] + size[1] / 2];
+}
+
+function Mark({ mark, hatch }: { mark: PlanMark; hatch: string }) {
+  switch (mark.kind) {
+    case "tree":
+      return <Tree at={mark.at} radius={mark.radius} />;
+    case "rocks":
+      return <Rocks {...mark} />;
+    case "fire":
+      return (
+        <>
+          <circle
+            pathLength={1}
+            cx={mark.at[0]}
+            cy={mark.at[1]}
+            r={mark.radius}
+            className="fill-paper stroke-ink"
+            strokeWidth={LINE}
+          />
+          <circle
+            pathLength={1}
+            cx={mark.at[0]}
+            cy={mark.at[1]}
+            r={mark.radius * 0.5}
+            className="stroke-ink"
+            strokeWidth={FINE}
+          />
+          {mark.label && <Label at={[mark.at[0], mark.at[1] + mark.radius + 2.2]}>{mark.label}</Label>}
+        </>
+      );
+    case "lounger":
+      return <Lounger at={mark.at} size={mark.size} />;
+    case "steps":
+      return <Steps {...mark} />;
+    default:
+      return <Room mark={mark} hatch={hatch} />;
+  }
+}
+
+type RoomMark = Extract<PlanMark, { kind: "ledge" | "spa" | "house" | "roof" | "basin" }>;
+
+function Room({ mark, hatch }: { mark: RoomMark; hatch: string }) {
+  const { kind, at, size, label } = mark;
+  const inset = { at: [at[0] + 0.8, at[1] + 0.8] as Point, size: [size[0] - 1.6, size[1] - 1.6] as Point };
+  return (
+    <>
+      {kind === "house" && <Box at={at} size={size} className="solid stroke-none" fill={hatch} />}
+      {(kind === "spa" || kind === "roof") && (
+        <Box at={at} size={size} className="solid fill-paper stroke-none" />
+      )}
+      {kind === "spa" && <Box {...inset} className="solid fill-shallow stroke-none" />}
+      <Box
+        at={at}
+        size={size}
+        className={kind === "house" || kind === "roof" ? "stroke-ink" : "stroke-lagoon"}
+        strokeWidth={kind === "house" ? HEAVY : LINE}
+      />
+      {kind === "spa" && <Box {...inset} className="stroke-lagoon" strokeWidth={FINE} />}
+      {kind === "roof" && (
+        <path
+          pathLength={1}
+          d={`M${at[0]} ${at[1]}l${size[0]} ${size[1]}M${at[0] + size[0]} ${at[1]}l${-size[0]} ${size[1]}`}
+          className="stroke-stone"
+          strokeWidth={FINE}
+        />
+      )}
+      {label && (
+        <Tag
+          at={centre(mark)}
+          upright={size[1] > size[0] * 1.4}
+          ground={kind === "house" || kind === "roof"}
+          text={label}
+        />
+      )}
+    </>
+  );
+}
+
+/** A label on a hatched ground gets a patch of paper under it; in a narrow room it stands upright. */
+function Tag({ at, upright, ground, text }: { at: Point; upright: boolean; ground: boolean; text: string }) {
+  const width = text.length * TEXT * 0.72 + 1.4;
+  return (
+    <g transform={upright ? `rotate(-90 ${at[0]} ${at[1]})` : undefined}>
+      {ground && (
+        <rect
+          x={at[0] - width / 2}
+          y={at[1] - TEXT * 0.75}
+          width={width}
+          height={TEXT * 1.5}
+          className="solid fill-paper"
+        />
+      )}
+      <Label at={at}>{text}</Label>
+    </g>
+  );
+}
+
+function Steps({ at: [x, y], size: [width, height], treads }: Extract<PlanMark, { kind: "steps" }>) {
+  const lines = Array.from({ length: treads }, (_, index) => (index + 1) / treads);
+  const across = width < height;
+  return (
+    <path
+      pathLength={1}
+      d={lines
+        .map((part) =>
+          across ? `M${x + width * part} ${y}v${height}` : `M${x} ${y + height * part}h${width}`,
+        )
+        .join("")}
+      className="stroke-lagoon"
+      strokeWidth={FINE}
+    />
+  );
+}
+
+function Lounger({ at: [x, y], size: [width, height] }: Rectangle) {
+  const head = height > width ? `M${x} ${y + height * 0.3}h${width}` : `M${x + width * 0.3} ${y}v${height}`;
+  return (
+    <>
+      <Box at={[x, y]} size={[width, height]} className="fill-paper stroke-stone" strokeWidth={FINE} />
+      <path pathLength={1} d={head} className="stroke-stone" strokeWidth={FINE} />
+    </>
+  );
+}
+
+function Rocks({ at, radius, seed, label }: Extract<PlanMark, { kind: "rocks" }>) {
+  const random = randomFrom(seed);
+  const count = Math.max(3, Math.round(radius * 0.9));
+  const stones = Array.from({ length: count }, (_, index) => {
+    const along = (index / (count - 1) - 0.5) * 1.7 * radius;
+    return boulder(
+      [at[0] + along, at[1] + (random() - 0.5) * radius * 0.5],
+      radius * (0.26 + random() * 0.14),
+      seed + index,
+    );
+  });
+  return (
+    <>
+      {stones.map((stone) => (
+        <path
+          key={String(stone)}
+          pathLength={1}
+          d={smoothPath(stone)}
+          className="fill-paper stroke-ink"
+          strokeWidth={LINE}
+        />
+      ))}
+      {label && <Tag at={[at[0], at[1] - radius * 0.75]} upright={false} ground text={label} />}
+    </>
+  );
+}
+
+function Tree({ at: [x, y], radius }: { at: Point; radius: number }) {
+  const lobes = Math.round(radius * 4);
+  const crown = Array.from({ length: lobes }, (_, index): Point => {
+    const angle = (index / lobes) * 2 * Math.PI;
+    const reach = radius * (index % 2 === 0 ? 1 : 0.88);
+    return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
+  });
+  return (
+    <>
+      <path pathLength={1} d={smoothPath(crown)} className="stroke-stone" strokeWidth={FINE} />
+      <path
+        pathLength={1}
+        d={`M${x - 0.6} ${y}h1.2M${x} ${y - 0.6}v1.2`}
+        className="stroke-stone"
+        strokeWidth={LINE}
+      />
+    </>
+  );
+}
+
+/** A dimension line with ticks, extension lines back to what is measured, and the length beside it. */
+function Dimension({ from, to, reach }: { from: Point; to: Point; reach: number }) {
+  const flat = from[1] === to[1];
+  const length = flat ? to[0] - from[0] : to[1] - from[1];
+  const tick = "l1.2 -1.2";
+  const extension = flat
+    ? `M${from[0]} ${from[1] - reach + 1}V${from[1] + 1}M${to[0]} ${to[1] - reach + 1}V${to[1] + 1}`
+    : `M${from[0] - reach + 1} ${from[1]}H${from[0] + 1}M${to[0] - reach + 1} ${to[1]}H${to[0] + 1}`;
+  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  return (
+    <>
+      <path pathLength={1} d={extension} className="stroke-limestone" strokeWidth={LINE} />
+      <path
+        pathLength={1}
+        d={`M${from.join(" ")}L${to.join(" ")}M${from[0] - 0.6} ${from[1] + 0.6}${tick}M${to[0] - 0.6} ${to[1] + 0.6}${tick}`}
+        className="stroke-stone"
+        strokeWidth={LINE}
+      />
+      <g transform={flat ? undefined : `rotate(-90 ${middle[0] + 2.2} ${middle[1]})`}>
+        <Label at={flat ? [middle[0], middle[1] + 2.4] : [middle[0] + 2.2, middle[1]]}>
+          {feetAndInches(length)}
+        </Label>
+      </g>
+    </>
+  );
+}

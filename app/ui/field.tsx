@@ -1,0 +1,177 @@
+// Form fields: label, control, hint and error wired together in one place (aria-invalid, aria-describedby).
+import type { ComponentProps, ReactNode } from "react";
+import { classes } from "./classes.ts";
+
+type FieldProps = {
+  id: string;
+  label: string;
+  hint?: string;
+  errors?: string[] | undefined;
+  required?: boolean;
+};
+
+const controlLook =
+  "w-full rounded-edge border border-stone bg-paper px-4 py-3 text-body transition-colors duration-200 placeholder:text-stone hover:border-ink aria-invalid:border-error aria-invalid:bg-error/5";
+
+/** The ids that describe a control: its hint and its error, where there are any. */
+function describedBy({ id, hint, errors }: FieldProps): string | undefined {
+  return [hint && `${id}-hint`, errors?.length && `${id}-error`].filter(Boolean).join(" ") || undefined;
+}
+
+function Frame({ id, label, hint, errors, required, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={id} className="block text-small font-medium">
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-error">
+            {" "}
+            *
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-0.5 text-small text-stone">
+          {hint}
+        </p>
+      )}
+      <div className="mt-2">{children}</div>
+      <FieldError id={id} errors={errors} />
+    </div>
+  );
+}
+
+export function FieldError({ id, errors }: { id: string; errors?: string[] | undefined }) {
+  return errors?.length ? (
+    <p id={`${id}-error`} className="mt-2 flex gap-2 text-small font-medium text-error">
+      <span aria-hidden="true">!</span>
+      {errors[0]}
+    </p>
+  ) : null;
+}
+
+function wiring(field: FieldProps) {
+  return {
+    id: field.id,
+    required: field.required,
+    "aria-invalid": field.errors?.length ? true : undefined,
+    "aria-describedby": describedBy(field),
+  };
+}
+
+/** Splits what wires the field from what the control itself takes. */
+function split<Props extends FieldProps>({ id, label, hint, errors, required, ...control }: Props) {
+  const field: FieldProps = {
+    id,
+    label,
+    errors,
+    ...(hint ? { hint } : {}),
+    ...(required ? { required } : {}),
+  };
+  return { field, control };
+}
+
+export function TextField(props: FieldProps & Omit<ComponentProps<"input">, "id">) {
+  const { field, control } = split(props);
+  return (
+    <Frame {...field}>
+      <input type="text" {...control} {...wiring(field)} className={classes(controlLook, "min-h-12")} />
+    </Frame>
+  );
+}
+
+export function TextArea(props: FieldProps & Omit<ComponentProps<"textarea">, "id">) {
+  const { field, control } = split(props);
+  return (
+    <Frame {...field}>
+      <textarea {...control} {...wiring(field)} className={controlLook} />
+    </Frame>
+  );
+}
+
+type SelectProps = FieldProps &
+  Omit<ComponentProps<"select">, "id"> & { options: readonly (readonly [value: string, label: string])[] };
+
+export function SelectField({ options, ...props }: SelectProps) {
+  const { field, control } = split(props);
+  return (
+    <Frame {...field}>
+      <select {...control} {...wiring(field)} className={classes(controlLook, "select min-h-12")}>
+        <option value="">Please choose</option>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+type SwatchesProps = {
+  legend: string;
+  name: string;
+  options: readonly string[];
+  chosen: readonly string[];
+  hint?: string;
+};
+
+/** Checkboxes that look like swatches on a sample board. */
+export function Swatches({ legend, name, options, chosen, hint }: SwatchesProps) {
+  return (
+    <fieldset>
+      <legend className="text-small font-medium">{legend}</legend>
+      {hint && <p className="mt-0.5 text-small text-stone">{hint}</p>}
+      <div className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-edge border border-limestone bg-limestone sm:grid-cols-3">
+        {options.map((option) => (
+          <label
+            key={option}
+            className="flex min-h-12 items-center gap-3 bg-paper px-4 py-3 text-small leading-snug transition-colors duration-200 hover:bg-travertine has-checked:bg-shallow has-checked:font-medium has-focus-visible:relative has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              value={option}
+              defaultChecked={chosen.includes(option)}
+              className="size-4 shrink-0 accent-deep focus-visible:shadow-none"
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type ConsentProps = {
+  id: string;
+  name: string;
+  label: string;
+  errors?: string[] | undefined;
+  defaultChecked?: boolean;
+};
+
+export function ConsentField({ id, name, label, errors, defaultChecked }: ConsentProps) {
+  const field: FieldProps = { id, label, errors, required: true };
+  return (
+    <div>
+      <div className="flex gap-3">
+        <input
+          {...wiring(field)}
+          type="checkbox"
+          name={name}
+          defaultChecked={defaultChecked}
+          className="mt-1 size-5 shrink-0 accent-deep"
+        />
+        <label htmlFor={id} className="text-small">
+          {label}
+          <span aria-hidden="true" className="text-error">
+            {" "}
+            *
+          </span>
+        </label>
+      </div>
+      <FieldError id={id} errors={errors} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// What is to be said in a toast, kept apart from how it is shown: the showing is loaded with the first toast.
+
+/** `alert` interrupts: 5 s, one at a time. `notice` informs: 4 s, three at a time (specification, section 9). */
+export type ToastKind = "alert" | "notice";
+export type ToastMessage = {
+  id: number;
+  kind: ToastKind;
+  title: string;
+  description?: string;
+  destructive?: boolean;
+};
+
+export const toastRules: Record<ToastKind, { duration: number; most: number; swipe: number }> = {
+  alert: { duration: 5000, most: 1, swipe: 50 },
+  notice: { duration: 4000, most: 3, swipe: 20 },
+};
+
+let toasts: readonly ToastMessage[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly ToastMessage[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says something. The oldest of its kind makes room when there are too many. */
+export function showToast(toast: Omit<ToastMessage, "id">): void {
+  const others = toasts.filter(({ kind }) => kind !== toast.kind);
+  const same = [...toasts.filter(({ kind }) => kind === toast.kind), { ...toast, id: ++lastId }];
+  set([...others, ...same.slice(-toastRules[toast.kind].most)]);
+}
+
+export function dismissToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id));
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToasts(): readonly ToastMessage[] {
+  return toasts;
+}

@@ -1,0 +1,139 @@
+// The video display: a poster of ours first, the player only when asked for, the specified words when it fails.
+import { Play } from "lucide-react";
+import { type SyntheticEvent, useState } from "react";
+import { classes } from "./classes.ts";
+import { Picture, type PictureSource } from "./picture.tsx";
+import { chooseVideo, type VideoOptions, type VideoSources } from "./video-source.ts";
+
+export type VideoData = VideoSources & { title: string; description: string; poster: PictureSource };
+
+type VideoProps = VideoOptions & {
+  video: VideoData;
+  sizes: string;
+  className?: string;
+  light?: boolean;
+  level?: "h2" | "h3";
+};
+
+export function Video({
+  video,
+  sizes,
+  className,
+  light = false,
+  level: Level = "h3",
+  ...options
+}: VideoProps) {
+  const [asked, setAsked] = useState(false);
+  const chosen = chooseVideo(video, { ...options, autoPlay: true });
+  return (
+    <article aria-label={video.title} className={className}>
+      <div className="relative aspect-video overflow-hidden bg-ink text-paper">
+        {asked ? (
+          <Player video={video} options={options} />
+        ) : (
+          <Poster video={video} sizes={sizes} onPlay={() => setAsked(true)} />
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <Level className="text-lead">{video.title}</Level>
+        {chosen && (
+          <a
+            href={chosen.kind === "frame" ? chosen.page : chosen.file.mp4}
+            className="underline-slide inline-flex min-h-6 items-center text-small"
+          >
+            {chosen.kind === "frame" ? `Watch on ${chosen.platform}` : "Open the film"}
+          </a>
+        )}
+      </div>
+      <p className={classes("mt-1 text-small", light ? "text-shallow" : "text-stone")}>{video.description}</p>
+    </article>
+  );
+}
+
+function Poster({ video, sizes, onPlay }: { video: VideoData; sizes: string; onPlay: () => void }) {
+  return (
+    <>
+      <Picture source={video.poster} sizes={sizes} fill decorative />
+      <button
+        type="button"
+        onClick={onPlay}
+        aria-label={`Play video: ${video.title}`}
+        className="group absolute inset-0 grid place-items-center focus-visible:-outline-offset-4 focus-visible:shadow-none focus-visible:outline-paper"
+      >
+        <span className="grid size-18 place-items-center rounded-full bg-paper/92 text-ink transition-transform duration-200 ease-settle group-hover:scale-105">
+          <Play aria-hidden="true" size={26} strokeWidth={1.25} className="ml-1" />
+        </span>
+      </button>
+    </>
+  );
+}
+
+function Player({ video, options }: { video: VideoData; options: VideoOptions }) {
+  const chosen = chooseVideo(video, { ...options, autoPlay: true });
+  const [failed, setFailed] = useState(false);
+  if (!chosen) return <Message text="No video source provided" />;
+  if (failed) return <Message text="Error loading video. Please try again later." />;
+  if (chosen.kind === "frame") {
+    return (
+      <iframe
+        src={chosen.embed}
+        title={video.title}
+        allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="absolute inset-0 size-full border-0"
+      />
+    );
+  }
+  return (
+    <FilePlayer file={chosen.file} title={video.title} options={options} onFail={() => setFailed(true)} />
+  );
+}
+
+type FilePlayerProps = {
+  file: NonNullable<VideoSources["src"]>;
+  title: string;
+  options: VideoOptions;
+  onFail: () => void;
+};
+
+function FilePlayer({ file, title, options, onFail }: FilePlayerProps) {
+  /** Where a browser blocks playing with sound, the film plays without. */
+  function play({ currentTarget }: SyntheticEvent<HTMLVideoElement>) {
+    currentTarget.play().catch(() => {
+      if (currentTarget.muted) return;
+      currentTarget.muted = true;
+      currentTarget.play().catch(() => {});
+    });
+  }
+
+  return (
+    <video
+      aria-label={title}
+      width={file.width}
+      height={file.height}
+      controls={options.controls ?? true}
+      loop={options.loop}
+      muted={options.muted}
+      playsInline
+      onLoadedData={play}
+      onError={onFail}
+      className="absolute inset-0 size-full object-cover"
+    >
+      <source src={file.webm} type="video/webm" />
+      {/* A failed last source is how a browser says that none can be played. */}
+      <source src={file.mp4} type="video/mp4" onError={onFail} />
+      {file.captions && <track kind="captions" src={file.captions} srcLang="en" label="English" default />}
+    </video>
+  );
+}
+
+function Message({ text }: { text: string }) {
+  return (
+    <p
+      role="status"
+      className="absolute inset-0 grid place-items-center bg-ink/90 p-6 text-center text-paper"
+    >
+      {text}
+    </p>
+  );
+}
