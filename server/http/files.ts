@@ -95,7 +95,7 @@ function headersOf(name: string): Record<string, string> {
 function redirectOf(path: string, served: Map<string, Served>): string | null {
   const bare = path.replace(/(\/index\.html|\/)$/, "") || "/";
   const canonical = moved[bare] ?? bare;
-  return canonical !== path && (served.has(canonical) || canonical in moved) ? canonical : null;
+  return canonical !== path && (served.has(canonical) || bare in moved) ? canonical : null;
 }
 
 function sendFile(
