@@ -51,11 +51,12 @@ describe("names", () => {
     expect(encodedName("spa-1", "0123abcd", 640, "avif")).toBe("spa-1.0123abcd-640.avif");
   });
 
-  it("change with the bytes of the master", () => {
-    const one = hashOf(new Uint8Array([1]));
+  it("change with the bytes of the master and with the settings for its shape", () => {
+    const one = hashOf(new Uint8Array([1]), "flat");
     expect(one).toMatch(/^[0-9a-f]{8}$/);
-    expect(hashOf(new Uint8Array([1]))).toBe(one);
-    expect(hashOf(new Uint8Array([2]))).not.toBe(one);
+    expect(hashOf(new Uint8Array([1]), "flat")).toBe(one);
+    expect(hashOf(new Uint8Array([2]), "flat")).not.toBe(one);
+    expect(hashOf(new Uint8Array([1]), "upright")).not.toBe(one);
   });
 
   it("are promised as AVIF and WebP at each width and JPEG at few", () => {

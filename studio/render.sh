@@ -6,12 +6,15 @@ export OMP_WAIT_POLICY=passive   # threads that wait must not take the processor
 here=$(cd "$(dirname "$0")" && pwd); name=$1; out=${2:-.}; shift; [ $# -gt 0 ] && shift
 cache=${STUDIO_CACHE:-${TMPDIR:-/tmp}/studio-cache}; mkdir -p "$cache" "$out"; lib=$cache/denoise.so
 [ "$lib" -nt "$here/denoise.c" ] || gcc -O3 -ffast-math -fopenmp -shared -fPIC -o "$lib" "$here/denoise.c" -lm
-work=$(mktemp -d); trap 'rm -rf "$work"' EXIT
-ev=$(python3 -c "import json,sys; print(json.load(open(sys.argv[1]))[sys.argv[2]].get('exposure',0))" "$here/scenes.json" "$name")
-mirror=$(python3 -c "import json,sys; print('mirror' if json.load(open(sys.argv[1]))[sys.argv[2]].get('mirror') else '')" "$here/scenes.json" "$name")
-for a in "$@"; do case $a in ev=*) ev=${a#ev=};; esac; done
-s=$(date +%s); log=$work/log
-nice blender -b --python-exit-code 1 --python "$here/scene.py" -- "name=$name" "out=$work/buf" "$@" >"$log" 2>&1 || { tail -20 "$log" >&2; exit 1; }
-nice blender -b --python-exit-code 1 --python "$here/denoise.py" -- "$work/buf" "$work/out.jpg" "$ev" "$lib" $mirror >>"$log" 2>&1 || { tail -20 "$log" >&2; exit 1; }
+work=$(mktemp -d); trap 'rm -rf "$work"' EXIT; log=$work/log; start=$(date +%s)
+entry() { python3 -c 'import json,sys; e=json.load(open(sys.argv[1]))[sys.argv[2]]; print(eval(sys.argv[3]))' "$here/scenes.json" "$name" "$1"; }
+exposure=$(entry 'e.get("exposure", 0)'); mirror=$(entry '"mirror" if e.get("mirror") else ""'); finish=$(entry '"drawing" if e.get("options", {}).get("drawing") else "denoise"')
+for a in "$@"; do case $a in ev=*) exposure=${a#ev=};; esac; done
+blend() { nice blender -b --python-exit-code 1 --python "$here/$1" -- "${@:2}" >>"$log" 2>&1 || { tail -20 "$log" >&2; exit 1; }; }
+blend scene.py "name=$name" "out=$work/buf" "$@"
+case $finish in
+  drawing) blend drawing.py "$work/buf" "$work/out.jpg" $mirror;;
+  denoise) blend denoise.py "$work/buf" "$work/out.jpg" "$exposure" "$lib" $mirror;;
+esac
 mv "$work/out.jpg" "$out/$name.jpg"
-echo "$name $(grep -hE '^(BUILD|RENDER|DENOISE)' "$log" | tr '\n' ' ') total $(( $(date +%s)-s ))s"
+echo "$name $(grep -hE '^(BUILD|RENDER|DENOISE|DRAWING)' "$log" | tr '\n' ' ') total $(( $(date +%s)-start ))s"

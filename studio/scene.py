@@ -31,6 +31,9 @@ LIGHT = dict(golden=dict(el=15, az=-104, sun=9.5, sunc=(1, .72, .44), sky=.16, i
              dusk=dict(el=1.0, az=35, sun=0.0, sunc=(1, .6, .35), sky=.46, inter=.45, led=2.4, caustics=.15))[E['time']].copy()
 LIGHT.update(OPT.get('light', {}))
 NIGHT = E['time'] == 'dusk'
+DRAWING = OPT.get('drawing', False)
+if DRAWING:
+    SIZE, SPP = (SIZE[0] * 2, SIZE[1] * 2), 1
 T0 = time.time()
 
 
@@ -460,10 +463,10 @@ def living_scene(k):
 
 
 def clay(k):
-    """Override every material by white clay with fine edges."""
+    """Override every material by white clay with fine edges; a drawing has no edges here (drawing.py finds them) and no small plants."""
     m, t = M.new_material('clay')
     w = nd(t, 'Wireframe', {'Size': .9}, use_pixel_size=True).outputs[0]
-    M.output(t, M.principled(t, mix(t, mth(t, 'MULTIPLY', w, OPT.get('wire', .6)), (.66, .66, .65), (.10, .13, .17)), .9, .1))
+    M.output(t, M.principled(t, mix(t, mth(t, 'MULTIPLY', w, 0 if DRAWING else .6), (.66, .66, .65), (.10, .13, .17)), .9, .1))
     plain = M.simple('clayp', (.62, .63, .62), .95, .1)
     wat, wt = M.new_material('claywater')
     M.output(wt, M.principled(wt, (.34, .50, .58), .15, .4))
@@ -476,6 +479,8 @@ def clay(k):
             if o.instance_type == 'FACES':
                 o.instance_type = 'NONE'
                 o.hide_render = True
+        if DRAWING and (o.name.startswith(('front', 'agave', 'pane', 'flame', 'gc')) or o.type == 'LIGHT' and o.name != 'sun'):
+            o.hide_render = True
         if o.name.endswith('_core'):
             d = o.modifiers.new('d', 'DISPLACE')
             d.strength, d.mid_level = .28, 0
@@ -511,7 +516,7 @@ def world(k):
     base = sk.outputs[0]
     if NIGHT:
         base = mix(t, 1, base, (.78, .74, 1.0), 'MULTIPLY')
-    t.links.new(nd(t, 'Background', {'Color': mix(t, mth(t, 'MULTIPLY', cm, .62), base, cc), 'Strength': LIGHT['sky']}).outputs[0], nd(t, 'OutputWorld').inputs[0])
+    t.links.new(nd(t, 'Background', {'Color': mix(t, mth(t, 'MULTIPLY', cm, .62), base, cc), 'Strength': 0 if DRAWING else LIGHT['sky']}).outputs[0], nd(t, 'OutputWorld').inputs[0])
     if LIGHT['sun']:
         l = bpy.data.lights.new('sun', 'SUN')
         l.energy, l.color, l.angle = LIGHT['sun'], LIGHT['sunc'], .009
@@ -567,12 +572,17 @@ def render():
     fo.format.file_format = 'OPEN_EXR'
     fo.format.color_depth = '32'
     fo.file_slots.clear()
-    for n, sock in (('rgb', 'Image'), ('alb', 'Denoising Albedo'), ('nrm', 'Denoising Normal')):
+    passes = dict(rgb='Image', alb='Denoising Albedo', nrm='Denoising Normal')
+    if DRAWING:
+        c.max_bounces = 0
+        passes['dep'] = 'Depth'
+        vl.use_pass_z = True
+    for n, sock in passes.items():
         fo.file_slots.new(n)
         t.links.new(rl.outputs[sock], fo.inputs[-1])
     os.makedirs(OUT, exist_ok=True)
-    for seed in (1, 2):
-        for sl, n in zip(fo.file_slots, ('rgb', 'alb', 'nrm')):
+    for seed in (1,) if DRAWING else (1, 2):
+        for sl, n in zip(fo.file_slots, passes):
             sl.path = '%s_%d_' % (n, seed)
         c.seed = seed
         t1 = time.time()
@@ -585,7 +595,7 @@ K.inter, K.night, K.camera = LIGHT['inter'], NIGHT, CAM
 BUILD = dict(modern=rect_scene, med=rect_scene, tropical=tropical_scene, contemporary=contemporary_scene, natural=natural_scene, resort=resort_scene, living=living_scene)
 BUILD[E['style']](K)
 world(K)
-if OPT.get('clay'):
+if OPT.get('clay') or DRAWING:
     clay(K)
 camera()
 print('BUILD %.1fs' % (time.time() - T0), flush=True)
