@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { isMap, isNode, LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
-import { directories, files } from "./schemas.ts";
+import { directories, files } from "./schemas/index.ts";
 
 type Files = { [Name in keyof typeof files]: z.output<(typeof files)[Name]> };
 type Directories = {

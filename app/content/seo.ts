@@ -2,7 +2,7 @@
 import type { PageSeo } from "#app/seo/meta.ts";
 import { picture } from "./pictures.ts";
 import { readContent } from "./read.ts";
-import type { Seo } from "./schemas.ts";
+import type { Seo } from "./schemas/common.ts";
 import { siteUrl } from "./site.ts";
 
 /** @param path the page's canonical path, "/" or "/contact" */

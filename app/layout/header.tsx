@@ -28,7 +28,7 @@ export function Header({ site }: { site: SiteData }) {
           <ButtonLink
             look="clay"
             to={main.consultation.to}
-            className="hidden whitespace-nowrap sm:inline-flex md:px-4 xl:px-6"
+            className="whitespace-nowrap max-sm:hidden md:px-4 xl:px-6"
           >
             {main.consultation.label}
           </ButtonLink>

@@ -33,12 +33,12 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const place = `${city}, ${region} ${postalCode}`;
   return (
     <>
-      <section className="wrap grid gap-x-8 gap-y-14 pt-[clamp(2.5rem,6vw,6rem)] pb-(--band) lg:grid-cols-12">
+      <section className="wrap grid gap-x-8 gap-y-12 pt-[clamp(2.5rem,6vw,6rem)] pb-(--band) lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-4">
           <p className="label text-stone">{hero.label}</p>
           <h1 className="mt-4 text-heading">{hero.title}</h1>
           <p className="mt-6 max-w-[40ch] text-lead text-stone">{hero.intro}</p>
-          <address className="mt-10 border-t border-limestone pt-6 not-italic">
+          <p className="mt-8 border-t border-limestone pt-5">
             <a
               href={telephoneLink(company.phone)}
               className="inline-flex min-h-11 items-center font-display text-title tracking-(--tracking-display)"
@@ -49,17 +49,19 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             <a href={mailLink(company.email)} className="underline-slide inline-flex min-h-11 items-center">
               {company.email}
             </a>
-            <p className="mt-3 text-small text-stone">
-              {street}
-              <br />
-              {place}
-            </p>
-          </address>
-          <Hours hours={company.hours} />
-          <NextSteps {...next} />
+          </p>
         </div>
-        <div className="lg:col-span-7 lg:col-start-6">
+        <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
           <ConsultationForm words={form} sent={sent} reply={reply} />
+        </div>
+        <div className="self-start border-t border-limestone pt-6 lg:sticky lg:top-24 lg:col-span-4">
+          <NextSteps {...next} />
+          <Hours hours={company.hours} />
+          <address className="mt-4 text-small text-stone not-italic">
+            {street}
+            <br />
+            {place}
+          </address>
         </div>
       </section>
       <Section ground="travertine" labelledBy="map">
@@ -81,7 +83,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
 
 function NextSteps({ title, steps }: { title: string; steps: { when: string; what: string }[] }) {
   return (
-    <div className="mt-12">
+    <div>
       <h2 className="label font-text text-stone">{title}</h2>
       <ol className="mt-4 border-l border-limestone">
         {steps.map(({ when, what }) => (

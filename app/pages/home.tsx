@@ -99,10 +99,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
           <ul className="mt-14 grid gap-x-12 gap-y-14 md:grid-cols-3">
             {services.cards.map((card) => (
-              <li
-                key={card.to}
-                className="md:not-first:border-l md:not-first:border-limestone md:not-first:pl-12"
-              >
+              <li key={card.to} className="service-plate relative">
                 <Card
                   title={card.title}
                   to={card.to}

@@ -36,7 +36,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
   const [primary, secondary] = actions;
   return (
     <Carousel state={carousel} className="hero flex flex-col">
-      <div className="relative flex-1 bg-ink">
+      <div className="hero-plate relative grid flex-1 bg-ink">
         <CarouselViewport state={carousel} className="absolute inset-0">
           {slides.map((slide, index) => (
             <CarouselSlide key={slide.title} state={carousel} index={index} className="relative h-full">
@@ -53,7 +53,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
           ))}
         </CarouselViewport>
         <div aria-hidden="true" className="hero-scrim pointer-events-none absolute inset-0" />
-        <div className="wrap pointer-events-none relative flex h-full flex-col justify-end pb-8 text-paper md:pb-12">
+        <div className="wrap pointer-events-none relative self-end pt-24 pb-8 text-paper md:pb-12">
           <h1 className="max-w-[13ch] text-display">{title}</h1>
           <div className="pointer-events-auto mt-7 flex flex-col gap-3 sm:flex-row md:mt-9">
             {primary && (

@@ -126,7 +126,7 @@ export function Swatches({ legend, name, options, chosen, hint }: SwatchesProps)
         {options.map((option) => (
           <label
             key={option}
-            className="flex min-h-12 items-center gap-3 bg-paper px-4 py-3 text-small leading-snug transition-colors duration-200 hover:bg-travertine has-checked:bg-shallow has-checked:font-medium has-focus-visible:relative has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-ink"
+            className="flex min-h-12 items-center gap-3 bg-paper px-4 py-3 text-small leading-snug transition-colors duration-200 hover:bg-travertine has-checked:bg-shallow has-checked:font-medium has-focus-visible:relative has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-ink max-sm:last:odd:col-span-2"
           >
             <input
               type="checkbox"

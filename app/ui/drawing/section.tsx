@@ -14,7 +14,7 @@ const GROUND = "M0 150H64M262 150H320";
 export function SectionDrawing({ name }: { name: SectionName }) {
   const Scene = scenes[name];
   return (
-    <Drawing viewBox="0 0 320 300">
+    <Drawing viewBox="0 0 320 304">
       <Scene />
     </Drawing>
   );
@@ -143,60 +143,64 @@ function Build() {
   );
 }
 
-/** What stands around the water: shade, kitchen, fire. */
+/** What stands around the water: shade, kitchen, fire, a palm. */
 function Living() {
   return (
     <>
-      <path pathLength={1} d="M0 208H196M300 208H320" className="stroke-ink" strokeWidth={HEAVY} />
-      <path pathLength={1} d="M196 208V252H300V208" className="stroke-lagoon" strokeWidth={HEAVY} />
+      <path pathLength={1} d="M0 150H200M286 150H320" className="stroke-ink" strokeWidth={HEAVY} />
+      <path pathLength={1} d="M200 150V214H286V150" className="stroke-lagoon" strokeWidth={HEAVY} />
       <path
         pathLength={1}
-        d="M196 218q8.6 -4 17.3 0t17.3 0t17.3 0t17.3 0t17.3 0t17.3 0"
+        d="M200 162q10.750-5 21.500 0t21.500 0t21.500 0t21.500 0"
         className="stroke-lagoon"
         strokeWidth={LINE}
       />
       <path
         pathLength={1}
-        d="M24 208V92M30 208V92M142 208V92M148 208V92"
+        d="M26 150V46M32 150V46M134 150V46M140 150V46"
         className="stroke-ink"
         strokeWidth={LINE}
       />
-      <path pathLength={1} d="M8 92H164M8 84H164" className="stroke-ink" strokeWidth={HEAVY} />
+      <path pathLength={1} d="M8 46H158M8 39H158" className="stroke-ink" strokeWidth={HEAVY} />
       <path
         pathLength={1}
-        d="M20 84V76M38 84V76M56 84V76M74 84V76M92 84V76M110 84V76M128 84V76M146 84V76"
+        d="M18 39V31M35 39V31M52 39V31M69 39V31M86 39V31M103 39V31M120 39V31M137 39V31M150 39V31"
         className="stroke-ink"
         strokeWidth={LINE}
       />
-      <path pathLength={1} d="M86 92V116M78 126q8 -14 16 0Z" className="stroke-ink" strokeWidth={LINE} />
+      <path pathLength={1} d="M83 46V70M75 80q8-14 16 0Z" className="stroke-ink" strokeWidth={LINE} />
       <path
         pathLength={1}
-        d="M42 208V172H112V208M38 172H116M48 178H74V204H48ZM80 178H106V204H80Z"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
-        d="M166 208V196H190V208M170 196q2 -12 8 -18q1 7 6 9q3 4 2 9"
+        d="M42 150V116H106V150M38 116H110M48 122H71V146H48ZM77 122H100V146H77Z"
         className="stroke-ink"
         strokeWidth={LINE}
       />
       <path
         pathLength={1}
-        d="M310 208V150M310 172q-18 -6 -22 -22M310 162q12 -4 18 -18M310 150q-20 -4 -30 -26M310 150q-6 -18 -22 -34M310 150q2 -20 14 -34"
+        d="M162 150V138H188V150M167 138q1-12 8-19q1 8 6 11q3 4 2 8"
+        className="stroke-ink"
+        strokeWidth={LINE}
+      />
+      <path
+        pathLength={1}
+        d="M306 150Q302 108 305 78M305 78Q288 62 268 72M305 78Q286 78 276 96M305 78Q296 56 282 48M305 78Q312 58 320 54M305 78Q316 80 320 90"
         className="stroke-stone"
         strokeWidth={LINE}
       />
       <path
         pathLength={1}
-        d="M24 272H148M20 276l8-8M144 276l8-8"
+        d="M26 186H140M22 190l8-8M136 190l8-8M26 162V194M140 162V194"
         className="stroke-stone"
         strokeWidth={FINE}
       />
-      <Text x={68} y={294}>
+      <path pathLength={1} d="M175 166V238M243 190V238" className="stroke-stone" strokeWidth={FINE} />
+      <Text x={60} y={208}>
         Shade
       </Text>
-      <Text x={196} y={276}>
+      <Text x={160} y={254}>
+        Fire
+      </Text>
+      <Text x={222} y={254}>
         Water
       </Text>
     </>

@@ -1,0 +1,15 @@
+// Which schema holds which file of content/.
+import { company } from "./company.ts";
+import { contact } from "./contact.ts";
+import { errors } from "./errors.ts";
+import { home } from "./home.ts";
+import { navigation } from "./navigation.ts";
+import { films, pictures } from "./pictures.ts";
+import { project } from "./project.ts";
+import { testimonials } from "./testimonials.ts";
+
+/** One file each: content/{name}.yaml. */
+export const files = { company, navigation, home, contact, testimonials, pictures, films, errors } as const;
+
+/** One file an item, named by its slug: content/{name}/{slug}.yaml. */
+export const directories = { projects: project } as const;

@@ -1,0 +1,27 @@
+// Where a page stands, as links from the home page down; the page itself is last and no link.
+import { Link } from "react-router";
+
+export type Crumb = { label: string; to: string };
+
+export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="wrap pt-6 text-small text-stone print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {trail.map(({ label, to }, index) => (
+          <li key={to} className="flex items-center gap-x-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {index < trail.length - 1 ? (
+              <Link to={to} prefetch="intent" className="underline-slide inline-flex min-h-8 items-center">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="inline-flex min-h-8 items-center text-ink">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+// The opening of an inner page: words on the left third and a half, the picture beside them running off the page.
+
+import { Breadcrumbs, type Crumb } from "#app/layout/breadcrumbs.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+
+type PageHeroProps = {
+  trail: Crumb[];
+  badge: string;
+  title: string;
+  intro: string;
+  /** The consultation: the one clay button of the screen. */
+  action?: { label: string; to: string };
+  picture?: PictureSource;
+};
+
+export function PageHero({ trail, badge, title, intro, action, picture }: PageHeroProps) {
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <section className="page-hero grid gap-y-10 pt-8 lg:grid-cols-12 lg:gap-x-8 lg:pt-10">
+        <div className="page-hero-words flex flex-col justify-end lg:col-span-5 lg:pb-14">
+          <p className="text-stone">
+            <Badge>{badge}</Badge>
+          </p>
+          <h1 className="mt-6 text-[clamp(2.5rem,1.8rem+3vw,4.5rem)] leading-[1.03]">{title}</h1>
+          <p className="mt-6 max-w-[44ch] text-lead text-stone">{intro}</p>
+          {action && (
+            <p className="mt-9">
+              <ButtonLink look="clay" to={action.to}>
+                {action.label}
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+        {picture && (
+          <div className="relative aspect-[4/3] overflow-hidden lg:col-span-7 lg:aspect-auto lg:min-h-[34rem]">
+            <Picture
+              source={picture}
+              sizes="(min-width: 64rem) 58vw, 100vw"
+              priority
+              fill
+              className="settle"
+            />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+// Structured data for search engines, typed by schema.org. No ratings and no reviews: those of one's own page count for nothing.
+
+import type { MetaDescriptor } from "react-router";
+import type {
+  BreadcrumbList,
+  HomeAndConstructionBusiness,
+  Service,
+  Thing,
+  VideoObject,
+  WithContext,
+} from "schema-dts";
+
+type Company = {
+  name: string;
+  url: string;
+  phone: string;
+  email: string;
+  founded: number;
+  address: {
+    street: string;
+    city: string;
+    region: string;
+    postalCode: string;
+    country: string;
+    latitude: number;
+    longitude: number;
+  };
+  hours: { days: string[]; opens?: string | undefined; closes?: string | undefined }[];
+  social: { url: string }[];
+};
+
+/** A block of structured data in a page's head. */
+export function structuredData(thing: WithContext<Thing>): MetaDescriptor {
+  return { "script:ld+json": thing } as MetaDescriptor;
+}
+
+/** @param areas names of the towns and districts served */
+export function business(
+  company: Company,
+  siteUrl: string,
+  areas: string[],
+): WithContext<HomeAndConstructionBusiness> {
+  const { address } = company;
+  return {
+    "@context": "https://schema.org",
+    "@type": "HomeAndConstructionBusiness",
+    "@id": `${siteUrl}/#business`,
+    name: company.name,
+    url: `${siteUrl}/`,
+    telephone: company.phone,
+    email: company.email,
+    foundingDate: String(company.founded),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    geo: { "@type": "GeoCoordinates", latitude: address.latitude, longitude: address.longitude },
+    openingHoursSpecification: company.hours
+      .filter(({ opens, closes }) => opens && closes)
+      .map(({ days, opens = "", closes = "" }) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: days as "Monday"[],
+        opens,
+        closes,
+      })),
+    areaServed: areas.map((name) => ({ "@type": "Place", name })),
+    sameAs: company.social.map(({ url }) => url),
+  };
+}
+
+export function breadcrumbs(
+  trail: { label: string; to: string }[],
+  siteUrl: string,
+): WithContext<BreadcrumbList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ label, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: to === "/" ? `${siteUrl}/` : siteUrl + to,
+    })),
+  };
+}
+
+export function service(
+  { name, description, path }: { name: string; description: string; path: string },
+  siteUrl: string,
+  areas: string[],
+): WithContext<Service> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Service",
+    name,
+    description,
+    serviceType: name,
+    url: siteUrl + path,
+    provider: { "@id": `${siteUrl}/#business` },
+    areaServed: areas.map((area) => ({ "@type": "Place", name: area })),
+  };
+}
+
+/** @param uploadDate ISO date; addresses absolute */
+export function videoObject(video: {
+  name: string;
+  description: string;
+  thumbnailUrl: string;
+  uploadDate: string;
+  contentUrl?: string;
+  embedUrl?: string;
+}): WithContext<VideoObject> {
+  return { "@context": "https://schema.org", "@type": "VideoObject", ...video };
+}
