@@ -2,6 +2,7 @@
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
+import { readContent } from "#app/content/read.ts";
 import type { Config } from "./config.ts";
 import { type OpenSite, openSite, type RunningSite, runSite } from "./site.ts";
 
@@ -9,10 +10,12 @@ export * from "virtual:react-router/server-build";
 
 /** Serves the built site, with the files in build/. @throws StoreError, or the system's error when the port can't be had. */
 export function startSite(config: Config): Promise<RunningSite> {
-  return runSite(config, { handle: createRequestHandler(build, "production"), build: "build" });
+  const handle = createRequestHandler(build, "production");
+  return runSite(config, { handle, build: "build", sender: readContent().company });
 }
 
 /** The site without its files and without a door: the development server has both. */
 export function openDevelopmentSite(config: Config): Promise<OpenSite> {
-  return openSite(config, { handle: createRequestHandler(build, "development"), build: null });
+  const handle = createRequestHandler(build, "development");
+  return openSite(config, { handle, build: null, sender: readContent().company });
 }

@@ -13,7 +13,8 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   process.on("SIGINT", onSignal);
 }
 
-const known = new Set(["ConfigError", "StoreError", "ContentError", "CopyError"]);
+/** Errors whose message says it all. */
+const known = new Set(["ConfigError", "StoreError", "ContentError"]);
 
 /** Tells in a line why the site didn't start; a stack trace only for what nobody foresaw. Sets the exit code to 1. */
 export function explainStartFailure(error: unknown): void {
@@ -34,6 +35,6 @@ export function explainStartFailure(error: unknown): void {
       `HOST is "${process.env.HOST ?? ""}", which is not an address of this machine, for example HOST=0.0.0.0`,
     );
   } else {
-    console.error(known.has(error.name) || error.constructor.name === "ContentError" ? error.message : error);
+    console.error(known.has(error.constructor.name) ? error.message : error);
   }
 }

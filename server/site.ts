@@ -2,10 +2,15 @@
 import type { RequestListener } from "node:http";
 import { resolve } from "node:path";
 import type { Config } from "./config.ts";
+import { createDeliver } from "./delivery/deliver.ts";
+import { MAIL_FOLDER } from "./delivery/mailer.ts";
+import { openOutbox } from "./delivery/outbox.ts";
+import { startWorker } from "./delivery/worker.ts";
 import { createFileListener } from "./http/files.ts";
 import { closeServer, createListener, listen, portOf } from "./http/listener.ts";
 import { createRenderer, type PageHandler } from "./http/render.ts";
 import { createLog, type Log } from "./log.ts";
+import type { Sender } from "./mails/layout.tsx";
 import { migrate, openStore } from "./store/open.ts";
 import type { DeliveryKind } from "./store/tables.ts";
 
@@ -17,39 +22,53 @@ type Options = {
   handle: PageHandler;
   /** The folder of the build; null in development, where Vite serves the files. */
   build: string | null;
+  /** Who the mails are from. */
+  sender: Sender;
+  /** Where mails are written while no SMTP_URL is set. */
+  mailFolder?: string;
   log?: Log;
 };
 
 /**
  * Opens everything but the door.
- * @throws StoreError when the database can't be used
+ * @throws StoreError when the database can't be used, ContentError when the words of the mails have a mistake
  */
-export async function openSite(
-  config: Config,
-  { handle, build, log = createLog() }: Options,
-): Promise<OpenSite> {
+export async function openSite(config: Config, options: Options): Promise<OpenSite> {
+  const { handle, build, sender, mailFolder = MAIL_FOLDER, log = createLog() } = options;
   const store = openStore(config.database);
   try {
     await migrate(store);
     const files = build === null ? null : createFileListener(resolve(build), asksForReference);
-    const leadDeliveries: DeliveryKind[] = ["notification", "acknowledgement"];
-    if (config.webhook) leadDeliveries.push("webhook");
-    const listener = createListener(
-      {
-        config,
-        store,
-        log,
-        render: createRenderer(handle, build === null),
-        leadDeliveries,
-        wakeDeliveries() {},
+    const deliver = createDeliver(config, store, { sender, mailFolder });
+    const outbox = openOutbox(store, config);
+    const worker = startWorker(outbox, deliver, log);
+    tellWhatIsMissing(config, mailFolder, log);
+    const render = createRenderer(handle, build === null);
+    const leadDeliveries = leadDeliveriesOf(config);
+    const site = { config, store, log, render, leadDeliveries, wakeDeliveries: worker.wake };
+    return {
+      listener: createListener(site, files),
+      log,
+      async close() {
+        await worker.stop();
+        outbox.close();
+        await store.close();
       },
-      files,
-    );
-    return { listener, log, close: () => store.close() };
+    };
   } catch (error) {
     await store.close();
     throw error;
   }
+}
+
+/** What is delivered of a request, in the order it is tried. */
+export function leadDeliveriesOf(config: Pick<Config, "webhook">): DeliveryKind[] {
+  return ["notification", "acknowledgement", ...(config.webhook ? (["webhook"] as const) : [])];
+}
+
+function tellWhatIsMissing({ smtpUrl, webhook }: Config, folder: string, log: Log): void {
+  if (!smtpUrl) log.warn({ folder }, "SMTP_URL is not set: mails are written as files");
+  if (webhook?.secret === null) log.warn("LEADS_WEBHOOK_SECRET is not set: webhook calls are not signed");
 }
 
 /** The page that shows a stored request's reference is the only prerendered one with a second face. */
@@ -57,16 +76,14 @@ function asksForReference(path: string, search: string): boolean {
   return path === "/contact" && new URLSearchParams(search).has("sent");
 }
 
-/** Opens the site and listens. @throws StoreError, or the system's error when the port can't be had. */
+/** Opens the site and listens. @throws what `openSite` throws, or the system's error when the port can't be had */
 export async function runSite(config: Config, options: Options): Promise<RunningSite> {
   const site = await openSite(config, options);
   try {
     const server = await listen(site.listener, config.port, config.host);
     const port = portOf(server);
-    site.log.info(
-      { host: config.host, port, siteUrl: config.siteUrl, database: config.database.dialect },
-      "The site is up",
-    );
+    const { host, siteUrl, database } = config;
+    site.log.info({ host, port, siteUrl, database: database.dialect }, "The site is up");
     return {
       port,
       async stop() {

@@ -6,6 +6,7 @@ import type { Log } from "../log.ts";
 import { proveWritable, type Store } from "../store/open.ts";
 import type { DeliveryKind } from "../store/tables.ts";
 import { contactRoutes } from "./contact.ts";
+import { newsletterRoutes } from "./newsletter.ts";
 import type { RenderPage } from "./render.ts";
 
 /** What the routes work with. */
@@ -46,6 +47,7 @@ export function createApp(site: Site): Hono<Env> {
   });
 
   app.route("/", contactRoutes(site));
+  app.route("/", newsletterRoutes(site));
   app.all("*", (context) => site.render(context.req.raw));
 
   app.onError((error, context) => {

@@ -1,6 +1,5 @@
 // Receives the consultation form: checks, stores and answers it, for scripts as JSON and for browsers as a page.
 import { type Context, Hono } from "hono";
-import { accepts } from "hono/accepts";
 import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
 import { type ConsultationReply, consultationReply } from "#app/consultation/reply.ts";
@@ -11,22 +10,11 @@ import { isReference } from "../leads/reference.ts";
 import type { Env, Site } from "./app.ts";
 import { BODY_LIMIT, readForm } from "./form.ts";
 import { createLimit } from "./limit.ts";
+import { refusals, wantsJson } from "./replies.ts";
 import { addressOf, isOwnOrigin } from "./visitor.ts";
 
 /** Sent forms, whole or not, for each request that an address may send: mistakes are forgiven, floods are not. */
 const ATTEMPTS_PER_REQUEST = 20;
-
-const refusals = {
-  tooLarge: "Your message is too long to send. Please shorten it, or call us.",
-  foreign: "This form was sent from another website. Please open our contact page and send it from there.",
-  limited: (seconds: number) =>
-    `You have sent several requests in a short time. Please try again in ${minutes(seconds)}, or call us.`,
-};
-
-function minutes(seconds: number): string {
-  const count = Math.ceil(seconds / 60);
-  return count === 1 ? "a minute" : `${count} minutes`;
-}
 
 /** The routes of /contact: POST, and GET with the reference of a stored request. */
 export function contactRoutes(site: Site): Hono<Env> {
@@ -136,9 +124,4 @@ export function contactRoutes(site: Site): Hono<Env> {
     .get("/contact", (context, next) =>
       context.req.query("sent") === undefined ? next() : showSent(context),
     );
-}
-
-function wantsJson(context: Context<Env>): boolean {
-  const supports = ["text/html", "application/json"];
-  return accepts(context, { header: "Accept", supports, default: "text/html" }) === "application/json";
 }

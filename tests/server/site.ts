@@ -10,7 +10,13 @@ import { createLog } from "#server/log.ts";
 import { runSite } from "#server/site.ts";
 import { openStore, type Store } from "#server/store/open.ts";
 
-export const company = { url: "http://pools.example", email: "office@pools.example" };
+export const company = {
+  name: "Bayou Pools",
+  url: "http://pools.example",
+  email: "office@pools.example",
+  phone: "(713) 555-0100",
+  address: { street: "1 Dock Road", city: "Houston", region: "TX", postalCode: "77002" },
+};
 
 /** A folder that is removed with the test. */
 export function temporaryFolder(): string {
@@ -57,6 +63,8 @@ export type TestSite = {
   config: Config;
   /** A second connection to the site's database. */
   store: Store;
+  /** Where mails are written without SMTP_URL. */
+  mailFolder: string;
   /** All that was logged so far. */
   log(): string;
   stop(): Promise<void>;
@@ -72,7 +80,8 @@ export async function startTestSite(env: NodeJS.ProcessEnv = {}): Promise<TestSi
   );
   const lines: string[] = [];
   const log = createLog({ write: (line) => lines.push(line) });
-  const site = await runSite(config, { handle, build: writeBuild(folder), log });
+  const mailFolder = join(folder, "outbox");
+  const site = await runSite(config, { handle, build: writeBuild(folder), sender: company, mailFolder, log });
   const store = openStore(config.database);
   let stopped: Promise<void> | null = null;
   const stop = () => (stopped ??= site.stop());
@@ -85,6 +94,7 @@ export async function startTestSite(env: NodeJS.ProcessEnv = {}): Promise<TestSi
     url,
     config,
     store,
+    mailFolder,
     log: () => lines.join(""),
     stop,
     send: (path, options) => fetch(url + path, { redirect: "manual", ...options }),

@@ -1,0 +1,72 @@
+// Delivers what is due, several at a time, mails and webhooks in lanes of their own, until it is told to stop.
+import { setTimeout as pause } from "node:timers/promises";
+import type { Log } from "../log.ts";
+import type { DeliveryKind } from "../store/tables.ts";
+import type { Deliver, Outbox } from "./outbox.ts";
+
+/** A slow mail server must not hold up the webhook, nor the other way round. */
+const lanes: { kinds: DeliveryKind[]; atOnce: number }[] = [
+  { kinds: ["notification", "acknowledgement", "confirmation", "welcome"], atOnce: 4 },
+  { kinds: ["webhook"], atOnce: 2 },
+];
+
+/** Milliseconds between two looks for work that nobody announced: retries, and what commands made due. */
+const POLL = 1_000;
+
+/** Milliseconds that deliveries in progress get when the site stops. */
+const STOP_WITHIN = 10_000;
+
+export type Worker = {
+  /** Something new is due: don't wait for the next look. */
+  wake(): void;
+  /** Takes nothing new and waits for what is in progress. */
+  stop(): Promise<void>;
+};
+
+export function startWorker(outbox: Outbox, deliver: Deliver, log: Log): Worker {
+  const stopping = new AbortController();
+  let bell = Promise.withResolvers<void>();
+  let troubled = false;
+
+  function wake(): void {
+    bell.resolve();
+    bell = Promise.withResolvers<void>();
+  }
+
+  async function work(kinds: DeliveryKind[]): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const ring = bell.promise;
+      const busy = await deliverOne(kinds);
+      if (!busy)
+        await Promise.race([ring, pause(POLL, undefined, { signal: stopping.signal }).catch(() => {})]);
+    }
+  }
+
+  /** @returns whether there was anything to do */
+  async function deliverOne(kinds: DeliveryKind[]): Promise<boolean> {
+    try {
+      const result = await outbox.deliverNext(kinds, deliver);
+      troubled = false;
+      if (!result) return false;
+      const { row, error } = result;
+      const facts = { delivery: row.id, kind: row.kind, lead: row.lead_id, attempt: row.attempts + 1 };
+      if (error === null) log.info(facts, "delivered");
+      else log.warn({ ...facts, err: error }, "A delivery failed");
+      return true;
+    } catch (error) {
+      // Once: the next look is a second away, and the one after that.
+      if (!troubled) log.error({ err: error }, "The outbox can't be worked on");
+      troubled = true;
+      return false;
+    }
+  }
+
+  const running = lanes.flatMap(({ kinds, atOnce }) => Array.from({ length: atOnce }, () => work(kinds)));
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      await Promise.race([Promise.all(running), pause(STOP_WITHIN, undefined, { ref: false })]);
+    },
+  };
+}

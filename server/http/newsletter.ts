@@ -1,0 +1,122 @@
+// The newsletter over HTTP: the footer's form, the links of its mails, one-click unsubscribe by mail programs.
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { RouterContextProvider } from "react-router";
+import * as z from "zod/mini";
+import { limits } from "#app/consultation/schema.ts";
+import { type NewsletterReply, newsletterMessages, newsletterReply } from "#app/newsletter/reply.ts";
+import { canConfirm, canUnsubscribe, confirm, subscribe, unsubscribe } from "../newsletter/subscribers.ts";
+import type { Env, Site } from "./app.ts";
+import { BODY_LIMIT, readForm } from "./form.ts";
+import { createLimit } from "./limit.ts";
+import { refusals, wantsJson } from "./replies.ts";
+import { addressOf, isOwnOrigin } from "./visitor.ts";
+
+const emailSchema = z.string().check(z.trim(), z.maxLength(limits.email), z.regex(z.regexes.html5Email));
+
+type Status = 200 | 303 | 403 | 404 | 413 | 422 | 429 | 503;
+
+/** The routes below /newsletter. */
+export function newsletterRoutes(site: Site): Hono<Env> {
+  const { store, config, render, wakeDeliveries } = site;
+  const limit = createLimit(store, "newsletter", config.leadsRateLimit);
+
+  function answer(
+    context: Context<Env>,
+    status: Status,
+    reply: NewsletterReply,
+    headers: Record<string, string> = {},
+  ): Promise<Response> | Response {
+    if (wantsJson(context)) {
+      return context.json(reply, status === 303 ? 200 : status, { "cache-control": "no-store", ...headers });
+    }
+    const provider = new RouterContextProvider();
+    provider.set(newsletterReply, reply);
+    const { pathname } = new URL(context.req.url);
+    return render(new Request(new URL(pathname, context.req.url)), { context: provider, status, headers });
+  }
+
+  async function receive(context: Context<Env>): Promise<Response> {
+    const typed = ((await readForm(context)).get("email") ?? "").toWellFormed().slice(0, 500);
+    const refused = (message: string): NewsletterReply => ({ state: "refused", message, email: typed });
+    if (!isOwnOrigin(context.env.incoming, config.trustProxy))
+      return answer(context, 403, refused(refusals.foreign));
+    const email = emailSchema.safeParse(typed);
+    if (!email.success) return answer(context, 422, refused(newsletterMessages.email));
+    try {
+      const wait = await limit(addressOf(context.env.incoming, config.trustProxy));
+      if (wait !== null) {
+        return answer(context, 429, refused(refusals.limited(wait)), { "retry-after": String(wait) });
+      }
+      await subscribe(store, email.data);
+      wakeDeliveries();
+      if (wantsJson(context)) return answer(context, 200, { state: "asked" });
+      // A reload must not send the form again.
+      return context.redirect("/newsletter/asked", 303);
+    } catch (error) {
+      context.var.log.error({ err: error }, "A subscription could not be stored");
+      return answer(context, 503, refused(newsletterMessages.failed), { "retry-after": "30" });
+    }
+  }
+
+  /** Runs what a link asks for; a database that is away must not look like a link that is too old. */
+  async function follow(
+    context: Context<Env>,
+    work: () => Promise<boolean>,
+    done: NewsletterReply,
+  ): Promise<Response> {
+    try {
+      const worked = await work();
+      if (worked) wakeDeliveries();
+      return await answer(context, worked ? 200 : 404, worked ? done : { state: "expired" });
+    } catch (error) {
+      context.var.log.error({ err: error }, "A newsletter link could not be followed");
+      const reply: NewsletterReply = { state: "refused", message: newsletterMessages.failed, email: "" };
+      return answer(context, 503, reply, { "retry-after": "30" });
+    }
+  }
+
+  async function tokenOf(context: Context<Env>): Promise<string> {
+    const sent = context.req.method === "POST" ? (await readForm(context)).get("token") : null;
+    const token = sent ?? context.req.query("token") ?? "";
+    // NUL can't even be asked for on Postgres; no token of ours holds anything but these.
+    return /^[\w-]{1,100}$/.test(token) ? token : "";
+  }
+
+  const small = bodyLimit({
+    maxSize: BODY_LIMIT,
+    onError: async (context: Context<Env>) =>
+      answer(
+        context,
+        413,
+        { state: "refused", message: refusals.tooLarge, email: "" },
+        { connection: "close" },
+      ),
+  });
+
+  return (
+    new Hono<Env>()
+      .post("/newsletter", small, receive)
+      .get("/newsletter/asked", async (context) => answer(context, 200, { state: "asked" }))
+      .get("/newsletter/confirm", async (context) => {
+        const token = await tokenOf(context);
+        return follow(context, () => canConfirm(store, token), { state: "confirm", token });
+      })
+      .post("/newsletter/confirm", small, async (context) => {
+        const token = await tokenOf(context);
+        if (!isOwnOrigin(context.env.incoming, config.trustProxy)) {
+          return answer(context, 403, { state: "refused", message: refusals.foreign, email: "" });
+        }
+        return follow(context, () => confirm(store, token), { state: "confirmed" });
+      })
+      .get("/newsletter/unsubscribe", async (context) => {
+        const token = await tokenOf(context);
+        return follow(context, () => canUnsubscribe(store, token), { state: "unsubscribe", token });
+      })
+      // RFC 8058: mail programs post here by themselves, from anywhere; the token is all the right they need.
+      .post("/newsletter/unsubscribe", small, async (context) => {
+        const token = await tokenOf(context);
+        return follow(context, () => unsubscribe(store, token), { state: "unsubscribed" });
+      })
+  );
+}

@@ -1,0 +1,58 @@
+// The words of the mails, read from content/mails.yaml.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { consultationSchema } from "#app/consultation/schema.ts";
+import { ContentError, parseContentFile } from "#app/content/read.ts";
+
+const text = z.string().trim().min(1);
+/** Every field that is stored, and the two facts beside them. */
+const labelled = [...Object.keys(consultationSchema.shape), "source", "receivedAt"].filter(
+  (field) => field !== "captcha" && field !== "consent",
+);
+
+const copySchema = z.strictObject({
+  notification: z.strictObject({
+    subject: text,
+    heading: text,
+    intro: text,
+    labels: z.strictObject(Object.fromEntries(labelled.map((field) => [field, text]))),
+  }),
+  acknowledgement: z.strictObject({
+    subject: text,
+    heading: text,
+    greeting: text,
+    plainGreeting: text,
+    paragraphs: z.array(text).min(1),
+    notYou: text,
+    signature: text,
+  }),
+  confirmation: z.strictObject({
+    subject: text,
+    heading: text,
+    paragraphs: z.array(text).min(1),
+    button: text,
+    expires: text,
+    unsubscribe: text,
+  }),
+  welcome: z.strictObject({
+    subject: text,
+    heading: text,
+    paragraphs: z.array(text).min(1),
+    unsubscribe: text,
+  }),
+});
+export type MailCopy = z.output<typeof copySchema>;
+
+/** @throws ContentError with file, line, field and what was expected */
+export function readMailCopy(folder = join(process.cwd(), "content")): MailCopy {
+  const file = "mails.yaml";
+  const parsed = parseContentFile(`content/${file}`, readFileSync(join(folder, file), "utf8"), copySchema);
+  if (parsed.value === null) throw new ContentError(parsed.problems);
+  return parsed.value;
+}
+
+/** Puts values into the braces of a text; braces that nobody fills stay as they are. */
+export function fill(words: string, values: Record<string, string>): string {
+  return words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

@@ -1,0 +1,44 @@
+// To a subscriber: the question whether it was really them, and the welcome after they said so.
+import { Button, Link, Text } from "@react-email/components";
+import { fill, type MailCopy } from "./copy.ts";
+import { Layout, paragraph, type Sender, small } from "./layout.tsx";
+
+type Props = { sender: Sender; unsubscribeUrl: string };
+
+export function Confirmation(props: Props & { copy: MailCopy["confirmation"]; confirmUrl: string }) {
+  const { copy, sender, confirmUrl, unsubscribeUrl } = props;
+  return (
+    <Layout preview={copy.heading} heading={copy.heading} sender={sender}>
+      {copy.paragraphs.map((words) => (
+        <Text key={words} style={paragraph}>
+          {fill(words, { company: sender.name })}
+        </Text>
+      ))}
+      <Button
+        href={confirmUrl}
+        style={{ ...paragraph, backgroundColor: "#14443f", color: "#ffffff", padding: "12px 20px" }}
+      >
+        {copy.button}
+      </Button>
+      <Text style={small}>{copy.expires}</Text>
+      <Link href={unsubscribeUrl} style={small}>
+        {copy.unsubscribe}
+      </Link>
+    </Layout>
+  );
+}
+
+export function Welcome({ copy, sender, unsubscribeUrl }: Props & { copy: MailCopy["welcome"] }) {
+  return (
+    <Layout preview={copy.heading} heading={copy.heading} sender={sender}>
+      {copy.paragraphs.map((words) => (
+        <Text key={words} style={paragraph}>
+          {fill(words, { company: sender.name })}
+        </Text>
+      ))}
+      <Link href={unsubscribeUrl} style={small}>
+        {copy.unsubscribe}
+      </Link>
+    </Layout>
+  );
+}

@@ -1,0 +1,159 @@
+// Subscribers of the letters: asked, confirmed by the mailbox's owner, unsubscribed with one click.
+import { randomBytes } from "node:crypto";
+import { newDelivery } from "../leads/leads.ts";
+import { inTransaction, type Store } from "../store/open.ts";
+import type { SubscriberRow, SubscriberStatus } from "../store/tables.ts";
+
+/** Milliseconds that a link to confirm works. One to unsubscribe always does: an opt-out may come years later. */
+const CONFIRM_WITHIN = 7 * 24 * 60 * 60 * 1000;
+
+/** One address gets at most one mail to confirm within this time, in milliseconds, however often it is entered. */
+const ASK_AGAIN_AFTER = 10 * 60 * 1000;
+
+/** 256 random bits: nobody guesses one. */
+function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/**
+ * Takes an address and, when it isn't subscribed, puts a mail with a link to confirm into the outbox.
+ * What happens inside shows neither in what this returns nor in the time it takes: each call is one write.
+ */
+export async function subscribe(store: Store, email: string, now = new Date()): Promise<void> {
+  const asked = {
+    status: "pending" as const,
+    asked_at: now.toISOString(),
+    changed_at: now.toISOString(),
+    confirm_token: newToken(),
+    confirm_until: new Date(now.getTime() + CONFIRM_WITHIN).toISOString(),
+  };
+  await inTransaction(store, async (transaction) => {
+    const row = await transaction
+      .insertInto("subscribers")
+      .values({ email: email.toLowerCase(), ...asked, unsubscribe_token: newToken() })
+      // Changes nothing, but locks and returns the row that is there.
+      .onConflict((conflict) => conflict.column("email").doUpdateSet({ email: email.toLowerCase() }))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const isNew = row.confirm_token === asked.confirm_token;
+    const askedJustNow = Date.parse(row.asked_at) > now.getTime() - ASK_AGAIN_AFTER;
+    if (!isNew && (row.status === "confirmed" || askedJustNow)) return;
+    await transaction.updateTable("subscribers").set(asked).where("id", "=", row.id).execute();
+    const mail = newDelivery("confirmation", { subscriber_id: row.id }, now);
+    await transaction.insertInto("outbox").values(mail).execute();
+  });
+}
+
+/** Whether a link to confirm still works. */
+export async function canConfirm({ db }: Store, token: string, now = new Date()): Promise<boolean> {
+  const row = await db
+    .selectFrom("subscribers")
+    .select("id")
+    .where("confirm_token", "=", token)
+    .where("confirm_until", ">", now.toISOString())
+    .where("status", "!=", "unsubscribed")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Confirms; the first time with a welcome. @returns false when the link is unknown or too old */
+export function confirm(store: Store, token: string, now = new Date()): Promise<boolean> {
+  return inTransaction(store, async (transaction) => {
+    const confirmed = await transaction
+      .updateTable("subscribers")
+      .set({ status: "confirmed", changed_at: now.toISOString() })
+      .where("confirm_token", "=", token)
+      .where("confirm_until", ">", now.toISOString())
+      .where("status", "=", "pending")
+      .returning("id")
+      .executeTakeFirst();
+    if (confirmed) {
+      const mail = newDelivery("welcome", { subscriber_id: confirmed.id }, now);
+      await transaction.insertInto("outbox").values(mail).execute();
+      return true;
+    }
+    const already = await transaction
+      .selectFrom("subscribers")
+      .select("id")
+      .where("confirm_token", "=", token)
+      .where("status", "=", "confirmed")
+      .executeTakeFirst();
+    return already !== undefined;
+  });
+}
+
+/** Whether a link to unsubscribe is one of ours. */
+export async function canUnsubscribe({ db }: Store, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("subscribers")
+    .select("id")
+    .where("unsubscribe_token", "=", token)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Unsubscribes, and again without harm. @returns false when the link is unknown */
+export function unsubscribe(store: Store, token: string, now = new Date()): Promise<boolean> {
+  return inTransaction(store, async (transaction) => {
+    const row = await transaction
+      .updateTable("subscribers")
+      .set({ status: "unsubscribed", changed_at: now.toISOString() })
+      .where("unsubscribe_token", "=", token)
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) return false;
+    // Nothing that still waits goes out after the word was given.
+    await transaction
+      .deleteFrom("outbox")
+      .where("subscriber_id", "=", row.id)
+      .where("status", "=", "pending")
+      .execute();
+    return true;
+  });
+}
+
+/** A subscriber as commands show it; times are ISO 8601 in UTC. */
+export type Subscriber = { email: string; status: SubscriberStatus; askedAt: string; changedAt: string };
+
+const PAGE = 500;
+
+/** All subscribers, oldest first, a page at a time. */
+export async function* listSubscribers({
+  db,
+}: Store): AsyncGenerator<Subscriber & { unsubscribeToken: string }> {
+  for (let after = 0; ; ) {
+    const rows: SubscriberRow[] = await db
+      .selectFrom("subscribers")
+      .selectAll()
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(PAGE)
+      .execute();
+    for (const { email, status, asked_at, changed_at, unsubscribe_token } of rows) {
+      yield { email, status, askedAt: asked_at, changedAt: changed_at, unsubscribeToken: unsubscribe_token };
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.id;
+  }
+}
+
+/** Erases a subscriber for good. @returns the message ids of what may lie about as mail files, or null when unknown */
+export async function deleteSubscriber(store: Store, email: string): Promise<string[] | null> {
+  const messages = await inTransaction(store, async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom("outbox")
+      .where("subscriber_id", "in", (query) =>
+        query.selectFrom("subscribers").select("id").where("email", "=", email.toLowerCase()),
+      )
+      .returning("message_id")
+      .execute();
+    const { numDeletedRows } = await transaction
+      .deleteFrom("subscribers")
+      .where("email", "=", email.toLowerCase())
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n ? deleted.map(({ message_id }) => message_id) : null;
+  });
+  if (store.native.dialect === "sqlite") store.native.connection.pragma("wal_checkpoint(TRUNCATE)");
+  return messages;
+}
