@@ -33,7 +33,7 @@ const settings = {
 /** An upright picture is the first view of a phone: the qualities are tried in turn until 780x1387 pixels take at most 45 KB. */
 const uprightSettings = {
   ...settings,
-  avifQuality: { first: 44, then: [40, 36, 32, 28] },
+  avifQuality: { first: 44, lower: [40, 36, 32, 28] },
   avifBytesPerPixel: 0.0425,
 };
 
@@ -169,7 +169,7 @@ async function encodeAvif(picture: Sharp, width: number, height: number): Promis
   }
   const budget = width * height * uprightSettings.avifBytesPerPixel;
   let avif = await at(uprightSettings.avifQuality.first);
-  for (const quality of uprightSettings.avifQuality.then) {
+  for (const quality of uprightSettings.avifQuality.lower) {
     if (avif.length <= budget) break;
     avif = await at(quality);
   }
