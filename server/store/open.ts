@@ -25,6 +25,9 @@ const BUSY_TIMEOUT = 20;
 /** Milliseconds that a write is tried again while another process holds the database; a visitor waits as long. */
 const BUSY_PATIENCE = 2_000;
 
+/** Milliseconds that a start waits for another process to bring the tables up to date. */
+const MIGRATION_PATIENCE = 30_000;
+
 /** What stopped the store from opening, in a line for the operator. */
 export class StoreError extends Error {
   override name = "StoreError";
@@ -106,16 +109,13 @@ export async function migrate(store: Store): Promise<void> {
 }
 
 async function exclusively(connection: SQLite.Database, run: () => Promise<void>): Promise<void> {
-  connection.pragma("busy_timeout = 30000");
-  connection.exec("begin exclusive");
+  await whileBusy(async () => connection.exec("begin exclusive"), MIGRATION_PATIENCE);
   try {
     await run();
     connection.exec("commit");
   } catch (error) {
     if (connection.inTransaction) connection.exec("rollback");
     throw error;
-  } finally {
-    connection.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
   }
 }
 
@@ -163,8 +163,8 @@ export async function openExistingStore(address: DatabaseAddress): Promise<Store
 }
 
 /** Runs a write, again while another process holds the SQLite file; other visitors are served in between. */
-async function whileBusy<T>(write: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + BUSY_PATIENCE;
+async function whileBusy<T>(write: () => Promise<T>, patience = BUSY_PATIENCE): Promise<T> {
+  const deadline = Date.now() + patience;
   for (;;) {
     try {
       return await write();

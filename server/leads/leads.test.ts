@@ -1,0 +1,196 @@
+// The contract of the store, the same on SQLite and Postgres.
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { collect } from "#tests/server/site.ts";
+import { migrate, openExistingStore, proveWritable, type Store } from "../store/open.ts";
+import { deleteLead, findLead, findStored, isStored, listLeads, type NewLead, storeLead } from "./leads.ts";
+import { isReference, newReference } from "./reference.ts";
+
+const databases = testDatabases();
+
+function lead(changes: Partial<NewLead> = {}): NewLead {
+  return {
+    request: {
+      name: "Zoë “Ω” O'Neil 🏊",
+      email: "zoe@example.com",
+      phone: "+1 713 555 0100",
+      message: "one\ntwo; drop table leads; -- \\ % _ ' \"",
+      additionalAmenities: ["Spa", "Grotto"],
+    },
+    source: {
+      path: "/contact",
+      referrer: null,
+      utm_source: "letter",
+      utm_medium: null,
+      utm_campaign: null,
+      utm_term: null,
+      utm_content: null,
+    },
+    suspect: [],
+    idempotencyKey: null,
+    address: "203.0.113.7",
+    ...changes,
+  };
+}
+
+function about(message: string): NewLead {
+  return lead({ request: { ...lead().request, message } });
+}
+
+test("references are read out easily and recognised", () => {
+  for (let index = 0; index < 1_000; index++) {
+    const reference = newReference();
+    expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(isReference(reference)).toBe(true);
+  }
+  for (const text of ["", "abcd-efgh", "ABCDEFGH", "ABCI-EFGH", "ABCD-EFGHJ"])
+    expect(isReference(text)).toBe(false);
+});
+
+describe.each(dialects)("on %s", (dialect) => {
+  test("a request comes back as it was sent, with what is to be delivered of it", async () => {
+    const store = await databases.migrated(dialect);
+    const now = new Date("2026-11-21T15:00:00.000Z");
+    const { reference, isNew } = await storeLead(store, lead(), ["notification", "webhook"], now);
+    const listed = await collect(listLeads(store));
+    expect(isNew).toBe(true);
+    expect(listed).toEqual([
+      {
+        id: 1,
+        reference,
+        receivedAt: now.toISOString(),
+        ...lead().request,
+        projectType: null,
+        timeframe: null,
+        budget: null,
+        designStyle: null,
+        propertyChallenge: null,
+        familyInfo: null,
+        referralSource: null,
+        otherReferral: null,
+        source: lead().source,
+        suspect: false,
+        deliveries: ["notification", "webhook"].map((kind) => ({
+          kind,
+          status: "pending",
+          attempts: 0,
+          dueAt: now.toISOString(),
+          finishedAt: null,
+          lastError: null,
+        })),
+      },
+    ]);
+    expect(await findLead(store, "1")).toEqual(listed[0]);
+    expect(await findLead(store, reference.toLowerCase())).toEqual(listed[0]);
+    expect(await isStored(store, reference)).toBe(true);
+  });
+
+  test("the same key is stored once, however many send it at once", async () => {
+    const store = await databases.migrated(dialect);
+    const other = databases.open(store.address);
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        storeLead(index % 2 ? store : other, lead({ idempotencyKey: "k" }), ["notification"]),
+      ),
+    );
+    expect(new Set(results.map(({ reference }) => reference)).size).toBe(1);
+    expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
+    const [only, ...more] = await collect(listLeads(store));
+    expect(more).toEqual([]);
+    expect(only?.deliveries).toHaveLength(1);
+  });
+
+  test("without a key, the same content from the same address counts once for 10 minutes", async () => {
+    const store = await databases.migrated(dialect);
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 15, minute, 30));
+    const { reference } = await storeLead(store, lead(), [], at(5));
+    // The clock's ten minutes turn over between these two; the visitor's have not passed.
+    expect(await findStored(store, lead(), at(14))).toBe(reference);
+    expect(await findStored(store, lead(), at(16))).toBeNull();
+    expect(await findStored(store, lead({ address: "203.0.113.8" }), at(6))).toBeNull();
+    expect(await findStored(store, about("else"), at(6))).toBeNull();
+    expect((await storeLead(store, lead(), [], at(16))).isNew).toBe(true);
+  });
+
+  test("a suspect request is kept and nothing is delivered of it", async () => {
+    const store = await databases.migrated(dialect);
+    await storeLead(store, lead({ suspect: ["honeypot"] }), ["notification"]);
+    expect(await collect(listLeads(store))).toMatchObject([{ suspect: true, deliveries: [] }]);
+  });
+
+  test("lists page by page, and from a date on", async () => {
+    const store = await databases.migrated(dialect);
+    const start = Date.UTC(2026, 0, 1);
+    const rows = Array.from({ length: 501 }, (_, index) => ({
+      reference: newReference(),
+      idempotency_key: String(index),
+      received_at: new Date(start + index * 60_000).toISOString(),
+      request: JSON.stringify(about(String(index)).request),
+      source: JSON.stringify(lead().source),
+      suspect: null,
+    }));
+    await store.db.insertInto("leads").values(rows).execute();
+    const all = await collect(listLeads(store));
+    expect(all.map(({ message }) => message)).toEqual(
+      Array.from({ length: 501 }, (_, index) => String(index)),
+    );
+    const late = await collect(listLeads(store, new Date(start + 499 * 60_000)));
+    expect(late.map(({ message }) => message)).toEqual(["499", "500"]);
+  }, 30_000);
+
+  test("erasing leaves neither the request nor its deliveries, and its number stays free", async () => {
+    const store = await databases.migrated(dialect);
+    await storeLead(store, lead(), ["notification", "acknowledgement"]);
+    expect(await deleteLead(store, 1)).toHaveLength(2);
+    expect(await findLead(store, "1")).toBeNull();
+    const { rows } = await sql<{ left: number }>`select count(*) as left from outbox`.execute(store.db);
+    expect(Number(rows[0]?.left)).toBe(0);
+    await storeLead(store, about("next"), []);
+    expect((await collect(listLeads(store)))[0]?.id).toBe(2);
+  });
+
+  test("odd ids find nothing", async () => {
+    const store = await databases.migrated(dialect);
+    for (const id of ["0", "-1", "1e3", "99999999999", "' or 1=1 --", ""])
+      expect(await findLead(store, id)).toBeNull();
+  });
+
+  test("several servers may start at once on an empty database", async () => {
+    const address = await databases.address(dialect);
+    const stores = Array.from({ length: 3 }, () => databases.open(address));
+    await Promise.all(stores.map((store) => migrate(store)));
+    for (const store of stores) await proveWritable(store);
+  });
+
+  test("a database of a newer version is refused and left alone", async () => {
+    const store = await databases.migrated(dialect);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(store.db);
+    await expect(migrate(store)).rejects.toThrow(/newer version of this site .*9999-later/);
+    await expect(openExistingStore(store.address)).rejects.toThrow(/newer version/);
+  });
+
+  test("a command meets an empty database with advice", async () => {
+    const address = await databases.address(dialect);
+    await expect(openExistingStore(address)).rejects.toThrow(/start the site once/);
+  });
+});
+
+test("a full disk refuses the request and nothing else; with room again it is stored", async () => {
+  const store = await databases.migrated("sqlite");
+  const { connection } = store.native as Extract<Store["native"], { dialect: "sqlite" }>;
+  const pages = connection.pragma("page_count", { simple: true });
+  connection.pragma(`max_page_count = ${pages}`);
+  const long = about("x".repeat(60_000));
+  await expect(storeLead(store, long, [])).rejects.toMatchObject({ code: "SQLITE_FULL" });
+  connection.pragma("max_page_count = 1000000");
+  expect((await storeLead(store, long, [])).isNew).toBe(true);
+  expect(connection.pragma("integrity_check", { simple: true })).toBe("ok");
+});
+
+test("the SQLite file is safe against a power cut: a write-ahead log, synced at each commit", async () => {
+  const store = await databases.migrated("sqlite");
+  const { connection } = store.native as Extract<Store["native"], { dialect: "sqlite" }>;
+  expect(connection.pragma("journal_mode", { simple: true })).toBe("wal");
+  expect(connection.pragma("synchronous", { simple: true })).toBe(2);
+});

