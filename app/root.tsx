@@ -26,6 +26,11 @@ export function loader() {
   return { ...siteData(), failure: readContent().errors.failure };
 }
 
+/** Company and menus stay the same for a whole visit; a page whose data fail must not take them along. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   return (

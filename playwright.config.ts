@@ -1,0 +1,40 @@
+// Journeys through the built site in a real browser, with a database of their own.
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./scripts/browser.ts";
+
+const port = Number(process.env.TEST_PORT ?? 4173);
+/** Tests read what was stored through the same commands as the office: see tests/leads.ts. */
+process.env.TEST_DATABASE_URL ??= `file:${join(tmpdir(), `site-test-${process.pid}.db`)}`;
+
+export default defineConfig({
+  testDir: "tests",
+  testMatch: "*.spec.ts",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: findBrowser() ?? "",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+    },
+    viewport: { width: 1280, height: 800 },
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: "node server/start.ts",
+    url: `http://localhost:${port}/healthz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATABASE_URL: process.env.TEST_DATABASE_URL,
+      // All journeys come from one address.
+      LEADS_RATE_LIMIT: "1000",
+    },
+  },
+});

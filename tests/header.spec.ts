@@ -1,0 +1,196 @@
+// The header: compact after 10 px, dropdowns of accordions, the active link, and the menu of narrow screens.
+import { expect, test } from "@playwright/test";
+import { goLive } from "./page.ts";
+
+const phone = { width: 390, height: 844 };
+
+test.describe("on a wide screen", () => {
+  test("turns compact and slightly translucent after 10 px of scroll, and back, without moving the page", async ({
+    page,
+  }) => {
+    await goLive(page, "/contact");
+    const header = page.getByRole("banner");
+    const heading = page.getByRole("heading", { level: 1 });
+    const bottom = () => header.evaluate((element) => element.getBoundingClientRect().bottom);
+    const tall = await bottom();
+    await page.evaluate(() => scrollTo(0, 10));
+    await expect(header).not.toHaveAttribute("data-scrolled", /.*/);
+    const offset = await heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    await page.evaluate(() => scrollTo(0, 11));
+    await expect(header).toHaveAttribute("data-scrolled", /.*/);
+    await expect.poll(bottom).toBeLessThan(tall - 10);
+    expect(await heading.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(offset);
+    const alpha = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await expect.poll(alpha).toMatch(/0\.9\d*\)$/);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(bottom).toBe(tall);
+  });
+
+  test("opens one group of a dropdown at a time, and closes it again", async ({ page }) => {
+    await goLive(page, "/");
+    const nav = page.getByRole("navigation", { name: "Main" });
+    await nav.getByRole("button", { name: "Services" }).click();
+    const design = nav.getByRole("button", { name: "Design & Construction" });
+    const care = nav.getByRole("button", { name: "Maintenance & Renovation" });
+    await expect(design).toHaveAttribute("aria-expanded", "false");
+    await design.click();
+    await expect(nav.getByRole("link", { name: "Pool Design" })).toBeVisible();
+    await care.click();
+    await expect(nav.getByRole("link", { name: "Pool Renovation" })).toBeVisible();
+    await expect(design).toHaveAttribute("aria-expanded", "false");
+    await expect(nav.getByRole("link", { name: "Pool Design" })).toBeHidden();
+    await care.click();
+    await expect(care).toHaveAttribute("aria-expanded", "false");
+    await expect(nav.getByRole("link", { name: "Pool Renovation" })).toBeHidden();
+  });
+
+  test("has the specification's groups and links, in panels of at least 320 px", async ({ page }) => {
+    await goLive(page, "/");
+    const nav = page.getByRole("navigation", { name: "Main" });
+    const menus = {
+      Services: {
+        "All Services": ["View All Services"],
+        "Design & Construction": ["Pool Design", "Pool Construction"],
+        "Maintenance & Renovation": ["Pool Renovation", "Pool Maintenance"],
+        "Additional Services": ["Outdoor Living"],
+      },
+      "Service Areas": {
+        "Inner Houston": ["River Oaks", "Memorial", "The Heights", "Bellaire", "West University"],
+        "North & Northeast": ["The Woodlands", "Spring", "Kingwood"],
+        "West & Northwest": ["Katy", "Cypress"],
+        "South & Southeast": ["Sugar Land", "Pearland", "Clear Lake", "Friendswood", "League City"],
+      },
+    };
+    for (const [menu, groups] of Object.entries(menus)) {
+      await nav.getByRole("button", { name: menu, exact: true }).click();
+      for (const [group, links] of Object.entries(groups)) {
+        const button = nav.getByRole("button", { name: group });
+        await button.click();
+        const region = nav.getByRole("region", { name: group });
+        await expect(region.getByRole("link")).toHaveText(links);
+        const panel = await button.evaluate(
+          (element) => element.closest(".menu-panel")?.getBoundingClientRect().width,
+        );
+        expect(panel).toBeGreaterThanOrEqual(320);
+      }
+    }
+  });
+
+  test("closes a dropdown with Escape and gives the focus back", async ({ page }) => {
+    await goLive(page, "/");
+    const services = page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("button", { name: "Services", exact: true });
+    await services.focus();
+    await page.keyboard.press("Enter");
+    await expect(services).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(services).toHaveAttribute("aria-expanded", "false");
+    await expect(services).toBeFocused();
+  });
+
+  test("marks the active link and leads to the consultation", async ({ page }) => {
+    await goLive(page, "/");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Home", exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await header.getByRole("link", { name: "Free Consultation" }).click();
+    await expect(page).toHaveURL("/contact");
+    await expect(header.getByRole("link", { name: "Home", exact: true })).not.toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  });
+});
+
+test.describe("on a narrow screen", () => {
+  test.use({ viewport: phone });
+
+  test("shows a toggle instead of the bar, and a menu whose branches open independently", async ({
+    page,
+  }) => {
+    await goLive(page, "/");
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    await page.getByRole("button", { name: /menu/i }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(menu.getByRole("link", { name: "Free Consultation" })).toBeVisible();
+    for (const name of ["Home", "Portfolio", "Videos", "About"]) {
+      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    for (const name of ["Services", "Service Areas", "Design & Construction", "Inner Houston"]) {
+      await menu.getByRole("button", { name, exact: true }).click();
+    }
+    for (const name of ["Services", "Service Areas", "Design & Construction", "Inner Houston"]) {
+      await expect(menu.getByRole("button", { name, exact: true })).toHaveAttribute("aria-expanded", "true");
+    }
+    await expect(menu.getByRole("link", { name: "Pool Design" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "The Heights" })).toHaveAttribute("href", "/areas/heights");
+    await menu.getByRole("button", { name: "Services", exact: true }).click();
+    await expect(menu.getByRole("link", { name: "Pool Design" })).toBeHidden();
+    await expect(menu.getByRole("link", { name: "The Heights" })).toBeVisible();
+  });
+
+  test("locks the page, keeps the focus, and closes with Escape, its button, an outside press and a new page", async ({
+    page,
+  }) => {
+    await goLive(page, "/");
+    const toggle = page.getByRole("button", { name: "Open menu" });
+    const menu = page.getByRole("dialog", { name: "Menu" });
+
+    await toggle.click();
+    await expect(menu).toBeVisible();
+    await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
+    for (let presses = 0; presses < 20; presses++) {
+      await page.keyboard.press("Tab");
+      expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
+
+    await toggle.click();
+    await menu.getByRole("button", { name: "Close menu" }).click();
+    await expect(menu).toBeHidden();
+
+    await toggle.click();
+    await expect(menu).toBeVisible();
+    await page.mouse.click(phone.width / 2, phone.height - 10);
+    await expect(menu).toBeHidden();
+
+    await toggle.click();
+    await menu.getByRole("link", { name: "Free Consultation" }).click();
+    await expect(page).toHaveURL("/contact");
+    await expect(menu).toBeHidden();
+  });
+
+  test("closes when the screen grows wide", async ({ page }) => {
+    await goLive(page, "/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(menu).toBeHidden();
+    await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const viewport of [phone, { width: 1280, height: 800 }]) {
+    test(`every page of the menus is a link at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto("/contact");
+      const header = page.getByRole("banner");
+      await header.getByText("Menu", { exact: true }).click();
+      const links = header.getByRole("navigation").getByRole("link");
+      await expect(links.filter({ hasText: "League City" })).toBeVisible();
+      const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      expect(new Set(targets).size).toBe(6 + 15 + 5);
+      await expect(page.getByRole("contentinfo").getByRole("link", { name: "Water Features" })).toBeVisible();
+    });
+  }
+});

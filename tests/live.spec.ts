@@ -1,0 +1,94 @@
+// A page whose scripts wait: nothing runs before idle or the first touch, and a press that comes earlier is not lost.
+import { expect, type Page, test } from "@playwright/test";
+import { waitUntilLive } from "./page.ts";
+
+/** A processor six times slower, and scripts that take their time to arrive. */
+async function slowDown(page: Page): Promise<{ release: () => void }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { release };
+}
+
+test.describe("on a slow phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a press on the menu before the page is live opens it", async ({ page }) => {
+    const { release } = await slowDown(page);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.locator("html[data-live]")).not.toBeAttached();
+    release();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  });
+
+  test("a press on a dot before the page is live moves the hero", async ({ page }) => {
+    const { release } = await slowDown(page);
+    await page.goto("/");
+    const dot = page.getByRole("button", { name: "Go to slide 3" }).first();
+    await dot.click();
+    release();
+    await waitUntilLive(page);
+    await expect(dot).toHaveAttribute("aria-current", "true");
+  });
+
+  test("a link before the page is live leads on, and a form can be sent", async ({ page }) => {
+    await slowDown(page);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Get Your Free Consultation" }).first().click();
+    await expect(page).toHaveURL("/contact");
+    await expect(page.locator("#consultation [name=name]")).toHaveJSProperty("validity.valueMissing", true);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    expect(
+      await page.locator("#consultation").evaluate((form: HTMLFormElement) => form.checkValidity()),
+    ).toBe(false);
+    await expect(page).toHaveURL("/contact");
+  });
+
+  test("what was typed before the page is live stays", async ({ page }) => {
+    const { release } = await slowDown(page);
+    await page.goto("/contact");
+    const name = page.locator("#consultation").getByLabel("Name");
+    await name.fill("Ana Ruiz");
+    release();
+    await waitUntilLive(page);
+    await expect(name).toHaveValue("Ana Ruiz");
+  });
+});
+
+test("no module is fetched before the page has loaded", async ({ page }) => {
+  const beforeLoad: string[] = [];
+  let loaded = false;
+  page.on("load", () => {
+    loaded = true;
+  });
+  page.on("request", (request) => {
+    if (!loaded && request.resourceType() === "script") beforeLoad.push(request.url());
+  });
+  await page.goto("/");
+  await waitUntilLive(page);
+  expect(beforeLoad).toEqual([]);
+});
+
+for (const path of ["/", "/contact", "/no-such-page"]) {
+  test(`${path} goes live without a warning, an error of its own or a refused script`, async ({ page }) => {
+    const said: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) said.push(message.text());
+    });
+    page.on("pageerror", (error) => said.push(error.message));
+    await page.goto(path);
+    await waitUntilLive(page);
+    const expected =
+      path === "/no-such-page" ? [/404 \(Not Found\)/, /^404: there is no page at \/no-such-page$/] : [];
+    expect(said).toHaveLength(expected.length);
+    for (const [index, pattern] of expected.entries()) expect(said[index]).toMatch(pattern);
+  });
+}

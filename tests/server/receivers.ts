@@ -1,0 +1,115 @@
+// Receivers on loopback that behave as they are told: a real SMTP server and a webhook.
+import { createHmac } from "node:crypto";
+import { EventEmitter, once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** How a mail server treats a message: takes it, refuses it, hangs up in the middle, or is busy for some milliseconds first. */
+export type Manners = "take" | "refuse" | "drop" | { slow: number };
+
+export type MailServer = {
+  url: string;
+  /** Every message taken, in order, as sent and as read. */
+  received: { raw: string; mail: Email }[];
+  manners: Manners;
+  /** Resolves when `count` messages were taken. */
+  waitFor(count: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const events = new EventEmitter();
+  const taken: MailServer["received"] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onData(stream, session, done) {
+      const { manners } = mailServer;
+      if (manners === "drop") {
+        // The connection breaks after the first bytes of the message.
+        const connection = [...server.connections].find((one) => (one as { id?: string }).id === session.id);
+        (connection as unknown as { _socket: { destroy(): void } } | undefined)?._socket.destroy();
+        return;
+      }
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk) => chunks.push(chunk));
+      stream.on("end", async () => {
+        if (manners === "refuse") {
+          done(Object.assign(new Error("Mailbox of <ana@example.com> unavailable"), { responseCode: 451 }));
+          return;
+        }
+        if (typeof manners === "object") await new Promise((resolve) => setTimeout(resolve, manners.slow));
+        const raw = Buffer.concat(chunks).toString("utf8");
+        taken.push({ raw, mail: await PostalMime.parse(raw) });
+        done();
+        events.emit("message");
+      });
+    },
+  });
+  server.on("error", () => {});
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+  const address = server.server.address() as AddressInfo;
+  const mailServer: MailServer = {
+    url: `smtp://127.0.0.1:${address.port}`,
+    received: taken,
+    manners: "take",
+    async waitFor(count) {
+      while (taken.length < count) await once(events, "message");
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return mailServer;
+}
+
+export type Hook = {
+  url: string;
+  /** Calls that were answered with 2xx. */
+  received: { body: string; headers: Record<string, unknown> }[];
+  manners: Manners;
+  waitFor(count: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function startHook(): Promise<Hook> {
+  const events = new EventEmitter();
+  const server = createServer((request, response) => {
+    let body = "";
+    request.setEncoding("utf8");
+    request.on("data", (chunk) => {
+      body += chunk;
+    });
+    request.on("end", async () => {
+      const { manners } = hook;
+      if (manners === "drop") return void request.socket.destroy();
+      if (manners === "refuse") return void response.writeHead(500).end("no");
+      if (typeof manners === "object") await new Promise((resolve) => setTimeout(resolve, manners.slow));
+      hook.received.push({ body, headers: request.headers });
+      response.writeHead(204).end();
+      events.emit("call");
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const hook: Hook = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`,
+    received: [],
+    manners: "take",
+    async waitFor(count) {
+      while (hook.received.length < count) await once(events, "call");
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return hook;
+}
+
+/** What a signed call must carry. */
+export function signatureOf(body: string, secret: string): string {
+  return createHmac("sha256", secret).update(body).digest("hex");
+}
