@@ -121,6 +121,10 @@ function brokenReferences(content: Content): string[] {
     if (!projects.has(slug))
       problems.push(`content/home.yaml featured.projects: there is no content/projects/${slug}.yaml`);
   }
+  for (const { project } of content.portfolio.spotlights.items) {
+    if (!projects.has(project))
+      problems.push(`content/portfolio.yaml spotlights: there is no content/projects/${project}.yaml`);
+  }
   return problems;
 }
 

@@ -1,15 +1,19 @@
 // Which schema holds which file of content/.
+import { about } from "./about.ts";
 import { company } from "./company.ts";
 import { contact } from "./contact.ts";
 import { errors } from "./errors.ts";
 import { home } from "./home.ts";
+import { legal } from "./legal.ts";
 import { navigation } from "./navigation.ts";
 import { films, pictures } from "./pictures.ts";
+import { portfolio } from "./portfolio.ts";
 import { project } from "./project.ts";
 import { testimonials } from "./testimonials.ts";
+import { videos } from "./videos.ts";
 
 /** One file each: content/{name}.yaml. */
-export const files = { company, navigation, home, contact, testimonials, pictures, films, errors } as const;
+export const files = { company, navigation, home, contact, testimonials, pictures, films, errors, portfolio, videos, about } as const;
 
 /** One file an item, named by its slug: content/{name}/{slug}.yaml. */
-export const directories = { projects: project } as const;
+export const directories = { projects: project, legal } as const;

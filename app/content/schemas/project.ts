@@ -1,6 +1,6 @@
 // content/projects/*.yaml: a project with its figures and its plan.
 import * as z from "zod";
-import { pictureName, sample, text } from "./common.ts";
+import { pictureName, sample, seo, text } from "./common.ts";
 
 export const categories = [
   "Modern",
@@ -52,6 +52,7 @@ export type Plan = z.output<typeof plan>;
 export type PlanMark = z.output<typeof mark>;
 
 export const project = z.strictObject({
+  seo,
   order: z.int(),
   title: text,
   category: z.enum(categories),

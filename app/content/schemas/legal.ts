@@ -1,0 +1,26 @@
+// content/legal/*.yaml: what the site stores and promises. In braces, filled in from company.yaml: {company}, {email}, {phone}, {address}.
+import * as z from "zod";
+import { pictureName, seo, slug, text } from "./common.ts";
+
+/** A passage is one of: a paragraph, a list, or a table whose rows are as wide as its head. */
+const passage = z.union([
+  text,
+  z.strictObject({ list: z.array(text).min(1) }),
+  z
+    .strictObject({ table: z.strictObject({ head: z.array(text).min(2), rows: z.array(z.array(text)).min(1) }) })
+    .refine(({ table }) => table.rows.every((row) => row.length === table.head.length), {
+      message: "expected rows with as many cells as the head",
+    }),
+]);
+
+export const legal = z.strictObject({
+  seo,
+  title: text,
+  intro: text,
+  updated: z.iso.date(),
+  /** For the preview card alone. */
+  picture: pictureName,
+  sections: z.array(z.strictObject({ id: slug, title: text, passages: z.array(passage).min(1) })).min(1),
+});
+export type LegalPassage = z.output<typeof passage>;
+export type Legal = z.output<typeof legal>;
