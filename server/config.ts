@@ -1,5 +1,7 @@
 // The variables an operator may set: read once at start, each bad value told in one line.
 
+import { readContent } from "#app/content/read.ts";
+
 /** Where requests are kept: a SQLite file, or a Postgres server. */
 export type DatabaseAddress = { dialect: "sqlite"; file: string } | { dialect: "postgres"; url: string };
 
@@ -74,6 +76,11 @@ export function readConfig(env: NodeJS.ProcessEnv, company: Company): Config {
 /** The database alone, for commands that need nothing else. @throws ConfigError */
 export function readDatabaseAddress(env: NodeJS.ProcessEnv): DatabaseAddress {
   return readConfig({ DATABASE_URL: env.DATABASE_URL }, { url: "", email: "" }).database;
+}
+
+/** What commands say links with. @throws ConfigError */
+export function readSiteUrl(env: NodeJS.ProcessEnv): string {
+  return readConfig({ SITE_URL: env.SITE_URL }, readContent().company).siteUrl;
 }
 
 type Read = <T>(name: string, fallback: T, parse: (value: string) => T | string[], example: string) => T;

@@ -1,7 +1,10 @@
 // `npm run leads`: the office's view of consultation requests.
 import { parseArgs } from "node:util";
+import { removeMailFiles } from "../delivery/mailer.ts";
+import { resend } from "../delivery/outbox.ts";
 import { deleteLead, findLead, type Lead, type ListedLead, listLeads } from "../leads/leads.ts";
 import type { Store } from "../store/open.ts";
+import type { DeliveryKind } from "../store/tables.ts";
 import { NotFoundError, parseSince, print, printJson, runCommand, UsageError } from "./command.ts";
 import { writeCsv } from "./csv.ts";
 import { printTable, visible } from "./table.ts";
@@ -11,6 +14,7 @@ const help = `Consultation requests. Works while the site runs; DATABASE_URL say
   npm run leads -- list [--json] [--since DATE]     all requests, oldest first
   npm run leads -- show ID [--json]                 one request; ID is its number or its reference
   npm run leads -- export --csv FILE [--since DATE] a file for a spreadsheet
+  npm run leads -- resend ID                        delivers again what failed or waits; else the office's mail
   npm run leads -- delete ID                        erases a request for good
 
 DATE is 2026-11-01 or 2026-11-01T08:00:00-06:00. Use npm run --silent when a program reads the output.
@@ -52,6 +56,7 @@ await runCommand(help, async (store) => {
   if (command === "list") return list(store, values.json, parseSince(values.since));
   if (command === "show") return show(await wanted(store, id), values.json);
   if (command === "export") return exportCsv(store, values.csv, parseSince(values.since));
+  if (command === "resend") return sendAgain(store, await wanted(store, id));
   if (command === "delete") return erase(store, await wanted(store, id));
   throw new UsageError(command ? `There is no command "${command}".` : "Name a command.");
 });
@@ -148,7 +153,14 @@ async function* csvRowsOf(leads: AsyncIterable<Lead>): AsyncGenerator<(string | 
   }
 }
 
+async function sendAgain(store: Store, lead: ListedLead): Promise<void> {
+  const kinds: DeliveryKind[] = ["notification", "acknowledgement"];
+  if (process.env.LEADS_WEBHOOK_URL?.trim()) kinds.push("webhook");
+  const due = await resend(store, lead.id, kinds);
+  console.error(`Due now: ${due.join(", ")}. The running site delivers within seconds.`);
+}
+
 async function erase(store: Store, lead: ListedLead): Promise<void> {
-  await deleteLead(store, lead.id);
+  await removeMailFiles(await deleteLead(store, lead.id));
   console.error(`Request ${lead.id} (${lead.reference}) is erased.`);
 }

@@ -87,15 +87,24 @@ function openOwn(store: Store, file: string, { retrySeconds, now = () => new Dat
     }
   }
 
+  async function takeDue(kinds: DeliveryKind[]): Promise<OutboxRow | null> {
+    for (;;) {
+      const row = await due(store.db, kinds, now())
+        .$if(inHand.size > 0, (query) => query.where("id", "not in", [...inHand]))
+        .executeTakeFirst();
+      if (!row) return null;
+      // Another lane of this process may have taken it while the database answered: look again.
+      if (inHand.has(row.id)) continue;
+      inHand.add(row.id);
+      return row;
+    }
+  }
+
   return {
     async deliverNext(kinds, deliver) {
       if (!mayDeliver()) return null;
-      let query = due(store.db, kinds, now());
-      if (inHand.size > 0) query = query.where("id", "not in", [...inHand]);
-      const row = await query.executeTakeFirst();
-      // Another lane of this process may have taken it while the database answered.
-      if (!row || inHand.has(row.id)) return null;
-      inHand.add(row.id);
+      const row = await takeDue(kinds);
+      if (!row) return null;
       try {
         const error = await attempt(row, deliver, unrecorded);
         await inTransaction(store, (transaction) => record(transaction, row, error, retrySeconds, now()));

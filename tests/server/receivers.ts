@@ -16,12 +16,15 @@ export type MailServer = {
   manners: Manners;
   /** Resolves when `count` messages were taken. */
   waitFor(count: number): Promise<void>;
+  /** Resolves when `count` messages have arrived whole, taken or not. */
+  waitForArrival(count: number): Promise<void>;
   close(): Promise<void>;
 };
 
 export async function startMailServer(port = 0): Promise<MailServer> {
   const events = new EventEmitter();
   const taken: MailServer["received"] = [];
+  let arrived = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -37,6 +40,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk) => chunks.push(chunk));
       stream.on("end", async () => {
+        arrived += 1;
+        events.emit("arrival");
         if (manners === "refuse") {
           done(Object.assign(new Error("Mailbox of <ana@example.com> unavailable"), { responseCode: 451 }));
           return;
@@ -59,6 +64,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     manners: "take",
     async waitFor(count) {
       while (taken.length < count) await once(events, "message");
+    },
+    async waitForArrival(count) {
+      while (arrived < count) await once(events, "arrival");
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -1,0 +1,202 @@
+// From the form to the mailbox: real SMTP and HTTP receivers on loopback, well-behaved and not.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  type Hook,
+  type MailServer,
+  signatureOf,
+  startHook,
+  startMailServer,
+} from "#tests/server/receivers.ts";
+import { collect, filledForm, startTestSite, type TestSite } from "#tests/server/site.ts";
+import { type ListedLead, listLeads } from "../leads/leads.ts";
+import { resend } from "./outbox.ts";
+
+async function mailServer(): Promise<MailServer> {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  return server;
+}
+
+async function webhook(): Promise<Hook> {
+  const hook = await startHook();
+  onTestFinished(() => hook.close());
+  return hook;
+}
+
+function send(site: TestSite, changes: Record<string, string> = {}) {
+  return site.send("/contact", { method: "POST", body: filledForm(changes) });
+}
+
+/** Looks until the office would see what is expected; the last look is what the test then shows. */
+async function untilListed(
+  site: TestSite,
+  isIt: (lead: ListedLead) => boolean,
+): Promise<ListedLead | undefined> {
+  for (const deadline = Date.now() + 10_000; ; ) {
+    const [lead] = await collect(listLeads(site.store));
+    if ((lead && isIt(lead)) || Date.now() > deadline) return lead;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const allDelivered = (lead: ListedLead) => lead.deliveries.every(({ status }) => status === "delivered");
+
+test("the office and the visitor get a mail each, with text, page and no attachment", async () => {
+  const smtp = await mailServer();
+  const site = await startTestSite({ SMTP_URL: smtp.url });
+  const message = `Größe: 40 × 16 ft 🏊‍♀️\nsecond line\n${"long ".repeat(600)}<b>not bold</b>`;
+  await send(site, { name: "Zoë O’Neil 🌊", message });
+  await smtp.waitFor(2);
+  const lead = await untilListed(site, allDelivered);
+  const mails = smtp.received.map(({ mail }) => mail);
+  const office = mails.find(({ to }) => to?.[0]?.address === "office@pools.example");
+  const visitor = mails.find(({ to }) => to?.[0]?.address === "ana@example.com");
+
+  expect(office?.subject).toBe(`Consultation request ${lead?.reference} from Zoë O’Neil 🌊`);
+  expect(office?.replyTo?.[0]).toMatchObject({ name: "Zoë O’Neil 🌊", address: "ana@example.com" });
+  expect(office?.text).toContain("Größe: 40 × 16 ft 🏊‍♀️\nsecond line");
+  expect(office?.text?.match(/long/g)).toHaveLength(600);
+  expect(office?.html).toContain("&lt;b&gt;not bold&lt;/b&gt;");
+  expect(office?.text).toContain("<b>not bold</b>");
+  expect(visitor?.text).toContain(lead?.reference);
+  expect(visitor?.text).not.toContain("Größe");
+  expect(visitor?.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-replied");
+  for (const mail of mails) {
+    expect(mail.attachments).toEqual([]);
+    expect(mail.from?.name).toBe("Bayou Pools");
+    expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@pools\.example>$/);
+    expect(mail.text).toContain("1 Dock Road");
+  }
+  for (const { raw } of smtp.received) {
+    for (const line of raw.split("\r\n")) expect(line.length).toBeLessThan(999);
+  }
+  expect(lead?.deliveries).toMatchObject([
+    { kind: "notification", status: "delivered", attempts: 1 },
+    { kind: "acknowledgement", status: "delivered", attempts: 1 },
+  ]);
+});
+
+test("nothing typed becomes a header or a recipient", async () => {
+  const smtp = await mailServer();
+  const site = await startTestSite({ SMTP_URL: smtp.url });
+  await send(site, { name: "Ana\r\nBcc: all@example.net\r\n\r\nHi", phone: "1\r\nX-Evil: 1" });
+  await smtp.waitFor(2);
+  for (const { mail } of smtp.received) {
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(mail.headers.map(({ key }) => key)).not.toContain("x-evil");
+    expect(mail.to).toHaveLength(1);
+  }
+});
+
+test("a name that is an advertisement is not passed on to a stranger", async () => {
+  const smtp = await mailServer();
+  const site = await startTestSite({ SMTP_URL: smtp.url });
+  await send(site, { name: "Win at http://casino.example" });
+  await smtp.waitFor(2);
+  const acknowledgement = smtp.received.find(({ mail }) => mail.to?.[0]?.address === "ana@example.com");
+  expect(acknowledgement?.mail.text).toContain("Hello,");
+  expect(acknowledgement?.raw).not.toContain("casino");
+});
+
+test("without a mail server the mails are files, readable by their owner alone", async () => {
+  const site = await startTestSite();
+  await send(site);
+  await untilListed(site, allDelivered);
+  const files = readdirSync(site.mailFolder);
+  expect(files).toHaveLength(2);
+  for (const file of files) {
+    expect(file).toMatch(/^\d{8}T\d{6}Z-(notification|acknowledgement)-[0-9a-f-]{36}\.eml$/);
+    const mail = await PostalMime.parse(readFileSync(join(site.mailFolder, file)));
+    expect(mail.text).toBeTruthy();
+    expect(mail.html).toBeTruthy();
+  }
+  expect(site.log()).toContain("SMTP_URL is not set: mails are written as files");
+});
+
+test("the webhook gets the request as signed JSON", async () => {
+  const hook = await webhook();
+  const site = await startTestSite({ LEADS_WEBHOOK_URL: hook.url, LEADS_WEBHOOK_SECRET: "s3cret" });
+  await send(site, { budget: "$100K+" });
+  await hook.waitFor(1);
+  const { body, headers } = hook.received[0] ?? { body: "", headers: {} };
+  const { deliveries: _deliveries, ...lead } = (await untilListed(site, allDelivered)) as ListedLead;
+  expect(JSON.parse(body)).toEqual(lead);
+  expect(headers["x-signature"]).toBe(signatureOf(body, "s3cret"));
+  expect(headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+describe("a receiver that misbehaves", () => {
+  test.each(["refuse", "drop"] as const)(
+    "(%s) gets everything once after it recovers",
+    async (manners) => {
+      const [smtp, hook] = [await mailServer(), await webhook()];
+      smtp.manners = manners;
+      hook.manners = manners;
+      const site = await startTestSite({
+        SMTP_URL: smtp.url,
+        LEADS_WEBHOOK_URL: hook.url,
+        RETRY_SECONDS: "0.05",
+      });
+      await send(site);
+      const tried = await untilListed(site, ({ deliveries }) =>
+        deliveries.every(({ attempts }) => attempts > 1),
+      );
+      expect(tried?.deliveries.map(({ status }) => status)).toEqual(["pending", "pending", "pending"]);
+      expect(tried?.deliveries.every(({ lastError }) => lastError)).toBe(true);
+      smtp.manners = "take";
+      hook.manners = "take";
+      await untilListed(site, allDelivered);
+      expect(smtp.received).toHaveLength(2);
+      expect(hook.received).toHaveLength(1);
+      expect(site.log()).not.toMatch(/ana@|Ana Ruiz|555/);
+    },
+    30_000,
+  );
+
+  test("that is down gets everything after a restart of the site", async () => {
+    const smtp = await mailServer();
+    const { port } = new URL(smtp.url);
+    await smtp.close();
+    const first = await startTestSite({ SMTP_URL: smtp.url, RETRY_SECONDS: "0.05" });
+    await send(first);
+    await untilListed(first, ({ deliveries }) => deliveries.every(({ attempts }) => attempts > 0));
+    await first.stop();
+    const back = await startMailServer(Number(port));
+    onTestFinished(() => back.close());
+    const { database } = first.config;
+    const file = database.dialect === "sqlite" ? database.file : "";
+    await startTestSite({ SMTP_URL: smtp.url, DATABASE_URL: `file:${file}` });
+    await back.waitFor(2);
+    expect(back.received).toHaveLength(2);
+  }, 30_000);
+
+  test("that is slow is waited for, and the site stops only when it has answered", async () => {
+    const smtp = await mailServer();
+    smtp.manners = { slow: 1_500 };
+    const site = await startTestSite({ SMTP_URL: smtp.url, RETRY_SECONDS: "0.05" });
+    await send(site);
+    await smtp.waitForArrival(2);
+    expect(smtp.received).toHaveLength(0);
+    await site.stop();
+    expect(smtp.received).toHaveLength(2);
+    const lead = await untilListed(site, allDelivered);
+    expect(lead?.deliveries.map(({ attempts }) => attempts)).toEqual([1, 1]);
+  }, 30_000);
+});
+
+test("a resend has the same Message-ID, and a suspect request gets its mails", async () => {
+  const smtp = await mailServer();
+  const site = await startTestSite({ SMTP_URL: smtp.url });
+  await send(site, { website: "x" });
+  expect((await untilListed(site, () => true))?.deliveries).toEqual([]);
+  await resend(site.store, 1, ["notification", "acknowledgement"]);
+  await untilListed(site, allDelivered);
+  expect(smtp.received).toHaveLength(2);
+  expect(await resend(site.store, 1, ["notification", "acknowledgement"])).toEqual(["notification"]);
+  await smtp.waitFor(3);
+  const [once, again] = smtp.received.filter(({ mail }) => mail.to?.[0]?.address === "office@pools.example");
+  expect(again?.mail.messageId).toBe(once?.mail.messageId);
+});

@@ -1,0 +1,148 @@
+// The newsletter over HTTP: double opt-in, one-click unsubscribe, and nothing to be learned about anybody.
+import { expect, onTestFinished, test } from "vitest";
+import { type MailServer, startMailServer } from "#tests/server/receivers.ts";
+import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
+import {
+  canConfirm,
+  confirm,
+  deleteSubscriber,
+  listSubscribers,
+  subscribe,
+} from "../newsletter/subscribers.ts";
+
+async function start(env: NodeJS.ProcessEnv = {}): Promise<{ site: TestSite; smtp: MailServer }> {
+  const smtp = await startMailServer();
+  onTestFinished(() => smtp.close());
+  return { smtp, site: await startTestSite({ SMTP_URL: smtp.url, ...env }) };
+}
+
+function post(
+  site: TestSite,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  return site.send(path, { method: "POST", body: new URLSearchParams(fields), headers });
+}
+
+async function statuses(site: TestSite) {
+  return (await collect(listSubscribers(site.store))).map(({ email, status }) => [email, status]);
+}
+
+/** The path of the link to a step in a mail's text. */
+function linkIn(smtp: MailServer, index: number, step: string): string {
+  const text = smtp.received[index]?.mail.text ?? "";
+  const link = new RegExp(`http://pools\\.example(/newsletter/${step}\\?token=[\\w-]+)`).exec(text)?.[1];
+  expect(link).toBeTruthy();
+  return link ?? "";
+}
+
+function tokenOf(path: string): string {
+  return new URL(path, "http://x").searchParams.get("token") ?? "";
+}
+
+test("an address is subscribed when its owner says so, and no longer when the owner says so", async () => {
+  const { site, smtp } = await start();
+  const asked = await post(site, "/newsletter", { email: " Ana@Example.com " });
+  expect([asked.status, asked.headers.get("location")]).toEqual([303, "/newsletter/asked"]);
+  expect(await statuses(site)).toEqual([["ana@example.com", "pending"]]);
+
+  await smtp.waitFor(1);
+  const link = linkIn(smtp, 0, "confirm");
+  expect((await site.send(link)).status).not.toBe(500);
+  // Opened by a mail scanner, the link alone does nothing.
+  expect(await statuses(site)).toEqual([["ana@example.com", "pending"]]);
+  await post(site, "/newsletter/confirm", { token: tokenOf(link) }, { origin: site.url });
+  expect(await statuses(site)).toEqual([["ana@example.com", "confirmed"]]);
+
+  await smtp.waitFor(2);
+  const headers = Object.fromEntries(
+    smtp.received[1]?.mail.headers.map(({ key, value }) => [key, value]) ?? [],
+  );
+  expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+  const oneClick = String(headers["list-unsubscribe"]).replace(/^<http:\/\/pools\.example|>$/g, "");
+  expect(oneClick).toBe(linkIn(smtp, 1, "unsubscribe"));
+  const gone = await post(
+    site,
+    oneClick,
+    { "List-Unsubscribe": "One-Click" },
+    { accept: "application/json" },
+  );
+  expect([gone.status, await gone.json()]).toEqual([200, { state: "unsubscribed" }]);
+  expect(await statuses(site)).toEqual([["ana@example.com", "unsubscribed"]]);
+  expect(smtp.received[1]?.mail.text).toContain("1 Dock Road");
+});
+
+test("known and unknown addresses are answered alike, and nobody is flooded with mails", async () => {
+  const { site, smtp } = await start();
+  const answers = [];
+  for (let round = 0; round < 3; round++) {
+    const answer = await post(
+      site,
+      "/newsletter",
+      { email: "ana@example.com" },
+      { accept: "application/json" },
+    );
+    answers.push([answer.status, await answer.text()]);
+  }
+  await smtp.waitFor(1);
+  await confirm(site.store, tokenOf(linkIn(smtp, 0, "confirm")));
+  await smtp.waitFor(2);
+  const known = await post(site, "/newsletter", { email: "ana@example.com" }, { accept: "application/json" });
+  answers.push([known.status, await known.text()]);
+  expect(new Set(answers.map(String)).size).toBe(1);
+  const { pending } = await site.store.db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<number>().as("pending"))
+    .where("kind", "=", "confirmation")
+    .executeTakeFirstOrThrow();
+  expect(pending).toBe(1);
+});
+
+test("a link to confirm expires, is not guessed and not sent from elsewhere", async () => {
+  const { site } = await start();
+  const asked = new Date("2026-11-01T00:00:00Z");
+  await subscribe(site.store, "ana@example.com", asked);
+  const row = await site.store.db.selectFrom("subscribers").selectAll().executeTakeFirstOrThrow();
+  expect(row.confirm_token).toMatch(/^[\w-]{43}$/);
+  expect(await canConfirm(site.store, row.confirm_token, new Date("2026-11-07T23:00:00Z"))).toBe(true);
+  expect(await confirm(site.store, row.confirm_token, new Date("2026-11-08T00:00:01Z"))).toBe(false);
+  for (const token of ["", "x", "' or 1=1", "%00", row.confirm_token.toLowerCase()]) {
+    for (const step of ["confirm", "unsubscribe"]) {
+      const answer = await post(site, `/newsletter/${step}`, { token }, { accept: "application/json" });
+      expect([answer.status, await answer.json()]).toEqual([404, { state: "expired" }]);
+    }
+  }
+  const foreign = await post(
+    site,
+    "/newsletter/confirm",
+    { token: row.confirm_token },
+    { origin: "https://evil.example" },
+  );
+  expect(foreign.status).toBe(403);
+  expect(await statuses(site)).toEqual([["ana@example.com", "pending"]]);
+});
+
+test("bad addresses, floods and other sites are refused", async () => {
+  const { site } = await start({ LEADS_RATE_LIMIT: "1" });
+  const json = { accept: "application/json" };
+  for (const email of ["", "ana", "a@b\r\nBcc: c@d.e", `${"a".repeat(300)}@example.com`]) {
+    expect((await post(site, "/newsletter", { email }, json)).status).toBe(422);
+  }
+  const foreign = await post(site, "/newsletter", { email: "a@b.co" }, { origin: "https://evil.example" });
+  expect(foreign.status).toBe(403);
+  expect((await post(site, "/newsletter", { email: "x".repeat(70_000) }, json)).status).toBe(413);
+  expect((await post(site, "/newsletter", { email: "a@b.co" }, json)).status).toBe(200);
+  const limited = await post(site, "/newsletter", { email: "c@d.co" }, json);
+  expect(limited.status).toBe(429);
+  expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await statuses(site)).toEqual([["a@b.co", "pending"]]);
+});
+
+test("a subscriber can be erased", async () => {
+  const { site } = await start();
+  await subscribe(site.store, "ana@example.com");
+  expect(await deleteSubscriber(site.store, "Ana@example.com")).toHaveLength(1);
+  expect(await deleteSubscriber(site.store, "ana@example.com")).toBeNull();
+  expect(await statuses(site)).toEqual([]);
+});
