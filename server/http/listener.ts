@@ -90,8 +90,10 @@ export function portOf(server: Server): number {
 export async function closeServer(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  server.closeIdleConnections();
+  // A connection that was in use a moment ago would otherwise be kept alive for the client's next request.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   const rest = setTimeout(() => server.closeAllConnections(), STOP_WITHIN);
   await promise;
+  clearInterval(idle);
   clearTimeout(rest);
 }
