@@ -129,13 +129,13 @@ def _tile_roof(k, xa, xb, ya, yb, za, zb, tm, rafters=True):
         boxes('raf', [(xx, xx + .1, ya - .02, ya + 1.2, za - .16, za - .03) for xx in np.arange(xa + .2, xb, .7)], k.beam_y, .005)
 
 
-def _gable_wall(k, x, ya, yb, yr, z0, zr, mat, th=.3):
+def _gable_wall(x, ya, yb, yr, z0, zr, mat, th=.3):
     """A triangular gable end at x between eaves ya, yb (height z0) and ridge (yr, zr)."""
     V = [(x, ya, z0), (x, yb, z0), (x, yr, zr), (x + th, ya, z0), (x + th, yb, z0), (x + th, yr, zr)]
     obj('gable', V, [(0, 2, 1), (3, 4, 5), (0, 1, 4, 3), (1, 2, 5, 4), (2, 0, 3, 5)], mat)
 
 
-def arch_wall(k, xa, xb, ay, zt, centers, aw, hz, mat, th=.45):
+def arch_wall(xa, xb, ay, zt, centers, aw, hz, mat, th=.45):
     """A wall at y=ay with round arches open to the ground."""
     bm = bmesh.new()
     pts = [(xa, ay, 0)]
@@ -159,7 +159,7 @@ def mediterranean(k):
     """Stucco arcade, tile roofs, shutters; the arcade front is at y = 9."""
     cs = [-6.6, -4.0, -1.4, 1.2, 3.8, 6.4]
     aw, hz, ay, zt = .95, 1.75, 9.0, 3.5
-    arch_wall(k, -8.2, 8.2, ay, zt, cs, aw, hz, k.stucco)
+    arch_wall(-8.2, 8.2, ay, zt, cs, aw, hz, k.stucco)
     L = []
     for cx in cs + [cs[-1] + 2.6]:
         px = cx - 1.3
@@ -189,14 +189,14 @@ def mediterranean(k):
     _tile_roof(k, -2.9, 8.6, 10.5, 14, 6.28, 7.6, tm)
     _tile_roof(k, -2.9, 8.6, 17.5, 14, 6.28, 7.6, tm, False)
     for gx in (-2.5, 7.9):
-        _gable_wall(k, gx, 11.2, 16.8, 14, 6.25, 7.5, k.stucco)
+        _gable_wall(gx, 11.2, 16.8, 14, 6.25, 7.5, k.stucco)
     path_tube('ridge', [(-2.9, 14, 7.64), (8.6, 14, 7.64)], .12, tm, 12)
     for gx in (-2.9, 8.6):
         path_tube('verge', [(gx, 10.5, 6.33), (gx, 14, 7.65)], .10, tm, 10)
         path_tube('verge2', [(gx, 17.5, 6.33), (gx, 14, 7.65)], .10, tm, 10)
 
 
-def concrete_pavilion(k, x0, x1, y0, y1, open_side='e'):
+def concrete_pavilion(k, x0, x1, y0, y1):
     """A long low concrete house with a cantilevered roof; glass towards +x and -y."""
     h = 3.1
     box('cproof', x0 - .4, x1 + 2.2, y0 - 1.4, y1 + .6, h, h + .34, M.simple('slab', (.44, .43, .41), .75, .3, bumpscale=30, bs=.2, var=.08), .012)
@@ -296,7 +296,7 @@ def hill_country(k, x0=-8, x1=6, y=9.5):
     ledger('lime2', rows, lime)
     mx = (wx0 + wx1) / 2
     obj('gab2', [(wx0, wy, h), (wx1, wy, h), (mx, wy, h + 2.0), (wx0, wy + .3, h), (wx1, wy + .3, h), (mx, wy + .3, h + 2.0)], [(0, 1, 2), (3, 5, 4)], lime)
-    for sx, (xa, xb) in ((-1, (wx0 - .5, mx)), (1, (wx1 + .5, mx))):
+    for xa, xb in ((wx0 - .5, mx), (wx1 + .5, mx)):
         za = h - .28
         o = obj('mroof2', [(xa, wy - .5, za), (xa, y + d / 2, za), (xb, y + d / 2, h + 2.1), (xb, wy - .5, h + 2.1)], [(0, 1, 2, 3)], seam)
         s = o.modifiers.new('s', 'SOLIDIFY')
@@ -307,7 +307,7 @@ def hill_country(k, x0=-8, x1=6, y=9.5):
     boxes('lint', [(wx0 + .9, wx1 - .9, wy - .06, wy + .2, 2.5, 2.75)], k.beam, .01)
 
 
-def pavilion(k, x0, x1, y0, y1, h=2.9, counter=True, water_side=True):
+def pavilion(k, x0, x1, y0, y1, h=2.9, counter=True):
     """A resort pavilion: posts, hipped tile roof, bar counter with stools in the water on the -y side."""
     P = [(px - .16, px + .16, py - .16, py + .16, -1.0, h) for px in np.linspace(x0 + .3, x1 - .3, 3) for py in (y0 + .3, y1 - .3)]
     boxes('pvp', P, k.stucco, .015)

@@ -6,11 +6,10 @@ import sys, os, json, math, time
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 import bpy
-from types import SimpleNamespace
 from mathutils import Vector, Euler
 bpy.ops.wm.read_factory_settings(use_empty=True)
 from geometry import *
-from nodes import nd, mth, mix, ramp, noise, vmul, rgba
+from nodes import nd, mth, mix, ramp, noise, vmul
 import materials as M, garden as G, house as H, pool as P, props as O
 
 ARGS = dict(a.split('=', 1) for a in sys.argv[sys.argv.index('--') + 1:])
@@ -171,8 +170,7 @@ def tropical_scene(k):
     inside_deck = lambda x, y: (x / 10.6) ** 2 + ((y - 3.2) / 7.3) ** 2 < 1
     G.lawn(CAM, TGT, lambda x, y: not inside_deck(x, y) and y < 9, k.grass, 16000)
     rk = M.rock('rock', (.13, .105, .08), (.34, .285, .22), .7, P.WATER)
-    rk2 = M.rock('rock2', (.13, .105, .08), (.34, .285, .22), .5)
-    P.rock_waterfall(k, 1.6, 4.95, 100, 5.2, 1.9, rk, ((-.9, .95, 1.25), (.9, .7, .85)))
+    P.rock_waterfall(1.6, 4.95, 100, 5.2, 1.9, rk, ((-.9, .95, 1.25), (.9, .7, .85)))
     oc = ff.grow(.35)
     for j, i in enumerate((5, 8, 11, 14, 50, 53, 57, 61, 125)):
         v = oc[i]
@@ -204,7 +202,7 @@ def tropical_scene(k):
     G.hedge([(-22, 22, 15.2, 16.4, 3.4), (15.5, 16.7, -9, 16, 3.2), (-25, -24, -14, 16, 3.0)], k.leaf1, k.core)
     park(trees, [('elm', -27, 12, 1.1), ('oak', -28, 4, 1.0), ('oak', -24, 19, 1.2)])
     if OPT.get('palapa', True):
-        O.palapa(k, -5.6, 8.0, 2.3, 2.35, 4.0)
+        O.palapa(-5.6, 8.0, 2.3, 2.35, 4.0)
         O.armchair(k, -6.2, 8.2, .5)
         O.armchair(k, -4.9, 8.3, -.3)
         O.side_table(k, -5.5, 7.7, NIGHT)
@@ -295,7 +293,7 @@ def natural_scene(k):
     G.lawn(CAM, TGT, lambda x, y: not inring(x, y) and y < 16, k.grass, 20000, h=.11)
     rk = M.rock('rock', (.14, .125, .105), (.38, .35, .30), .75, P.WATER)
     rk2 = M.rock('rock3', (.16, .12, .085), (.40, .32, .235), .5, P.WATER)
-    P.rock_waterfall(k, 2.6, 6.75, 300, 4.4, 1.6, rk, ((-.5, 1.1, 1.0),))
+    P.rock_waterfall(2.6, 6.75, 300, 4.4, 1.6, rk, ((-.5, 1.1, 1.0),))
     edge = ff.grow(.22)
     skip = set(range(94, 106)) if OPT.get('beach', True) else set()
     i, j = 0, 0
@@ -314,7 +312,7 @@ def natural_scene(k):
         s = R.uniform(.5, .85)
         G.boulder('bb', (v.x, v.y, s * .3), (s * 1.3, s, s * .8), rk if q % 2 else rk2, 200 + q)
     # flat stones into the water at the beach
-    O.stepping_stones(k, [(-1.6 - .62 * u + .2 * math.sin(u), -1.9 - .95 * u) for u in range(6)], rk2, .46, .0)
+    O.stepping_stones([(-1.6 - .62 * u + .2 * math.sin(u), -1.9 - .95 * u) for u in range(6)], rk2, .46, .0)
     fg = G.grass_clump('fg', 240, 1.0, .18, k.drygrass, None, 9, .005, .9, 5)
     gg = G.grass_clump('gg', 240, .7, .16, k.leaf2, None, 19, .006, .8, 5)
     reed = G.strap_plant('reed', 12, 40, 1.1, .018, k.leaf2, .28, pitch=(.9, 1.55))
@@ -369,7 +367,6 @@ def resort_scene(k):
         cyl('swimstool', (x, y1 - 2.0, -1.4), (x, y1 - 2.0, .10), .16, .16, k.coping, 30)
         cyl('swimseat', (x, y1 - 2.0, .10), (x, y1 - 2.0, .17), .24, .24, k.teak, 36)
     # loungers in rows west and south-east, umbrellas
-    n = 0
     for i in range(7):
         O.lounger(k, -10.2 + i * 1.45, 10.6, R.gauss(0, .02), 0, i % 3 == 0)
         if i % 2 == 0 and i < 6:
@@ -462,7 +459,7 @@ def living_scene(k):
         area_light('fill', (-2, -10, 9), 14, 320, (.65, .74, 1), (math.radians(-32), 0, 0))
 
 
-def clay(k):
+def clay():
     """Override every material by white clay with fine edges; a drawing has no edges here (drawing.py finds them) and no small plants."""
     m, t = M.new_material('clay')
     w = nd(t, 'Wireframe', {'Size': .9}, use_pixel_size=True).outputs[0]
@@ -494,7 +491,7 @@ def clay(k):
                 o.data.materials[s] = wat if n.startswith('water') else plain if n.startswith(green) else white if n.startswith(soft) else m
 
 
-def world(k):
+def world():
     """Nishita sky with painted high clouds, and the sun."""
     el, az = math.radians(LIGHT['el']), math.radians(LIGHT['az'])
     S = bpy.context.scene
@@ -594,9 +591,9 @@ K = M.palette(E['style'], LIGHT)
 K.inter, K.night, K.camera = LIGHT['inter'], NIGHT, CAM
 BUILD = dict(modern=rect_scene, med=rect_scene, tropical=tropical_scene, contemporary=contemporary_scene, natural=natural_scene, resort=resort_scene, living=living_scene)
 BUILD[E['style']](K)
-world(K)
+world()
 if OPT.get('clay') or DRAWING:
-    clay(K)
+    clay()
 camera()
 print('BUILD %.1fs' % (time.time() - T0), flush=True)
 render()
