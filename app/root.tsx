@@ -17,13 +17,15 @@ import hankenGrotesk from "./fonts/hanken-grotesk.woff2?url";
 import newsreader from "./fonts/newsreader.woff2?url";
 import { PageFrame } from "./layout/page.tsx";
 import { Apology } from "./sections/apology.tsx";
+import { NothingHere } from "./sections/nothing-here.tsx";
 import styles from "./styles/site.css?inline";
 
 // In development styles are replaced in place; the build puts them into the page.
 if (import.meta.env.DEV && !import.meta.env.SSR) import("./styles/site.css");
 
 export function loader() {
-  return { ...siteData(), failure: readContent().errors.failure };
+  const { failure, notFound } = readContent().errors;
+  return { ...siteData(), failure, notFound };
 }
 
 /** Company and menus stay the same for a whole visit; a page whose data fail must not take them along. */
@@ -73,6 +75,9 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const site = useRouteLoaderData<typeof loader>("root");
+  // An address of the right form that names nothing: /portfolio/no-such-project.
+  if (site && isRouteErrorResponse(error) && error.status === 404)
+    return <MissingPage words={site.notFound} />;
   const detail = isRouteErrorResponse(error)
     ? `${error.status} ${error.statusText}`
     : error instanceof Error && error.message;

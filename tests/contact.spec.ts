@@ -143,7 +143,7 @@ test("an empty form says what is missing, by toast, summary and field", async ({
   ).toBeVisible();
   const email = page.locator("#consultation").getByLabel("Email");
   await expect(email).toHaveAttribute("aria-invalid", "true");
-  await expect(email).toHaveAccessibleDescription("! Enter your e-mail address.");
+  await expect(email).toHaveAccessibleDescription("Enter your e-mail address.");
   await summary.getByRole("link", { name: /^Phone/ }).click();
   await expect(page.locator("#consultation").getByLabel("Phone")).toBeFocused();
 });

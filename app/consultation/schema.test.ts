@@ -58,6 +58,24 @@ describe("a consultation request", () => {
     }
   });
 
+  test("takes controls that were left alone as no answer", () => {
+    const untouched = [
+      "projectType",
+      "timeframe",
+      "budget",
+      "designStyle",
+      "propertyChallenge",
+      "familyInfo",
+    ];
+    const submission = parseConsultation(
+      filled(Object.fromEntries([...untouched, "referralSource", "otherReferral"].map((name) => [name, ""]))),
+    );
+    expect(submission.status).toBe("success");
+    const kept =
+      submission.status === "success" ? JSON.parse(JSON.stringify(toConsultation(submission.value))) : {};
+    expect(Object.keys(kept)).toEqual(["name", "email", "phone", "message", "additionalAmenities"]);
+  });
+
   test("keeps several amenities in order", () => {
     const submission = parseConsultation(filled({ additionalAmenities: ["Spa", "Grotto"] }));
     expect(submission.status === "success" && submission.value.additionalAmenities).toEqual([

@@ -83,10 +83,13 @@ function cleaned(text: string): string {
   );
 }
 
-function typed(most: number) {
+function optionalText(most: number) {
   return z.pipe(
-    z.pipe(z.string(), z.transform(cleaned)),
-    z.string().check(z.maxLength(most, { error: messages.tooLong(most), abort: true })),
+    z.pipe(
+      z.optional(z.string()),
+      z.transform((text) => (text === undefined ? undefined : cleaned(text)) || undefined),
+    ),
+    z.optional(z.string().check(z.maxLength(most, messages.tooLong(most)))),
   );
 }
 
@@ -97,8 +100,11 @@ function requiredText(error: string, most: number) {
   );
 }
 
+/** A control that was left alone sends an empty text: that is no answer. */
+const answered = z.transform((sent: unknown) => (sent === "" ? undefined : sent));
+
 function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
-  return z.optional(z.enum(values, { error: messages.choice }));
+  return z.pipe(answered, z.optional(z.enum(values, { error: messages.choice })));
 }
 
 /** A single line: a line break in a name could otherwise become a header of a mail. */
@@ -122,10 +128,10 @@ export const consultationSchema = z.object({
     z.transform((sent: unknown) => (sent === undefined ? [] : [sent].flat())),
     z.array(z.enum(choices.additionalAmenities, { error: messages.choice })),
   ),
-  propertyChallenge: z.optional(typed(limits.propertyChallenge)),
-  familyInfo: z.optional(typed(limits.familyInfo)),
+  propertyChallenge: optionalText(limits.propertyChallenge),
+  familyInfo: optionalText(limits.familyInfo),
   referralSource: oneOf(choices.referralSource),
-  otherReferral: z.optional(z.pipe(typed(limits.otherReferral), singleLine)),
+  otherReferral: z.pipe(optionalText(limits.otherReferral), z.optional(z.pipe(z.string(), singleLine))),
   captcha: z.pipe(
     requiredText(messages.required.captcha, 20),
     z.string().check(z.refine((answer) => answer === CAPTCHA_ANSWER, messages.captcha)),

@@ -38,5 +38,12 @@ function filmFiles(name: string): FilmFiles {
   const files = made[name];
   if (!files) throw new Error(`The film "${name}" is not made: run npm run films.`);
   const { webm, mp4, captions, width, height, seconds } = files;
-  return { webm, mp4, width, height, seconds, ...(captions ? { captions } : {}) };
+  return {
+    webm: `/films/${webm}`,
+    mp4: `/films/${mp4}`,
+    width,
+    height,
+    seconds,
+    ...(captions ? { captions: `/films/${captions}` } : {}),
+  };
 }

@@ -18,9 +18,19 @@ export function DesktopNavigation({ main }: { main: MainMenu }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState("");
   const openedAt = useRef(0);
+  const list = useRef<HTMLUListElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => setOpen(""), [pathname]);
+
+  // Radix puts a tab stop that is hidden from screen readers behind an open trigger, for panels that stand elsewhere in
+  // the page. Ours follow their triggers, so that the stop is only needed by Radix's own code.
+  useEffect(() => {
+    if (!open) return;
+    for (const stop of list.current?.querySelectorAll('span[aria-hidden="true"][tabindex="0"]') ?? []) {
+      stop.setAttribute("tabindex", "-1");
+    }
+  }, [open]);
 
   function change(value: string) {
     if (value) openedAt.current = performance.now();
@@ -45,14 +55,14 @@ export function DesktopNavigation({ main }: { main: MainMenu }) {
       aria-label="Main"
       className="with-script relative hidden md:block"
     >
-      <NavigationMenu.List className="flex items-center gap-x-4 lg:gap-x-7">
+      <NavigationMenu.List ref={list} className="flex items-center gap-x-4 lg:gap-x-7">
         <NavigationMenu.Item className="hidden xl:block">
           <NavLink to={main.home.to} end prefetch="intent" className={item}>
             {main.home.label}
           </NavLink>
         </NavigationMenu.Item>
         {menus.map(({ label, groups, base }) => (
-          <NavigationMenu.Item key={label} value={label} className="relative">
+          <NavigationMenu.Item key={base} value={base} className="relative">
             <NavigationMenu.Trigger
               onClick={keepJustOpened}
               data-active={pathname.startsWith(base) || undefined}

@@ -20,8 +20,9 @@ export function Header({ site }: { site: SiteData }) {
       className="site-header group/header fixed inset-x-0 top-0 z-30 text-ink"
     >
       <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6">
-        <Link to="/" prefetch="intent" aria-label={`${site.company.name}, home`} className="shrink-0">
+        <Link to="/" prefetch="intent" className="shrink-0">
           <Wordmark name={site.company.name} shortName={site.company.shortName} />
+          <span className="sr-only">, home</span>
         </Link>
         <DesktopNavigation main={main} />
         <div className="flex items-center gap-3">

@@ -29,7 +29,7 @@ export function Wordmark({ shortName, name }: { shortName: string; name: string 
       <span className="leading-none">
         <span className="block font-display text-[1.5rem] leading-none tracking-(--tracking-display)">
           {shortName}
-        </span>
+        </span>{" "}
         <span className="mt-1 block text-[0.75rem] leading-none tracking-[0.06em] opacity-80">{rest}</span>
       </span>
     </span>

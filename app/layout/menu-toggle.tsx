@@ -12,6 +12,7 @@ export function MenuToggle({ site }: { site: SiteData }) {
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const openedOn = useRef(pathname);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => setOpen(false), [pathname]);
@@ -34,6 +35,7 @@ export function MenuToggle({ site }: { site: SiteData }) {
         onPointerEnter={loadMenu}
         onClick={() => {
           setLoaded(true);
+          openedOn.current = pathname;
           setOpen(!open);
         }}
         className="with-script target -mr-2.5 grid place-items-center md:hidden"
@@ -46,7 +48,8 @@ export function MenuToggle({ site }: { site: SiteData }) {
             site={site}
             open={open}
             onOpenChange={setOpen}
-            onClosed={() => toggle.current?.focus()}
+            // A link that was followed leads to a new page, and the focus with it (new-page.tsx).
+            onClosed={() => openedOn.current === location.pathname && toggle.current?.focus()}
           />
         </Suspense>
       )}

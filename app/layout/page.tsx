@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Toasts } from "#app/ui/toasts.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { NewPage } from "./new-page.tsx";
 import type { SiteData } from "./site-data.ts";
 
 export function PageFrame({ site, children }: { site: SiteData; children: ReactNode }) {
@@ -19,6 +20,7 @@ export function PageFrame({ site, children }: { site: SiteData; children: ReactN
         {children}
       </main>
       <Footer site={site} />
+      <NewPage />
       <Toasts />
     </div>
   );

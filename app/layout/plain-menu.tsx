@@ -11,7 +11,9 @@ export function PlainMenu({ main }: { main: MainMenu }) {
   return (
     <noscript>
       <style>
-        {".with-script{display:none!important}.accordion-content[data-state=closed]{display:block}"}
+        {
+          ".with-script{display:none!important}.accordion-content[data-state=closed],.tab-panel[data-state=inactive]{display:block}.carousel-viewport{overflow-x:auto}"
+        }
       </style>
       <details className="relative">
         <summary className="target flex items-center px-3">Menu</summary>

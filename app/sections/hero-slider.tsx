@@ -37,7 +37,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
   return (
     <Carousel state={carousel} className="hero flex flex-col">
       <div className="hero-plate relative grid flex-1 bg-ink">
-        <CarouselViewport state={carousel} className="absolute inset-0">
+        <CarouselViewport state={carousel} className="hero-viewport">
           {slides.map((slide, index) => (
             <CarouselSlide key={slide.title} state={carousel} index={index} className="relative h-full">
               {(index === 0 || all || index === carousel.selected) && (

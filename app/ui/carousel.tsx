@@ -92,6 +92,8 @@ export function useCarousel({
     moving: playing && !keyboardInside,
     loop,
     interval,
+    /** Whether it can move: until scripts run, no slide is out of reach. */
+    live: embla !== undefined,
     viewportRef,
     viewportId,
     goTo,
@@ -103,10 +105,16 @@ export function useCarousel({
       if (!event.currentTarget.contains(event.relatedTarget)) setKeyboardInside(false);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === "ArrowLeft") previous();
-      else if (event.key === "ArrowRight") next();
-      else return;
+      const step = event.key === "ArrowLeft" ? previous : event.key === "ArrowRight" ? next : null;
+      // A film has its own use for the arrows.
+      if (!embla || !step || event.target instanceof HTMLVideoElement) return;
       event.preventDefault();
+      const before = embla.selectedScrollSnap();
+      step();
+      const inSlide = (event.target as Element).closest("[aria-roledescription=slide]");
+      // A slide that is left is out of reach: the carousel keeps the focus that was in it.
+      if (inSlide && embla.selectedScrollSnap() !== before)
+        (event.currentTarget as HTMLElement).focus({ preventScroll: true });
     },
   };
 }
@@ -126,6 +134,7 @@ export function Carousel({
     <section
       aria-roledescription="carousel"
       aria-label={state.label}
+      tabIndex={-1}
       className={className}
       onFocus={state.onFocus}
       onBlur={state.onBlur}
@@ -147,7 +156,7 @@ export function CarouselViewport({
   children: ReactNode;
 }) {
   return (
-    <div ref={state.viewportRef} className={classes("overflow-hidden", className)}>
+    <div ref={state.viewportRef} className={classes("carousel-viewport overflow-hidden", className)}>
       <div
         id={state.viewportId}
         aria-live={state.moving ? "off" : "polite"}
@@ -176,7 +185,7 @@ export function CarouselSlide({
       role="group"
       aria-roledescription="slide"
       aria-label={`${index + 1} of ${state.count}`}
-      inert={index !== state.selected}
+      inert={state.live && index !== state.selected}
       className={classes("min-w-0 flex-[0_0_100%]", className)}
     >
       {children}

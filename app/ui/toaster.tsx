@@ -47,6 +47,8 @@ function ToastRegion({ kind, toasts }: { kind: ToastKind; toasts: ToastMessage[]
         </Primitive.Root>
       ))}
       <Primitive.Viewport
+        label={kind === "alert" ? "Alerts ({hotkey})" : "Notices ({hotkey})"}
+        hotkey={[kind === "alert" ? "F8" : "F9"]}
         className={classes(
           "fixed right-0 z-50 flex w-full max-w-md flex-col gap-3 p-4 outline-none",
           kind === "alert" ? "bottom-0" : "top-(--header-compact)",
