@@ -1,8 +1,7 @@
-// Any path that has no page: says so, offers ways on, and leaves a note in the console for whoever looks into a dead link.
-import { useEffect } from "react";
-import { data, useLocation } from "react-router";
+// Any path that has no page.
+import { data } from "react-router";
 import { readContent } from "#app/content/read.ts";
-import { Apology } from "#app/sections/apology.tsx";
+import { NothingHere } from "#app/sections/nothing-here.tsx";
 import { unlistedMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/not-found.ts";
 
@@ -15,7 +14,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation();
-  useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname]);
-  return <Apology {...loaderData} />;
+  return <NothingHere {...loaderData} />;
 }
