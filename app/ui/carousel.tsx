@@ -156,7 +156,7 @@ export function CarouselViewport({
   children: ReactNode;
 }) {
   return (
-    <div ref={state.viewportRef} className={classes("carousel-viewport overflow-hidden", className)}>
+    <div ref={state.viewportRef} className={classes("carousel-viewport relative overflow-hidden", className)}>
       <div
         id={state.viewportId}
         aria-live={state.moving ? "off" : "polite"}
