@@ -20,7 +20,14 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath: findBrowser() ?? "",
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--no-first-run",
+        // Nothing but the site is reached: maps and players are stood in for where a test needs them.
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
+      ],
     },
     viewport: { width: 1280, height: 800 },
     trace: "retain-on-failure",

@@ -1,7 +1,7 @@
 // The navigation bar of wide screens: two dropdowns whose groups open one at a time, and plain links.
 import { ChevronDown } from "lucide-react";
 import { NavigationMenu } from "radix-ui";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -35,6 +35,11 @@ export function DesktopNavigation({ main }: { main: MainMenu }) {
   function change(value: string) {
     if (value) openedAt.current = performance.now();
     setOpen(value);
+  }
+
+  /** Groups that open and close move the panel's edge away under a resting pointer: once used, a panel stays. */
+  function stayOnceUsed(event: PointerEvent) {
+    if (event.currentTarget.querySelector('[aria-expanded="true"]')) event.preventDefault();
   }
 
   /** A press that comes just after the pointer opened the panel means "open", not "close again". */
@@ -76,7 +81,10 @@ export function DesktopNavigation({ main }: { main: MainMenu }) {
                 className="transition-transform duration-200 group-data-[state=open]:rotate-180"
               />
             </NavigationMenu.Trigger>
-            <NavigationMenu.Content className="menu-panel absolute top-full left-0 w-80 min-w-80 bg-paper p-5 shadow-panel">
+            <NavigationMenu.Content
+              onPointerLeave={stayOnceUsed}
+              className="menu-panel absolute top-full left-0 w-80 min-w-80 bg-paper p-5 shadow-panel"
+            >
               <Accordion
                 size="menu"
                 items={groups.map((group) => ({ title: group.label, content: <GroupLinks group={group} /> }))}

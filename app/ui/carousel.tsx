@@ -80,9 +80,17 @@ export function useCarousel({
     else autoplay?.stop();
   }, [embla, playing, keyboardInside]);
 
-  const goTo = useCallback((index: number) => embla?.scrollTo(index, still.current), [embla]);
-  const previous = useCallback(() => embla?.scrollPrev(still.current), [embla]);
-  const next = useCallback(() => embla?.scrollNext(still.current), [embla]);
+  /** A slide that was asked for stays its whole time. */
+  const move = useCallback(
+    (step: (still: boolean) => void) => {
+      step(still.current);
+      embla?.plugins().autoplay?.reset();
+    },
+    [embla],
+  );
+  const goTo = useCallback((index: number) => move((jump) => embla?.scrollTo(index, jump)), [embla, move]);
+  const previous = useCallback(() => move((jump) => embla?.scrollPrev(jump)), [embla, move]);
+  const next = useCallback(() => move((jump) => embla?.scrollNext(jump)), [embla, move]);
 
   return {
     label,
