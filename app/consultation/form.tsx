@@ -1,4 +1,5 @@
 // The consultation form in its states: idle, submitting, submitted, error. Without scripts it posts as any form does.
+import { INTENT } from "@conform-to/dom";
 import { useForm } from "@conform-to/react";
 import { QueryClient, QueryClientProvider, useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -148,10 +149,10 @@ function RequestForm({ words, refused, onSent }: RequestFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     form.onSubmit(event);
+    event.preventDefault();
+    if (isFieldCheck(event) || sending.isPending) return;
     const formData = new FormData(event.currentTarget);
     const submission = parseConsultation(formData);
-    event.preventDefault();
-    if (sending.isPending) return;
     setRefusal(null);
     if (submission.status !== "success") {
       setAttempt((now) => now + 1);
@@ -208,6 +209,12 @@ function RequestForm({ words, refused, onSent }: RequestFormProps) {
       </p>
     </form>
   );
+}
+
+/** Conform checks a single field by submitting the form to itself, through a button of this name. */
+function isFieldCheck({ nativeEvent }: FormEvent): boolean {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement && submitter.name === INTENT;
 }
 
 function warn(title: string) {
