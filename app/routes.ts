@@ -3,7 +3,21 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 const pages: RouteConfig = [
   index("pages/home.tsx"),
+  route("services", "pages/services.tsx"),
+  route("services/pool-design", "pages/pool-design.tsx"),
+  route("services/pool-construction", "pages/pool-construction.tsx"),
+  route("services/pool-renovation", "pages/pool-renovation.tsx"),
+  route("services/outdoor-living", "pages/outdoor-living.tsx"),
+  route("services/pool-maintenance", "pages/pool-maintenance.tsx"),
+  route("services/water-features", "pages/water-features.tsx"),
+  route("portfolio", "pages/portfolio.tsx"),
+  route("portfolio/:slug", "pages/project.tsx"),
+  route("video-gallery", "pages/video-gallery.tsx"),
+  route("about", "pages/about.tsx"),
   route("contact", "pages/contact.tsx"),
+  route("areas/:slug", "pages/area.tsx"),
+  route("privacy-policy", "pages/privacy-policy.tsx"),
+  route("terms", "pages/terms.tsx"),
   route("*", "pages/not-found.tsx"),
 ];
 

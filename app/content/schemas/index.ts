@@ -1,5 +1,6 @@
 // Which schema holds which file of content/.
 import { about } from "./about.ts";
+import { area, areaPages, serviceMap } from "./area.ts";
 import { company } from "./company.ts";
 import { contact } from "./contact.ts";
 import { errors } from "./errors.ts";
@@ -9,11 +10,27 @@ import { navigation } from "./navigation.ts";
 import { films, pictures } from "./pictures.ts";
 import { portfolio } from "./portfolio.ts";
 import { project } from "./project.ts";
+import { serviceFiles } from "./services.ts";
 import { testimonials } from "./testimonials.ts";
 import { videos } from "./videos.ts";
 
 /** One file each: content/{name}.yaml. */
-export const files = { company, navigation, home, contact, testimonials, pictures, films, errors, portfolio, videos, about } as const;
+export const files = {
+  company,
+  navigation,
+  home,
+  contact,
+  testimonials,
+  pictures,
+  films,
+  errors,
+  portfolio,
+  videos,
+  about,
+  ...serviceFiles,
+  "area-pages": areaPages,
+  "service-map": serviceMap,
+} as const;
 
 /** One file an item, named by its slug: content/{name}/{slug}.yaml. */
-export const directories = { projects: project, legal } as const;
+export const directories = { projects: project, areas: area, legal } as const;

@@ -1,0 +1,42 @@
+// What the services page and each service page have in common, joined from content/.
+import type { ServiceListing } from "#app/seo/service-meta.ts";
+import { picture } from "./pictures.ts";
+import { readContent } from "./read.ts";
+import type { Seo } from "./schemas/common.ts";
+import { pageSeo } from "./seo.ts";
+import { siteUrl } from "./site.ts";
+
+/** The specified areas in the order of the menu, each with the region that it stands under there. */
+export function areaLinks() {
+  return readContent().navigation.main.areas.groups.flatMap(({ label, links }) =>
+    links.map((link) => ({ ...link, region: label })),
+  );
+}
+
+type Page<Hero> = { name: string; seo: Seo; hero: Hero };
+
+/**
+ * Head, breadcrumbs and opening of a service page.
+ * @param path "/services" or "/services/pool-design"
+ */
+export function servicePage<Hero extends { picture: string }>({ name, seo, hero }: Page<Hero>, path: string) {
+  const { navigation, services: overview } = readContent();
+  const above = [navigation.main.home, { label: overview.name, to: "/services" }];
+  const listing: ServiceListing = {
+    site: siteUrl(),
+    areas: areaLinks().map(({ label }) => label),
+    name,
+    path,
+    trail: path === "/services" ? above : [...above, { label: name, to: path }],
+  };
+  return {
+    seo: pageSeo(seo, path, hero.picture),
+    listing,
+    hero: { ...hero, picture: picture(hero.picture) },
+  };
+}
+
+/** Replaces a picture's name by the picture. */
+export function withPicture<Item extends { picture: string }>(item: Item) {
+  return { ...item, picture: picture(item.picture) };
+}

@@ -1,0 +1,105 @@
+// Outdoor living: what is built, read off one plan; a film; an evening by the clock.
+import { video } from "#app/content/films.ts";
+import { picture } from "#app/content/pictures.ts";
+import { projectPlate } from "#app/content/projects.ts";
+import { readContent } from "#app/content/read.ts";
+import { servicePage } from "#app/content/services.ts";
+import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { Closing } from "#app/sections/closing.tsx";
+import { PlateHero } from "#app/sections/plate-hero.tsx";
+import { Source } from "#app/sections/source.tsx";
+import { serviceMeta } from "#app/seo/service-meta.ts";
+import { MoreLink } from "#app/ui/button.tsx";
+import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { Video } from "#app/ui/video.tsx";
+import type { Route } from "./+types/outdoor-living.ts";
+
+export function loader() {
+  const page = readContent()["services/outdoor-living"];
+  const { list, film, features, closing } = page;
+  const { title, plan } = projectPlate(list.project);
+  return {
+    ...servicePage(page, "/services/outdoor-living"),
+    list: { ...list, project: { title, plan } },
+    film: { ...film, video: video(film.video) },
+    features: { ...features, picture: picture(features.picture) },
+    closing,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? serviceMeta(loaderData) : [];
+}
+
+export default function OutdoorLiving({ loaderData }: Route.ComponentProps) {
+  const { listing, hero, list, film, features, closing } = loaderData;
+  return (
+    <>
+      <PlateHero trail={listing.trail} {...hero} />
+      <AfterHero>
+        <Section labelledBy="list">
+          <div className="grid gap-x-8 gap-y-14 border-t border-limestone pt-12 lg:grid-cols-12">
+            <div className="lg:col-span-5">
+              <SectionHeading id="list" label={list.label} title={list.title} intro={list.intro} />
+              <ul className="mt-10 border-b border-limestone">
+                {list.items.map(({ title, text, price }) => (
+                  <li key={title} className="border-t border-limestone py-4">
+                    <h3 className="text-lead leading-snug">{title}</h3>
+                    <p className="text-small text-stone">{text}</p>
+                    {price && <p className="text-small tabular-nums">{price}</p>}
+                  </li>
+                ))}
+              </ul>
+              <Source text={list.source} className="mt-5" />
+            </div>
+            <figure className="lg:sticky lg:top-28 lg:col-span-6 lg:col-start-7 lg:self-start">
+              <PlanDrawing plan={list.project.plan} title={list.project.title} />
+              <figcaption className="mt-4 text-small text-stone">
+                {list.project.title}. {list.caption}
+              </figcaption>
+            </figure>
+          </div>
+        </Section>
+
+        <Section ground="deep" labelledBy="film">
+          <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+            <div className="flex flex-col lg:col-span-4">
+              <SectionHeading id="film" label={film.label} title={film.title} intro={film.intro} light />
+              <MoreLink to={film.more.to} className="mt-auto pt-6">
+                {film.more.label}
+              </MoreLink>
+            </div>
+            <Video
+              video={film.video}
+              sizes="(min-width: 96rem) 58rem, (min-width: 64rem) 62vw, 92vw"
+              light
+              className="lg:col-span-8"
+            />
+          </div>
+        </Section>
+
+        <Section labelledBy="features" className="pb-0!">
+          <SectionHeading id="features" label={features.label} title={features.title} />
+          <ol className="mt-14 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+            {features.cards.map(({ hour, title, text }) => (
+              <li key={title} className="border-t border-ink pt-4 sm:pr-8">
+                <p className="font-display text-title tracking-(--tracking-display) text-stone lining-nums">
+                  {hour}
+                </p>
+                <h3 className="mt-6 text-title">{title}</h3>
+                <p className="mt-2 text-small text-stone">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <div className="relative mt-14 aspect-[4/3] overflow-hidden sm:aspect-[2/1] lg:aspect-[5/2]">
+          <Picture source={features.picture} sizes="100vw" fill />
+        </div>
+
+        <Closing {...closing} ground="paper" />
+      </AfterHero>
+    </>
+  );
+}

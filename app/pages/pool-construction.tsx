@@ -1,0 +1,190 @@
+// Pool construction: eight sections through the ground, then what builders seldom say: weeks, prices, draws, people.
+import { readContent } from "#app/content/read.ts";
+import { servicePage } from "#app/content/services.ts";
+import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { Closing } from "#app/sections/closing.tsx";
+import { DrawSchedule } from "#app/sections/draw-schedule.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { PriceTable } from "#app/sections/price-table.tsx";
+import { StepPairs } from "#app/sections/process-steps.tsx";
+import { Source } from "#app/sections/source.tsx";
+import { TimePlan } from "#app/sections/time-plan.tsx";
+import { serviceMeta } from "#app/seo/service-meta.ts";
+import { GroundSection } from "#app/ui/drawing/ground.tsx";
+import { Swatch } from "#app/ui/drawing/swatch.tsx";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import type { Route } from "./+types/pool-construction.ts";
+
+export function loader() {
+  const page = readContent()["services/pool-construction"];
+  const { name: _name, seo: _seo, hero: _hero, ...sections } = page;
+  return { ...servicePage(page, "/services/pool-construction"), ...sections };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? serviceMeta(loaderData) : [];
+}
+
+type Page = Route.ComponentProps["loaderData"];
+
+export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
+  const { listing, hero, process, time, draws, questions, closing } = loaderData;
+  return (
+    <>
+      <PageHero trail={listing.trail} {...hero} />
+      <AfterHero>
+        <Section labelledBy="process">
+          <div className="max-w-3xl">
+            <SectionHeading id="process" label={process.label} title={process.title} intro={process.intro} />
+          </div>
+          <div className="mt-14">
+            <StepPairs
+              steps={process.steps.map(({ drawing, ...step }) => ({
+                ...step,
+                drawing: <GroundSection stage={drawing} />,
+              }))}
+            />
+          </div>
+        </Section>
+
+        <Section ground="travertine" labelledBy="time">
+          <SectionHeading id="time" label={time.label} title={time.title} intro={time.intro} />
+          <div className="mt-12">
+            <TimePlan weeks={time.weeks} bars={time.bars} />
+          </div>
+          <Source text={time.source} className="mt-8" />
+        </Section>
+
+        <Cost {...loaderData.cost} />
+
+        <Section ground="deep" labelledBy="draws">
+          <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+            <div className="lg:col-span-4">
+              <SectionHeading id="draws" label={draws.label} title={draws.title} intro={draws.intro} light />
+            </div>
+            <div className="lg:col-span-7 lg:col-start-6">
+              <DrawSchedule rows={draws.rows} note={draws.note} />
+            </div>
+          </div>
+        </Section>
+
+        <People {...loaderData.people} />
+        <Materials {...loaderData.materials} />
+        <Voices testimonials={loaderData.testimonials} warranties={loaderData.warranties} />
+        <Faq {...questions} ground="travertine" />
+        <Closing {...closing} ground="paper" />
+      </AfterHero>
+    </>
+  );
+}
+
+function Cost({ label, title, intro, own, sizes, features, source }: Page["cost"]) {
+  return (
+    <Section labelledBy="cost">
+      <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <SectionHeading id="cost" label={label} title={title} {...(intro ? { intro } : {})} />
+          <p className="mt-8 max-w-[34ch] border-t border-ink pt-6 text-lead">{own}</p>
+        </div>
+        <div className="grid gap-y-14 lg:col-span-6 lg:col-start-7">
+          <PriceTable {...sizes} />
+          <PriceTable {...features} />
+          <Source text={source} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function People({ label, title, intro, rows }: Page["people"]) {
+  return (
+    <Section labelledBy="people">
+      <SectionHeading id="people" label={label} title={title} {...(intro ? { intro } : {})} />
+      <ul className="mt-12 border-b border-limestone">
+        {rows.map(({ who, when, what }) => (
+          <li
+            key={who}
+            className="grid gap-x-8 gap-y-1 border-t border-limestone py-6 md:grid-cols-12 md:items-baseline"
+          >
+            <h3 className="text-title md:col-span-4">{who}</h3>
+            <p className="text-small text-stone md:col-span-3">{when}</p>
+            <p className="md:col-span-5">{what}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Materials({ label, title, intro, cards }: Page["materials"]) {
+  return (
+    <Section ground="travertine" labelledBy="materials">
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <SectionHeading id="materials" label={label} title={title} {...(intro ? { intro } : {})} />
+        </div>
+        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-8">
+          {cards.map((card) => (
+            <li key={card.title} className="grid grid-cols-[7rem_1fr] items-start gap-6">
+              <Swatch name={card.swatch} />
+              <div>
+                <h3 className="text-lead leading-snug">{card.title}</h3>
+                <p className="mt-2 text-small text-stone">{card.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** Two clients, and under them what is promised in writing. */
+function Voices({
+  testimonials,
+  warranties,
+}: {
+  testimonials: Page["testimonials"];
+  warranties: Page["warranties"];
+}) {
+  return (
+    <Section labelledBy="testimonials">
+      <SectionHeading id="testimonials" label={testimonials.label} title={testimonials.title} />
+      <ul className="mt-12 grid gap-x-16 gap-y-12 md:grid-cols-2">
+        {testimonials.items.map(({ quote, name, location }) => (
+          <li key={name}>
+            <figure className="flex h-full flex-col border-t border-ink pt-6">
+              <blockquote className="max-w-[30ch] font-display text-title leading-snug tracking-(--tracking-display)">
+                “{quote}”
+              </blockquote>
+              <figcaption className="mt-auto pt-6 text-small">
+                <span className="font-medium">{name}</span>
+                <span className="text-stone">, {location}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="warranties" className="mt-(--band)">
+        <p className="label text-stone">{warranties.label}</p>
+        <h3 id="warranties" className="mt-3 text-title">
+          {warranties.title}
+        </h3>
+        <dl className="mt-8 grid border-b border-limestone sm:grid-cols-3 sm:border-t">
+          {warranties.items.map(({ value, label }) => (
+            <div
+              key={value}
+              className="flex flex-col-reverse justify-end gap-2 py-6 max-sm:border-t max-sm:border-limestone"
+            >
+              <dt className="max-w-[24ch] text-small text-stone">{label}</dt>
+              <dd className="font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Section>
+  );
+}

@@ -1,0 +1,165 @@
+// Pool design: five sheets of one commission, three styles, what to decide on paper, four questions.
+
+import { picture } from "#app/content/pictures.ts";
+import { readContent } from "#app/content/read.ts";
+import { servicePage, withPicture } from "#app/content/services.ts";
+import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { Closing } from "#app/sections/closing.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { StepStack } from "#app/sections/process-steps.tsx";
+import { Figures } from "#app/sections/project-plate.tsx";
+import { Source } from "#app/sections/source.tsx";
+import { serviceMeta } from "#app/seo/service-meta.ts";
+import { classes } from "#app/ui/classes.ts";
+import { CommissionSheet } from "#app/ui/drawing/commission.tsx";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import type { Route } from "./+types/pool-design.ts";
+
+export function loader() {
+  const page = readContent()["services/pool-design"];
+  const { figures, process, styles, features, questions, closing } = page;
+  return {
+    ...servicePage(page, "/services/pool-design"),
+    figures,
+    process,
+    styles: { ...styles, cards: styles.cards.map(withPicture) },
+    features: { ...features, picture: picture(features.picture) },
+    questions,
+    closing,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? serviceMeta(loaderData) : [];
+}
+
+export default function PoolDesign({ loaderData }: Route.ComponentProps) {
+  const { listing, hero, figures, process, styles, features, questions, closing } = loaderData;
+  return (
+    <>
+      <PageHero trail={listing.trail} {...hero} />
+      <AfterHero>
+        <dl className="wrap mt-12 grid sm:grid-cols-3 lg:mt-16">
+          {figures.map(({ value, label }) => (
+            <div
+              key={label}
+              className="flex items-baseline gap-5 border-t border-limestone py-5 sm:border-b sm:py-7"
+            >
+              <dd className="order-first font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
+                {value}
+              </dd>
+              <dt className="max-w-[22ch] text-small text-stone">{label}</dt>
+            </div>
+          ))}
+        </dl>
+
+        <Section labelledBy="process">
+          <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+            <div className="lg:col-span-4">
+              <div className="lg:sticky lg:top-28">
+                <SectionHeading
+                  id="process"
+                  label={process.label}
+                  title={process.title}
+                  intro={process.intro}
+                />
+              </div>
+            </div>
+            <div className="lg:col-span-8">
+              <StepStack
+                steps={process.steps.map(({ drawing, ...step }) => ({
+                  ...step,
+                  drawing: <CommissionSheet name={drawing} />,
+                }))}
+              />
+            </div>
+          </div>
+        </Section>
+
+        <Section ground="travertine" labelledBy="styles">
+          <div className="grid gap-x-8 lg:grid-cols-12">
+            <div className="lg:col-span-7 lg:col-start-6">
+              <SectionHeading id="styles" label={styles.label} title={styles.title} intro={styles.intro} />
+            </div>
+          </div>
+          {/* Three plates that step down to the right, like prints hung along a stair. */}
+          <ul className="mt-14 grid gap-x-8 gap-y-16 md:grid-cols-3">
+            {styles.cards.map((card, index) => (
+              <li key={card.title} className={classes(index === 1 && "md:mt-16", index === 2 && "md:mt-32")}>
+                <Style {...card} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+
+        <Section ground="deep" labelledBy="features">
+          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+            <div className="lg:col-span-5">
+              <SectionHeading
+                id="features"
+                label={features.label}
+                title={features.title}
+                intro={features.intro}
+                light
+              />
+              <div className="relative mt-12 aspect-[4/3] overflow-hidden">
+                <Picture
+                  source={features.picture}
+                  sizes="(min-width: 96rem) 36rem, (min-width: 64rem) 38vw, 92vw"
+                  fill
+                />
+              </div>
+            </div>
+            <div className="lg:col-span-6 lg:col-start-7">
+              <ul>
+                {features.items.map(({ title, text, cost }) => (
+                  <li key={title} className="border-t border-paper/25 py-6 first:border-0 first:pt-0">
+                    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+                      <h3 className="text-title">{title}</h3>
+                      <p className="text-small tabular-nums">{cost}</p>
+                    </div>
+                    <p className="mt-2 max-w-[54ch] text-small text-shallow">{text}</p>
+                  </li>
+                ))}
+              </ul>
+              <Source text={features.source} light className="mt-4 border-t border-paper/25 pt-5" />
+            </div>
+          </div>
+        </Section>
+
+        <Faq {...questions} />
+        <Closing {...closing} />
+      </AfterHero>
+    </>
+  );
+}
+
+type StyleProps = {
+  title: string;
+  text: string;
+  line: string;
+  stone: string;
+  planting: string;
+  picture: PictureSource;
+};
+
+function Style({ title, text, line, stone, planting, picture: source }: StyleProps) {
+  return (
+    <article>
+      <div className="relative aspect-[4/5] overflow-hidden max-md:aspect-[4/3]">
+        <Picture source={source} sizes="(min-width: 96rem) 28rem, (min-width: 48rem) 30vw, 92vw" fill />
+      </div>
+      <h3 className="mt-6 text-title">{title}</h3>
+      <p className="mt-2 mb-6 text-small text-stone">{text}</p>
+      <Figures
+        figures={[
+          { label: "Line", value: line },
+          { label: "Stone", value: stone },
+          { label: "Planting", value: planting },
+        ]}
+      />
+    </article>
+  );
+}

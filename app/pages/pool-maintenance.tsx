@@ -1,0 +1,144 @@
+// Pool maintenance: four plans side by side, what happens on a visit, the numbers that are kept, the Houston year.
+import { readContent } from "#app/content/read.ts";
+import { servicePage } from "#app/content/services.ts";
+import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { Closing } from "#app/sections/closing.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { Plans } from "#app/sections/plans.tsx";
+import { Source } from "#app/sections/source.tsx";
+import { serviceMeta } from "#app/seo/service-meta.ts";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import type { Route } from "./+types/pool-maintenance.ts";
+
+export function loader() {
+  const page = readContent()["services/pool-maintenance"];
+  const { name: _name, seo: _seo, hero: _hero, ...sections } = page;
+  return { ...servicePage(page, "/services/pool-maintenance"), ...sections };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? serviceMeta(loaderData) : [];
+}
+
+type Page = Route.ComponentProps["loaderData"];
+
+export default function PoolMaintenance({ loaderData }: Route.ComponentProps) {
+  const { listing, hero, plans, list, energy, closing } = loaderData;
+  return (
+    <>
+      <PageHero trail={listing.trail} {...hero} />
+      <AfterHero>
+        <Section labelledBy="plans">
+          <SectionHeading id="plans" label={plans.label} title={plans.title} intro={plans.intro} />
+          <div className="mt-14">
+            <Plans rows={plans.rows} plans={plans.plans} />
+          </div>
+          <p className="mt-10 border-t border-limestone pt-5 text-small text-stone">{plans.note}</p>
+        </Section>
+
+        <Section ground="travertine" labelledBy="list">
+          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+            <div className="lg:col-span-4">
+              <SectionHeading id="list" label={list.label} title={list.title} />
+            </div>
+            <ul className="gap-x-12 sm:columns-2 lg:col-span-8">
+              {list.items.map(({ title, text }) => (
+                <li key={title} className="break-inside-avoid border-t border-limestone py-4">
+                  <h3 className="text-lead leading-snug">{title}</h3>
+                  <p className="text-small text-stone">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Section>
+
+        <Readings {...loaderData.water} />
+        <Year {...loaderData.year} />
+
+        <Section>
+          <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
+            <p className="font-display text-display tracking-(--tracking-display) lining-nums lg:col-span-6">
+              {energy.figure}
+            </p>
+            <div className="lg:col-span-6">
+              <p className="max-w-[44ch] text-lead">{energy.text}</p>
+              <Source text={energy.source} className="mt-4" />
+            </div>
+          </div>
+        </Section>
+
+        <Closing {...closing} />
+      </AfterHero>
+    </>
+  );
+}
+
+const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
+
+function Readings({ label, title, intro, scales }: Page["water"]) {
+  return (
+    <Section labelledBy="water">
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className="lg:order-last lg:col-span-4 lg:col-start-9">
+          <SectionHeading id="water" label={label} title={title} {...(intro ? { intro } : {})} />
+        </div>
+        <ul className="lg:col-span-7">
+          {scales.map((scale) => (
+            <li key={scale.title} className="border-t border-limestone py-6 first:border-0 first:pt-0">
+              <div className="flex items-baseline justify-between gap-6">
+                <h3 className="text-title">{scale.title}</h3>
+                <p className="font-display text-title tracking-(--tracking-display) lining-nums">
+                  {scale.from}–{scale.to}
+                  {scale.unit && (
+                    <span className="ml-1.5 font-text text-small tracking-normal">{scale.unit}</span>
+                  )}
+                </p>
+              </div>
+              <div aria-hidden="true" className="relative my-4 h-5">
+                <span className="absolute inset-x-0 top-1/2 border-t border-stone" />
+                <span
+                  style={{
+                    left: share(scale.from - scale.low, scale.high - scale.low),
+                    width: share(scale.to - scale.from, scale.high - scale.low),
+                  }}
+                  className="absolute inset-y-0 bg-lagoon"
+                />
+              </div>
+              <p className="flex justify-between gap-6 text-small text-stone">
+                <span aria-hidden="true">{scale.low}</span>
+                <span className="text-center">{scale.why}</span>
+                <span aria-hidden="true">{scale.high}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function Year({ label, title, seasons }: Page["year"]) {
+  return (
+    <Section ground="deep" labelledBy="year">
+      <SectionHeading id="year" label={label} title={title} light />
+      {/* Twelve months as a scale; each season stands under its three. */}
+      <div aria-hidden="true" className="mt-14 hidden grid-cols-12 text-label text-shallow lg:grid">
+        {["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"].map((month, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: months keep their place
+          <span key={index} className="border-l border-paper/40 pb-3 pl-2">
+            {month}
+          </span>
+        ))}
+      </div>
+      <ol className="grid gap-y-8 max-lg:mt-12 sm:grid-cols-2 lg:grid-cols-4">
+        {seasons.map((season) => (
+          <li key={season.months} className="border-t border-paper/40 pt-5 pr-8 lg:border-l lg:pl-2">
+            <p className="text-small text-shallow">{season.months}</p>
+            <h3 className="mt-2 text-title">{season.title}</h3>
+            <p className="mt-2 text-small text-shallow">{season.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,131 @@
+// Pool renovation: one garden before and after, what is renovated, five cuts through one edge, four returns.
+import { picture } from "#app/content/pictures.ts";
+import { readContent } from "#app/content/read.ts";
+import { servicePage } from "#app/content/services.ts";
+import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { BeforeAfter } from "#app/sections/before-after.tsx";
+import { Closing } from "#app/sections/closing.tsx";
+import { StepStrip } from "#app/sections/process-steps.tsx";
+import { Source } from "#app/sections/source.tsx";
+import { serviceMeta } from "#app/seo/service-meta.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EdgeSection } from "#app/ui/drawing/edge.tsx";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import type { Route } from "./+types/pool-renovation.ts";
+
+export function loader() {
+  const page = readContent()["services/pool-renovation"];
+  const { comparison, list, process, benefits, closing } = page;
+  const { before, after } = comparison;
+  return {
+    ...servicePage(page, "/services/pool-renovation"),
+    comparison: {
+      ...comparison,
+      before: { ...before, picture: landscape(before.picture, after.picture) },
+      after: { ...after, picture: landscape(after.picture, after.picture) },
+    },
+    list,
+    process,
+    benefits,
+    closing,
+  };
+}
+
+/** A picture as taken, never its portrait, and cropped around the same point as its counterpart: the two must lie on each other. */
+function landscape(name: string, counterpart: string) {
+  const { portrait: _portrait, ...files } = picture(name);
+  return { ...files, focal: picture(counterpart).focal };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? serviceMeta(loaderData) : [];
+}
+
+export default function PoolRenovation({ loaderData }: Route.ComponentProps) {
+  const { listing, hero, comparison, list, process, benefits, closing } = loaderData;
+  return (
+    <>
+      <Breadcrumbs trail={listing.trail} />
+      <section className="wrap grid items-end gap-x-8 gap-y-6 pt-8 pb-10 lg:grid-cols-12 lg:pt-12 lg:pb-14">
+        <div className="lg:col-span-7">
+          <p className="text-stone">
+            <Badge>{hero.badge}</Badge>
+          </p>
+          <h1 className="mt-5 max-w-[14ch] text-[clamp(2.5rem,1.8rem+3.4vw,4.75rem)] leading-[1.02]">
+            {hero.title}
+          </h1>
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9">
+          <p className="text-stone">{hero.intro}</p>
+          <p className="mt-6">
+            <ButtonLink look="clay" to={hero.action.to}>
+              {hero.action.label}
+            </ButtonLink>
+          </p>
+        </div>
+      </section>
+      <BeforeAfter {...comparison} sizes="100vw" />
+      <AfterHero>
+        <Section labelledBy="list">
+          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+            <div className="lg:col-span-4">
+              <SectionHeading id="list" label={list.label} title={list.title} intro={list.intro} />
+            </div>
+            <div className="lg:col-span-7 lg:col-start-6">
+              <ul className="border-b border-limestone">
+                {list.items.map(({ title, text, price }) => (
+                  <li
+                    key={title}
+                    className="grid gap-x-6 border-t border-limestone py-4 sm:grid-cols-[11rem_1fr_auto] sm:items-baseline"
+                  >
+                    <h3 className="text-lead">{title}</h3>
+                    <p className="text-small text-stone">{text}</p>
+                    {price && <p className="text-small tabular-nums sm:max-w-32 sm:text-right">{price}</p>}
+                  </li>
+                ))}
+              </ul>
+              <Source text={list.source} className="mt-5" />
+            </div>
+          </div>
+        </Section>
+
+        <Section ground="travertine" labelledBy="process">
+          <SectionHeading id="process" label={process.label} title={process.title} intro={process.intro} />
+          <div className="mt-14">
+            <StepStrip
+              count={5}
+              steps={process.steps.map(({ drawing, ...step }) => ({
+                ...step,
+                drawing: <EdgeSection stage={drawing} />,
+              }))}
+            />
+          </div>
+        </Section>
+
+        <Section ground="deep" labelledBy="benefits">
+          <SectionHeading id="benefits" label={benefits.label} title={benefits.title} light />
+          <ul className="mt-14 grid gap-x-16 md:grid-cols-2">
+            {benefits.cards.map(({ figure, title, text }) => (
+              <li
+                key={title}
+                className="grid grid-cols-[1fr_1.6fr] gap-x-6 border-t border-paper/25 py-8 lg:py-10"
+              >
+                <p className="font-display text-heading leading-none tracking-(--tracking-display) whitespace-nowrap lining-nums">
+                  {figure}
+                </p>
+                <div>
+                  <h3 className="text-title">{title}</h3>
+                  <p className="mt-2 text-small text-shallow">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Section>
+
+        <Closing {...closing} ground="paper" />
+      </AfterHero>
+    </>
+  );
+}

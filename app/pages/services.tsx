@@ -1,0 +1,168 @@
+// Services: the approach in three steps, the four core services, the areas that are served.
+import { Link } from "react-router";
+import { readContent } from "#app/content/read.ts";
+import { areaLinks, servicePage, withPicture } from "#app/content/services.ts";
+import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { StepStrip } from "#app/sections/process-steps.tsx";
+import { Figures } from "#app/sections/project-plate.tsx";
+import { serviceMeta } from "#app/seo/service-meta.ts";
+import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { GroundSection } from "#app/ui/drawing/ground.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import type { Route } from "./+types/services.ts";
+
+export function loader() {
+  const { services } = readContent();
+  const { approach, core, areas } = services;
+  return {
+    ...servicePage(services, "/services"),
+    approach,
+    core: { ...core, cards: core.cards.map(withPicture) },
+    areas: { ...areas, all: areaLinks() },
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? serviceMeta(loaderData) : [];
+}
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  const { listing, hero, approach, core, areas } = loaderData;
+  return (
+    <>
+      <PageHero trail={listing.trail} {...hero} />
+      <AfterHero>
+        <Section labelledBy="approach">
+          <SectionHeading
+            id="approach"
+            label={approach.label}
+            title={approach.title}
+            intro={approach.intro}
+          />
+          <div className="mt-12">
+            <StepStrip
+              count={3}
+              steps={approach.steps.map(({ drawing, ...step }) => ({
+                ...step,
+                drawing: <GroundSection stage={drawing} />,
+              }))}
+            />
+          </div>
+        </Section>
+
+        <Section ground="travertine" labelledBy="core">
+          <SectionHeading id="core" label={core.label} title={core.title} />
+          <ul className="mt-14 grid gap-y-(--band)">
+            {core.cards.map((card, index) => (
+              <li key={card.id} id={card.id}>
+                <CoreService card={card} flipped={index % 2 === 1} />
+              </li>
+            ))}
+          </ul>
+          <ul className="mt-(--band) grid gap-x-8 border-t border-ink md:grid-cols-2">
+            {core.also.map(({ label, to, text }) => (
+              <li key={to} className="max-md:border-b max-md:border-limestone py-6">
+                <h3 className="text-title">{label}</h3>
+                <p className="mt-1 text-small text-stone">{text}</p>
+                <MoreLink to={to} aria-label={`Read about ${label}`} className="mt-2">
+                  Read more
+                </MoreLink>
+              </li>
+            ))}
+          </ul>
+        </Section>
+
+        <Section labelledBy="areas">
+          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+            <div className="lg:col-span-4">
+              <SectionHeading id="areas" label={areas.label} title={areas.title} intro={areas.intro} />
+            </div>
+            <ul className="lg:col-span-7 lg:col-start-6">
+              {areas.cards.map(({ title, text, to }) => (
+                <li
+                  key={to}
+                  className="relative grid gap-x-8 gap-y-2 border-t border-limestone py-6 last:border-b sm:grid-cols-[1fr_1.6fr]"
+                >
+                  <h3 className="text-title">
+                    <Link to={to} prefetch="intent" className="hover:text-deep after:absolute after:inset-0">
+                      {title}
+                    </Link>
+                  </h3>
+                  <p className="text-small text-stone">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <AreaGrid title={areas.grid} areas={areas.all} />
+          <div className="mt-14 flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+            <p className="max-w-[52ch] text-lead">{areas.request.text}</p>
+            <ButtonLink look="clay" to={areas.request.action.to}>
+              {areas.request.action.label}
+            </ButtonLink>
+          </div>
+        </Section>
+      </AfterHero>
+    </>
+  );
+}
+
+type Card = Route.ComponentProps["loaderData"]["core"]["cards"][number];
+
+function CoreService({ card, flipped }: { card: Card; flipped: boolean }) {
+  return (
+    <article className="group relative grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
+      <div
+        className={classes(
+          "plate relative aspect-[16/10] overflow-hidden lg:col-span-7",
+          flipped && "lg:order-last",
+        )}
+      >
+        <Picture source={card.picture} sizes="(min-width: 96rem) 51rem, (min-width: 64rem) 54vw, 92vw" fill />
+      </div>
+      <div className={classes("lg:col-span-4", !flipped && "lg:col-start-9")}>
+        <h3 className="text-title">
+          <Link to={card.to} prefetch="intent" className="after:absolute after:inset-0">
+            {card.title}
+          </Link>
+        </h3>
+        <p className="mt-3 mb-7 text-stone">{card.text}</p>
+        <Figures figures={card.figures} />
+        <p aria-hidden="true" className="flex items-center gap-2 pt-6 text-small font-medium">
+          <span className="underline-slide group-hover:decoration-current">Read more</span>
+          <span className="transition-transform duration-200 ease-settle group-hover:translate-x-1">→</span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function AreaGrid({
+  title,
+  areas,
+}: {
+  title: string;
+  areas: { label: string; to: string; region: string }[];
+}) {
+  return (
+    <nav aria-labelledby="all-areas" className="mt-(--band)">
+      <h3 id="all-areas" className="label font-text text-stone">
+        {title}
+      </h3>
+      <ul className="mt-5 grid grid-cols-2 gap-x-8 sm:grid-cols-3 lg:grid-cols-5">
+        {areas.map(({ label, to, region }) => (
+          <li key={to} className="border-t border-limestone">
+            <Link to={to} prefetch="intent" className="group block py-4">
+              <span className="block font-display text-lead leading-snug tracking-(--tracking-display) group-hover:text-deep group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+                {label}
+              </span>
+              <span className="block text-label text-stone">{region}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

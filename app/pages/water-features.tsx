@@ -1,0 +1,136 @@
+// Water features: six falls in section with their sound and price, what stands behind the wall, three that work.
+import { readContent } from "#app/content/read.ts";
+import { servicePage, withPicture } from "#app/content/services.ts";
+import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { Closing } from "#app/sections/closing.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { PlateHero } from "#app/sections/plate-hero.tsx";
+import { Figures } from "#app/sections/project-plate.tsx";
+import { Source } from "#app/sections/source.tsx";
+import { serviceMeta } from "#app/seo/service-meta.ts";
+import { classes } from "#app/ui/classes.ts";
+import { FallSection } from "#app/ui/drawing/falls.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import type { Route } from "./+types/water-features.ts";
+
+export function loader() {
+  const page = readContent()["services/water-features"];
+  const { list, behind, gallery, questions, closing } = page;
+  return {
+    ...servicePage(page, "/services/water-features"),
+    list,
+    behind,
+    gallery: { ...gallery, pictures: gallery.pictures.map(withPicture) },
+    questions,
+    closing,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? serviceMeta(loaderData) : [];
+}
+
+export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
+  const { listing, hero, list, behind, gallery, questions, closing } = loaderData;
+  return (
+    <>
+      <PlateHero trail={listing.trail} {...hero} />
+      <AfterHero>
+        <Section labelledBy="list">
+          <SectionHeading id="list" label={list.label} title={list.title} intro={list.intro} />
+          <ul className="mt-14 border-b border-limestone">
+            {list.items.map(({ title, text, drawing, heard, price }) => (
+              <li
+                key={title}
+                className="grid items-center gap-x-8 gap-y-6 border-t border-limestone py-10 md:grid-cols-12"
+              >
+                <div className="md:col-span-6 lg:col-span-5">
+                  <FallSection name={drawing} />
+                </div>
+                <div className="md:col-span-6 lg:grid lg:grid-cols-7 lg:gap-x-8">
+                  <div className="lg:col-span-4">
+                    <h3 className="text-title">{title}</h3>
+                    <p className="mt-2 text-small text-stone">{text}</p>
+                  </div>
+                  <div className="mt-5 lg:col-span-3 lg:mt-0">
+                    <Figures
+                      figures={[
+                        { label: "Sound", value: heard },
+                        { label: "Cost", value: price },
+                      ]}
+                    />
+                  </div>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Source text={list.source} className="mt-5" />
+        </Section>
+
+        <Section ground="deep" labelledBy="behind">
+          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+            <div className="lg:col-span-5">
+              <SectionHeading
+                id="behind"
+                label={behind.label}
+                title={behind.title}
+                intro={behind.intro}
+                light
+              />
+            </div>
+            <ol className="lg:col-span-6 lg:col-start-7">
+              {behind.points.map(({ title, text }) => (
+                <li key={title} className="border-t border-paper/25 py-6 first:border-0 first:pt-0">
+                  <h3 className="text-title">{title}</h3>
+                  <p className="mt-2 max-w-[56ch] text-small text-shallow">{text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </Section>
+
+        <Section labelledBy="gallery">
+          <SectionHeading id="gallery" label={gallery.label} title={gallery.title} />
+          {/* One large plate, two small ones beside it. */}
+          <ul className="mt-14 grid gap-8 lg:grid-cols-12 lg:grid-rows-2">
+            {gallery.pictures.map(({ picture, title, text }, index) => (
+              <li
+                key={title}
+                className={classes(
+                  "flex flex-col",
+                  index === 0 ? "lg:col-span-8 lg:row-span-2" : "lg:col-span-4",
+                )}
+              >
+                <figure className="flex flex-1 flex-col">
+                  <div
+                    className={classes(
+                      "relative flex-1 overflow-hidden max-lg:aspect-[3/2] max-lg:flex-none",
+                      index > 0 && "lg:min-h-48",
+                    )}
+                  >
+                    <Picture
+                      source={picture}
+                      sizes={
+                        index === 0
+                          ? "(min-width: 96rem) 58rem, (min-width: 64rem) 62vw, 92vw"
+                          : "(min-width: 96rem) 28rem, (min-width: 64rem) 30vw, 92vw"
+                      }
+                      fill
+                    />
+                  </div>
+                  <figcaption className="pt-3 text-small">
+                    <span className="font-medium">{title}.</span> <span className="text-stone">{text}</span>
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </Section>
+
+        <Faq {...questions} ground="travertine" />
+        <Closing {...closing} ground="paper" />
+      </AfterHero>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// The end of a service page: what to do next on the left, the related services as a short index on the right.
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { type Ground, Section } from "#app/ui/section.tsx";
+
+type ClosingProps = {
+  title: string;
+  text: string;
+  /** The first is the consultation, in clay. */
+  actions: { label: string; to: string }[];
+  related: { label: string; to: string; text: string }[];
+  ground?: Ground;
+};
+
+export function Closing({ title, text, actions, related, ground = "travertine" }: ClosingProps) {
+  return (
+    <Section ground={ground} labelledBy="closing">
+      <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <h2 id="closing" className="max-w-[18ch] text-heading">
+            {title}
+          </h2>
+          <p className="mt-6 max-w-[48ch] text-stone">{text}</p>
+          <p className="mt-9 flex flex-wrap gap-4">
+            {actions.map(({ label, to }, index) => (
+              <ButtonLink key={label} look={index === 0 ? "clay" : "line"} to={to}>
+                {label}
+              </ButtonLink>
+            ))}
+          </p>
+        </div>
+        <nav aria-labelledby="related" className="lg:col-span-5 lg:col-start-8">
+          <h3 id="related" className="label font-text text-stone">
+            Related services
+          </h3>
+          <ul className="mt-4 border-t border-limestone">
+            {related.map((item) => (
+              <li key={item.to} className="relative border-b border-limestone py-5">
+                <Link
+                  to={item.to}
+                  prefetch="intent"
+                  className="group flex items-baseline justify-between gap-6 font-display text-title tracking-(--tracking-display) after:absolute after:inset-0"
+                >
+                  {item.label}
+                  <span
+                    aria-hidden="true"
+                    className="font-text text-small transition-transform duration-200 ease-settle group-hover:translate-x-1"
+                  >
+                    →
+                  </span>
+                </Link>
+                <p className="mt-1 text-small text-stone">{item.text}</p>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+// When which part of the price is due and against what: a bar of the whole, then each draw with what is paid by then.
+import { classes } from "#app/ui/classes.ts";
+
+type Draw = { percent: number; when: string; against: string; gunite?: true | undefined };
+
+export function DrawSchedule({ rows, note }: { rows: Draw[]; note: string }) {
+  const gunite = rows.findIndex((row) => row.gunite);
+  const paid = rows.map((_, index) =>
+    rows.slice(0, index + 1).reduce((sum, { percent }) => sum + percent, 0),
+  );
+  return (
+    <div>
+      <div aria-hidden="true" className="relative mb-14 pt-8">
+        <div className="flex h-12 gap-px">
+          {rows.map(({ percent, when }, index) => (
+            <div
+              key={when}
+              style={{ flexGrow: percent }}
+              className={classes("basis-0", index <= gunite ? "bg-shallow" : "border border-shallow/60")}
+            />
+          ))}
+        </div>
+        <p
+          style={{ width: `${paid[gunite]}%` }}
+          className="absolute top-0 h-[calc(100%+1rem)] border-r border-paper pr-3 text-right text-small"
+        >
+          Gunite: {paid[gunite]}%
+        </p>
+      </div>
+      <ol>
+        {rows.map(({ percent, when, against }, index) => (
+          <li
+            key={when}
+            className="grid grid-cols-[4.5rem_1fr_auto] items-baseline gap-x-5 border-t border-paper/25 py-4 md:grid-cols-[6rem_1fr_1.3fr_auto]"
+          >
+            <p className="font-display text-title tracking-(--tracking-display) lining-nums tabular-nums">
+              {percent}%
+            </p>
+            <h3 className="font-text text-body font-medium tracking-normal">{when}</h3>
+            <p className="col-start-2 row-start-2 text-small text-shallow md:col-start-auto md:row-start-auto">
+              {against}
+            </p>
+            <p className="text-right text-small text-shallow tabular-nums">
+              <span className="sr-only">paid by then: </span>
+              {paid[index]}%
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8 max-w-[62ch] border-t border-paper/25 pt-8 text-lead">{note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// Plans side by side, row by row: four columns where there is room, two or one where there is not, each plan whole.
+import type { CSSProperties } from "react";
+
+type PlansProps = {
+  rows: string[];
+  plans: { id: string; title: string; text: string; values: string[] }[];
+};
+
+export function Plans({ rows, plans }: PlansProps) {
+  const style: CSSProperties & Record<"--rows" | "--values", number> = {
+    "--rows": rows.length + 1,
+    "--values": rows.length,
+  };
+  return (
+    <ul
+      style={style}
+      className="grid gap-x-10 gap-y-14 md:grid-cols-2 lg:grid-cols-4 lg:grid-rows-[repeat(var(--rows),auto)] lg:gap-y-0"
+    >
+      {plans.map(({ id, title, text, values }) => (
+        <li key={id} className="lg:grid lg:grid-rows-subgrid lg:[grid-row:span_var(--rows)]">
+          <article
+            aria-labelledby={id}
+            className="lg:grid lg:grid-rows-subgrid lg:[grid-row:span_var(--rows)]"
+          >
+            <div className="border-t-2 border-ink pt-5 pb-6">
+              <h3 id={id} className="text-title">
+                {title}
+              </h3>
+              <p className="mt-2 text-small text-stone">{text}</p>
+            </div>
+            <dl className="lg:grid lg:grid-rows-subgrid lg:[grid-row:span_var(--values)]">
+              {rows.map((row, index) => (
+                <div key={row} className="border-t border-limestone py-3.5">
+                  <dt className="text-label text-stone">{row}</dt>
+                  <dd className="text-small">{values[index]}</dd>
+                </div>
+              ))}
+            </dl>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

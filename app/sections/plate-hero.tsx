@@ -1,0 +1,45 @@
+// The opening of an inner page as a plate: the picture from edge to edge, the headline under it, the words beside the headline.
+import { Breadcrumbs, type Crumb } from "#app/layout/breadcrumbs.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+
+type PlateHeroProps = {
+  trail: Crumb[];
+  badge: string;
+  title: string;
+  intro: string;
+  action: { label: string; to: string };
+  picture: PictureSource;
+};
+
+export function PlateHero({ trail, badge, title, intro, action, picture }: PlateHeroProps) {
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <section className="pt-6">
+        <div className="relative aspect-[4/3] overflow-hidden sm:aspect-[2/1] lg:aspect-[5/2]">
+          <Picture source={picture} sizes="100vw" priority fill className="settle" />
+        </div>
+        <div className="wrap grid gap-x-8 gap-y-6 pt-8 lg:grid-cols-12 lg:pt-12">
+          <div className="lg:col-span-7">
+            <p className="text-stone">
+              <Badge>{badge}</Badge>
+            </p>
+            <h1 className="mt-5 max-w-[12ch] text-[clamp(2.5rem,1.6rem+4vw,5.25rem)] leading-none">
+              {title}
+            </h1>
+          </div>
+          <div className="lg:col-span-4 lg:col-start-9 lg:self-end">
+            <p className="text-lead text-stone">{intro}</p>
+            <p className="mt-7">
+              <ButtonLink look="clay" to={action.to}>
+                {action.label}
+              </ButtonLink>
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// A process, step by step, each with its drawing. Three layouts: a strip along one ground line, pairs of plates, a stack beside its heading.
+import type { ReactNode } from "react";
+import { classes } from "#app/ui/classes.ts";
+
+export type Step = { title: string; text: string; when: string; drawing: ReactNode };
+
+const columns = { 3: "md:grid-cols-3", 5: "md:grid-cols-3 xl:grid-cols-5" } as const;
+
+/** Drawings side by side without a gap, so that the ground runs on from one to the next. */
+export function StepStrip({ steps, count }: { steps: Step[]; count: keyof typeof columns }) {
+  return (
+    <ol className={classes("grid gap-y-14", columns[count])}>
+      {steps.map((step, index) => (
+        <li key={step.title} className="md:grid md:grid-rows-[auto_1fr]">
+          {step.drawing}
+          <div className="pt-6 md:pr-8">
+            <Words step={step} number={index + 1} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Two columns of large plates. */
+export function StepPairs({ steps }: { steps: Step[] }) {
+  return (
+    <ol className="grid gap-x-16 gap-y-14 md:grid-cols-2 md:gap-y-20">
+      {steps.map((step, index) => (
+        <li key={step.title}>
+          {step.drawing}
+          <div className="mt-6 max-w-[52ch] border-t border-limestone pt-5">
+            <Words step={step} number={index + 1} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One sheet under the other, words to the left of each. */
+export function StepStack({ steps }: { steps: Step[] }) {
+  return (
+    <ol>
+      {steps.map((step, index) => (
+        <li
+          key={step.title}
+          className="grid gap-x-8 gap-y-8 border-t border-limestone py-10 first:border-0 first:pt-0 md:grid-cols-7 md:items-center"
+        >
+          <div className="md:col-span-3">
+            <Words step={step} number={index + 1} />
+          </div>
+          <div className="md:col-span-4">{step.drawing}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Words({ step: { title, text, when }, number }: { step: Omit<Step, "drawing">; number: number }) {
+  return (
+    <>
+      <p className="flex gap-4 text-small text-stone tabular-nums">
+        <span aria-hidden="true" className="text-ink">
+          {number}
+        </span>
+        {when}
+      </p>
+      <h3 className="mt-2 text-title">{title}</h3>
+      <p className="mt-2 text-small text-stone">{text}</p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+// Where a figure comes from, in small type under it.
+import { classes } from "#app/ui/classes.ts";
+
+export function Source({
+  text,
+  light = false,
+  className,
+}: {
+  text: string;
+  light?: boolean;
+  className?: string;
+}) {
+  return (
+    <p className={classes("max-w-[72ch] text-label", light ? "text-shallow" : "text-stone", className)}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+// The head of a service page: its words, and its service and breadcrumbs for search engines.
+import type { MetaDescriptor } from "react-router";
+import { type PageSeo, pageMeta } from "./meta.ts";
+import { breadcrumbs, service, structuredData } from "./structured-data.ts";
+
+export type ServiceListing = {
+  /** The site's address without a trailing slash. */
+  site: string;
+  /** Names of the areas served. */
+  areas: string[];
+  name: string;
+  path: string;
+  trail: { label: string; to: string }[];
+};
+
+export function serviceMeta({ seo, listing }: { seo: PageSeo; listing: ServiceListing }): MetaDescriptor[] {
+  const { site, areas, name, path, trail } = listing;
+  return [
+    ...pageMeta(seo),
+    structuredData(service({ name, description: seo.description, path }, site, areas)),
+    structuredData(breadcrumbs(trail, site)),
+  ];
+}
