@@ -5,7 +5,6 @@ import type {
   BreadcrumbList,
   HomeAndConstructionBusiness,
   Service,
-  Thing,
   VideoObject,
   WithContext,
 } from "schema-dts";
@@ -29,9 +28,12 @@ type Company = {
   social: { url: string }[];
 };
 
+/** What the functions below make; a union of all of schema.org would keep the compiler busy for minutes. */
+type StructuredData = WithContext<HomeAndConstructionBusiness | Service | BreadcrumbList | VideoObject>;
+
 /** A block of structured data in a page's head. */
-export function structuredData(thing: WithContext<Thing>): MetaDescriptor {
-  return { "script:ld+json": thing } as MetaDescriptor;
+export function structuredData(thing: StructuredData): MetaDescriptor {
+  return { "script:ld+json": thing as object } as MetaDescriptor;
 }
 
 /** @param areas names of the towns and districts served */
