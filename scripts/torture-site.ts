@@ -1,0 +1,121 @@
+// The built site as a process of its own, for trials that kill, load and measure it.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+export type SiteProcess = {
+  url: string;
+  pid: number;
+  /** kill -9: nothing is written or said any more. */
+  kill(): Promise<void>;
+  /** The polite way. @returns the exit code */
+  stop(): Promise<number | null>;
+  /** Resident memory in MB. */
+  memory(): number;
+};
+
+/** A folder for a trial's database and mails. */
+export function trialFolder(): string {
+  return mkdtempSync(join(tmpdir(), "torture-"));
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Starts the built site and returns when it answers. @throws when it ends instead */
+export async function startSiteProcess(env: NodeJS.ProcessEnv): Promise<SiteProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["server/start.ts"], {
+    env: { ...process.env, HOST: "127.0.0.1", LEADS_RATE_LIMIT: "1000000", ...env, PORT: String(port) },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let complaints = "";
+  child.stderr.on("data", (chunk) => {
+    complaints = `${complaints}${chunk}`.slice(-2_000);
+  });
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null) throw new Error(`The site did not start:\n${complaints}`);
+    await pause(20);
+  }
+  const { pid } = child;
+  if (pid === undefined) throw new Error("The site has no process.");
+  return {
+    url,
+    pid,
+    kill: async () => void (await end(child, "SIGKILL")),
+    stop: () => end(child, "SIGTERM"),
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024,
+  };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exited = once(child, "exit");
+  child.kill(signal);
+  await exited;
+  return child.exitCode;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+}
+
+/** Runs `work` for each of `count` numbers, `atOnce` at a time. */
+export async function inParallel(
+  count: number,
+  atOnce: number,
+  work: (index: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  async function lane(): Promise<void> {
+    while (next < count) await work(next++);
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}
+
+/** A whole request as a script sends it. */
+export function consultation(key: string, message: string): URLSearchParams {
+  return new URLSearchParams({
+    name: "Ana Ruiz",
+    email: "ana@example.com",
+    phone: "713 555 0100",
+    message,
+    captcha: "8",
+    consent: "on",
+    idempotencyKey: key,
+  });
+}
+
+/** @returns the reference the site acknowledged the request with, or null when it said anything else or nothing */
+export async function sendConsultation(url: string, form: URLSearchParams): Promise<string | null> {
+  try {
+    const answer = await fetch(`${url}/contact`, {
+      method: "POST",
+      body: form,
+      headers: { accept: "application/json" },
+    });
+    const reply = (await answer.json()) as { state: string; reference?: string };
+    return answer.status === 200 && reply.state === "sent" ? (reply.reference ?? null) : null;
+  } catch {
+    return null;
+  }
+}
