@@ -2,12 +2,12 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
-RUN npm ci
+RUN npm ci --omit=dev
 COPY . .
 # Canonical links and the sitemap are made at build: give the real address here.
 ARG SITE_URL
 ENV SITE_URL=$SITE_URL
-RUN npm run build && npm prune --omit=dev && mkdir -p data
+RUN npm run build && mkdir -p data
 
 FROM node:24-bookworm-slim
 ARG SITE_URL
