@@ -76,8 +76,14 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const site = useRouteLoaderData<typeof loader>("root");
   // An address of the right form that names nothing: /portfolio/no-such-project.
-  if (site && isRouteErrorResponse(error) && error.status === 404)
-    return <MissingPage words={site.notFound} />;
+  if (site && isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>{site.notFound.title}</title>
+        <NothingHere {...site.notFound} />
+      </>
+    );
+  }
   const detail = isRouteErrorResponse(error)
     ? `${error.status} ${error.statusText}`
     : error instanceof Error && error.message;

@@ -28,20 +28,19 @@ type Company = {
   social: { url: string }[];
 };
 
-/** What the functions below make; a union of all of schema.org would keep the compiler busy for minutes. */
-type StructuredData = WithContext<HomeAndConstructionBusiness | Service | BreadcrumbList | VideoObject>;
+/**
+ * What the functions below make. Each holds its own against schema.org's types; together those are so many that a
+ * loader that returned them would keep the compiler busy for minutes.
+ */
+export type LinkedData = { "@type": string; [property: string]: unknown };
 
 /** A block of structured data in a page's head. */
-export function structuredData(thing: StructuredData): MetaDescriptor {
+export function structuredData(thing: LinkedData): MetaDescriptor {
   return { "script:ld+json": thing as object } as MetaDescriptor;
 }
 
 /** @param areas names of the towns and districts served */
-export function business(
-  company: Company,
-  siteUrl: string,
-  areas: string[],
-): WithContext<HomeAndConstructionBusiness> {
+export function business(company: Company, siteUrl: string, areas: string[]): LinkedData {
   const { address } = company;
   return {
     "@context": "https://schema.org",
@@ -71,13 +70,10 @@ export function business(
       })),
     areaServed: areas.map((name) => ({ "@type": "Place", name })),
     sameAs: company.social.map(({ url }) => url),
-  };
+  } satisfies WithContext<HomeAndConstructionBusiness>;
 }
 
-export function breadcrumbs(
-  trail: { label: string; to: string }[],
-  siteUrl: string,
-): WithContext<BreadcrumbList> {
+export function breadcrumbs(trail: { label: string; to: string }[], siteUrl: string): LinkedData {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
@@ -87,14 +83,14 @@ export function breadcrumbs(
       name: label,
       item: to === "/" ? `${siteUrl}/` : siteUrl + to,
     })),
-  };
+  } satisfies WithContext<BreadcrumbList>;
 }
 
 export function service(
   { name, description, path }: { name: string; description: string; path: string },
   siteUrl: string,
   areas: string[],
-): WithContext<Service> {
+): LinkedData {
   return {
     "@context": "https://schema.org",
     "@type": "Service",
@@ -104,7 +100,7 @@ export function service(
     url: siteUrl + path,
     provider: { "@id": `${siteUrl}/#business` },
     areaServed: areas.map((area) => ({ "@type": "Place", name: area })),
-  };
+  } satisfies WithContext<Service>;
 }
 
 /** @param uploadDate ISO date; addresses absolute */
@@ -115,6 +111,10 @@ export function videoObject(video: {
   uploadDate: string;
   contentUrl?: string;
   embedUrl?: string;
-}): WithContext<VideoObject> {
-  return { "@context": "https://schema.org", "@type": "VideoObject", ...video };
+}): LinkedData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "VideoObject",
+    ...video,
+  } satisfies WithContext<VideoObject>;
 }

@@ -1,30 +1,48 @@
 // A dialog over the page: focus kept in, scrolling locked, Escape and a press outside close it, focus goes back.
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Called when the dialog is gone: gives the focus back to what opened it. */
+  onClosed: () => void;
   title: string;
   description?: string;
   closeLabel: string;
   children: ReactNode;
 };
 
-export function Dialog({ open, onOpenChange, title, description, closeLabel, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  onClosed,
+  title,
+  description,
+  closeLabel,
+  children,
+}: DialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 overflow-y-auto bg-ink/60 p-3 sm:p-8">
+        <Primitive.Overlay className="dialog-overlay fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-ink/60 sm:p-8">
           <Primitive.Content
             {...(description ? {} : { "aria-describedby": undefined })}
-            className="relative mx-auto max-w-5xl bg-paper p-6 text-ink sm:p-10"
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              onClosed();
+            }}
+            className="relative mx-auto min-h-full max-w-6xl bg-paper p-5 text-ink outline-none sm:p-10 lg:p-14"
           >
+            <Turned title={title} />
             <div className="flex items-start justify-between gap-6">
               <Primitive.Title className="text-heading">{title}</Primitive.Title>
-              <Primitive.Close aria-label={closeLabel} className="target -mt-2 -mr-2 grid place-items-center">
-                <X aria-hidden="true" size={22} strokeWidth={1.25} />
+              <Primitive.Close
+                aria-label={closeLabel}
+                className="target -mt-1 -mr-2.5 grid shrink-0 place-items-center sm:-mt-2"
+              >
+                <X aria-hidden="true" size={26} strokeWidth={1.25} />
               </Primitive.Close>
             </div>
             {description && (
@@ -36,4 +54,18 @@ export function Dialog({ open, onOpenChange, title, description, closeLabel, chi
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** When an open dialog turns to another matter, it is read from the top again, by eye and by ear. */
+function Turned({ title }: { title: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    const dialog = place.current?.closest<HTMLElement>("[role=dialog]");
+    dialog?.focus({ preventScroll: true });
+    dialog?.parentElement?.scrollTo(0, 0);
+  }, [title]);
+  return <span ref={place} hidden />;
 }

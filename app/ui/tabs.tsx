@@ -1,4 +1,4 @@
-// Tabs: a row of labels over one panel; arrow keys move between them.
+// Tabs: a row of labels over one panel; arrow keys move between them. A panel brings its own heading.
 import { Tabs as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 
@@ -12,7 +12,10 @@ type TabsProps = {
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   return (
     <Primitive.Root value={value} onValueChange={onChange}>
-      <Primitive.List aria-label={label} className="flex flex-wrap gap-x-8 border-b border-limestone">
+      <Primitive.List
+        aria-label={label}
+        className="with-script flex flex-wrap gap-x-8 border-b border-limestone"
+      >
         {items.map((item) => (
           <Primitive.Trigger
             key={item.value}
@@ -24,7 +27,13 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
         ))}
       </Primitive.List>
       {items.map((item) => (
-        <Primitive.Content key={item.value} value={item.value} className="pt-8">
+        // In the page even when another tab is chosen: without scripts all of them show (see plain-menu.tsx).
+        <Primitive.Content
+          key={item.value}
+          value={item.value}
+          forceMount
+          className="tab-panel pt-10 focus-visible:outline-offset-8"
+        >
           {item.content}
         </Primitive.Content>
       ))}

@@ -7,7 +7,9 @@ const passage = z.union([
   text,
   z.strictObject({ list: z.array(text).min(1) }),
   z
-    .strictObject({ table: z.strictObject({ head: z.array(text).min(2), rows: z.array(z.array(text)).min(1) }) })
+    .strictObject({
+      table: z.strictObject({ head: z.array(text).min(2), rows: z.array(z.array(text)).min(1) }),
+    })
     .refine(({ table }) => table.rows.every((row) => row.length === table.head.length), {
       message: "expected rows with as many cells as the head",
     }),

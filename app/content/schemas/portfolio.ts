@@ -20,7 +20,6 @@ export const portfolio = z.strictObject({
     features: text,
     like: text,
     likeText: text,
-    more: text,
   }),
   closing: z.strictObject({ title: text, text: text, action: link, phone: text, picture: pictureName }),
 });

@@ -1,0 +1,49 @@
+// A legal page's words, with the company's facts in their places.
+import { readContent } from "./read.ts";
+import type { Company } from "./schemas/company.ts";
+import type { LegalPassage } from "./schemas/legal.ts";
+
+/** @throws when there is no such file, or when it asks for a fact that company.yaml does not have */
+export function legalPage(slug: string) {
+  const { legal, company } = readContent();
+  const page = legal.find((candidate) => candidate.slug === slug);
+  if (!page) throw new Error(`There is no content/legal/${slug}.yaml.`);
+  const { seo, title, intro, updated, picture, sections } = page;
+  const facts = factsOf(company);
+  return {
+    seo,
+    picture,
+    title,
+    intro,
+    updated,
+    sections: sections.map(({ id, title: heading, passages }) => ({
+      id,
+      title: heading,
+      passages: passages.map((passage) => filledPassage(passage, facts)),
+    })),
+  };
+}
+
+type Facts = Record<string, string>;
+
+function factsOf({ name, email, phone, address }: Company): Facts {
+  const { street, city, region, postalCode } = address;
+  return { company: name, email, phone, address: `${street}, ${city}, ${region} ${postalCode}` };
+}
+
+function filledPassage(passage: LegalPassage, facts: Facts) {
+  if (typeof passage === "string") return { kind: "paragraph" as const, text: filled(passage, facts) };
+  if ("list" in passage)
+    return { kind: "list" as const, items: passage.list.map((item) => filled(item, facts)) };
+  const { head, rows } = passage.table;
+  return { kind: "table" as const, head, rows: rows.map((row) => row.map((cell) => filled(cell, facts))) };
+}
+
+/** "Call {phone}" with the facts put in. @throws on a name in braces that is no fact */
+export function filled(text: string, facts: Facts): string {
+  return text.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const fact = facts[name];
+    if (fact === undefined) throw new Error(`There is no fact "${name}" to put into "${text}".`);
+    return fact;
+  });
+}

@@ -1,0 +1,166 @@
+// About: the story, the mission, four values, the team of four, and what stands on record.
+import { picture } from "#app/content/pictures.ts";
+import { readContent } from "#app/content/read.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { siteUrl } from "#app/content/site.ts";
+import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { Team } from "#app/sections/team.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { breadcrumbs, structuredData } from "#app/seo/structured-data.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import type { Route } from "./+types/about.ts";
+
+const PATH = "/about";
+
+export function loader() {
+  const { about, company } = readContent();
+  const { hero, story, mission, values, team, record, callToAction } = about;
+  const trail = [
+    { label: "Home", to: "/" },
+    { label: hero.label, to: PATH },
+  ];
+  return {
+    seo: pageSeo(about.seo, PATH, hero.picture),
+    breadcrumbs: breadcrumbs(trail, siteUrl()),
+    trail,
+    hero: { ...hero, picture: picture(hero.picture) },
+    story: { ...story, picture: picture(story.picture) },
+    mission,
+    values,
+    team: { ...team, members: team.members.map(({ name, position, bio }) => ({ name, position, bio })) },
+    record: {
+      label: record.label,
+      title: record.title,
+      intro: record.intro,
+      lists: [record.credentials, record.affiliations, record.awards].map(({ title, items }) => ({
+        title,
+        items: items.map(({ name, detail }) => ({ name, detail })),
+      })),
+    },
+    callToAction: {
+      title: callToAction.title,
+      text: callToAction.text,
+      action: callToAction.action,
+      phoneLabel: callToAction.phone,
+      phone: company.phone,
+      picture: picture(callToAction.picture),
+    },
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? [...pageMeta(loaderData.seo), structuredData(loaderData.breadcrumbs)] : [];
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { trail, hero, story, mission, values, team, record, callToAction } = loaderData;
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <header className="wrap grid items-end gap-x-8 gap-y-6 pt-8 pb-10 lg:grid-cols-12 lg:pt-12 lg:pb-14">
+        <h1 className="max-w-[11ch] text-display max-sm:text-[clamp(2.5rem,12vw,3.5rem)] lg:col-span-8">
+          {hero.title}
+        </h1>
+        <p className="max-w-[40ch] text-lead text-stone lg:col-span-4 lg:pb-2">{hero.intro}</p>
+      </header>
+      <figure className="wrap">
+        <div className="relative h-[clamp(15rem,48vw,40rem)] overflow-hidden bg-limestone">
+          <Picture
+            source={hero.picture}
+            sizes="(min-width: 96rem) 90rem, 94vw"
+            priority
+            fill
+            decorative
+            className="settle"
+          />
+        </div>
+        <figcaption className="mt-3 text-small text-stone">{hero.caption}</figcaption>
+      </figure>
+      <AfterHero>
+        <Section labelledBy="story">
+          <SectionHeading id="story" label={story.label} title={story.title} />
+          <div className="mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">
+            <dl className="lg:col-span-7">
+              {story.passages.map(({ when, text }) => (
+                <div
+                  key={when}
+                  className="grid gap-x-8 gap-y-2 border-t border-limestone py-7 sm:grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr]"
+                >
+                  <dt className="font-display text-title leading-tight tracking-(--tracking-display)">
+                    {when}
+                  </dt>
+                  <dd className="measure">{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <figure className="lg:col-span-4 lg:col-start-9">
+              <div className="relative aspect-[4/5] overflow-hidden bg-limestone max-lg:aspect-[16/10]">
+                <Picture source={story.picture} sizes="(min-width: 64rem) 32vw, 92vw" fill decorative />
+              </div>
+              <figcaption className="mt-3 text-small text-stone">{story.caption}</figcaption>
+            </figure>
+          </div>
+        </Section>
+
+        <Section ground="deep" labelledBy="mission">
+          <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+            <p className="label text-shallow lg:col-span-3 lg:pt-3">{mission.label}</p>
+            <div className="lg:col-span-9">
+              <h2 id="mission" className="max-w-[24ch] text-heading">
+                {mission.title}
+              </h2>
+              <p className="measure mt-8 text-shallow">{mission.text}</p>
+            </div>
+          </div>
+        </Section>
+
+        <Section labelledBy="values">
+          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+            <div className="lg:col-span-4">
+              <SectionHeading id="values" label={values.label} title={values.title} />
+            </div>
+            <ol className="grid gap-x-12 sm:grid-cols-2 lg:col-span-7 lg:col-start-6">
+              {values.items.map(({ title, text }) => (
+                <li key={title} className="border-t border-limestone py-7">
+                  <h3 className="text-title">{title}</h3>
+                  <p className="mt-3 text-small text-stone">{text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </Section>
+
+        <Team {...team} />
+
+        <Section labelledBy="record">
+          <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
+            <div className="lg:col-span-7">
+              <SectionHeading id="record" label={record.label} title={record.title} />
+            </div>
+            <p className="max-w-[46ch] self-end text-stone lg:col-span-5">{record.intro}</p>
+          </div>
+          <div className="mt-14 grid gap-x-12 gap-y-12 md:grid-cols-3">
+            {record.lists.map(({ title, items }) => (
+              <section key={title} aria-label={title}>
+                <h3 className="label font-text text-stone">{title}</h3>
+                <ul className="mt-4 border-t border-ink">
+                  {items.map(({ name, detail }) => (
+                    <li key={name} className="border-b border-limestone py-4">
+                      <p className="leading-snug">{name}</p>
+                      <p className="mt-1 text-small text-stone">{detail}</p>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </Section>
+
+        <CallToAction {...callToAction} />
+      </AfterHero>
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+// Portfolio: the projects by category, each opening as a dialog over the grid at its own address, and three spotlights.
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type Link, useFetcher, useLocation, useNavigate } from "react-router";
+import { picture } from "#app/content/pictures.ts";
+import { findProject, projectCard } from "#app/content/projects.ts";
+import { readContent } from "#app/content/read.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { siteUrl } from "#app/content/site.ts";
+import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { useAddressParameter } from "#app/live/address-parameter.ts";
+import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { ProjectCard, viewId } from "#app/sections/project-card.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { breadcrumbs, structuredData } from "#app/seo/structured-data.ts";
+import { MoreLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import type { Route } from "./+types/portfolio.ts";
+import type { loader as projectLoader } from "./project.tsx";
+
+const loadDialog = () => import("#app/sections/project-dialog.tsx");
+const ProjectDialog = lazy(loadDialog);
+
+const PATH = "/portfolio";
+
+export function loader() {
+  const { portfolio, projects, company } = readContent();
+  const { hero, spotlights, closing } = portfolio;
+  const trail = [
+    { label: "Home", to: "/" },
+    { label: hero.label, to: PATH },
+  ];
+  return {
+    seo: pageSeo(portfolio.seo, PATH, hero.picture),
+    breadcrumbs: breadcrumbs(trail, siteUrl()),
+    trail,
+    hero,
+    all: portfolio.all,
+    categories: [...new Set(projects.map(({ category }) => category))],
+    projects: projects.map(projectCard),
+    spotlights: {
+      ...spotlights,
+      items: spotlights.items.map(({ project: slug, title, text }) => {
+        const { title: name, category, location, plan } = findProject(slug);
+        return { slug, title, text, name, category, location, plan };
+      }),
+    },
+    closing: {
+      title: closing.title,
+      text: closing.text,
+      action: closing.action,
+      phoneLabel: closing.phone,
+      phone: company.phone,
+      picture: picture(closing.picture),
+    },
+  };
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const open = loaderData.projects.find(({ slug }) => slug === slugIn(location));
+  const seo = open ? { ...loaderData.seo, title: open.pageTitle } : loaderData.seo;
+  return [...pageMeta(seo), structuredData(loaderData.breadcrumbs)];
+}
+
+/** The project that is open over the grid: the address shows its page, and the router knows that it masks this one. */
+function slugIn({ mask }: { mask?: { pathname: string } | undefined }): string | null {
+  return mask?.pathname.split("/").at(-1) ?? null;
+}
+
+export default function Portfolio({ loaderData }: Route.ComponentProps) {
+  const { trail, hero, all, categories, projects, spotlights, closing } = loaderData;
+  const [wanted, setCategory] = useAddressParameter("category", "push");
+  const category = categories.find((name) => name.toLowerCase() === wanted?.toLowerCase()) ?? null;
+  const shown = projects.filter((project) => category === null || project.category === category);
+  const { dialog, linkTo } = useProjectDialog(projects);
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <section className="wrap pt-8 pb-(--band) lg:pt-12">
+        <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
+          <h1 className="text-display max-lg:text-[clamp(2.75rem,11vw,4.5rem)] lg:col-span-8">
+            {hero.title}
+          </h1>
+          <p className="max-w-[40ch] text-stone lg:col-span-4 lg:pb-2">{hero.intro}</p>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no fields of a form */}
+        <div
+          role="group"
+          aria-label="Filter by category"
+          className="with-script mt-10 flex flex-wrap gap-x-7 border-y border-limestone lg:mt-14"
+        >
+          {[null, ...categories].map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={category === name}
+              onClick={() => setCategory(name?.toLowerCase() ?? null)}
+              className="target text-small font-medium text-stone underline decoration-transparent decoration-1 underline-offset-[0.5em] transition-colors duration-200 hover:text-ink aria-pressed:text-ink aria-pressed:decoration-current"
+            >
+              {name ?? all}
+            </button>
+          ))}
+        </div>
+        <p role="status" className="sr-only">
+          {category && `${category}: ${shown.length} of ${projects.length} projects`}
+        </p>
+        <ul className="project-grid mt-8 grid gap-x-8 gap-y-12 md:mt-10 md:grid-cols-12 md:gap-y-16">
+          {shown.map((project, index) => (
+            <li key={project.slug}>
+              <ProjectCard project={project} link={linkTo(project.slug)} priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {dialog}
+      <AfterHero>
+        <Section ground="travertine" labelledBy="spotlights">
+          <SectionHeading
+            id="spotlights"
+            label={spotlights.label}
+            title={spotlights.title}
+            intro={spotlights.intro}
+          />
+          <ol className="mt-14">
+            {spotlights.items.map((item, index) => (
+              <li
+                key={item.slug}
+                className="grid items-center gap-x-8 gap-y-8 border-t border-ink/15 py-12 last:pb-0 lg:grid-cols-12"
+              >
+                <div
+                  className={classes(
+                    "max-lg:max-w-xl",
+                    index % 2 ? "lg:order-last lg:col-span-6 lg:col-start-7" : "lg:col-span-6",
+                  )}
+                >
+                  <PlanDrawing plan={item.plan} title={item.name} />
+                </div>
+                <div className={index % 2 ? "lg:col-span-5" : "lg:col-span-5 lg:col-start-8"}>
+                  <p className="label text-stone">
+                    {item.name}, {item.location}
+                  </p>
+                  <h3 className="mt-4 max-w-[20ch] text-title">{item.title}</h3>
+                  <p className="mt-4 max-w-[52ch] text-stone">{item.text}</p>
+                  <MoreLink to={`${PATH}/${item.slug}`} className="mt-4">
+                    The whole of {item.name}
+                  </MoreLink>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <CallToAction {...closing} />
+      </AfterHero>
+    </>
+  );
+}
+
+/** The dialog over the grid, and how links open a project in it: the address is the project's own, so a reload shows its page. */
+function useProjectDialog(projects: { slug: string; title: string }[]) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { load, data } = useFetcher<typeof projectLoader>();
+  const slug = slugIn(location);
+  const [loaded, setLoaded] = useState(false);
+  const lastShown = useRef("");
+  const openedFrom = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!slug) return;
+    setLoaded(true);
+    lastShown.current = slug;
+    openedFrom.current ??= slug;
+    load(`${PATH}/${slug}`);
+  }, [slug, load]);
+
+  function linkTo(target: string): ComponentProps<typeof Link> {
+    return {
+      to: { search: location.search },
+      mask: `${PATH}/${target}`,
+      // From one project to the next: one step back still leads to the grid.
+      replace: slug !== null,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+      onPointerEnter: loadDialog,
+      onFocus: loadDialog,
+    };
+  }
+
+  function giveBackFocus() {
+    const card = document.getElementById(viewId(openedFrom.current ?? lastShown.current));
+    card?.focus({ preventScroll: true });
+    openedFrom.current = null;
+  }
+
+  const shownSlug = slug ?? lastShown.current;
+  const project = data?.project.slug === shownSlug ? data.project : null;
+  const dialog = loaded && (
+    <Suspense>
+      <ProjectDialog
+        open={slug !== null}
+        title={projects.find((candidate) => candidate.slug === shownSlug)?.title ?? ""}
+        project={project}
+        onClose={() => navigate(-1)}
+        onClosed={giveBackFocus}
+        linkTo={linkTo}
+      />
+    </Suspense>
+  );
+  return { dialog, linkTo };
+}

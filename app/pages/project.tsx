@@ -1,0 +1,148 @@
+// A project on a page of its own: its plan beside the pictures, its figures as in a monograph, the plates before and after it.
+import { data, Link } from "react-router";
+import { projectSheet } from "#app/content/projects.ts";
+import { readContent } from "#app/content/read.ts";
+import { pageSeo } from "#app/content/seo.ts";
+import { siteUrl } from "#app/content/site.ts";
+import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { Features } from "#app/sections/project-features.tsx";
+import { Figures } from "#app/sections/project-plate.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { breadcrumbs, structuredData } from "#app/seo/structured-data.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import type { Route } from "./+types/project.ts";
+
+export function loader({ params: { slug } }: Route.LoaderArgs) {
+  const { projects, portfolio } = readContent();
+  const found = projects.find((project) => project.slug === slug);
+  if (!found) throw data(null, { status: 404, statusText: "Not Found" });
+  const trail = [
+    { label: "Home", to: "/" },
+    { label: portfolio.hero.label, to: "/portfolio" },
+    { label: found.title, to: `/portfolio/${slug}` },
+  ];
+  return {
+    seo: pageSeo(found.seo, `/portfolio/${slug}`, found.picture),
+    breadcrumbs: breadcrumbs(trail, siteUrl()),
+    trail,
+    project: projectSheet(slug),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? [...pageMeta(loaderData.seo), structuredData(loaderData.breadcrumbs)] : [];
+}
+
+export default function Project({ loaderData }: Route.ComponentProps) {
+  const { trail, project } = loaderData;
+  const { title, category, location, summary, words, previous, next } = project;
+  const plates = project.gallery.filter(({ name }) => name !== project.picture.name);
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <header className="wrap grid items-end gap-x-8 gap-y-5 pt-8 pb-8 lg:grid-cols-12 lg:pt-12 lg:pb-12">
+        <h1 className="text-display max-sm:text-[clamp(2.5rem,12vw,3.5rem)] lg:col-span-8">{title}</h1>
+        <p className="text-stone lg:col-span-4 lg:pb-2">
+          <span className="label block">
+            {category}, {location}
+          </span>
+          <span className="mt-3 block max-w-[44ch]">{summary}</span>
+        </p>
+      </header>
+      <div className="relative h-[clamp(16rem,58vw,min(80svh,52rem))] overflow-hidden bg-limestone">
+        <Picture source={project.picture} sizes="100vw" priority fill className="settle" />
+      </div>
+      <AfterHero>
+        <div className="wrap grid gap-x-8 gap-y-14 py-(--band) lg:grid-cols-12">
+          <div className="self-start lg:sticky lg:top-24 lg:col-span-5">
+            <section aria-labelledby="plan">
+              <h2 id="plan" className="label mb-5 font-text text-stone">
+                {words.plan}
+              </h2>
+              <PlanDrawing plan={project.plan} title={title} />
+            </section>
+            <section aria-labelledby="figures" className="mt-10">
+              <h2 id="figures" className="label mb-3 font-text text-stone">
+                {words.data}
+              </h2>
+              <Figures figures={project.figures} />
+            </section>
+          </div>
+          <div className="lg:col-span-6 lg:col-start-7">
+            {project.description.map((paragraph, index) => (
+              <p key={paragraph} className={index === 0 ? "mb-6 text-lead" : "measure mb-6"}>
+                {paragraph}
+              </p>
+            ))}
+            {plates.map((picture, index) => (
+              <figure key={picture.name} className="mt-10">
+                <Picture
+                  source={picture}
+                  sizes="(min-width: 96rem) 44rem, (min-width: 64rem) 47vw, 92vw"
+                  decorative
+                />
+                <figcaption className="mt-3 flex gap-4 text-small text-stone">
+                  <span className="shrink-0 tabular-nums text-ink">
+                    {index + 2} / {plates.length + 1}
+                  </span>
+                  {picture.alt}
+                </figcaption>
+              </figure>
+            ))}
+          </div>
+        </div>
+        <section aria-labelledby="features" className="bg-travertine">
+          <div className="wrap grid gap-x-8 gap-y-10 py-(--band) lg:grid-cols-12">
+            <h2 id="features" className="text-heading lg:col-span-4">
+              {words.features}
+            </h2>
+            <div className="lg:col-span-6 lg:col-start-7">
+              <Features features={project.features} />
+              <p className="mt-12 max-w-[48ch]">{words.likeText}</p>
+              <p className="mt-6">
+                <ButtonLink look="clay" to={`/contact?project=${project.slug}`}>
+                  {words.like}
+                </ButtonLink>
+              </p>
+            </div>
+          </div>
+        </section>
+        <nav aria-label="More projects" className="grid sm:grid-cols-2">
+          <Neighbour project={previous} label="Previous project" />
+          <Neighbour project={next} label="Next project" />
+        </nav>
+      </AfterHero>
+    </>
+  );
+}
+
+type NeighbourProps = {
+  project: { slug: string; title: string; category: string; picture: PictureSource };
+  label: string;
+};
+
+function Neighbour({ project, label }: NeighbourProps) {
+  return (
+    <Link
+      to={`/portfolio/${project.slug}`}
+      prefetch="intent"
+      className="plate group block border-paper focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-4 sm:first:border-r"
+    >
+      <span className="relative block h-[clamp(13rem,26vw,24rem)] overflow-hidden bg-limestone">
+        <Picture source={project.picture} sizes="(min-width: 40rem) 50vw, 100vw" fill decorative />
+      </span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-6 px-(--gutter) py-6">
+        <span>
+          <span className="label block text-stone">{label}</span>
+          <span className="mt-1 block font-display text-title tracking-(--tracking-display) group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+            {project.title}
+          </span>
+        </span>
+        <span className="text-small text-stone">{project.category}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,108 @@
+// A legal page: its parts listed at the left, its words in one readable column.
+import { Breadcrumbs, type Crumb } from "#app/layout/breadcrumbs.tsx";
+
+type Passage =
+  | { kind: "paragraph"; text: string }
+  | { kind: "list"; items: string[] }
+  | { kind: "table"; head: string[]; rows: string[][] };
+
+type LegalProps = {
+  trail: Crumb[];
+  title: string;
+  intro: string;
+  /** ISO date. */
+  updated: string;
+  sections: { id: string; title: string; passages: Passage[] }[];
+};
+
+export function Legal({ trail, title, intro, updated, sections }: LegalProps) {
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <div className="wrap grid gap-x-8 gap-y-12 pt-8 pb-(--band) lg:grid-cols-12 lg:pt-12">
+        <header className="lg:col-span-9">
+          <h1 className="max-w-[18ch] text-[clamp(2.5rem,1.8rem+3vw,4.5rem)] leading-[1.03]">{title}</h1>
+          <p className="mt-6 max-w-[52ch] text-lead text-stone">{intro}</p>
+          <p className="mt-5 text-small text-stone">
+            In force since <time dateTime={updated}>{inWords(updated)}</time>
+          </p>
+        </header>
+        <nav aria-labelledby="parts" className="self-start lg:sticky lg:top-24 lg:col-span-3">
+          <h2 id="parts" className="label font-text text-stone">
+            On this page
+          </h2>
+          <ol className="mt-3 border-t border-limestone text-small">
+            {sections.map((section) => (
+              <li key={section.id} className="border-b border-limestone">
+                <a href={`#${section.id}`} className="flex min-h-11 items-center hover:underline">
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="lg:col-span-8 lg:col-start-5">
+          {sections.map((section) => (
+            <section key={section.id} aria-labelledby={section.id} className="mt-14 first:mt-0">
+              <h2 id={section.id} className="text-title">
+                {section.title}
+              </h2>
+              {section.passages.map((passage, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: passages never change places
+                <LegalPassage key={index} passage={passage} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function LegalPassage({ passage }: { passage: Passage }) {
+  switch (passage.kind) {
+    case "paragraph":
+      return <p className="measure mt-4">{passage.text}</p>;
+    case "list":
+      return (
+        <ul className="measure mt-4 list-['–_'] space-y-2 pl-5">
+          {passage.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case "table":
+      return (
+        <table className="mt-6 w-full border-t border-ink text-left text-small">
+          <thead>
+            <tr className="border-b border-limestone">
+              {passage.head.map((cell) => (
+                <th key={cell} scope="col" className="label py-3 pr-6 text-stone">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {passage.rows.map(([first, ...others]) => (
+              <tr key={first} className="border-b border-limestone align-top">
+                <th scope="row" className="py-3 pr-6 font-medium">
+                  {first}
+                </th>
+                {others.map((cell) => (
+                  <td key={cell} className="py-3 pr-6">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
+  }
+}
+
+/** "2026-11-21" → "November 21, 2026", the same wherever it is rendered. */
+function inWords(date: string): string {
+  return new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+}

@@ -1,0 +1,57 @@
+// A project in the portfolio's grid: its picture, its name, where it lies, and the way to its sheet.
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+
+export type ProjectCardData = {
+  slug: string;
+  title: string;
+  category: string;
+  location: string;
+  size: string;
+  built: number;
+  picture: PictureSource;
+};
+
+type ProjectCardProps = {
+  project: ProjectCardData;
+  /** How its link is followed: see pages/portfolio.tsx. */
+  link: ComponentProps<typeof Link>;
+  priority: boolean;
+};
+
+export function ProjectCard({ project, link, priority }: ProjectCardProps) {
+  const { slug, title, category, location, size, built, picture } = project;
+  return (
+    <article aria-labelledby={`project-${slug}`} className="group relative">
+      <div className="plate relative h-[clamp(15rem,33vw,31rem)] overflow-hidden bg-limestone">
+        <Picture source={picture} sizes="(min-width: 48rem) 57vw, 92vw" priority={priority} fill />
+      </div>
+      <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={`project-${slug}`} className="text-title">
+          {title}
+        </h2>
+        <p className="label text-stone">{category}</p>
+      </div>
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 text-small">
+        <p className="text-stone">
+          {location}. {size}, built {built}.
+        </p>
+        {/* The whole card follows the link; its heading says which project it is. */}
+        <Link
+          id={viewId(slug)}
+          aria-describedby={`project-${slug}`}
+          {...link}
+          className="underline-slide inline-flex min-h-11 items-center font-medium after:absolute after:inset-0 after:content-[''] group-hover:decoration-current"
+        >
+          View details
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** The id of a card's link, for giving the focus back to it. */
+export function viewId(slug: string): string {
+  return `view-${slug}`;
+}

@@ -1,0 +1,125 @@
+// A project over the grid: gallery, description, features, plan and figures, with the ones before and after it. Loaded when asked for.
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { type PlanData, PlanDrawing } from "#app/ui/drawing/plan.tsx";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { Features } from "./project-features.tsx";
+import { Figures } from "./project-plate.tsx";
+
+type Neighbour = { slug: string; title: string };
+export type ProjectDialogData = {
+  slug: string;
+  title: string;
+  category: string;
+  location: string;
+  description: string[];
+  features: string[];
+  plan: PlanData;
+  gallery: PictureSource[];
+  figures: { label: string; value: string }[];
+  words: { plan: string; data: string; features: string; like: string };
+  previous: Neighbour;
+  next: Neighbour;
+};
+
+type ProjectDialogProps = {
+  open: boolean;
+  title: string;
+  /** Null until it has arrived. */
+  project: ProjectDialogData | null;
+  onClose: () => void;
+  onClosed: () => void;
+  /** How the link to another project is followed. */
+  linkTo: (slug: string) => ComponentProps<typeof Link>;
+};
+
+export default function ProjectDialog({
+  open,
+  title,
+  project,
+  onClose,
+  onClosed,
+  linkTo,
+}: ProjectDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(wanted) => !wanted && onClose()}
+      onClosed={onClosed}
+      title={title}
+      closeLabel="Close"
+    >
+      {project ? (
+        <Sheet project={project} onClose={onClose} linkTo={linkTo} />
+      ) : (
+        <p role="status" className="mt-8 text-stone">
+          The sheet is on its way…
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+type SheetProps = { project: ProjectDialogData } & Pick<ProjectDialogProps, "onClose" | "linkTo">;
+
+function Sheet({ project, onClose, linkTo }: SheetProps) {
+  const { slug, title, words, previous, next } = project;
+  const [first, ...others] = project.gallery;
+  return (
+    <>
+      <p className="mt-2 text-small text-stone">
+        {project.category}, {project.location}
+      </p>
+      <div className="mt-7 grid grid-cols-2 gap-2 sm:gap-3">
+        {first && (
+          <div className="relative col-span-2 aspect-[16/10] overflow-hidden bg-limestone">
+            <Picture source={first} sizes="(min-width: 72rem) 65rem, 96vw" fill />
+          </div>
+        )}
+        {others.map((picture) => (
+          <div key={picture.name} className="relative aspect-[4/3] overflow-hidden bg-limestone">
+            <Picture source={picture} sizes="(min-width: 72rem) 32rem, 48vw" fill />
+          </div>
+        ))}
+      </div>
+      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          {project.description.map((paragraph) => (
+            <p key={paragraph} className="measure mb-5">
+              {paragraph}
+            </p>
+          ))}
+          <h3 className="label mt-10 mb-3 font-text text-stone">{words.features}</h3>
+          <Features features={project.features} />
+        </div>
+        <div className="lg:col-span-5">
+          <h3 className="label mb-4 font-text text-stone">{words.plan}</h3>
+          <PlanDrawing plan={project.plan} title={title} />
+          <h3 className="label mt-8 mb-3 font-text text-stone">{words.data}</h3>
+          <Figures figures={project.figures} />
+        </div>
+      </div>
+      <div className="mt-12 flex flex-wrap items-center gap-3">
+        <ButtonLink look="clay" to={`/contact?project=${slug}`}>
+          {words.like}
+        </ButtonLink>
+        <Button look="line" onClick={onClose}>
+          Close Project Details
+        </Button>
+      </div>
+      <nav
+        aria-label="More projects"
+        className="mt-10 flex flex-wrap justify-between gap-x-8 border-t border-limestone pt-4 text-small"
+      >
+        <Link {...linkTo(previous.slug)} className="underline-slide inline-flex min-h-11 items-center gap-2">
+          <span aria-hidden="true">←</span> Previous project: {previous.title}
+        </Link>
+        <Link {...linkTo(next.slug)} className="underline-slide inline-flex min-h-11 items-center gap-2">
+          Next project: {next.title} <span aria-hidden="true">→</span>
+        </Link>
+      </nav>
+    </>
+  );
+}
