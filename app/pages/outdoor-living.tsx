@@ -19,10 +19,10 @@ import type { Route } from "./+types/outdoor-living.ts";
 export function loader() {
   const page = readContent()["services/outdoor-living"];
   const { list, film, features, closing } = page;
-  const { title, plan } = projectPlate(list.project);
+  const { title, plan, picture: built } = projectPlate(list.project);
   return {
     ...servicePage(page, "/services/outdoor-living"),
-    list: { ...list, project: { title, plan } },
+    list: { ...list, project: { title, plan, built } },
     film: { ...film, video: video(film.video) },
     features: { ...features, picture: picture(features.picture) },
     closing,
@@ -54,8 +54,14 @@ export default function OutdoorLiving({ loaderData }: Route.ComponentProps) {
               </ul>
               <Source text={list.source} className="mt-5" />
             </div>
-            <figure className="lg:sticky lg:top-28 lg:col-span-6 lg:col-start-7 lg:self-start">
+            <figure className="lg:col-span-6 lg:col-start-7">
               <PlanDrawing plan={list.project.plan} title={list.project.title} />
+              <div className="mt-10">
+                <Picture
+                  source={list.project.built}
+                  sizes="(min-width: 96rem) 43rem, (min-width: 64rem) 46vw, 92vw"
+                />
+              </div>
               <figcaption className="mt-4 text-small text-stone">
                 {list.project.title}. {list.caption}
               </figcaption>

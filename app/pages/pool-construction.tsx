@@ -38,7 +38,7 @@ export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
           <div className="max-w-3xl">
             <SectionHeading id="process" label={process.label} title={process.title} intro={process.intro} />
           </div>
-          <div className="mt-14">
+          <div className="mt-4">
             <StepPairs
               steps={process.steps.map(({ drawing, ...step }) => ({
                 ...step,

@@ -117,7 +117,7 @@ function CoreService({ card, flipped }: { card: Card; flipped: boolean }) {
       <div
         className={classes(
           "plate relative aspect-[16/10] overflow-hidden lg:col-span-7",
-          flipped && "lg:order-last",
+          flipped && "lg:order-last lg:col-start-6",
         )}
       >
         <Picture source={card.picture} sizes="(min-width: 96rem) 51rem, (min-width: 64rem) 54vw, 92vw" fill />

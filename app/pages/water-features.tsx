@@ -48,7 +48,7 @@ export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
                 <div className="md:col-span-6 lg:col-span-5">
                   <FallSection name={drawing} />
                 </div>
-                <div className="md:col-span-6 lg:grid lg:grid-cols-7 lg:gap-x-8">
+                <div className="md:col-span-6 lg:col-span-7 lg:grid lg:grid-cols-7 lg:gap-x-8">
                   <div className="lg:col-span-4">
                     <h3 className="text-title">{title}</h3>
                     <p className="mt-2 text-small text-stone">{text}</p>

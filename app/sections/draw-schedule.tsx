@@ -31,7 +31,7 @@ export function DrawSchedule({ rows, note }: { rows: Draw[]; note: string }) {
         {rows.map(({ percent, when, against }, index) => (
           <li
             key={when}
-            className="grid grid-cols-[4.5rem_1fr_auto] items-baseline gap-x-5 border-t border-paper/25 py-4 md:grid-cols-[6rem_1fr_1.3fr_auto]"
+            className="grid grid-cols-[4.5rem_1fr_3rem] items-baseline gap-x-5 border-t border-paper/25 py-4 md:grid-cols-[6rem_1fr_1.2fr_3rem]"
           >
             <p className="font-display text-title tracking-(--tracking-display) lining-nums tabular-nums">
               {percent}%

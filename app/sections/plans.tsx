@@ -30,7 +30,10 @@ export function Plans({ rows, plans }: PlansProps) {
             </div>
             <dl className="lg:grid lg:grid-rows-subgrid lg:[grid-row:span_var(--values)]">
               {rows.map((row, index) => (
-                <div key={row} className="border-t border-limestone py-3.5">
+                <div
+                  key={row}
+                  className="grid grid-cols-[7rem_1fr] items-baseline gap-x-4 border-t border-limestone py-3 lg:block lg:py-3.5"
+                >
                   <dt className="text-label text-stone">{row}</dt>
                   <dd className="text-small">{values[index]}</dd>
                 </div>

@@ -21,7 +21,7 @@ export function PlateHero({ trail, badge, title, intro, action, picture }: Plate
         <div className="relative aspect-[4/3] overflow-hidden sm:aspect-[2/1] lg:aspect-[5/2]">
           <Picture source={picture} sizes="100vw" priority fill className="settle" />
         </div>
-        <div className="wrap grid gap-x-8 gap-y-6 pt-8 lg:grid-cols-12 lg:pt-12">
+        <div className="wrap grid gap-x-8 gap-y-6 pt-8 max-md:pb-10 lg:grid-cols-12 lg:pt-12">
           <div className="lg:col-span-7">
             <p className="text-stone">
               <Badge>{badge}</Badge>

@@ -25,7 +25,7 @@ export function StepStrip({ steps, count }: { steps: Step[]; count: keyof typeof
 /** Two columns of large plates. */
 export function StepPairs({ steps }: { steps: Step[] }) {
   return (
-    <ol className="grid gap-x-16 gap-y-14 md:grid-cols-2 md:gap-y-20">
+    <ol className="grid gap-x-16 gap-y-12 md:grid-cols-2 md:gap-y-14">
       {steps.map((step, index) => (
         <li key={step.title}>
           {step.drawing}

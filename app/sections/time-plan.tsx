@@ -49,7 +49,7 @@ export function TimePlan({ weeks, bars }: TimePlanProps) {
         <p className="relative h-8 text-label text-stone tabular-nums lg:col-span-7 lg:col-start-6">
           {marks.map((mark) => (
             <span key={mark} style={{ left: share(mark, weeks) }} className="absolute top-2">
-              {mark === 0 ? "Week 0" : mark}
+              {mark}
             </span>
           ))}
         </p>

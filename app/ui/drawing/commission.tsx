@@ -122,15 +122,16 @@ function Model() {
   return (
     <>
       <path pathLength={1} d="M20 150L190 66L384 118L206 222Z" className="stroke-stone" strokeWidth={LINE} />
+      <path d="M58 131V70L160 20L208 33V94L106 144Z" className="solid fill-paper stroke-none" />
       <path
         pathLength={1}
-        d="M58 131L58 70L160 20L262 47V86M160 20V81M58 70L160 98V81M160 98L262 47"
+        d="M58 131V70L160 20L208 33V94L106 144ZM58 70L106 83L208 33M106 83V144"
         className="stroke-ink"
         strokeWidth={LINE}
       />
       <path
         pathLength={1}
-        d="M84 104L134 118M84 90L134 104V119M84 90V104"
+        d="M118 104L190 69V96L118 131ZM142 92V119M166 81V107"
         className="stroke-stone"
         strokeWidth={LINE}
       />

@@ -122,7 +122,7 @@ function Stripped() {
       <Note at={[175, 60]} anchor="middle">
         Coping off
       </Note>
-      <Note at={[290, 222]}>To gunite</Note>
+      <Note at={[246, 190]}>To gunite</Note>
     </>
   );
 }

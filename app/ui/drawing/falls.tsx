@@ -18,13 +18,16 @@ const inWords: Record<FallName, string> = {
 const WATER = 160;
 const FLOOR = 226;
 
+/** What each drawing leaves empty above itself. */
+const SKY: Record<FallName, number> = { sheer: 76, spillway: 76, bubbler: 84, rock: 40, edge: 28, jet: 40 };
+
 const scenes = { sheer: Sheer, spillway: Spillway, bubbler: Bubbler, rock: Rock, edge: Edge, jet: Jet };
 
 export function FallSection({ name }: { name: FallName }) {
   const hatch = useId();
   const Scene = scenes[name];
   return (
-    <Sheet height={250} label={inWords[name]}>
+    <Sheet height={250} top={SKY[name]} label={inWords[name]}>
       <defs>
         <pattern
           id={hatch}
@@ -123,7 +126,7 @@ function Sheer({ hatch }: SceneProps) {
 function Spillway({ hatch }: SceneProps) {
   return (
     <>
-      <Pool from={180} to={400} />
+      <Pool from={186} to={400} />
       <Pool from={44} to={156} level={104} floor={206} />
       <path d="M0 148H14V250H0Z" className="solid stroke-none" fill={hatch} />
       <path pathLength={1} d="M0 148H20" className="stroke-ink" strokeWidth={HEAVY} />
@@ -189,7 +192,7 @@ function Bubbler({ hatch }: SceneProps) {
       />
       <Measure from={[100, 160]} to={[100, 179]} text="" />
       <Note at={[62, 136]}>9″</Note>
-      <Note at={[230, 136]}>Tanning ledge</Note>
+      <Note at={[222, 136]}>Tanning ledge</Note>
     </>
   );
 }

@@ -125,7 +125,7 @@ export function GroundSection({ stage }: { stage: GroundStage }) {
       {stage === "plumbing" && (
         <>
           <Leader d="M258 145V96" end={[258, 145]} />
-          <Note at={[258, 92]} anchor="middle">
+          <Note at={[266, 92]} anchor="end">
             Drain
           </Note>
           <Note at={[392, 68]} anchor="end">

@@ -10,15 +10,17 @@ export const HEAVY = 1.8;
 type SheetProps = {
   /** Units; the width is always 400, which the sizes of the notes count on. */
   height: number;
+  /** Units of empty sky that are cut off at the top. */
+  top?: number;
   label?: string;
   className?: string;
   children: ReactNode;
 };
 
-export function Sheet({ height, label, className, children }: SheetProps) {
+export function Sheet({ height, top = 0, label, className, children }: SheetProps) {
   return (
     <div className={classes("@container", className)}>
-      <Drawing viewBox={`0 0 400 ${height}`} {...(label ? { label } : {})}>
+      <Drawing viewBox={`0 ${top} 400 ${height - top}`} {...(label ? { label } : {})}>
         {children}
       </Drawing>
     </div>
@@ -40,7 +42,7 @@ export function Note({ at: [x, y], anchor = "start", className = "fill-stone", c
       y={y}
       textAnchor={anchor}
       className={classes(
-        "font-text text-[20px] font-medium tracking-[0.08em] uppercase",
+        "font-text text-[21px] font-medium tracking-[0.08em] uppercase",
         "@min-[17.5rem]:text-[18px] @min-[21rem]:text-[15px] @min-[26rem]:text-[12px] @min-[32rem]:text-[10px] @min-[40rem]:text-[8.5px]",
         className,
       )}
