@@ -332,7 +332,8 @@ function median(values: number[]): number {
 
 function countMails({ received }: Pick<MailServer, "received">): Map<string, number> {
   const mails = new Map<string, number>();
-  for (const { mail } of received) mails.set(mail.messageId ?? "", (mails.get(mail.messageId ?? "") ?? 0) + 1);
+  for (const { mail } of received)
+    mails.set(mail.messageId ?? "", (mails.get(mail.messageId ?? "") ?? 0) + 1);
   return mails;
 }
 
