@@ -125,7 +125,26 @@ function brokenReferences(content: Content): string[] {
     if (!projects.has(project))
       problems.push(`content/portfolio.yaml spotlights: there is no content/projects/${project}.yaml`);
   }
+  const areas = new Set(content.areas.map(({ slug }) => slug));
+  for (const [place, slug] of areaNamesIn(content)) {
+    if (!areas.has(slug)) problems.push(`content/${place}: there is no content/areas/${slug}.yaml`);
+  }
   return problems;
+}
+
+/** Every mention of an area in another file, with the place it stands in. */
+function areaNamesIn({ areas, "service-map": map }: Content): [place: string, slug: string][] {
+  return [
+    ...map.marks.map(({ area }): [string, string] => ["service-map.yaml marks", area]),
+    ...areas.flatMap((area) =>
+      area.layout === "full"
+        ? area.nearby.cards.map((card): [string, string] => [
+            `areas/${area.slug}.yaml nearby.cards`,
+            card.area,
+          ])
+        : [],
+    ),
+  ];
 }
 
 /** Every value of a field named `picture`, `poster` or `gallery`, with the place it stands in. */

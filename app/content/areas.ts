@@ -1,0 +1,167 @@
+// Areas as their pages and the drawn map show them.
+import { fromDowntown } from "#app/ui/drawing/survey.ts";
+import { picture } from "./pictures.ts";
+import { type Content, readContent } from "./read.ts";
+import type { FullArea, TemplateArea } from "./schemas/area.ts";
+import { pageSeo } from "./seo.ts";
+import { siteUrl } from "./site.ts";
+
+type Area = Content["areas"][number];
+
+/** @returns the area of this address, or nothing: addresses come from visitors */
+export function findArea(slug: string): Area | undefined {
+  return readContent().areas.find((area) => area.slug === slug);
+}
+
+/** What the drawn map shows: the same on /services and on every area's page. */
+export function serviceMap() {
+  const { label, caption, downtown, rings, marks } = readContent()["service-map"];
+  return {
+    label,
+    caption,
+    downtown,
+    rings,
+    areas: marks.flatMap(({ area: slug, side, offset }) => {
+      const area = findArea(slug);
+      return area ? [{ slug, name: area.name, at: area.at, side, offset }] : [];
+    }),
+  };
+}
+
+/** What both kinds of area page show: the head, the opening, the local facts, the maps. */
+export function areaOpening(area: Area) {
+  const { slug, name, badge, description, benefits, ground, at, mapAddress } = area;
+  const words = readContent()["area-pages"];
+  const path = `/areas/${slug}`;
+  const title = named(words.title, name);
+  const { miles, direction } = fromDowntown(at);
+  return {
+    seo: pageSeo({ title, ...area.seo }, path, area.picture),
+    listing: {
+      site: siteUrl(),
+      areas: [name],
+      name: title,
+      path,
+      trail: [
+        { label: "Home", to: "/" },
+        { label: "Services", to: "/services" },
+        { label: name, to: path },
+      ],
+    },
+    slug,
+    hero: {
+      badge,
+      title: named(words.headline, name),
+      intro: description,
+      action: words.consultation,
+      picture: picture(area.picture),
+    },
+    intro: { ...area.intro, benefits, benefitsTitle: words.benefits },
+    ground: {
+      label: words.ground.label,
+      note: words.ground.note,
+      title: ground.title,
+      lot: ground.lot,
+      facts: ground.facts.map(({ about, text, source }) => ({
+        subject: words.ground.subjects[about],
+        text,
+        source,
+      })),
+    },
+    place: {
+      title: named(words.map.title, name),
+      caption: words.map.caption,
+      latitude: at[0],
+      longitude: at[1],
+      address: mapAddress,
+      distance: `${miles} miles ${direction} of downtown`,
+    },
+    map: serviceMap(),
+  };
+}
+
+export function fullArea(area: FullArea) {
+  const { name, glance, work, services, testimonials, questions, nearby, villages, call } = area;
+  const words = readContent()["area-pages"];
+  return {
+    layout: area.layout,
+    ...areaOpening(area),
+    parts: area.parts,
+    glance: {
+      title: words.glance.title,
+      rows: (["founded", "location", "population", "knownFor", "landmarks"] as const).flatMap((key) => {
+        const value = glance[key];
+        return value ? [{ label: words.glance[key], value }] : [];
+      }),
+    },
+    work: {
+      label: words.work.label,
+      title: work.title,
+      arrangement: work.arrangement,
+      more: words.work.more,
+      all: { ...words.work.all, label: named(words.work.all.label, name) },
+      cards: work.cards.map(({ title, description, picture: file }) => ({
+        title,
+        description,
+        picture: picture(file),
+      })),
+    },
+    services: {
+      label: words.services.label,
+      title: services.title,
+      cards: services.cards.map(({ service, text }) => ({
+        title: words.services.titles[service],
+        text,
+        to: `/services/${service}`,
+      })),
+    },
+    testimonials: {
+      label: words.testimonials.label,
+      title: named(words.testimonials.title, name),
+      items: testimonials.map(({ quote, names, initials, neighborhood }) => ({
+        quote,
+        names,
+        initials,
+        neighborhood,
+      })),
+    },
+    questions: { label: words.questions.label, title: questions.title, items: questions.items },
+    nearby: {
+      label: words.nearby.label,
+      title: nearby.title,
+      cards: nearby.cards.map(({ area: slug, blurb }) => ({
+        name: findArea(slug)?.name ?? slug,
+        blurb,
+        to: `/areas/${slug}`,
+      })),
+    },
+    villages: villages && { label: words.villages.label, ...villages },
+    call,
+  };
+}
+
+export function templateArea(area: TemplateArea) {
+  const { name, leads, specialFeatures, call } = area;
+  const words = readContent()["area-pages"];
+  return {
+    layout: area.layout,
+    ...areaOpening(area),
+    leads,
+    features: {
+      label: words.features.label,
+      title: named(words.features.title, name),
+      items: specialFeatures.map((feature) => {
+        const colon = feature.indexOf(": ");
+        return { title: feature.slice(0, colon), text: feature.slice(colon + 2) };
+      }),
+    },
+    call: { ...call, actions: [words.template.quote, words.template.portfolio] },
+  };
+}
+
+export type FullAreaData = ReturnType<typeof fullArea>;
+export type TemplateAreaData = ReturnType<typeof templateArea>;
+
+function named(form: string, name: string): string {
+  return form.replace("{area}", name);
+}

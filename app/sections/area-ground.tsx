@@ -1,0 +1,40 @@
+// The local facts of an area: a section through one of its lots, and five rows that each name their source.
+import { type LotData, LotSection } from "#app/ui/drawing/lot-section.tsx";
+import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
+import { Source } from "./source.tsx";
+
+type AreaGroundProps = {
+  label: string;
+  title: string;
+  note: string;
+  lot: LotData;
+  facts: { subject: string; text: string; source: string }[];
+  ground: Ground;
+};
+
+export function AreaGround({ label, title, note, lot, facts, ground }: AreaGroundProps) {
+  return (
+    <Section ground={ground} labelledBy="ground">
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <SectionHeading id="ground" label={label} title={title} />
+        </div>
+        <figure className="lg:col-span-8">
+          <LotSection lot={lot} />
+          <figcaption className="mt-4 text-label text-stone">{note}</figcaption>
+        </figure>
+      </div>
+      <dl className="mt-12 border-b border-limestone lg:mt-16">
+        {facts.map(({ subject, text, source }) => (
+          <div key={subject} className="grid gap-x-8 gap-y-2 border-t border-limestone py-6 lg:grid-cols-12">
+            <dt className="font-display text-title tracking-(--tracking-display) lg:col-span-3">{subject}</dt>
+            <dd className="measure lg:col-span-6">{text}</dd>
+            <dd className="lg:col-span-3 lg:pt-1">
+              <Source text={`Source: ${source}`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

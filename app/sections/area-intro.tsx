@@ -1,0 +1,81 @@
+// What an area is like and what its owners get: the description, six benefits, and on full pages a caption table.
+import { Section } from "#app/ui/section.tsx";
+
+type AreaIntroProps = {
+  title: string;
+  paragraphs: string[];
+  benefitsTitle: string;
+  benefits: string[];
+  glance?: { title: string; rows: { label: string; value: string }[] };
+};
+
+export function AreaIntro({ title, paragraphs, benefitsTitle, benefits, glance }: AreaIntroProps) {
+  return (
+    <Section labelledBy="intro">
+      <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h2 id="intro" className="max-w-[20ch] text-heading">
+            {title}
+          </h2>
+          <div className="mt-8 grid gap-5">
+            {paragraphs.map((paragraph, index) => (
+              <p key={paragraph} className={index === 0 ? "max-w-[54ch] text-lead" : "measure"}>
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9">
+          {glance ? (
+            <Glance {...glance} />
+          ) : (
+            <Benefits title={benefitsTitle} items={benefits} className="grid" />
+          )}
+        </div>
+      </div>
+      {glance && (
+        <div className="mt-16 lg:mt-20">
+          <Benefits
+            title={benefitsTitle}
+            items={benefits}
+            className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3"
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Benefits({ title, items, className }: { title: string; items: string[]; className: string }) {
+  return (
+    <>
+      <h3 className="label font-text text-stone">{title}</h3>
+      <ul className={`mt-4 ${className}`}>
+        {items.map((benefit) => (
+          <li key={benefit} className="border-t border-limestone py-4 text-small">
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The area as the caption of a plate: short facts between hairlines. */
+function Glance({ title, rows }: { title: string; rows: { label: string; value: string }[] }) {
+  return (
+    <table className="w-full border-b border-limestone text-left text-small">
+      <caption className="label pb-4 text-left text-stone">{title}</caption>
+      <tbody>
+        {rows.map(({ label, value }) => (
+          <tr key={label} className="border-t border-limestone align-baseline">
+            <th scope="row" className="w-[7.5rem] py-3 pr-4 font-normal text-stone">
+              {label}
+            </th>
+            <td className="py-3">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+// Our Services in an area: three as tall plates with their drawings, six as an index between hairlines.
+import { Link } from "react-router";
+import { Card } from "#app/ui/card.tsx";
+import { SectionDrawing, type SectionName } from "#app/ui/drawing/section.tsx";
+import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
+
+type ServiceCard = { title: string; text: string; to: string };
+type AreaServicesProps = { label: string; title: string; cards: ServiceCard[]; ground: Ground };
+
+const drawings: Record<string, SectionName> = {
+  "/services/pool-design": "design",
+  "/services/pool-construction": "build",
+  "/services/outdoor-living": "living",
+};
+
+export function AreaServices({ label, title, cards, ground }: AreaServicesProps) {
+  return (
+    <Section ground={ground} labelledBy="services">
+      <SectionHeading id="services" label={label} title={title} />
+      {cards.length === 3 ? <Plates cards={cards} /> : <Index cards={cards} />}
+    </Section>
+  );
+}
+
+function Plates({ cards }: { cards: ServiceCard[] }) {
+  return (
+    <ul className="mt-14 grid gap-x-12 gap-y-14 md:grid-cols-3">
+      {cards.map((card) => (
+        <li key={card.to} className="service-plate relative">
+          <Card
+            title={card.title}
+            to={card.to}
+            action="Read more"
+            media={<SectionDrawing name={drawings[card.to] ?? "design"} />}
+          >
+            <p>{card.text}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Index({ cards }: { cards: ServiceCard[] }) {
+  return (
+    <ul className="mt-12 grid gap-x-8 md:grid-cols-2">
+      {cards.map(({ title, text, to }) => (
+        <li
+          key={to}
+          className="group relative grid grid-cols-[1fr_auto] gap-x-6 border-t border-limestone py-6"
+        >
+          <h3 className="text-title">
+            <Link prefetch="intent" to={to} className="after:absolute after:inset-0 after:content-['']">
+              {title}
+            </Link>
+          </h3>
+          <span
+            aria-hidden="true"
+            className="self-center transition-transform duration-200 ease-settle group-hover:translate-x-1"
+          >
+            →
+          </span>
+          <p className="mt-2 max-w-[48ch] text-small text-stone">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

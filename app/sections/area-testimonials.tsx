@@ -1,0 +1,42 @@
+// Two owners of an area, side by side and a step apart.
+import { classes } from "#app/ui/classes.ts";
+import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
+
+type Owner = { quote: string; names: string; initials: string; neighborhood: string };
+type AreaTestimonialsProps = { label: string; title: string; items: Owner[]; ground: Ground };
+
+export function AreaTestimonials({ label, title, items, ground }: AreaTestimonialsProps) {
+  const light = ground === "deep";
+  const quiet = light ? "text-shallow" : "text-stone";
+  return (
+    <Section ground={ground} labelledBy="testimonials">
+      <SectionHeading id="testimonials" label={label} title={title} light={light} />
+      <div className="mt-14 grid gap-x-8 gap-y-14 lg:grid-cols-12">
+        {items.map(({ quote, names, initials, neighborhood }, index) => (
+          <figure
+            key={names}
+            className={index === 0 ? "lg:col-span-6" : "lg:col-span-5 lg:col-start-8 lg:mt-24"}
+          >
+            <blockquote className="max-w-[28ch] font-display text-[clamp(1.5rem,1.15rem+1.5vw,2.25rem)] leading-[1.22] tracking-(--tracking-display)">
+              “{quote}”
+            </blockquote>
+            <figcaption
+              className={classes(
+                "mt-7 flex items-center gap-4 border-t pt-4 text-small",
+                light ? "border-paper/25" : "border-limestone",
+              )}
+            >
+              <span aria-hidden="true" className="font-display text-title tracking-(--tracking-display)">
+                {initials}
+              </span>
+              <span>
+                {names}
+                <span className={classes("block", quiet)}>{neighborhood}</span>
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+// Our Work in an area: three project cards in one of three arrangements, so that neighbouring pages don't look alike.
+import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
+
+type Arrangement = "lead" | "row" | "steps";
+type WorkCard = { title: string; description: string; picture: PictureSource };
+type LinkItem = { label: string; to: string };
+type AreaWorkProps = {
+  label: string;
+  title: string;
+  arrangement: Arrangement;
+  cards: WorkCard[];
+  more: LinkItem;
+  all: LinkItem;
+  ground: Ground;
+};
+
+type Look = {
+  list: string;
+  item: (index: number) => string;
+  card: string;
+  frame: (index: number) => string;
+  sizes: string;
+};
+
+const looks: Record<Arrangement, Look> = {
+  lead: {
+    list: "gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_auto]",
+    item: (index) => (index === 0 ? "lg:col-span-7 lg:row-span-2" : "lg:col-span-4 lg:col-start-9"),
+    card: "",
+    frame: (index) => (index === 0 ? "aspect-[4/3] lg:aspect-[10/11]" : "aspect-[3/2]"),
+    sizes: "(min-width: 96rem) 52rem, (min-width: 64rem) 55vw, 92vw",
+  },
+  row: {
+    list: "gap-y-12 md:grid-cols-3",
+    item: (index) => ["", "md:mt-16", "md:mt-32"][index] ?? "",
+    card: "",
+    frame: () => "aspect-[4/3] md:aspect-[4/5]",
+    sizes: "(min-width: 96rem) 29rem, (min-width: 48rem) 31vw, 92vw",
+  },
+  steps: {
+    list: "gap-y-12 lg:gap-y-6",
+    item: () => "",
+    card: "md:grid md:grid-cols-12 md:items-center md:gap-x-8",
+    frame: (index) =>
+      classes("aspect-[3/2] md:col-span-7 md:aspect-[16/9]", index === 1 && "md:order-last md:col-start-6"),
+    sizes: "(min-width: 96rem) 52rem, (min-width: 48rem) 56vw, 92vw",
+  },
+};
+
+export function AreaWork({ label, title, arrangement, cards, more, all, ground }: AreaWorkProps) {
+  const look = looks[arrangement];
+  return (
+    <Section ground={ground} labelledBy="work">
+      <SectionHeading id="work" label={label} title={title} />
+      <ul className={classes("mt-14 grid gap-x-8", look.list)}>
+        {cards.map((card, index) => (
+          <li key={card.title} className={look.item(index)}>
+            <article className={look.card}>
+              <div className={classes("plate relative overflow-hidden", look.frame(index))}>
+                <Picture source={card.picture} sizes={look.sizes} fill />
+              </div>
+              <div className={arrangement === "steps" ? "mt-5 md:col-span-4 md:mt-0" : "mt-5"}>
+                <h3 className="text-title">{card.title}</h3>
+                <p className="mt-2 max-w-[46ch] text-small text-stone">{card.description}</p>
+                <MoreLink to={more.to} className="mt-2">
+                  {more.label}
+                  <span className="sr-only"> about {card.title}</span>
+                </MoreLink>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-14">
+        <ButtonLink look="line" to={all.to}>
+          {all.label}
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,150 @@
+// The service area, surveyed: the towns as links at their real places, the loop roads at their miles, the water as fine lines.
+import type { CSSProperties } from "react";
+import { Link } from "react-router";
+import { classes } from "#app/ui/classes.ts";
+import { type Place, plot } from "#app/ui/drawing/survey.ts";
+import { SurveySheet, sheet } from "#app/ui/drawing/survey-sheet.tsx";
+
+export type MapArea = {
+  slug: string;
+  name: string;
+  /** Latitude and longitude. */
+  at: Place;
+  /** The side of its point on which the name stands. */
+  side: "left" | "right";
+  /** Miles east and south from the point to the name, where neighbours are close. */
+  offset?: readonly [east: number, south: number] | undefined;
+};
+
+export type ServiceMapWords = {
+  label: string;
+  caption: string;
+  downtown: string;
+  rings: { name: string; miles: number }[];
+};
+
+type ServiceMapProps = ServiceMapWords & {
+  areas: MapArea[];
+  /** The slug of the area whose page this is. */
+  current?: string;
+};
+
+/** Names stand clear of the lines below them. */
+const HALO =
+  "px-0.5 [text-shadow:0_0_2px_var(--color-paper),0_0_3px_var(--color-paper),0_0_4px_var(--color-paper),0_0_5px_var(--color-paper)]";
+
+/**
+ * One list of links: where there is room its items stand on the drawing as the towns' names,
+ * elsewhere the drawing carries numbers and the list stands below it.
+ */
+export function ServiceMap({ areas, current, label, caption, downtown, rings }: ServiceMapProps) {
+  const marks = areas.map(markOf);
+  return (
+    <figure className="@container">
+      <nav aria-label={label} className="relative">
+        <div className="relative">
+          <SurveySheet
+            points={marks.map(({ slug, point, anchor }) => ({ point, anchor, current: slug === current }))}
+            rings={rings.map(({ miles }) => miles)}
+          />
+          <div aria-hidden="true" className="text-stone">
+            {rings.map(({ name, miles }) => (
+              <Lettering key={name} at={[miles * Math.SQRT1_2, miles * Math.SQRT1_2 * -1]} className="label">
+                {name}
+              </Lettering>
+            ))}
+            <Lettering at={[0, 1.7]} className="text-label font-medium text-ink @2xl:text-small">
+              {downtown}
+            </Lettering>
+            {marks.map(({ slug, anchor, side }, index) => (
+              <Lettering
+                key={slug}
+                at={anchor}
+                side={side}
+                className={classes(
+                  "text-[0.8125rem] font-medium tabular-nums @2xl:hidden",
+                  slug === current ? "text-paper" : "text-ink",
+                )}
+                patch={slug === current}
+              >
+                {String(index + 1)}
+              </Lettering>
+            ))}
+          </div>
+        </div>
+        <ol className="mt-6 columns-2 gap-x-6 border-t border-limestone pt-3 @md:columns-3 @2xl:static @2xl:m-0 @2xl:border-0 @2xl:p-0">
+          {marks.map(({ slug, name, anchor, side }, index) => (
+            <li
+              key={slug}
+              className={classes(
+                "break-inside-avoid @2xl:absolute",
+                side === "left" && "@2xl:-translate-x-full",
+              )}
+              style={position(anchor)}
+            >
+              <Link
+                to={`/areas/${slug}`}
+                prefetch="intent"
+                aria-current={slug === current ? "page" : undefined}
+                className={classes(
+                  HALO,
+                  "inline-flex min-h-11 items-center gap-2 text-small hover:underline hover:decoration-1 hover:underline-offset-4",
+                  "@2xl:min-h-6 @2xl:-translate-y-1/2 @2xl:px-1.5 @2xl:leading-6 @2xl:whitespace-nowrap",
+                  "aria-[current]:font-medium aria-[current]:text-deep",
+                  slug === current && "@2xl:bg-deep @2xl:[text-shadow:none] @2xl:aria-[current]:text-paper",
+                )}
+              >
+                <span aria-hidden="true" className="w-6 text-stone tabular-nums @2xl:hidden">
+                  {index + 1}
+                </span>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <figcaption className="mt-5 max-w-[60ch] text-small text-stone">{caption}</figcaption>
+    </figure>
+  );
+}
+
+function markOf({ slug, name, at, side, offset }: MapArea) {
+  const point = plot(at);
+  const gap = side === "left" ? -0.7 : 0.7;
+  const [east, south] = offset ?? [gap, 0];
+  return { slug, name, side, point, anchor: [point[0] + east, point[1] + south] as const };
+}
+
+/** Miles as percentages of the sheet, so that words keep their size whatever the sheet's. */
+function position([x, y]: readonly [number, number]): CSSProperties {
+  return {
+    left: `${(((x - sheet.west) / sheet.width) * 100).toFixed(2)}%`,
+    top: `${(((y - sheet.north) / sheet.height) * 100).toFixed(2)}%`,
+  };
+}
+
+type LetteringProps = {
+  at: readonly [number, number];
+  side?: "left" | "right";
+  patch?: boolean;
+  className: string;
+  children: string;
+};
+
+/** Words on the sheet that are no links, centred on their place or beside it. */
+function Lettering({ at, side, patch = false, className, children }: LetteringProps) {
+  return (
+    <span
+      style={position(at)}
+      className={classes(
+        "absolute -translate-y-1/2 whitespace-nowrap leading-none",
+        side === "left" && "-translate-x-full",
+        !side && "-translate-x-1/2",
+        patch ? "bg-deep px-1 py-0.5" : HALO,
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

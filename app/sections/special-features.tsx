@@ -1,0 +1,34 @@
+// Numbered features: a large numeral, what it is called, one sentence.
+import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
+
+type SpecialFeaturesProps = {
+  label: string;
+  title: string;
+  items: { title: string; text: string }[];
+  ground: Ground;
+};
+
+export function SpecialFeatures({ label, title, items, ground }: SpecialFeaturesProps) {
+  return (
+    <Section ground={ground} labelledBy="features">
+      <SectionHeading id="features" label={label} title={title} />
+      <ol className="mt-12 border-b border-limestone">
+        {items.map((item, index) => (
+          <li
+            key={item.title}
+            className="grid grid-cols-[4rem_1fr] items-baseline gap-x-4 gap-y-2 border-t border-limestone py-7 lg:grid-cols-12 lg:gap-x-8"
+          >
+            <span
+              aria-hidden="true"
+              className="row-span-2 font-display text-numeral tracking-(--tracking-display) text-lagoon lining-nums lg:col-span-2 lg:row-span-1"
+            >
+              {index + 1}
+            </span>
+            <h3 className="text-title lg:col-span-4">{item.title}</h3>
+            <p className="max-w-[52ch] text-stone lg:col-span-6">{item.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,143 @@
+// The drawn sheet of the service map: water, loop roads, points with their leaders, north arrow, scale. Units are miles from downtown.
+import { useId } from "react";
+import { type Point, smoothPath } from "./curve.ts";
+import { Drawing } from "./drawing.tsx";
+import { lakes, plot, shore, streams, surveyLine } from "./survey.ts";
+
+/** Miles: what the sheet shows, from its north-west corner. */
+export const sheet = { west: -33.5, north: -43, width: 61, height: 65 } as const;
+
+const EAST = sheet.west + sheet.width;
+const SOUTH = sheet.north + sheet.height;
+const SHORE = surveyLine(shore);
+const SCALE_AT: Point = [sheet.west + 3, SOUTH - 3];
+const NORTH_AT: Point = [EAST - 5, sheet.north + 4];
+
+type SurveySheetProps = {
+  /** Each area's point, where its name stands, and whether it is the page's own. */
+  points: { point: Point; anchor: Point; current: boolean }[];
+  /** Miles from downtown. */
+  rings: number[];
+};
+
+/** Line weights grow as the sheet shrinks: a hairline stays a hairline. */
+const WEIGHTS = "[--hair:0.2] [--line:0.3] @2xl:[--hair:0.08] @2xl:[--line:0.14]";
+const HAIR = "[stroke-width:var(--hair)]";
+const LINE = "[stroke-width:var(--line)]";
+
+export function SurveySheet({ points, rings }: SurveySheetProps) {
+  const id = useId();
+  return (
+    <Drawing
+      viewBox={`${sheet.west} ${sheet.north} ${sheet.width} ${sheet.height}`}
+      className={`!overflow-hidden ${WEIGHTS}`}
+    >
+      <defs>
+        <pattern id={`${id}w`} width="3.2" height="0.8" patternUnits="userSpaceOnUse">
+          <path d="M0 0.4q0.8-0.300 1.600 0t1.600 0" className={`stroke-lagoon ${HAIR}`} opacity="0.45" />
+        </pattern>
+      </defs>
+      <Water id={id} />
+      {rings.map((miles) => (
+        <circle
+          key={miles}
+          pathLength={1}
+          r={miles}
+          className={`stroke-stone ${miles === rings.at(-1) ? HAIR : LINE}`}
+          opacity="0.7"
+        />
+      ))}
+      <path pathLength={1} d="M-0.900 0H0.900M0-0.900V0.900" className={`stroke-ink ${LINE}`} />
+      {points.map(({ point, anchor, current }) => (
+        <Mark key={point.join()} point={point} anchor={anchor} current={current} />
+      ))}
+      <Frame />
+    </Drawing>
+  );
+}
+
+function Water({ id }: { id: string }) {
+  const bay = `${SHORE}L${EAST + 1} ${SOUTH + 1}V${plot(shore[0] ?? [0, 0])[1]}Z`;
+  return (
+    <>
+      <path d={bay} className="solid fill-shallow stroke-none" opacity="0.55" />
+      <path d={bay} className="solid stroke-none" fill={`url(#${id}w)`} />
+      <path pathLength={1} d={SHORE} className={`stroke-lagoon ${LINE}`} />
+      {lakes.map((lake) => (
+        <path
+          key={String(lake[0])}
+          pathLength={1}
+          d={smoothPath(lake.map(plot))}
+          className={`fill-shallow stroke-lagoon ${HAIR}`}
+        />
+      ))}
+      {Object.entries(streams).map(([name, places]) => (
+        <path
+          key={name}
+          pathLength={1}
+          d={surveyLine(places)}
+          className={`stroke-lagoon ${name.endsWith("River") ? LINE : HAIR}`}
+          opacity="0.75"
+        />
+      ))}
+    </>
+  );
+}
+
+function Mark({ point: [x, y], anchor, current }: { point: Point; anchor: Point; current: boolean }) {
+  const far = Math.hypot(anchor[0] - x, anchor[1] - y) > 1;
+  return (
+    <>
+      {far && <path pathLength={1} d={`M${x} ${y}L${anchor.join(" ")}`} className={`stroke-ink ${HAIR}`} />}
+      {current && (
+        <>
+          <circle pathLength={1} cx={x} cy={y} r="1.9" className={`stroke-deep ${LINE}`} />
+          <circle pathLength={1} cx={x} cy={y} r="1.2" className={`stroke-deep ${HAIR}`} />
+        </>
+      )}
+      <circle
+        cx={x}
+        cy={y}
+        r={current ? 0.6 : 0.36}
+        className={`solid ${current ? "fill-deep" : "fill-ink"}`}
+      />
+    </>
+  );
+}
+
+/** The neat line with a tick every ten miles, the scale bar and the north arrow. */
+function Frame() {
+  const ticks = (from: number, to: number) =>
+    Array.from(
+      { length: Math.floor(to / 10) - Math.ceil(from / 10) + 1 },
+      (_, index) => (Math.ceil(from / 10) + index) * 10,
+    );
+  const across = ticks(sheet.west, EAST).map((x) => `M${x} ${sheet.north}v0.900M${x} ${SOUTH}v-0.900`);
+  const down = ticks(sheet.north, SOUTH).map((y) => `M${sheet.west} ${y}h0.900M${EAST} ${y}h-0.900`);
+  const [x, y] = SCALE_AT;
+  const [northX, northY] = NORTH_AT;
+  return (
+    <>
+      <rect
+        pathLength={1}
+        x={sheet.west}
+        y={sheet.north}
+        width={sheet.width}
+        height={sheet.height}
+        className={`stroke-stone ${LINE}`}
+      />
+      <path pathLength={1} d={across.concat(down).join("")} className={`stroke-stone ${HAIR}`} />
+      <path
+        pathLength={1}
+        d={`M${x} ${y - 0.5}v0.500h10v-0.500M${x + 5} ${y}v-0.500`}
+        className={`stroke-ink ${LINE}`}
+      />
+      <path d={`M${x} ${y - 0.25}h5`} className="solid stroke-ink [stroke-width:0.35]" strokeLinecap="butt" />
+      <path
+        pathLength={1}
+        d={`M${northX} ${northY + 5}V${northY}l-0.800 2.200M${northX} ${northY}l0.800 2.200`}
+        className={`stroke-ink ${LINE}`}
+      />
+    </>
+  );
+}
