@@ -234,26 +234,32 @@ async function main(checkOnly: boolean): Promise<void> {
     .record(z.string(), film)
     .parse(parse(await readFile(join(root, "content/films.yaml"), "utf8")));
   await mkdir(filmFolder, { recursive: true });
-  const before = await readManifest();
   const onDisk = new Set(await readdir(filmFolder));
-  const after: Record<string, CutFilm> = {};
+  const known = await readManifest();
+  const wanted: Record<string, CutFilm> = {};
   for (const [name, given] of Object.entries(films)) {
     const hash = await hashOf(given);
-    const known = before[name];
-    if (known?.webm === `${name}.${hash}.webm` && filesOf(known).every((file) => onDisk.has(file))) {
-      after[name] = known;
+    const old = known[name];
+    if (old?.webm === `${name}.${hash}.webm` && filesOf(old).every((file) => onDisk.has(file))) {
+      wanted[name] = old;
     } else if (checkOnly) {
       console.error(`the film ${name} is new or changed: run npm run films`);
       process.exitCode = 1;
     } else {
-      after[name] = await cut(name, given, hash);
-      console.log(`cut ${name}: ${JSON.stringify(after[name].bytes)} bytes`);
+      wanted[name] = await cut(name, given, hash);
+      // After each film, so that an interrupted run has lost nothing: a film takes minutes.
+      await writeManifest({ ...known, ...wanted });
+      console.log(`cut ${name}: ${JSON.stringify(wanted[name].bytes)} bytes`);
     }
   }
   if (checkOnly) return;
-  const promised = new Set(Object.values(after).flatMap(filesOf));
+  const promised = new Set(Object.values(wanted).flatMap(filesOf));
   for (const file of await readdir(filmFolder)) if (!promised.has(file)) await rm(join(filmFolder, file));
-  await writeFile(manifestFile, `${JSON.stringify(after, null, 1)}\n`);
+  await writeManifest(wanted);
+}
+
+async function writeManifest(manifest: Record<string, CutFilm>): Promise<void> {
+  await writeFile(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.includes("--check"));
