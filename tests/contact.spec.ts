@@ -172,6 +172,13 @@ test("a wrong security answer is named, and what was typed stays", async ({ page
   await expect(page.locator("#consultation").getByLabel("Message")).toHaveValue("A pool under two oaks.");
 });
 
+test("who comes from a project finds it named in the message", async ({ page }) => {
+  await goLive(page, "/contact?project=modern-oasis");
+  await expect(page.locator("#consultation").getByLabel("Message")).toHaveValue(
+    "I would like a pool like Modern Oasis.",
+  );
+});
+
 test("a failing line is tried four times, then explained; nothing typed is lost, and the next try stores it once", async ({
   page,
 }) => {

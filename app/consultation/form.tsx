@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { arrivalFields } from "./arrival.ts";
-import { ErrorSummary, type FieldErrors } from "./error-summary.tsx";
+import { ErrorSummary, type FieldErrors, fieldId } from "./error-summary.tsx";
 import { OtherFields, ProjectFields, YouFields } from "./fields.tsx";
 import type { ConsultationReply } from "./reply.ts";
 import { headlineOf, messages, parseConsultation } from "./schema.ts";
@@ -17,12 +17,17 @@ export type FormWords = {
   intro: string;
   parts: { you: string; project: string; other: string };
   privacy: string;
+  /** "… like {project}." */
+  prefill: string;
 };
+type NamedProject = { slug: string; title: string };
 type Sent = { title: string; text: string; reference: string };
 
 type ConsultationFormProps = {
   words: FormWords;
   sent: Sent;
+  /** Projects that a visitor may have come from: /contact?project={slug}. */
+  projects: NamedProject[];
   /** The server's answer to a form that was sent without scripts. */
   reply: ConsultationReply | null;
 };
@@ -36,7 +41,7 @@ export function ConsultationForm(props: ConsultationFormProps) {
   );
 }
 
-function FormOrPanel({ words, sent, reply }: ConsultationFormProps) {
+function FormOrPanel({ words, sent, projects, reply }: ConsultationFormProps) {
   const [reference, setReference] = useState(reply?.state === "sent" ? reply.reference : null);
   if (reference !== null) {
     return (
@@ -49,7 +54,12 @@ function FormOrPanel({ words, sent, reply }: ConsultationFormProps) {
     );
   }
   return (
-    <RequestForm words={words} refused={reply?.state === "refused" ? reply : null} onSent={setReference} />
+    <RequestForm
+      words={words}
+      projects={projects}
+      refused={reply?.state === "refused" ? reply : null}
+      onSent={setReference}
+    />
   );
 }
 
@@ -99,11 +109,12 @@ function SentPanel({
 
 type RequestFormProps = {
   words: FormWords;
+  projects: NamedProject[];
   refused: (ConsultationReply & { state: "refused" }) | null;
   onSent: (reference: string) => void;
 };
 
-function RequestForm({ words, refused, onSent }: RequestFormProps) {
+function RequestForm({ words, projects, refused, onSent }: RequestFormProps) {
   const [refusal, setRefusal] = useState(refused);
   const [attempt, setAttempt] = useState(refused ? 1 : 0);
   const [keyFor] = useState(createKeyring);
@@ -167,6 +178,8 @@ function RequestForm({ words, refused, onSent }: RequestFormProps) {
     sending.mutate(body);
   }
 
+  useEffect(() => nameProject(words.prefill, projects), [words, projects]);
+
   const errors: FieldErrors = Object.fromEntries(
     Object.entries(form.allErrors).filter(([name]) => name !== ""),
   );
@@ -209,6 +222,15 @@ function RequestForm({ words, refused, onSent }: RequestFormProps) {
       </p>
     </form>
   );
+}
+
+/** Puts the project that a visitor came from into a message that is still empty. */
+function nameProject(prefill: string, projects: NamedProject[]): void {
+  const slug = new URLSearchParams(location.search).get("project");
+  const project = projects.find((candidate) => candidate.slug === slug);
+  const message = document.getElementById(fieldId("message"));
+  if (!project || !(message instanceof HTMLTextAreaElement) || message.value) return;
+  message.value = prefill.replace("{project}", project.title);
 }
 
 /** Conform checks a single field by submitting the form to itself, through a button of this name. */

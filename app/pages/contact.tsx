@@ -12,13 +12,14 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/contact.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { contact, company } = readContent();
+  const { contact, company, projects } = readContent();
   const { name, phone, email, address, hours } = company;
   const { seo, ...words } = contact;
   return {
     seo: pageSeo(seo, "/contact", "water-detail-1"),
     ...words,
     company: { name, phone, email, address, hours: hours.map(({ label, shown }) => ({ label, shown })) },
+    projects: projects.map(({ slug, title }) => ({ slug, title })),
     reply: context.get(consultationReply),
   };
 }
@@ -28,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { hero, next, form, sent, map, questions, company, reply } = loaderData;
+  const { hero, next, form, sent, map, questions, company, projects, reply } = loaderData;
   const { street, city, region, postalCode, latitude, longitude } = company.address;
   const place = `${city}, ${region} ${postalCode}`;
   return (
@@ -52,7 +53,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
-          <ConsultationForm words={form} sent={sent} reply={reply} />
+          <ConsultationForm words={form} sent={sent} projects={projects} reply={reply} />
         </div>
         <div className="self-start border-t border-limestone pt-6 lg:sticky lg:top-24 lg:col-span-4">
           <NextSteps {...next} />

@@ -10,6 +10,8 @@ export const contact = z.strictObject({
     title: text,
     intro: text,
     parts: z.strictObject({ you: text, project: text, other: text }),
+    /** The message of those who come from a project's page. */
+    prefill: text.includes("{project}"),
     privacy: text,
   }),
   sent: z.strictObject({ title: text, text: text, reference: text }),
