@@ -48,7 +48,7 @@ export function createApp(site: Site): Hono<Env> {
 
   app.route("/", contactRoutes(site));
   app.route("/", newsletterRoutes(site));
-  app.all("*", (context) => site.render(context.req.raw));
+  app.all("*", (context) => site.render(context.req.raw, { requestId: context.var.requestId }));
 
   app.onError((error, context) => {
     context.var.log.error({ err: error }, "A request failed");

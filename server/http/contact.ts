@@ -41,7 +41,12 @@ export function contactRoutes(site: Site): Hono<Env> {
     const provider = new RouterContextProvider();
     provider.set(consultationReply, reply);
     const page = new Request(new URL("/contact", context.req.url));
-    return render(page, { context: provider, status, headers });
+    return render(page, {
+      requestId: context.var.requestId,
+      context: provider,
+      status,
+      headers,
+    });
   }
 
   async function receive(context: Context<Env>): Promise<Response> {

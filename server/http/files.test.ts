@@ -135,6 +135,7 @@ test("a page that is made on request gets a nonce of its own and is kept by nobo
   const nonces = answers.map(({ status, headers, body }) => {
     expect(status).toBe(404);
     expect(headers["cache-control"]).toBe("no-store");
+    expect(body).toContain(`<p>${headers["x-request-id"]}</p>`);
     const nonce = /<script nonce="([^"]+)"/.exec(body)?.[1];
     expect(headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
     return nonce;

@@ -33,7 +33,12 @@ export function newsletterRoutes(site: Site): Hono<Env> {
     const provider = new RouterContextProvider();
     provider.set(newsletterReply, reply);
     const { pathname } = new URL(context.req.url);
-    return render(new Request(new URL(pathname, context.req.url)), { context: provider, status, headers });
+    return render(new Request(new URL(pathname, context.req.url)), {
+      requestId: context.var.requestId,
+      context: provider,
+      status,
+      headers,
+    });
   }
 
   async function receive(context: Context<Env>): Promise<Response> {

@@ -1,7 +1,8 @@
 // Renders a page on request through React Router: replies to forms, the not-found page, errors.
 import { randomBytes } from "node:crypto";
-import type { RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { deferHydration, withNonce } from "#app/live/defer.ts";
+import { requestId as requestIdContext } from "#app/live/request-id.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 
 /** React Router's request handler. */
@@ -9,7 +10,9 @@ export type PageHandler = (request: Request, context?: RouterContextProvider) =>
 
 export type RenderPage = (
   request: Request,
-  reply?: {
+  reply: {
+    /** Error pages show it. */
+    requestId: string;
     context?: RouterContextProvider;
     /** Replaces the status of a page that was found; a 404 or 500 keeps its own. */
     status?: number;
@@ -22,7 +25,11 @@ export type RenderPage = (
  * @param development leaves scripts as Vite wants them: at once, and with inline code of its own
  */
 export function createRenderer(handle: PageHandler, development: boolean): RenderPage {
-  return async function renderPage(request, { context, status, headers: more = {} } = {}) {
+  return async function renderPage(
+    request,
+    { requestId, context = new RouterContextProvider(), status, headers: more = {} },
+  ) {
+    context.set(requestIdContext, requestId);
     const response = await handle(request, context);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(more)) headers.set(name, value);

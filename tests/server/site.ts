@@ -2,13 +2,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { consultationReply } from "#app/consultation/reply.ts";
+import { requestId } from "#app/live/request-id.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { PageHandler } from "#server/http/render.ts";
 import { createLog } from "#server/log.ts";
 import { runSite } from "#server/site.ts";
 import { openStore, type Store } from "#server/store/open.ts";
+
+// Real processes, sockets and disks on a machine that may be busy with a build.
+vi.setConfig({ testTimeout: 60_000 });
 
 export const company = {
   name: "Bayou Pools",
@@ -31,7 +35,7 @@ const handle: PageHandler = async (request, context) => {
   if (pathname === "/broken") throw new Error("The page broke for ana@example.com");
   const reply = context?.get(consultationReply) ?? null;
   const data = JSON.stringify(reply).replaceAll("<", "\\u003c");
-  const html = `<!doctype html><title>${pathname}</title><script>let reply=${data}</script>`;
+  const html = `<!doctype html><title>${pathname}</title><p>${context?.get(requestId)}</p><script>let reply=${data}</script>`;
   const status = /^\/(contact|newsletter(\/\w+)?)$/.test(pathname) ? 200 : 404;
   return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 };
