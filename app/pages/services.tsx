@@ -67,8 +67,8 @@ export default function Services({ loaderData }: Route.ComponentProps) {
               <li key={to} className="max-md:border-b max-md:border-limestone py-6">
                 <h3 className="text-title">{label}</h3>
                 <p className="mt-1 text-small text-stone">{text}</p>
-                <MoreLink to={to} aria-label={`Read about ${label}`} className="mt-2">
-                  Read more
+                <MoreLink to={to} className="mt-2">
+                  Read more<span className="sr-only"> about {label}</span>
                 </MoreLink>
               </li>
             ))}
