@@ -16,6 +16,7 @@ export function legalPage(slug: string) {
     title,
     intro,
     updated,
+    contact: { email: company.email, phone: company.phone },
     sections: sections.map(({ id, title: heading, passages }) => ({
       id,
       title: heading,

@@ -98,7 +98,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
               type="button"
               aria-pressed={category === name}
               onClick={() => setCategory(name?.toLowerCase() ?? null)}
-              className="target text-small font-medium text-stone underline decoration-transparent decoration-1 underline-offset-[0.5em] transition-colors duration-200 hover:text-ink aria-pressed:text-ink aria-pressed:decoration-current"
+              className="target text-left text-small font-medium text-stone underline decoration-transparent decoration-1 underline-offset-[0.5em] transition-colors duration-200 hover:text-ink aria-pressed:text-ink aria-pressed:decoration-current"
             >
               {name ?? all}
             </button>
@@ -132,7 +132,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
               >
                 <div
                   className={classes(
-                    "max-lg:max-w-xl",
+                    "bg-paper px-5 py-8 sm:p-10",
                     index % 2 ? "lg:order-last lg:col-span-6 lg:col-start-7" : "lg:col-span-6",
                   )}
                 >

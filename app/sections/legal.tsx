@@ -1,5 +1,7 @@
 // A legal page: its parts listed at the left, its words in one readable column.
+import { Fragment } from "react";
 import { Breadcrumbs, type Crumb } from "#app/layout/breadcrumbs.tsx";
+import { mailLink, telephoneLink } from "#app/layout/contact-links.ts";
 
 type Passage =
   | { kind: "paragraph"; text: string }
@@ -12,15 +14,17 @@ type LegalProps = {
   intro: string;
   /** ISO date. */
   updated: string;
+  contact: { email: string; phone: string };
   sections: { id: string; title: string; passages: Passage[] }[];
 };
 
-export function Legal({ trail, title, intro, updated, sections }: LegalProps) {
+export function Legal({ trail, title, intro, updated, contact, sections }: LegalProps) {
+  const links = { [contact.email]: mailLink(contact.email), [contact.phone]: telephoneLink(contact.phone) };
   return (
     <>
       <Breadcrumbs trail={trail} />
       <div className="wrap grid gap-x-8 gap-y-12 pt-8 pb-(--band) lg:grid-cols-12 lg:pt-12">
-        <header className="lg:col-span-9">
+        <header className="lg:col-span-12">
           <h1 className="max-w-[18ch] text-[clamp(2.5rem,1.8rem+3vw,4.5rem)] leading-[1.03]">{title}</h1>
           <p className="mt-6 max-w-[52ch] text-lead text-stone">{intro}</p>
           <p className="mt-5 text-small text-stone">
@@ -49,7 +53,7 @@ export function Legal({ trail, title, intro, updated, sections }: LegalProps) {
               </h2>
               {section.passages.map((passage, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: passages never change places
-                <LegalPassage key={index} passage={passage} />
+                <LegalPassage key={index} passage={passage} links={links} />
               ))}
             </section>
           ))}
@@ -59,10 +63,10 @@ export function Legal({ trail, title, intro, updated, sections }: LegalProps) {
   );
 }
 
-function LegalPassage({ passage }: { passage: Passage }) {
+function LegalPassage({ passage, links }: { passage: Passage; links: Record<string, string> }) {
   switch (passage.kind) {
     case "paragraph":
-      return <p className="measure mt-4">{passage.text}</p>;
+      return <p className="measure mt-4">{withLinks(passage.text, links)}</p>;
     case "list":
       return (
         <ul className="measure mt-4 list-['–_'] space-y-2 pl-5">
@@ -100,6 +104,32 @@ function LegalPassage({ passage }: { passage: Passage }) {
         </table>
       );
   }
+}
+
+/** The words with the given ones among them made links. */
+function withLinks(text: string, links: Record<string, string>) {
+  const places = Object.keys(links).flatMap((words) => {
+    const at = text.indexOf(words);
+    return at < 0 ? [] : [{ at, words }];
+  });
+  let rest = 0;
+  return [
+    ...places
+      .sort((a, b) => a.at - b.at)
+      .map(({ at, words }) => {
+        const before = text.slice(rest, at);
+        rest = at + words.length;
+        return (
+          <Fragment key={words}>
+            {before}
+            <a href={links[words]} className="underline-slide">
+              {words}
+            </a>
+          </Fragment>
+        );
+      }),
+    text.slice(rest),
+  ];
 }
 
 /** "2026-11-21" → "November 21, 2026", the same wherever it is rendered. */
