@@ -15,12 +15,13 @@ export function findArea(slug: string): Area | undefined {
 
 /** What the drawn map shows: the same on /services and on every area's page. */
 export function serviceMap() {
-  const { label, caption, downtown, rings, marks } = readContent()["service-map"];
+  const { label, caption, downtown, rings, waters, marks } = readContent()["service-map"];
   return {
     label,
     caption,
     downtown,
     rings,
+    waters,
     areas: marks.flatMap(({ area: slug, side, offset }) => {
       const area = findArea(slug);
       return area ? [{ slug, name: area.name, at: area.at, side, offset }] : [];
@@ -81,7 +82,7 @@ export function areaOpening(area: Area) {
 }
 
 export function fullArea(area: FullArea) {
-  const { name, glance, work, services, testimonials, questions, nearby, villages, call } = area;
+  const { name, glance, work, services, testimonials, questions, nearby, villages, banner, call } = area;
   const words = readContent()["area-pages"];
   return {
     layout: area.layout,
@@ -136,6 +137,7 @@ export function fullArea(area: FullArea) {
       })),
     },
     villages: villages && { label: words.villages.label, ...villages },
+    banner,
     call,
   };
 }

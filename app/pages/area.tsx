@@ -40,8 +40,10 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
 }
 
 function FullPage({ area }: { area: FullAreaData }) {
-  const { listing, hero, intro, glance, place, parts, villages, call } = area;
-  const grounds = groundsOf(parts, villages ? [] : ["testimonials"]);
+  const { listing, hero, intro, glance, place, parts, villages, banner, call } = area;
+  // One dark band beside the footer: the villages, the banner or the testimonials.
+  const grounds = groundsOf(parts, villages || banner ? [] : ["testimonials"]);
+  const lastIsPaper = grounds.at(-1) === "paper";
   return (
     <>
       <PlateHero trail={listing.trail} {...hero} />
@@ -50,13 +52,13 @@ function FullPage({ area }: { area: FullAreaData }) {
         {parts.map((part, index) => (
           <Part key={part} part={part} area={area} ground={grounds[index] ?? "paper"} />
         ))}
-        <Section ground={grounds.at(-1) === "paper" ? "travertine" : "paper"} labelledBy="place">
+        <Section ground={lastIsPaper ? "travertine" : "paper"} labelledBy="place">
           <SectionHeading id="place" label={place.distance} title={place.title} />
           <div className="mt-10">
             <MapFrame {...place} />
           </div>
         </Section>
-        {call && <AreaCall {...call} />}
+        {call && <AreaCall {...call} ground={lastIsPaper ? "paper" : "travertine"} />}
       </AfterHero>
     </>
   );
@@ -83,6 +85,7 @@ function Part({ part, area, ground }: { part: PartName; area: FullAreaData; grou
         <>
           <AreaServices {...area.services} ground={ground} />
           {area.villages && <Villages {...area.villages} />}
+          {area.banner && <AreaCall {...area.banner} ground="deep" />}
         </>
       );
     case "testimonials":
@@ -112,7 +115,7 @@ function TemplatePage({ area }: { area: TemplateAreaData }) {
           map={{ ...map, current: slug }}
           ground="travertine"
         />
-        <AreaCall {...call} />
+        <AreaCall {...call} ground="paper" />
       </AfterHero>
     </>
   );

@@ -1,4 +1,5 @@
 // The local facts of an area: a section through one of its lots, and five rows that each name their source.
+import { classes } from "#app/ui/classes.ts";
 import { type LotData, LotSection } from "#app/ui/drawing/lot-section.tsx";
 import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
 import { Source } from "./source.tsx";
@@ -19,7 +20,12 @@ export function AreaGround({ label, title, note, lot, facts, ground }: AreaGroun
         <div className="lg:col-span-4">
           <SectionHeading id="ground" label={label} title={title} />
         </div>
-        <figure className="lg:col-span-8">
+        <figure
+          className={classes(
+            "lg:col-span-8",
+            ground === "paper" ? "[--ground:var(--color-paper)]" : "[--ground:var(--color-travertine)]",
+          )}
+        >
           <LotSection lot={lot} />
           <figcaption className="mt-4 text-label text-stone">{note}</figcaption>
         </figure>

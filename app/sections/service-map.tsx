@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 import { type Place, plot } from "#app/ui/drawing/survey.ts";
-import { SurveySheet, sheet } from "#app/ui/drawing/survey-sheet.tsx";
+import { northArrow, SurveySheet, scaleBar, sheet } from "#app/ui/drawing/survey-sheet.tsx";
 
 export type MapArea = {
   slug: string;
@@ -20,7 +20,8 @@ export type ServiceMapWords = {
   label: string;
   caption: string;
   downtown: string;
-  rings: { name: string; miles: number }[];
+  rings: { name: string; miles: number; labelAt: number }[];
+  waters: { name: string; at: Place }[];
 };
 
 type ServiceMapProps = ServiceMapWords & {
@@ -33,27 +34,49 @@ type ServiceMapProps = ServiceMapWords & {
 const HALO =
   "px-0.5 [text-shadow:0_0_2px_var(--color-paper),0_0_3px_var(--color-paper),0_0_4px_var(--color-paper),0_0_5px_var(--color-paper)]";
 
+/** Miles: a smaller ring has no room for its name on a narrow sheet. */
+const ROOMY = 10;
+
 /**
  * One list of links: where there is room its items stand on the drawing as the towns' names,
  * elsewhere the drawing carries numbers and the list stands below it.
  */
-export function ServiceMap({ areas, current, label, caption, downtown, rings }: ServiceMapProps) {
-  const marks = areas.map(markOf);
+export function ServiceMap({ areas, current, label, caption, downtown, rings, waters }: ServiceMapProps) {
+  const marks = areas.map((area) => markOf(area, area.slug === current));
   return (
     <figure className="@container">
       <nav aria-label={label} className="relative">
-        <div className="relative">
+        <div className="relative bg-paper">
           <SurveySheet
             points={marks.map(({ slug, point, anchor }) => ({ point, anchor, current: slug === current }))}
             rings={rings.map(({ miles }) => miles)}
           />
           <div aria-hidden="true" className="text-stone">
-            {rings.map(({ name, miles }) => (
-              <Lettering key={name} at={[miles * Math.SQRT1_2, miles * Math.SQRT1_2 * -1]} className="label">
+            {rings.map(({ name, miles, labelAt }) => (
+              <Lettering
+                key={name}
+                at={onRing(miles, labelAt)}
+                className={classes("label", miles < ROOMY && "hidden @2xl:block")}
+              >
                 {name}
               </Lettering>
             ))}
-            <Lettering at={[0, 1.7]} className="text-label font-medium text-ink @2xl:text-small">
+            {waters.map(({ name, at }) => (
+              <Lettering
+                key={name}
+                at={plot(at)}
+                className="hidden font-display text-[0.9375rem] text-deep italic @2xl:block"
+              >
+                {name}
+              </Lettering>
+            ))}
+            <Lettering at={[scaleBar.at[0] + scaleBar.miles / 2, scaleBar.at[1] - 1.6]} className="label">
+              {`${scaleBar.miles} miles`}
+            </Lettering>
+            <Lettering at={[northArrow[0], northArrow[1] - 1.4]} className="label">
+              N
+            </Lettering>
+            <Lettering at={[0, 1.7]} className="hidden text-small font-medium text-ink @2xl:block">
               {downtown}
             </Lettering>
             {marks.map(({ slug, anchor, side }, index) => (
@@ -108,11 +131,19 @@ export function ServiceMap({ areas, current, label, caption, downtown, rings }: 
   );
 }
 
-function markOf({ slug, name, at, side, offset }: MapArea) {
+function markOf({ slug, name, at, side, offset }: MapArea, current: boolean) {
   const point = plot(at);
-  const gap = side === "left" ? -0.7 : 0.7;
+  // The page's own point has rings around it.
+  const reach = current ? 2.2 : 0.7;
+  const gap = side === "left" ? -reach : reach;
   const [east, south] = offset ?? [gap, 0];
   return { slug, name, side, point, anchor: [point[0] + east, point[1] + south] as const };
+}
+
+/** The point of a ring in a direction, in degrees clockwise from north. */
+function onRing(miles: number, degrees: number): readonly [number, number] {
+  const turn = (degrees * Math.PI) / 180;
+  return [miles * Math.sin(turn), -miles * Math.cos(turn)];
 }
 
 /** Miles as percentages of the sheet, so that words keep their size whatever the sheet's. */

@@ -22,7 +22,7 @@ const lot = z.strictObject({
   house: z.enum(["cottage", "two-storey", "raised"]),
   soil: z.enum(["clay", "sand", "mixed"]),
   trees: z.enum(["oak", "pine", "palm", "none"]),
-  edge: z.enum(["fence", "bayou", "creek", "lake", "levee", "bay", "alley", "greenbelt"]),
+  edge: z.enum(["fence", "bayou", "creek", "lake", "levee", "bay", "alley", "greenbelt", "hill"]),
 });
 export type Lot = z.output<typeof lot>;
 
@@ -51,6 +51,8 @@ const common = {
       }),
   }),
 };
+
+const call = z.strictObject({ title: text, text, actions: z.array(link).length(2) });
 
 const full = z.strictObject({
   layout: z.literal("full"),
@@ -91,7 +93,10 @@ const full = z.strictObject({
     cards: z.array(z.strictObject({ area: slug, blurb: text })).length(3),
   }),
   villages: z.strictObject({ title: text, names: z.array(text).length(10) }).optional(),
-  call: z.strictObject({ title: text, text, actions: z.array(link).length(2) }).optional(),
+  /** A dark band in the middle of the page. */
+  banner: call.optional(),
+  /** The same at its end. */
+  call: call.optional(),
 });
 
 const template = z.strictObject({
@@ -148,7 +153,9 @@ export const serviceMap = z.strictObject({
   caption: text,
   /** The centre of the map: its place is the drawing's origin. */
   downtown: text,
-  rings: z.array(z.strictObject({ name: text, miles: z.number() })),
+  /** A ring's name stands on it in the direction `labelAt`, in degrees clockwise from north. */
+  rings: z.array(z.strictObject({ name: text, miles: z.number(), labelAt: z.number() })),
+  waters: z.array(z.strictObject({ name: text, at: z.tuple([z.number(), z.number()]) })),
   marks: z.array(
     z.strictObject({
       area: slug,

@@ -7,7 +7,7 @@ export type LotData = {
   house: "cottage" | "two-storey" | "raised";
   soil: "clay" | "sand" | "mixed";
   trees: "oak" | "pine" | "palm" | "none";
-  edge: "fence" | "bayou" | "creek" | "lake" | "levee" | "bay" | "alley" | "greenbelt";
+  edge: "fence" | "bayou" | "creek" | "lake" | "levee" | "bay" | "alley" | "greenbelt" | "hill";
 };
 
 const WIDTH = 640;
@@ -29,9 +29,19 @@ const houseNames = {
 const treeNames = { oak: "Live oak", pine: "Pine", palm: "Palm", none: "" };
 
 /** The ground's line behind the pool, the level of open water there, and what it is called. */
-const edges: Record<LotData["edge"], { ground: string; name: string; labelY: number; water?: string }> = {
+const edges: Record<
+  LotData["edge"],
+  { ground: string; name: string; labelY: number; water?: string; treeFoot?: number }
+> = {
   fence: { ground: "H640", name: "Fence", labelY: 70 },
   alley: { ground: "H640", name: "Alley", labelY: 152 },
+  hill: {
+    ground: "H440V166C490 170 540 190 584 200S620 208 640 210",
+    name: "Lake",
+    labelY: 186,
+    water: waves(584, 199),
+    treeFoot: 173,
+  },
   greenbelt: { ground: "H640", name: "Greenbelt", labelY: 152 },
   bayou: {
     ground: "H520C545 132 556 196 584 204H612C622 204 630 190 640 184",
@@ -72,9 +82,10 @@ function dashes(from: number, to: number, y: number): string {
   ).join("");
 }
 
+/** The colour of the ground that it lies on is in --ground. */
 export function LotSection({ lot }: { lot: LotData }) {
   const id = useId();
-  const { ground, water, name, labelY } = edges[lot.edge];
+  const { ground, water, name, labelY, treeFoot = GRADE } = edges[lot.edge];
   const body = `M0 ${GRADE}H230${FACE}${ground}V${HEIGHT}H0Z`;
   const wet = lot.edge === "levee" || lot.edge === "bay" || lot.edge === "lake";
   return (
@@ -137,7 +148,7 @@ export function LotSection({ lot }: { lot: LotData }) {
           strokeWidth={LINE}
         />
         <House house={lot.house} />
-        {lot.trees !== "none" && <Tree kind={lot.trees} x={470} />}
+        {lot.trees !== "none" && <Tree kind={lot.trees} x={470} foot={treeFoot} />}
         <Edge edge={lot.edge} />
         {water && <path pathLength={1} d={water} className="stroke-lagoon" strokeWidth={HEAVY} />}
         <Label x={296} y={240}>
@@ -180,7 +191,7 @@ function Label({
       textAnchor="middle"
       paintOrder="stroke"
       className={classes(
-        "stroke-paper font-text text-[16px] font-medium tracking-[0.08em] uppercase [stroke-width:4px]",
+        "[stroke:var(--ground)] font-text text-[16px] font-medium tracking-[0.08em] uppercase [stroke-width:4px]",
         "@min-[32rem]:text-[15px] @min-[40rem]:text-[12.5px] @min-[52rem]:text-[9.500px]",
         className,
       )}
@@ -199,7 +210,7 @@ function Soil({ soil, body, id }: { soil: LotData["soil"]; body: string; id: str
         <>
           <path
             d="M0 0H640V184C520 192 420 178 300 190S90 180 0 188Z"
-            className="solid fill-paper stroke-none"
+            className="solid [fill:var(--ground)] stroke-none"
           />
           <path
             d="M0 0H640V184C520 192 420 178 300 190S90 180 0 188Z"
@@ -287,8 +298,8 @@ function House({ house }: { house: LotData["house"] }) {
   );
 }
 
-function Tree({ kind, x }: { kind: "oak" | "pine" | "palm"; x: number }) {
-  const move = `translate(${x} ${GRADE})`;
+function Tree({ kind, x, foot }: { kind: "oak" | "pine" | "palm"; x: number; foot: number }) {
+  const move = `translate(${x} ${foot})`;
   if (kind === "pine")
     return (
       <g transform={move}>
@@ -351,6 +362,8 @@ function Tree({ kind, x }: { kind: "oak" | "pine" | "palm"; x: number }) {
 
 function Edge({ edge }: { edge: LotData["edge"] }) {
   switch (edge) {
+    case "hill":
+      return <path pathLength={1} d="M434 130V170H446V130" className="stroke-ink" strokeWidth={LINE} />;
     case "fence":
       return (
         <path
@@ -380,8 +393,8 @@ function Edge({ edge }: { edge: LotData["edge"] }) {
     case "greenbelt":
       return (
         <>
-          <Tree kind="pine" x={566} />
-          <Tree kind="pine" x={618} />
+          <Tree kind="pine" x={558} foot={GRADE} />
+          <Tree kind="pine" x={612} foot={GRADE} />
           <path
             pathLength={1}
             d="M522 130v-30M516 104h12M516 112h12M516 120h12"
@@ -392,7 +405,12 @@ function Edge({ edge }: { edge: LotData["edge"] }) {
       );
     case "lake":
       return (
-        <path pathLength={1} d="M533 126h6V208h-6Z" className="fill-paper stroke-ink" strokeWidth={LINE} />
+        <path
+          pathLength={1}
+          d="M533 126h6V208h-6Z"
+          className="[fill:var(--ground)] stroke-ink"
+          strokeWidth={LINE}
+        />
       );
     case "bay":
       return (

@@ -5,13 +5,15 @@ import { Drawing } from "./drawing.tsx";
 import { lakes, plot, shore, streams, surveyLine } from "./survey.ts";
 
 /** Miles: what the sheet shows, from its north-west corner. */
-export const sheet = { west: -33.5, north: -43, width: 61, height: 65 } as const;
+export const sheet = { west: -31.5, north: -44.5, width: 61.5, height: 66.5 } as const;
 
 const EAST = sheet.west + sheet.width;
 const SOUTH = sheet.north + sheet.height;
 const SHORE = surveyLine(shore);
-const SCALE_AT: Point = [sheet.west + 3, SOUTH - 3];
-const NORTH_AT: Point = [EAST - 5, sheet.north + 4];
+/** Where the scale bar starts, and its length in miles. */
+export const scaleBar = { at: [sheet.west + 3.5, SOUTH - 3], miles: 10 } as const;
+/** The tip of the north arrow. */
+export const northArrow: Point = [EAST - 4, sheet.north + 5];
 
 type SurveySheetProps = {
   /** Each area's point, where its name stands, and whether it is the page's own. */
@@ -114,8 +116,8 @@ function Frame() {
     );
   const across = ticks(sheet.west, EAST).map((x) => `M${x} ${sheet.north}v0.900M${x} ${SOUTH}v-0.900`);
   const down = ticks(sheet.north, SOUTH).map((y) => `M${sheet.west} ${y}h0.900M${EAST} ${y}h-0.900`);
-  const [x, y] = SCALE_AT;
-  const [northX, northY] = NORTH_AT;
+  const [x, y] = scaleBar.at;
+  const [northX, northY] = northArrow;
   return (
     <>
       <rect
@@ -129,10 +131,14 @@ function Frame() {
       <path pathLength={1} d={across.concat(down).join("")} className={`stroke-stone ${HAIR}`} />
       <path
         pathLength={1}
-        d={`M${x} ${y - 0.5}v0.500h10v-0.500M${x + 5} ${y}v-0.500`}
+        d={`M${x} ${y - 0.5}v0.500h${scaleBar.miles}v-0.500M${x + scaleBar.miles / 2} ${y}v-0.500`}
         className={`stroke-ink ${LINE}`}
       />
-      <path d={`M${x} ${y - 0.25}h5`} className="solid stroke-ink [stroke-width:0.35]" strokeLinecap="butt" />
+      <path
+        d={`M${x} ${y - 0.25}h${scaleBar.miles / 2}`}
+        className="solid stroke-ink [stroke-width:0.35]"
+        strokeLinecap="butt"
+      />
       <path
         pathLength={1}
         d={`M${northX} ${northY + 5}V${northY}l-0.800 2.200M${northX} ${northY}l0.800 2.200`}

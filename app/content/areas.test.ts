@@ -1,0 +1,175 @@
+// The areas against the specification, and the swap test: no page is another one with the town's name changed.
+import { describe, expect, test } from "vitest";
+import { findArea, fullArea, serviceMap, templateArea } from "./areas.ts";
+import { type Content, readContent } from "./read.ts";
+import type { FullArea, TemplateArea } from "./schemas/area.ts";
+
+type Area = Content["areas"][number];
+const { areas } = readContent();
+const full = areas.filter((area): area is FullArea => area.layout === "full");
+const template = areas.filter((area): area is TemplateArea => area.layout === "template");
+
+describe("the areas", () => {
+  test("nine are written out, nine stand on the shared template", () => {
+    expect(full.map(({ slug }) => slug)).toEqual([
+      "the-woodlands",
+      "memorial",
+      "katy",
+      "sugarland",
+      "pearland",
+      "river-oaks",
+      "cypress",
+      "spring",
+      "league-city",
+    ]);
+    expect(template.map(({ slug }) => slug).sort()).toEqual([
+      "bellaire",
+      "clear-lake",
+      "conroe",
+      "friendswood",
+      "heights",
+      "kingwood",
+      "missouri-city",
+      "tanglewood",
+      "west-university",
+    ]);
+  });
+
+  test.each([
+    ["river-oaks", ["memorial", "west-university", "tanglewood"]],
+    ["the-woodlands", ["spring", "kingwood", "conroe"]],
+    ["memorial", ["river-oaks", "tanglewood", "the-woodlands"]],
+    ["katy", ["sugarland", "cypress", "memorial"]],
+    ["sugarland", ["katy", "pearland", "missouri-city"]],
+    ["pearland", ["friendswood", "league-city", "sugarland"]],
+    ["cypress", ["spring", "the-woodlands", "katy"]],
+    ["spring", ["the-woodlands", "kingwood", "cypress"]],
+    ["league-city", ["clear-lake", "friendswood", "pearland"]],
+  ])("%s names its neighbours", (slug, neighbours) => {
+    const area = full.find((candidate) => candidate.slug === slug);
+    expect(area?.nearby.cards.map((card) => card.area)).toEqual(neighbours);
+  });
+
+  test("six services, on Cypress the first three", () => {
+    const six = [
+      "pool-design",
+      "pool-construction",
+      "outdoor-living",
+      "pool-renovation",
+      "water-features",
+      "pool-maintenance",
+    ];
+    for (const { slug, services } of full)
+      expect(services.cards.map(({ service }) => service)).toEqual(
+        slug === "cypress" ? six.slice(0, 3) : six,
+      );
+  });
+
+  test("a population stands on Spring and League City alone", () => {
+    const counted = full.filter(({ glance }) => glance.population);
+    expect(counted.map(({ slug, glance }) => [slug, glance.population])).toEqual([
+      ["spring", "About 60,000"],
+      ["league-city", "About 110,000"],
+    ]);
+  });
+
+  test("The Woodlands has its villages and a call, Spring and League City a banner", () => {
+    expect(full.filter(({ villages }) => villages).map(({ slug }) => slug)).toEqual(["the-woodlands"]);
+    expect(full.filter(({ call }) => call).map(({ slug }) => slug)).toEqual(["the-woodlands"]);
+    const banners = full.filter(({ banner }) => banner);
+    expect(banners.map(({ slug }) => slug)).toEqual(["spring", "league-city"]);
+    for (const { banner } of banners)
+      expect(banner?.actions).toEqual([
+        { label: "Request a Consultation", to: "/contact" },
+        { label: "View Our Portfolio", to: "/portfolio" },
+      ]);
+  });
+
+  test("what a page says of its distance from downtown is what its coordinates say", () => {
+    const stated = full.flatMap((area) => {
+      const [distance] = area.glance.location.match(/^\d+ miles \w+/) ?? [];
+      return distance ? [[area.slug, distance, fullArea(area).place.distance]] : [];
+    });
+    expect(stated.length).toBeGreaterThan(6);
+    for (const [slug, distance, measured] of stated) expect(measured, slug).toBe(`${distance} of downtown`);
+  });
+
+  test("no page shows a picture twice", () => {
+    for (const { slug, picture, work } of full) {
+      const pictures = [picture, ...work.cards.map((card) => card.picture)];
+      expect(new Set(pictures).size, slug).toBe(pictures.length);
+    }
+  });
+
+  test("people and projects that are not real yet are marked as samples", () => {
+    for (const { testimonials, work } of full)
+      for (const item of [...testimonials, ...work.cards]) expect(item.sample).toBe(true);
+  });
+});
+
+describe("a page", () => {
+  test("has the specified title, headline and canonical address", () => {
+    const { seo, hero } = templateArea(template.find(({ slug }) => slug === "heights") as TemplateArea);
+    expect(seo.title).toBe("Custom Pool Builder in The Heights, Houston");
+    expect(seo.canonical).toMatch(/\/areas\/heights$/);
+    expect(hero.title).toBe("Premium Pool Services in The Heights");
+    expect(hero.action).toEqual({ label: "Schedule a Consultation", to: "/contact" });
+  });
+
+  test("of the template splits its features at the first colon", () => {
+    for (const area of template) {
+      const { items } = templateArea(area).features;
+      expect(items).toHaveLength(4);
+      expect(items.map(({ title, text }) => `${title}: ${text}`)).toEqual(area.specialFeatures);
+    }
+  });
+
+  test("of no area: there is none", () => expect(findArea("atlantis")).toBeUndefined());
+});
+
+test("the drawn map shows all areas, each at its place", () => {
+  const marks = serviceMap().areas;
+  expect(marks.map(({ slug }) => slug).sort()).toEqual(areas.map(({ slug }) => slug).sort());
+  for (const { slug, at } of marks) expect(at).toEqual(findArea(slug)?.at);
+});
+
+describe("the swap test", () => {
+  /** A page's own sentences, in which the town's name no longer matters. */
+  function sentencesOf({ name, slug, order, picture, seo, ...words }: Area): Set<string> {
+    const sentences = stringsIn(words)
+      .flatMap((text) => text.split(/(?<=[.?!])\s+/))
+      .filter((sentence) => /\s.*\s/.test(sentence))
+      .map((sentence) => sentence.replaceAll(name, "{area}").toLowerCase());
+    return new Set(sentences);
+  }
+
+  function stringsIn(value: unknown): string[] {
+    if (typeof value === "string") return [value];
+    return typeof value === "object" && value ? Object.values(value).flatMap(stringsIn) : [];
+  }
+
+  const pages = areas.map((area) => ({ slug: area.slug, sentences: sentencesOf(area) }));
+
+  test.each(pages)(
+    "$slug shares at most half of its sentences with any other page",
+    ({ slug, sentences }) => {
+      expect(sentences.size).toBeGreaterThan(25);
+      for (const other of pages) {
+        if (other.slug === slug) continue;
+        const shared = [...sentences].filter((sentence) => other.sentences.has(sentence));
+        expect(shared.length / sentences.size, `${other.slug}: ${shared.join(" | ")}`).toBeLessThanOrEqual(
+          0.5,
+        );
+      }
+    },
+  );
+
+  test("no two areas state the same local fact", () => {
+    const facts = areas.flatMap(({ ground }) => ground.facts.map(({ text }) => text));
+    expect(new Set(facts).size).toBe(facts.length);
+  });
+
+  test("every local fact names its source", () => {
+    for (const { ground } of areas) for (const { source } of ground.facts) expect(source).toMatch(/\w{4,}/);
+  });
+});
