@@ -1,7 +1,7 @@
 // What is wrong with a sent form, in one list that takes the focus and leads to each field.
 import { useEffect, useRef } from "react";
 import { labels } from "./labels.ts";
-import { headlineOf } from "./schema.ts";
+import { headlineOf } from "./questionnaire.ts";
 
 export type FieldErrors = Record<string, string[]>;
 

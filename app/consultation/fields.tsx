@@ -1,13 +1,13 @@
 // The questionnaire's three parts: you, your project, anything else.
 import type { ReactNode } from "react";
 import { ConsentField, SelectField, Swatches, TextArea, TextField } from "#app/ui/field.tsx";
-import { fieldId } from "./error-summary.tsx";
+import { type FieldErrors, fieldId } from "./error-summary.tsx";
 import { labels, projectTypeLabels } from "./labels.ts";
-import { choices, limits } from "./schema.ts";
+import { choices, limits } from "./questionnaire.ts";
 
 type PartProps = {
   legend: string;
-  fields: Record<string, { errors?: string[] | undefined }>;
+  errors: FieldErrors;
   /** What was typed before the server refused it. */
   initial: Record<string, unknown>;
 };
@@ -15,13 +15,13 @@ type PartProps = {
 type FieldName = Exclude<keyof typeof labels, "consent" | "additionalAmenities">;
 
 /** What all typed and chosen fields have in common. */
-function common({ fields, initial }: PartProps, name: FieldName) {
+function common({ errors, initial }: PartProps, name: FieldName) {
   const value = initial[name];
   return {
     id: fieldId(name),
     name,
     label: labels[name],
-    errors: fields[name]?.errors,
+    errors: errors[name],
     defaultValue: typeof value === "string" ? value : "",
   };
 }
@@ -132,7 +132,7 @@ export function OtherFields(props: PartProps) {
           id={fieldId("consent")}
           name="consent"
           label={labels.consent}
-          errors={props.fields.consent?.errors}
+          errors={props.errors.consent}
           defaultChecked={props.initial.consent === "on"}
         />
       </div>

@@ -1,16 +1,16 @@
 // The consultation form in its states: idle, submitting, submitted, error. Without scripts it posts as any form does.
-import { INTENT } from "@conform-to/dom";
-import { useForm } from "@conform-to/react";
-import { QueryClient, QueryClientProvider, useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { arrivalFields } from "./arrival.ts";
 import { ErrorSummary, type FieldErrors, fieldId } from "./error-summary.tsx";
 import { OtherFields, ProjectFields, YouFields } from "./fields.tsx";
+import { headlineOf, messages } from "./questionnaire.ts";
 import type { ConsultationReply } from "./reply.ts";
-import { headlineOf, messages, parseConsultation } from "./schema.ts";
-import { createKeyring, isSimulated, sendConsultation, sendingRules } from "./sending.ts";
+import { createKeyring, isSimulated } from "./sending.ts";
+
+/** The rules and the sending come when the form is first touched: nobody else needs them. */
+const loadEngine = () => import("./engine.ts");
 
 export type FormWords = {
   title: string;
@@ -32,16 +32,7 @@ type ConsultationFormProps = {
   reply: ConsultationReply | null;
 };
 
-export function ConsultationForm(props: ConsultationFormProps) {
-  const [client] = useState(() => new QueryClient({ defaultOptions: { mutations: sendingRules } }));
-  return (
-    <QueryClientProvider client={client}>
-      <FormOrPanel {...props} />
-    </QueryClientProvider>
-  );
-}
-
-function FormOrPanel({ words, sent, projects, reply }: ConsultationFormProps) {
+export function ConsultationForm({ words, sent, projects, reply }: ConsultationFormProps) {
   const [reference, setReference] = useState(reply?.state === "sent" ? reply.reference : null);
   if (reference !== null) {
     return (
@@ -115,81 +106,79 @@ type RequestFormProps = {
 };
 
 function RequestForm({ words, projects, refused, onSent }: RequestFormProps) {
-  const [refusal, setRefusal] = useState(refused);
+  const [errors, setErrors] = useState<FieldErrors>(() => errorsOf(refused));
+  const [message, setMessage] = useState(refused?.message);
   const [attempt, setAttempt] = useState(refused ? 1 : 0);
+  const [progress, setProgress] = useState<"idle" | "sending" | "failed">("idle");
   const [keyFor] = useState(createKeyring);
   const shownAt = useRef(0);
+  // Until the page is live the browser itself enforces what is required.
+  const [live, setLive] = useState(false);
   useEffect(() => {
     shownAt.current = performance.now();
-  }, []);
+    setLive(true);
+    nameProject(words.prefill, projects);
+  }, [words, projects]);
 
-  const sending = useMutation({
-    mutationFn: sendConsultation,
-    onSuccess: (reply) => {
-      if (reply.state === "refused") {
-        setRefusal(reply);
-        setAttempt((now) => now + 1);
-        warn(reply.message ?? headlineOf(reply.result?.error ?? {}));
-        return;
-      }
+  function refuse(found: FieldErrors, reason?: string) {
+    setErrors(found);
+    setMessage(reason);
+    setAttempt((now) => now + 1);
+    setProgress("idle");
+    showToast({ kind: "alert", destructive: true, title: reason ?? headlineOf(found) });
+  }
+
+  /** Checks one field: when it is left with something in it, and on each change once it was wrong. */
+  async function checkField({ target, currentTarget, type }: FormEvent<HTMLFormElement>) {
+    const { name, value } = target as HTMLInputElement;
+    if (!name || (type === "blur" ? !value : !errors[name])) return;
+    const { checkRequest } = await loadEngine();
+    const found = checkRequest(new FormData(currentTarget))?.[name];
+    setErrors(({ [name]: _before, ...others }) => (found ? { ...others, [name]: found } : others));
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (progress === "sending") return;
+    const form = event.currentTarget;
+    try {
+      const { checkRequest, sendRequest } = await loadEngine();
+      const formData = new FormData(form);
+      const found = checkRequest(formData);
+      if (found) return refuse(found);
+      setErrors({});
+      setMessage(undefined);
+      setProgress("sending");
+      const reply = await sendRequest(bodyOf(formData, keyFor, performance.now() - shownAt.current));
+      if (reply.state === "refused") return refuse(errorsOf(reply), reply.message);
       showToast({
         kind: "notice",
         title: "Message Sent Successfully",
         description: "We'll be in touch with you soon!",
       });
       onSent(reply.reference);
-    },
-    onError: () =>
+    } catch {
+      setProgress("failed");
       showToast({
         kind: "alert",
         destructive: true,
         title: "Error Sending Message",
         description: "Please try again or contact us directly by phone.",
-      }),
-  });
-
-  const [form, fields] = useForm({
-    id: "consultation",
-    lastResult: refusal?.result ?? null,
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-    // Until the page is live the browser itself enforces what is required.
-    defaultNoValidate: false,
-    onValidate: ({ formData }) => parseConsultation(formData),
-  });
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    form.onSubmit(event);
-    event.preventDefault();
-    if (isFieldCheck(event) || sending.isPending) return;
-    const formData = new FormData(event.currentTarget);
-    const submission = parseConsultation(formData);
-    setRefusal(null);
-    if (submission.status !== "success") {
-      setAttempt((now) => now + 1);
-      warn(headlineOf(submission.reply().error ?? {}));
-      return;
+      });
     }
-    const body = new URLSearchParams([...formData] as [string, string][]);
-    const key = keyFor(body.toString());
-    body.set("idempotencyKey", key);
-    body.set("elapsed", String(Math.round(performance.now() - shownAt.current)));
-    for (const [name, value] of arrivalFields()) body.set(name, value);
-    sending.mutate(body);
   }
 
-  useEffect(() => nameProject(words.prefill, projects), [words, projects]);
-
-  const errors: FieldErrors = Object.fromEntries(
-    Object.entries(form.allErrors).filter(([name]) => name !== ""),
-  );
-  const initial = refusal?.result?.initialValue ?? {};
+  const initial = refused?.result?.initialValue ?? {};
+  const part = { errors, initial };
   return (
     <form
-      id={form.id}
+      id="consultation"
       method="post"
       action="/contact"
-      noValidate={form.noValidate}
+      noValidate={live}
+      onFocus={loadEngine}
+      onBlur={checkField}
+      onInput={checkField}
       onSubmit={submit}
       aria-labelledby="request"
     >
@@ -202,26 +191,42 @@ function RequestForm({ words, projects, refused, onSent }: RequestFormProps) {
           This is a preview of the site: nothing that you send here reaches anyone.
         </p>
       )}
-      <ErrorSummary errors={errors} message={refusal?.message} attempt={attempt} />
-      <YouFields legend={words.parts.you} fields={fields} initial={initial} />
-      <ProjectFields legend={words.parts.project} fields={fields} initial={initial} />
-      <OtherFields legend={words.parts.other} fields={fields} initial={initial} />
-      {sending.isError && (
+      <ErrorSummary errors={errors} message={message} attempt={attempt} />
+      <YouFields legend={words.parts.you} {...part} />
+      <ProjectFields legend={words.parts.project} {...part} />
+      <OtherFields legend={words.parts.other} {...part} />
+      {progress === "failed" && (
         <p role="alert" className="mt-8 border-l-4 border-error bg-error/5 p-4 font-medium text-error">
           {messages.failed}
         </p>
       )}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button look="clay" type="submit" disabled={sending.isPending} className="min-w-48">
-          {sending.isPending ? "Sending..." : "Send Message"}
+        <Button look="clay" type="submit" disabled={progress === "sending"} className="min-w-48">
+          {progress === "sending" ? "Sending..." : "Send Message"}
         </Button>
         <p className="text-small text-stone">{words.privacy}</p>
       </div>
       <p role="status" className="sr-only">
-        {sending.isPending ? "Sending your message" : ""}
+        {progress === "sending" ? "Sending your message" : ""}
       </p>
     </form>
   );
+}
+
+/** A reply's errors by field; what belongs to the whole form is its message. */
+function errorsOf(reply: ConsultationReply | null): FieldErrors {
+  if (reply?.state !== "refused") return {};
+  const byField = Object.entries(reply.result?.error ?? {}).filter(([name, found]) => name !== "" && found);
+  return Object.fromEntries(byField) as FieldErrors;
+}
+
+/** What is sent: the form, the key of these words, how long they took, and where the visit began. */
+function bodyOf(formData: FormData, keyFor: (words: string) => string, elapsed: number): URLSearchParams {
+  const body = new URLSearchParams([...formData] as [string, string][]);
+  body.set("idempotencyKey", keyFor(body.toString()));
+  body.set("elapsed", String(Math.round(elapsed)));
+  for (const [name, value] of arrivalFields()) body.set(name, value);
+  return body;
 }
 
 /** Puts the project that a visitor came from into a message that is still empty. */
@@ -231,14 +236,4 @@ function nameProject(prefill: string, projects: NamedProject[]): void {
   const message = document.getElementById(fieldId("message"));
   if (!project || !(message instanceof HTMLTextAreaElement) || message.value) return;
   message.value = prefill.replace("{project}", project.title);
-}
-
-/** Conform checks a single field by submitting the form to itself, through a button of this name. */
-function isFieldCheck({ nativeEvent }: FormEvent): boolean {
-  const { submitter } = nativeEvent as SubmitEvent;
-  return submitter instanceof HTMLButtonElement && submitter.name === INTENT;
-}
-
-function warn(title: string) {
-  showToast({ kind: "alert", destructive: true, title });
 }

@@ -1,5 +1,5 @@
 // How the form names its fields and coded choices; the error summary uses the same words.
-import type { choices } from "./schema.ts";
+import type { choices } from "./questionnaire.ts";
 
 export const labels = {
   name: "Name",

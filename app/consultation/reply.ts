@@ -1,5 +1,5 @@
 // What the server answers to a consultation request: the same object as JSON for scripts and as data of the rendered page.
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/dom";
 import { createContext } from "react-router";
 
 export type ConsultationReply =

@@ -1,6 +1,7 @@
 // The rules of the consultation request, field by field.
 import { describe, expect, test } from "vitest";
-import { choices, headlineOf, limits, messages, parseConsultation, toConsultation } from "./schema.ts";
+import { choices, headlineOf, limits, messages } from "./questionnaire.ts";
+import { parseConsultation, toConsultation } from "./schema.ts";
 
 function filled(changes: Record<string, string | string[] | null> = {}): FormData {
   const form = new FormData();

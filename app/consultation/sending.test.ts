@@ -1,6 +1,7 @@
 // Keys and delays of sending.
 import { expect, test } from "vitest";
-import { createKeyring, sendingRules } from "./sending.ts";
+import { sendingRules } from "./engine.ts";
+import { createKeyring } from "./sending.ts";
 
 test("waits 1 s, doubling to 30 s at most, three times", () => {
   expect([0, 1, 2, 3, 4, 5, 6].map(sendingRules.retryDelay)).toEqual([

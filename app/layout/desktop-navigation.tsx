@@ -12,7 +12,7 @@ const OPEN_DELAY = 200;
 const SKIP_DELAY = 300;
 
 const item =
-  "inline-flex min-h-11 items-center gap-1 whitespace-nowrap text-small font-medium underline decoration-transparent decoration-1 underline-offset-[0.45em] transition-colors duration-200 hover:decoration-current aria-[current]:decoration-current data-[active]:decoration-current";
+  "inline-flex min-h-11 items-center gap-1 whitespace-nowrap text-small font-medium md:max-lg:text-[0.875rem] underline decoration-transparent decoration-1 underline-offset-[0.45em] transition-colors duration-200 hover:decoration-current aria-[current]:decoration-current data-[active]:decoration-current";
 
 export function DesktopNavigation({ main }: { main: MainMenu }) {
   const { pathname } = useLocation();
@@ -60,7 +60,7 @@ export function DesktopNavigation({ main }: { main: MainMenu }) {
       aria-label="Main"
       className="with-script relative hidden md:block"
     >
-      <NavigationMenu.List ref={list} className="flex items-center gap-x-4 lg:gap-x-7">
+      <NavigationMenu.List ref={list} className="flex items-center gap-x-3 lg:gap-x-7">
         <NavigationMenu.Item className="hidden xl:block">
           <NavLink to={main.home.to} end prefetch="intent" className={item}>
             {main.home.label}

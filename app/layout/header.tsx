@@ -19,9 +19,9 @@ export function Header({ site }: { site: SiteData }) {
       data-scrolled={scrolled || undefined}
       className="site-header group/header fixed inset-x-0 top-0 z-30 text-ink"
     >
-      <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6">
+      <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6 md:max-lg:gap-3">
         <Link to="/" prefetch="intent" className="shrink-0">
-          <Wordmark name={site.company.name} shortName={site.company.shortName} />
+          <Wordmark name={site.company.name} shortName={site.company.shortName} inHeader />
           <span className="sr-only">, home</span>
         </Link>
         <DesktopNavigation main={main} />
@@ -29,7 +29,7 @@ export function Header({ site }: { site: SiteData }) {
           <ButtonLink
             look="clay"
             to={main.consultation.to}
-            className="whitespace-nowrap max-sm:hidden md:px-4 xl:px-6"
+            className="whitespace-nowrap max-sm:hidden md:max-lg:px-3 md:max-lg:text-[0.875rem] lg:px-4 xl:px-6"
           >
             {main.consultation.label}
           </ButtonLink>

@@ -10,7 +10,7 @@ export function Mark({ className }: { className?: string }) {
       strokeWidth="1.4"
       strokeLinecap="round"
       aria-hidden="true"
-      className={classes("size-10", className)}
+      className={classes("size-10 shrink-0", className)}
     >
       <path d="M24 6C18.5 13 17 20 24 33C31 20 29.5 13 24 6Z" />
       <path d="M19.2 15.5C11.5 15 8.500 20 24 33C10 32 5.500 26.500 6 20" />
@@ -20,17 +20,31 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/** `name` is the company's short name; the rest of it follows small. */
-export function Wordmark({ shortName, name }: { shortName: string; name: string }) {
+type WordmarkProps = {
+  shortName: string;
+  /** The company's whole name: what follows the short name is set small. */
+  name: string;
+  /** In the header of middling screens the name alone has to do: the navigation needs the room. */
+  inHeader?: boolean;
+};
+
+export function Wordmark({ shortName, name, inHeader = false }: WordmarkProps) {
   const rest = name.replace(shortName, "").trim();
   return (
     <span className="flex items-center gap-3">
-      <Mark />
+      <Mark className={inHeader ? "md:max-lg:hidden" : ""} />
       <span className="leading-none">
         <span className="block font-display text-[1.5rem] leading-none tracking-(--tracking-display)">
           {shortName}
         </span>{" "}
-        <span className="mt-1 block text-[0.75rem] leading-none tracking-[0.06em] opacity-80">{rest}</span>
+        <span
+          className={classes(
+            "mt-1 block text-[0.75rem] leading-none tracking-[0.06em] opacity-80",
+            inHeader && "md:max-lg:sr-only",
+          )}
+        >
+          {rest}
+        </span>
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 // The design system on one page, every primitive in every state: in development alone (see routes.ts).
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { video } from "#app/content/films.ts";
 import { picture } from "#app/content/pictures.ts";
 import { readContent } from "#app/content/read.ts";
@@ -27,7 +27,6 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { Tooltip, TooltipProvider } from "#app/ui/tooltip.tsx";
 import { Video } from "#app/ui/video.tsx";
-import type { Route } from "./+types/design.ts";
 
 export function loader() {
   const { projects, home } = readContent();
@@ -58,7 +57,7 @@ const sizes = ["text-display", "text-heading", "text-title", "text-lead", "text-
 const grounds: Ground[] = ["paper", "travertine", "deep"];
 const sections: SectionName[] = ["design", "build", "living"];
 
-export default function Design({ loaderData }: Route.ComponentProps) {
+export default function Design({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
   return (
     <>
       <Section labelledBy="design">
@@ -215,14 +214,16 @@ function TabsSpecimen() {
 
 function Overlays() {
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <div className="flex flex-wrap gap-4">
-      <Button look="line" onClick={() => setOpen(true)}>
+      <Button ref={opener} look="line" onClick={() => setOpen(true)}>
         Open a dialog
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
+        onClosed={() => opener.current?.focus()}
         title="A dialog"
         description="It keeps the focus."
         closeLabel="Close"

@@ -1,7 +1,6 @@
 // Questions and menu groups that open one at a time and can be closed again.
 import { Plus } from "lucide-react";
-import { Accordion as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { classes } from "./classes.ts";
 
 type AccordionProps = {
@@ -13,15 +12,24 @@ type AccordionProps = {
 };
 
 export function Accordion({ items, level: Level = "h3", size = "title", className }: AccordionProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const id = useId();
   return (
-    <Primitive.Root type="single" collapsible className={classes("border-b border-limestone", className)}>
-      {items.map(({ title, content }) => (
-        <Primitive.Item key={title} value={title} className="border-t border-limestone">
-          <Primitive.Header asChild>
+    <div className={classes("border-b border-limestone", className)}>
+      {items.map(({ title, content }, index) => {
+        const state = open === title ? "open" : "closed";
+        const [buttonId, panelId] = [`${id}b${index}`, `${id}p${index}`];
+        return (
+          <div key={title} className="border-t border-limestone">
             <Level
               className={size === "title" ? "text-title" : "font-text text-small font-medium tracking-normal"}
             >
-              <Primitive.Trigger
+              <button
+                type="button"
+                id={buttonId}
+                aria-expanded={state === "open"}
+                aria-controls={panelId}
+                onClick={() => setOpen(open === title ? null : title)}
                 className={classes(
                   "group flex w-full items-baseline justify-between gap-6 text-left transition-colors duration-200 hover:text-deep",
                   size === "title" ? "py-5" : "min-h-11 py-2.5",
@@ -32,17 +40,17 @@ export function Accordion({ items, level: Level = "h3", size = "title", classNam
                   aria-hidden="true"
                   size={size === "title" ? 20 : 16}
                   strokeWidth={1.25}
-                  className="shrink-0 self-center transition-transform duration-200 ease-settle group-data-[state=open]:rotate-45"
+                  className="shrink-0 self-center transition-transform duration-200 ease-settle group-aria-expanded:rotate-45"
                 />
-              </Primitive.Trigger>
+              </button>
             </Level>
-          </Primitive.Header>
-          {/* In the page even when closed: without scripts it is simply open (see .no-script in site.css). */}
-          <Primitive.Content forceMount className="accordion-content">
-            <div className={size === "title" ? "measure pb-7 text-stone" : "pb-3"}>{content}</div>
-          </Primitive.Content>
-        </Primitive.Item>
-      ))}
-    </Primitive.Root>
+            {/* In the page even when closed: without scripts it is simply open (see layout/plain-menu.tsx). */}
+            <section id={panelId} aria-labelledby={buttonId} data-state={state} className="accordion-content">
+              <div className={size === "title" ? "measure pb-7 text-stone" : "pb-3"}>{content}</div>
+            </section>
+          </div>
+        );
+      })}
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 import { connect } from "node:net";
 import SQLite from "better-sqlite3";
 import { describe, expect, test } from "vitest";
-import { messages } from "#app/consultation/schema.ts";
+import { messages } from "#app/consultation/questionnaire.ts";
 import { collect, filledForm, startTestSite, type TestSite } from "#tests/server/site.ts";
 import { listLeads } from "../leads/leads.ts";
 

@@ -2,8 +2,9 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
+import { messages } from "#app/consultation/questionnaire.ts";
 import { type ConsultationReply, consultationReply } from "#app/consultation/reply.ts";
-import { messages, toConsultation } from "#app/consultation/schema.ts";
+import { toConsultation } from "#app/consultation/schema.ts";
 import { findStored, isStored, type NewLead, storeLead } from "../leads/leads.ts";
 import { idempotencyKeyOf, sourceOf, submissionOf, suspicionsOf } from "../leads/receive.ts";
 import { isReference } from "../leads/reference.ts";

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
 import * as z from "zod/mini";
-import { limits } from "#app/consultation/schema.ts";
+import { limits } from "#app/consultation/questionnaire.ts";
 import { type NewsletterReply, newsletterMessages, newsletterReply } from "#app/newsletter/reply.ts";
 import { canConfirm, canUnsubscribe, confirm, subscribe, unsubscribe } from "../newsletter/subscribers.ts";
 import type { Env, Site } from "./app.ts";
