@@ -7,6 +7,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { loadContent } from "#app/content/read.ts";
 import { deferHydration, inlineScriptHashes } from "#app/live/defer.ts";
+import { makeCards } from "./cards.ts";
+import { writeSearchFiles } from "./search-files.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const client = join(root, "build/client");
@@ -36,6 +38,8 @@ export async function build({ siteUrl }: { siteUrl?: string | undefined }): Prom
   if (status !== 0) throw new Error("The build failed; the lines above say where.");
   const pages = finishPages();
   writeFileSync(join(root, "build/pages.json"), JSON.stringify(pages, null, 1));
+  writeSearchFiles(root, client, siteUrl);
+  await makeCards(root, client);
   await compress();
   writeFileSync(stamp, wanted);
 }

@@ -59,6 +59,7 @@ for (const font of fonts) {
     noHinting: true,
   });
   writeFileSync(`${out}${font.file}.woff2`, cut);
+  if (font.file === "newsreader") await writeCardFont(source);
   const metrics = { ...(await fromFile(source)), familyName: font.family };
   const stack = createFontStack([metrics, ...font.fallbacks]);
   css.push(
@@ -68,3 +69,13 @@ for (const font of fonts) {
   console.log(`${font.file}: ${cut.length} bytes; stack ${stack.fontFamily}`);
 }
 writeFileSync(`${out}fonts.css`, `${css.join("\n")}\n`);
+
+/** The display font for preview cards (scripts/cards.ts): one size, as a kind of file that any text renderer reads. */
+async function writeCardFont(source: string): Promise<void> {
+  const cut = await subsetFont(readFileSync(source), text, {
+    targetFormat: "truetype",
+    variationAxes: { wght: 330, opsz: 72 },
+    noHinting: true,
+  });
+  writeFileSync(`${out}newsreader-cards.ttf`, cut);
+}

@@ -1,4 +1,5 @@
 // A page's entry for search engines, from its content and its picture.
+import { CARD, cardAddress } from "#app/seo/cards.ts";
 import type { PageSeo } from "#app/seo/meta.ts";
 import { picture } from "./pictures.ts";
 import { readContent } from "./read.ts";
@@ -7,13 +8,14 @@ import { siteUrl } from "./site.ts";
 
 /** @param path the page's canonical path, "/" or "/contact" */
 export function pageSeo({ title, description, keywords }: Seo, path: string, pictureName: string): PageSeo {
-  const { name, hash, jpegWidths, alt } = picture(pictureName);
+  const { alt, ...files } = picture(pictureName);
+  const siteName = readContent().company.name;
   return {
     title,
     description,
     keywords,
     canonical: path === "/" ? `${siteUrl()}/` : siteUrl() + path,
-    siteName: readContent().company.name,
-    image: { url: `${siteUrl()}/pictures/${name}.${hash}-${jpegWidths.at(-1)}.jpg`, alt },
+    siteName,
+    image: { url: siteUrl() + cardAddress({ path, title, siteName, picture: files }), alt, ...CARD },
   };
 }

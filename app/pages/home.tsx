@@ -4,6 +4,7 @@ import { picture } from "#app/content/pictures.ts";
 import { projectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { pageSeo } from "#app/content/seo.ts";
+import { siteUrl } from "#app/content/site.ts";
 import { AfterHero } from "#app/layout/thumb-bar.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { HeroSlider } from "#app/sections/hero-slider.tsx";
@@ -11,6 +12,7 @@ import { ProjectPlate } from "#app/sections/project-plate.tsx";
 import { Stats } from "#app/sections/stats.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
+import { business, structuredData } from "#app/seo/structured-data.ts";
 import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SectionDrawing } from "#app/ui/drawing/section.tsx";
@@ -19,10 +21,12 @@ import { Video } from "#app/ui/video.tsx";
 import type { Route } from "./+types/home.ts";
 
 export function loader() {
-  const { home, company, testimonials } = readContent();
+  const { home, company, testimonials, navigation } = readContent();
+  const served = navigation.main.areas.groups.flatMap(({ links }) => links.map(({ label }) => label));
   const { hero, welcome, services, featured, why, callToAction } = home;
   return {
     seo: pageSeo(home.seo, "/", hero.slides[0]?.picture ?? ""),
+    business: business(company, siteUrl(), served),
     hero: { ...hero, slides: hero.slides.map((slide) => ({ ...slide, picture: picture(slide.picture) })) },
     welcome: { ...welcome, video: video(welcome.video), stats: company.stats },
     services,
@@ -50,7 +54,7 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.seo) : [];
+  return loaderData ? [...pageMeta(loaderData.seo), structuredData(loaderData.business)] : [];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -62,6 +62,7 @@ function Projects({ title, intro, videos }: Tab) {
               <Video
                 key={String(index === carousel.selected)}
                 video={video}
+                priority={index === 0}
                 sizes="(min-width: 96rem) 66rem, (min-width: 64rem) 70vw, 92vw"
               />
             </CarouselSlide>

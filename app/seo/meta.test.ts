@@ -8,7 +8,7 @@ const seo = {
   keywords: ["pool", "spa"],
   canonical: "https://pools.example/contact",
   siteName: "Pools Inc.",
-  image: { url: "https://pools.example/pictures/a.jpg", alt: "A pool" },
+  image: { url: "https://pools.example/cards/a.jpg", alt: "A pool", width: 1200, height: 630 },
 };
 
 test("a page says its title, description, keywords, address and picture", () => {
@@ -16,7 +16,7 @@ test("a page says its title, description, keywords, address and picture", () => 
   expect(meta).toContainEqual({ title: "Pools" });
   expect(meta).toContainEqual({ name: "keywords", content: "pool, spa" });
   expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: "https://pools.example/contact" });
-  expect(meta).toContainEqual({ property: "og:image", content: "https://pools.example/pictures/a.jpg" });
+  expect(meta).toContainEqual({ property: "og:image", content: "https://pools.example/cards/a.jpg" });
 });
 
 test("two pages share nothing", () => {

@@ -8,8 +8,8 @@ export type PageSeo = {
   /** The page's absolute address. */
   canonical: string;
   siteName: string;
-  /** Absolute address of the card's picture and what it shows. */
-  image: { url: string; alt: string };
+  /** Absolute address of the card, what its picture shows, pixels. */
+  image: { url: string; alt: string; width: number; height: number };
 };
 
 export function pageMeta({
@@ -31,6 +31,8 @@ export function pageMeta({
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
     { property: "og:image", content: image.url },
+    { property: "og:image:width", content: String(image.width) },
+    { property: "og:image:height", content: String(image.height) },
     { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
   ];

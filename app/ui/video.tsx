@@ -10,6 +10,8 @@ export type VideoData = VideoSources & { title: string; description: string; pos
 type VideoProps = VideoOptions & {
   video: VideoData;
   sizes: string;
+  /** In the first view: its poster is fetched at once. */
+  priority?: boolean;
   className?: string;
   light?: boolean;
   level?: "h2" | "h3";
@@ -18,6 +20,7 @@ type VideoProps = VideoOptions & {
 export function Video({
   video,
   sizes,
+  priority = false,
   className,
   light = false,
   level: Level = "h3",
@@ -31,7 +34,7 @@ export function Video({
         {asked ? (
           <Player video={video} options={options} />
         ) : (
-          <Poster video={video} sizes={sizes} onPlay={() => setAsked(true)} />
+          <Poster video={video} sizes={sizes} priority={priority} onPlay={() => setAsked(true)} />
         )}
       </div>
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -50,10 +53,12 @@ export function Video({
   );
 }
 
-function Poster({ video, sizes, onPlay }: { video: VideoData; sizes: string; onPlay: () => void }) {
+type PosterProps = { video: VideoData; sizes: string; priority: boolean; onPlay: () => void };
+
+function Poster({ video, sizes, priority, onPlay }: PosterProps) {
   return (
     <>
-      <Picture source={video.poster} sizes={sizes} fill decorative />
+      <Picture source={video.poster} sizes={sizes} priority={priority} fill decorative />
       <button
         type="button"
         onClick={onPlay}

@@ -7,7 +7,7 @@ import * as z from "zod";
 import { contentSecurityPolicy } from "./headers.ts";
 
 /** Folders whose file names change with their content. */
-const HASHED = /^\/(assets|pictures|films)\//;
+const HASHED = /^\/(assets|pictures|films|cards)\//;
 
 /** Old names of areas that were linked before; their canonical addresses. */
 const moved: Record<string, string> = {

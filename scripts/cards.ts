@@ -1,0 +1,119 @@
+// Makes the preview cards that the built pages ask for: the page's picture, a sheet of paper on it, mark and title.
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import sharp from "sharp";
+import { type Content, loadContent } from "#app/content/read.ts";
+import { CARD, cardTitle, pictureOfCard } from "#app/seo/cards.ts";
+
+const PAPER = "#fffdf9";
+const INK = "#14211f";
+const STONE = "#5b625e";
+
+/** Pixels on the card. */
+const SHEET = { left: 56, bottom: 56, width: 660, padding: 44 };
+const MARK = 52;
+
+type Card = { file: string; picture: string; title: string; siteName: string };
+
+/**
+ * Makes the cards of all built pages into client/cards; those of an earlier build are taken over.
+ * @param root the repository
+ * @param client the folder of built files
+ */
+export async function makeCards(root: string, client: string): Promise<void> {
+  const { pictures } = loadContent(join(root, "content"));
+  const kept = join(root, "build/cards");
+  const out = join(client, "cards");
+  for (const folder of [kept, out]) mkdirSync(folder, { recursive: true });
+  const cards = globSync("**/index.html", { cwd: client }).flatMap((file) =>
+    cardOf(readFileSync(join(client, file), "utf8")),
+  );
+  for (const card of cards) {
+    const file = join(kept, card.file);
+    if (!existsSync(file)) await draw(root, card, pictures, file);
+    copyFileSync(file, join(out, card.file));
+  }
+  const wanted = new Set(cards.map(({ file }) => file));
+  for (const file of globSync("*.jpg", { cwd: kept })) if (!wanted.has(file)) rmSync(join(kept, file));
+}
+
+/** What a page's head says of its card; nothing when it has none. */
+export function cardOf(html: string): Card[] {
+  const address = property(html, "og:image");
+  const picture = pictureOfCard(address);
+  if (picture === null) return [];
+  return [
+    {
+      file: basename(address),
+      picture,
+      title: cardTitle(property(html, "og:title")),
+      siteName: property(html, "og:site_name"),
+    },
+  ];
+}
+
+function property(html: string, name: string): string {
+  const content = new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+  return content
+    .replace(/&#x([0-9a-f]+);/gi, (_whole, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+async function draw(root: string, card: Card, pictures: Content["pictures"], file: string): Promise<void> {
+  const { left, bottom, width, padding } = SHEET;
+  const name = await words(root, card.siteName, { size: 25, color: STONE });
+  const title = await words(root, card.title, { size: 60, color: INK, width: width - 2 * padding });
+  const height = padding + MARK + 28 + title.height + padding;
+  const top = CARD.height - bottom - height;
+  const mark = await sharp(join(root, "public/favicon.svg"), { density: 144 }).resize(MARK).toBuffer();
+  const focal = pictures[card.picture]?.focal ?? [0.5, 0.5];
+  await (await cropped(join(root, `pictures/${card.picture}.jpg`), focal))
+    .composite([
+      { input: { create: { width, height, channels: 3, background: PAPER } }, left, top },
+      { input: mark, left: left + padding, top: top + padding },
+      {
+        input: name.data,
+        left: left + padding + MARK + 18,
+        top: top + padding + Math.round((MARK - name.height) / 2),
+      },
+      { input: title.data, left: left + padding, top: top + padding + MARK + 28 },
+    ])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(file);
+}
+
+/** The part of a picture around its subject that has the shape of a card. */
+async function cropped(file: string, [x, y]: [number, number]): Promise<sharp.Sharp> {
+  const { width, height } = await sharp(file).metadata();
+  const scale = Math.max(CARD.width / width, CARD.height / height);
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+  const within = (centre: number, part: number, whole: number) =>
+    Math.min(Math.max(Math.round(centre * whole - part / 2), 0), whole - part);
+  return sharp(file)
+    .resize(wide, high)
+    .extract({ left: within(x, CARD.width, wide), top: within(y, CARD.height, high), ...CARD });
+}
+
+/** Words set in the display font, which comes along: machines that build have fonts of all kinds, or none. */
+async function words(
+  root: string,
+  text: string,
+  { size, color, width }: { size: number; color: string; width?: number },
+): Promise<{ data: Buffer; height: number }> {
+  const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}" letter_spacing="-${size * 16}">${escaped}</span>`,
+      font: `Newsreader 16pt ${size}`,
+      fontfile: join(root, "app/fonts/newsreader-cards.ttf"),
+      rgba: true,
+      ...(width ? { width, wrap: "word" } : {}),
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { data, height: info.height };
+}
