@@ -1,27 +1,40 @@
-// The navigation bar of wide screens: two dropdowns whose groups open one at a time, and plain links.
-import { ChevronDown } from "lucide-react";
+// The navigation bar once a dropdown has been opened: Radix runs the menus, groups open one at a time.
 import { NavigationMenu } from "radix-ui";
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { classes } from "#app/ui/classes.ts";
-import type { MainMenu, MenuGroup } from "./site-data.ts";
+import { BarHome, BarLinks, barItem, barList, Chevron, dropdownsOf, OPEN_DELAY } from "./bar-items.tsx";
+import { GroupLinks } from "./group-links.tsx";
+import type { MainMenu } from "./site-data.ts";
 
-/** Milliseconds (specification, section 9). */
-const OPEN_DELAY = 200;
+/** Milliseconds within which the next dropdown opens at once (specification, section 9). */
 const SKIP_DELAY = 300;
 
-const item =
-  "inline-flex min-h-11 items-center gap-1 whitespace-nowrap text-small font-medium md:max-lg:text-[0.875rem] underline decoration-transparent decoration-1 underline-offset-[0.45em] transition-colors duration-200 hover:decoration-current aria-[current]:decoration-current data-[active]:decoration-current";
+type DesktopNavigationProps = {
+  main: MainMenu;
+  /** The dropdown that was asked for when this was loaded. */
+  asked: string;
+  /** Whether its button had the focus, which then belongs to the new one. */
+  focused: boolean;
+};
 
-export function DesktopNavigation({ main }: { main: MainMenu }) {
+export default function DesktopNavigation({ main, asked, focused }: DesktopNavigationProps) {
   const { pathname } = useLocation();
-  const [open, setOpen] = useState("");
+  const [open, setOpen] = useState(asked);
   const openedAt = useRef(0);
   const list = useRef<HTMLUListElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => setOpen(""), [pathname]);
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    if (shownAt.current !== pathname) setOpen("");
+    shownAt.current = pathname;
+  }, [pathname]);
+
+  useEffect(() => {
+    openedAt.current = performance.now();
+    if (focused) list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+  }, [focused]);
 
   // Radix puts a tab stop that is hidden from screen readers behind an open trigger, for panels that stand elsewhere in
   // the page. Ours follow their triggers, so that the stop is only needed by Radix's own code.
@@ -47,10 +60,6 @@ export function DesktopNavigation({ main }: { main: MainMenu }) {
     if (open && performance.now() - openedAt.current < 500) event.preventDefault();
   }
 
-  const menus = [
-    { ...main.services, base: "/services" },
-    { ...main.areas, base: "/areas" },
-  ];
   return (
     <NavigationMenu.Root
       value={open}
@@ -60,26 +69,17 @@ export function DesktopNavigation({ main }: { main: MainMenu }) {
       aria-label="Main"
       className="with-script relative hidden md:block"
     >
-      <NavigationMenu.List ref={list} className="flex items-center gap-x-3 lg:gap-x-7">
-        <NavigationMenu.Item className="hidden xl:block">
-          <NavLink to={main.home.to} end prefetch="intent" className={item}>
-            {main.home.label}
-          </NavLink>
-        </NavigationMenu.Item>
-        {menus.map(({ label, groups, base }) => (
+      <NavigationMenu.List ref={list} className={barList}>
+        <BarHome home={main.home} />
+        {dropdownsOf(main).map(({ label, groups, base }) => (
           <NavigationMenu.Item key={base} value={base} className="relative">
             <NavigationMenu.Trigger
               onClick={keepJustOpened}
               data-active={pathname.startsWith(base) || undefined}
-              className={classes(item, "group")}
+              className={classes(barItem, "group")}
             >
               {label}
-              <ChevronDown
-                aria-hidden="true"
-                size={15}
-                strokeWidth={1.5}
-                className="transition-transform duration-200 group-data-[state=open]:rotate-180"
-              />
+              <Chevron />
             </NavigationMenu.Trigger>
             <NavigationMenu.Content
               onPointerLeave={stayOnceUsed}
@@ -92,33 +92,8 @@ export function DesktopNavigation({ main }: { main: MainMenu }) {
             </NavigationMenu.Content>
           </NavigationMenu.Item>
         ))}
-        {main.links.map(({ label, to }) => (
-          <NavigationMenu.Item key={to}>
-            <NavLink to={to} prefetch="intent" className={item}>
-              {label}
-            </NavLink>
-          </NavigationMenu.Item>
-        ))}
+        <BarLinks links={main.links} />
       </NavigationMenu.List>
     </NavigationMenu.Root>
-  );
-}
-
-export function GroupLinks({ group }: { group: MenuGroup }) {
-  return (
-    <ul>
-      {group.links.map(({ label, to }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
-            end
-            prefetch="intent"
-            className="flex min-h-11 items-center pl-4 text-small text-stone hover:text-ink aria-[current]:font-medium aria-[current]:text-ink"
-          >
-            {label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
   );
 }

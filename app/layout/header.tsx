@@ -2,9 +2,9 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DesktopNavigation } from "./desktop-navigation.tsx";
 import { Wordmark } from "./mark.tsx";
 import { MenuToggle } from "./menu-toggle.tsx";
+import { NavigationBar } from "./navigation-bar.tsx";
 import { PlainMenu } from "./plain-menu.tsx";
 import type { SiteData } from "./site-data.ts";
 
@@ -24,7 +24,7 @@ export function Header({ site }: { site: SiteData }) {
           <Wordmark name={site.company.name} shortName={site.company.shortName} inHeader />
           <span className="sr-only">, home</span>
         </Link>
-        <DesktopNavigation main={main} />
+        <NavigationBar main={main} />
         <div className="flex items-center gap-3">
           <ButtonLink
             look="clay"

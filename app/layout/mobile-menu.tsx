@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { telephoneLink } from "./contact-links.ts";
-import { GroupLinks } from "./desktop-navigation.tsx";
+import { GroupLinks } from "./group-links.tsx";
 import { Wordmark } from "./mark.tsx";
 import type { MenuGroup, SiteData } from "./site-data.ts";
 
