@@ -3,11 +3,14 @@ import { ConsultationForm } from "#app/consultation/form.tsx";
 import { consultationReply } from "#app/consultation/reply.ts";
 import { readContent } from "#app/content/read.ts";
 import { pageSeo } from "#app/content/seo.ts";
+import { siteUrl } from "#app/content/site.ts";
+import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { mailLink, telephoneLink } from "#app/layout/contact-links.ts";
 import { Hours } from "#app/layout/hours.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { MapFrame } from "#app/sections/map-frame.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
+import { breadcrumbs, structuredData } from "#app/seo/structured-data.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/contact.ts";
 
@@ -15,7 +18,13 @@ export function loader({ context }: Route.LoaderArgs) {
   const { contact, company, projects } = readContent();
   const { name, phone, email, address, hours } = company;
   const { seo, ...words } = contact;
+  const trail = [
+    { label: "Home", to: "/" },
+    { label: words.hero.label, to: "/contact" },
+  ];
   return {
+    trail,
+    breadcrumbs: breadcrumbs(trail, siteUrl()),
     seo: pageSeo(seo, "/contact", "water-detail-1"),
     ...words,
     company: { name, phone, email, address, hours: hours.map(({ label, shown }) => ({ label, shown })) },
@@ -25,16 +34,17 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? pageMeta(loaderData.seo) : [];
+  return loaderData ? [...pageMeta(loaderData.seo), structuredData(loaderData.breadcrumbs)] : [];
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { hero, next, form, sent, map, questions, company, projects, reply } = loaderData;
+  const { trail, hero, next, form, sent, map, questions, company, projects, reply } = loaderData;
   const { street, city, region, postalCode, latitude, longitude } = company.address;
   const place = `${city}, ${region} ${postalCode}`;
   return (
     <>
-      <section className="wrap grid gap-x-8 gap-y-12 pt-[clamp(2.5rem,6vw,6rem)] pb-(--band) lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      <Breadcrumbs trail={trail} />
+      <section className="wrap grid gap-x-8 gap-y-12 pt-8 pb-(--band) lg:grid-cols-12 lg:pt-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-4">
           <p className="label text-stone">{hero.label}</p>
           <h1 className="mt-4 text-heading">{hero.title}</h1>
