@@ -3,15 +3,21 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { RequestId, requestId } from "./live/request-id.ts";
 
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const rendered = await render(<ServerRouter context={routerContext} url={request.url} />);
+  const rendered = await render(
+    <RequestId value={loadContext.get(requestId)}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </RequestId>,
+  );
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(
     request.method === "HEAD" ? null : `<!doctype html>${rendered.replace(/^<!doctype html>/i, "")}`,
@@ -21,6 +27,24 @@ export default async function handleRequest(
     },
   );
 }
+
+/** What failed is logged by the server with the request's number; React Router would print it raw, with what visitors typed. */
+export function handleError(error: unknown, { request, context }: HandleErrorArguments): void {
+  if (request.signal.aborted) return;
+  const name = error instanceof Error ? error.name : typeof error;
+  const place = error instanceof Error ? (error.stack?.split("\n")[1]?.trim() ?? "") : "";
+  console.error(
+    JSON.stringify({
+      level: 50,
+      requestId: context.get(requestId),
+      path: new URL(request.url).pathname,
+      error: name,
+      place,
+    }),
+  );
+}
+
+type HandleErrorArguments = { request: Request; context: Readonly<RouterContextProvider> };
 
 function render(element: React.ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 // The document around every page: head, header, footer, and what shows when a page fails.
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -16,6 +16,7 @@ import { siteData } from "./content/site.ts";
 import hankenGrotesk from "./fonts/hanken-grotesk.woff2?url";
 import newsreader from "./fonts/newsreader.woff2?url";
 import { PageFrame } from "./layout/page.tsx";
+import { RequestId } from "./live/request-id.ts";
 import { Apology } from "./sections/apology.tsx";
 import { NothingHere } from "./sections/nothing-here.tsx";
 import styles from "./styles/site.css?inline";
@@ -78,6 +79,7 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const site = useRouteLoaderData<typeof loader>("root");
+  const number = use(RequestId);
   // An address of the right form that names nothing: /portfolio/no-such-project.
   if (site && isRouteErrorResponse(error) && error.status === 404) {
     return (
@@ -99,6 +101,12 @@ export function ErrorBoundary() {
         action={site?.failure.action ?? { label: "Return to Homepage", to: "/" }}
         {...(detail ? { detail } : {})}
       />
+      {/* Only the server knows it: whoever calls about the failure can name it. */}
+      {number && (
+        <p suppressHydrationWarning className="wrap pb-12 text-small text-stone">
+          Request {number}
+        </p>
+      )}
     </>
   );
 }

@@ -18,6 +18,7 @@ const pages: RouteConfig = [
   route("areas/:slug", "pages/area.tsx"),
   route("privacy-policy", "pages/privacy-policy.tsx"),
   route("terms", "pages/terms.tsx"),
+  route("newsletter/:step?", "pages/newsletter.tsx"),
   route("*", "pages/not-found.tsx"),
 ];
 

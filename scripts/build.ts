@@ -1,7 +1,7 @@
 // Builds the site: React Router's build, then each page's scripts deferred, its CSP hashes noted, everything compressed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
@@ -74,16 +74,19 @@ async function compress(): Promise<void> {
   );
 }
 
-/** Names, sizes and times of everything that a build reads: cheap enough to take at each start. */
+/** What a build reads: the words and the code themselves, of pictures and films the names (which carry their hashes). */
 function fingerprint(siteUrl: string | undefined): string {
-  const inputs = globSync("{app,server,content,public}/**/*.*", { cwd: root }).concat(
-    globSync("{package-lock.json,vite.config.ts,react-router.config.ts,pictures/*.json}", { cwd: root }),
+  const hash = createHash("sha256").update(`${siteUrl ?? ""} ${process.env.SENDING ?? ""}`);
+  const read = globSync("{app,server,content}/**/*.*", {
+    cwd: root,
+    exclude: (name) => name.endsWith(".test.ts"),
+  }).concat(
+    globSync("{package-lock.json,vite.config.ts,react-router.config.ts,pictures/*.json,scripts/*.ts}", {
+      cwd: root,
+    }),
   );
-  const hash = createHash("sha256").update(siteUrl ?? "");
-  for (const file of inputs.sort()) {
-    const { size, mtimeMs } = statSync(join(root, file));
-    hash.update(`\n${file} ${size} ${mtimeMs}`);
-  }
+  for (const file of read.sort()) hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
+  for (const file of globSync("public/**/*.*", { cwd: root }).sort()) hash.update(`\n${file}`);
   return hash.digest("hex");
 }
 

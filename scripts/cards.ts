@@ -1,7 +1,7 @@
 // Makes the preview cards that the built pages ask for: the page's picture, a sheet of paper on it, mark and title.
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { type Content, loadContent } from "#app/content/read.ts";
 import { CARD, cardTitle, pictureOfCard } from "#app/seo/cards.ts";
 
@@ -86,7 +86,7 @@ async function draw(root: string, card: Card, pictures: Content["pictures"], fil
 }
 
 /** The part of a picture around its subject that has the shape of a card. */
-async function cropped(file: string, [x, y]: [number, number]): Promise<sharp.Sharp> {
+async function cropped(file: string, [x, y]: [number, number]): Promise<Sharp> {
   const { width, height } = await sharp(file).metadata();
   const scale = Math.max(CARD.width / width, CARD.height / height);
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];

@@ -1,98 +1,68 @@
 // The newsletter's page: the box again, and the answers to its form and to the links in its mails. Never prerendered.
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { type NewsletterReply, newsletterReply } from "../newsletter/reply.ts";
+import { readContent } from "#app/content/read.ts";
+import { newsletterReply } from "#app/newsletter/reply.ts";
+import { unlistedMeta } from "#app/seo/meta.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { Route } from "./+types/newsletter.ts";
 
-export function loader({ context }: LoaderFunctionArgs): { reply: NewsletterReply | null } {
-  return { reply: context.get(newsletterReply) };
+export function loader({ context }: Route.LoaderArgs) {
+  const { newsletter, errors } = readContent();
+  const { title, open, ...steps } = newsletter;
+  const reply = context.get(newsletterReply);
+  const words = reply && reply.state !== "refused" ? steps[reply.state] : open;
+  return { title, words, reply, home: errors.notFound.action };
 }
 
-export function meta() {
-  return [{ title: "Newsletter" }, { name: "robots", content: "noindex" }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(loaderData?.words.title ?? "");
 }
 
-export default function Newsletter() {
-  const { reply } = useLoaderData<typeof loader>();
-  return <main id="content">{contentOf(reply)}</main>;
-}
-
-function contentOf(reply: NewsletterReply | null) {
-  switch (reply?.state) {
-    case "asked":
-      return (
-        <>
-          <h1>Look into your mailbox</h1>
-          <p>We have sent you a mail with a link. Your subscription begins when you follow it.</p>
-        </>
-      );
-    case "confirm":
-      return (
-        <>
-          <h1>Confirm your subscription</h1>
-          <TokenForm action="/newsletter/confirm" token={reply.token} label="Yes, send me the letters" />
-        </>
-      );
-    case "confirmed":
-      return (
-        <>
-          <h1>You are subscribed</h1>
-          <p>Every letter has a link to unsubscribe.</p>
-        </>
-      );
-    case "unsubscribe":
-      return (
-        <>
-          <h1>Unsubscribe</h1>
-          <TokenForm action="/newsletter/unsubscribe" token={reply.token} label="Stop the letters" />
-        </>
-      );
-    case "unsubscribed":
-      return (
-        <>
-          <h1>You are unsubscribed</h1>
-          <p>You will get no more letters from us.</p>
-        </>
-      );
-    case "expired":
-      return (
-        <>
-          <h1>This link no longer works</h1>
-          <p>Enter your address again and we will send you a new one.</p>
-          <SubscribeForm email="" />
-        </>
-      );
-    default:
-      return (
-        <>
-          <h1>Our letters</h1>
-          {reply && <p role="alert">{reply.message}</p>}
-          <SubscribeForm email={reply?.email ?? ""} />
-        </>
-      );
-  }
-}
-
-function SubscribeForm({ email }: { email: string }) {
+export default function Newsletter({ loaderData }: Route.ComponentProps) {
+  const { title, words, reply, home } = loaderData;
+  const button = "button" in words && typeof words.button === "string" ? words.button : null;
+  const asksForAddress = reply === null || reply.state === "refused" || reply.state === "expired";
   return (
-    <form method="post" action="/newsletter">
-      <label htmlFor="newsletter-page-email">E-mail address</label>
-      <input
+    <section className="wrap max-w-3xl py-(--band)">
+      <p className="label text-stone">{title}</p>
+      <h1 className="mt-4 text-heading">{words.title}</h1>
+      <p className="mt-6 max-w-[52ch] text-lead text-stone">{words.text}</p>
+      <div className="mt-10">
+        {asksForAddress && <SubscribeForm refused={reply?.state === "refused" ? reply : null} />}
+        {reply && "token" in reply && button && (
+          <form method="post" action={`/newsletter/${reply.state}`}>
+            <input type="hidden" name="token" value={reply.token} />
+            <Button look="line" type="submit">
+              {button}
+            </Button>
+          </form>
+        )}
+        {!asksForAddress && !button && (
+          <ButtonLink look="line" to={home.to}>
+            {home.label}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SubscribeForm({ refused }: { refused: { message: string; email: string } | null }) {
+  return (
+    <form method="post" action="/newsletter" className="max-w-md">
+      <TextField
         id="newsletter-page-email"
+        label="Email"
         name="email"
         type="email"
         autoComplete="email"
         required
-        defaultValue={email}
+        defaultValue={refused?.email ?? ""}
+        errors={refused ? [refused.message] : undefined}
       />
-      <button type="submit">Subscribe</button>
-    </form>
-  );
-}
-
-function TokenForm({ action, token, label }: { action: string; token: string; label: string }) {
-  return (
-    <form method="post" action={action}>
-      <input type="hidden" name="token" value={token} />
-      <button type="submit">{label}</button>
+      <Button look="line" type="submit" className="mt-5">
+        Subscribe
+      </Button>
     </form>
   );
 }

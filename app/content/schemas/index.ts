@@ -7,6 +7,7 @@ import { errors } from "./errors.ts";
 import { home } from "./home.ts";
 import { legal } from "./legal.ts";
 import { navigation } from "./navigation.ts";
+import { newsletter } from "./newsletter.ts";
 import { films, pictures } from "./pictures.ts";
 import { portfolio } from "./portfolio.ts";
 import { project } from "./project.ts";
@@ -18,6 +19,7 @@ import { videos } from "./videos.ts";
 export const files = {
   company,
   navigation,
+  newsletter,
   home,
   contact,
   testimonials,
