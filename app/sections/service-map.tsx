@@ -112,7 +112,7 @@ export function ServiceMap({ areas, current, label, caption, downtown, rings, wa
                 className={classes(
                   HALO,
                   "inline-flex min-h-11 items-center gap-2 text-small hover:underline hover:decoration-1 hover:underline-offset-4",
-                  "@2xl:min-h-6 @2xl:-translate-y-1/2 @2xl:px-1.5 @2xl:leading-6 @2xl:whitespace-nowrap",
+                  "@2xl:flex @2xl:min-h-6 @2xl:-translate-y-1/2 @2xl:px-1.5 @2xl:leading-6 @2xl:whitespace-nowrap",
                   "aria-[current]:font-medium aria-[current]:text-deep",
                   slug === current && "@2xl:bg-deep @2xl:[text-shadow:none] @2xl:aria-[current]:text-paper",
                 )}
