@@ -1,5 +1,5 @@
 // Areas as their pages and the drawn map show them.
-import { fromDowntown } from "#app/ui/drawing/survey.ts";
+import { fromDowntown } from "#app/geography.ts";
 import { picture } from "./pictures.ts";
 import { type Content, readContent } from "./read.ts";
 import type { FullArea, TemplateArea } from "./schemas/area.ts";

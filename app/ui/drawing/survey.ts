@@ -1,33 +1,8 @@
 // The country around Houston as a surveyor plots it: latitude and longitude in miles from downtown, and the water that pool builders mind.
+import { type Place, plot } from "#app/geography.ts";
 import type { Point } from "./curve.ts";
 
-/** Latitude and longitude in degrees. */
-export type Place = readonly [latitude: number, longitude: number];
-
-/** Downtown Houston. */
-const ORIGIN: Place = [29.76, -95.37];
-const MILES_PER_DEGREE = 69;
-/** Degrees of longitude shrink with the latitude; across this sheet one value is off by less than half a percent. */
-const SHRINK = Math.cos((ORIGIN[0] * Math.PI) / 180);
-
 const round = (value: number) => Math.round(value * 100) / 100;
-
-/** Miles from downtown: x to the east, y to the south. */
-export function plot([latitude, longitude]: Place): Point {
-  return [
-    round((longitude - ORIGIN[1]) * MILES_PER_DEGREE * SHRINK),
-    round((ORIGIN[0] - latitude) * MILES_PER_DEGREE),
-  ];
-}
-
-const WINDS = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"] as const;
-
-/** How far from downtown, in whole miles as the crow flies, and in which of eight directions. */
-export function fromDowntown(place: Place): { miles: number; direction: (typeof WINDS)[number] } {
-  const [east, south] = plot(place);
-  const turn = Math.round(Math.atan2(east, -south) / (Math.PI / 4));
-  return { miles: Math.round(Math.hypot(east, south)), direction: WINDS[(turn + 8) % 8] ?? "north" };
-}
 
 /** A smooth open line through the places, as SVG path data in miles. */
 export function surveyLine(places: readonly Place[]): string {

@@ -1,0 +1,23 @@
+// Places around Houston in miles.
+import { describe, expect, test } from "vitest";
+import { fromDowntown, plot } from "./geography.ts";
+
+describe("a place on the sheet", () => {
+  test("downtown is the origin", () => expect(plot([29.76, -95.37])).toEqual([0, 0]));
+
+  test("a degree of latitude is 69 miles, north is up", () =>
+    expect(plot([30.76, -95.37])).toEqual([0, -69]));
+
+  test("a degree of longitude is shorter, east is right", () => {
+    const [east, south] = plot([29.76, -94.37]);
+    expect(east).toBeCloseTo(59.9, 1);
+    expect(south).toBeCloseTo(0);
+  });
+});
+
+test.each([
+  ["Katy", [29.786, -95.825], { miles: 27, direction: "west" }],
+  ["Conroe", [30.312, -95.456], { miles: 38, direction: "north" }],
+  ["Clear Lake", [29.579, -95.117], { miles: 20, direction: "southeast" }],
+  ["Cypress", [29.969, -95.697], { miles: 24, direction: "northwest" }],
+] as const)("%s from downtown", (_name, place, expected) => expect(fromDowntown(place)).toEqual(expected));
