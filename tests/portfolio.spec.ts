@@ -1,4 +1,5 @@
 // Portfolio: filters, the dialog over the grid at the project's own address, the same address as a page, by mouse, keyboard and without scripts.
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { goLive, waitUntilLive } from "./page.ts";
 
@@ -159,6 +160,20 @@ test.describe("a project over the grid", () => {
     await expect(
       page.getByRole("heading", { level: 1, name: "Pools you can read like a plan" }),
     ).toBeVisible();
+  });
+});
+
+test.describe("the dialog and axe", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("have nothing to say to each other, on a phone either", async ({ page }) => {
+    await openFirst(page);
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
   });
 });
 
