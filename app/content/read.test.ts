@@ -73,7 +73,7 @@ describe("the content folder", () => {
   });
 
   test("a project that a page names must exist", () => {
-    edit("home.yaml", "tropical-escape]", "atlantis]");
+    edit("home.yaml", "project: tropical-escape", "project: atlantis");
     expect(() => loadContent(folder)).toThrow(/atlantis/);
   });
 

@@ -117,7 +117,7 @@ function brokenReferences(content: Content): string[] {
   const problems = pictureNamesIn(content)
     .filter(([name]) => !(name in content.pictures))
     .map(([name, where]) => `content/${where}: there is no picture "${name}" in content/pictures.yaml`);
-  for (const slug of content.home.featured.projects) {
+  for (const { project: slug } of content.home.featured.projects) {
     if (!projects.has(slug))
       problems.push(`content/home.yaml featured.projects: there is no content/projects/${slug}.yaml`);
   }

@@ -30,7 +30,13 @@ export function loader() {
     hero: { ...hero, slides: hero.slides.map((slide) => ({ ...slide, picture: picture(slide.picture) })) },
     welcome: { ...welcome, video: video(welcome.video), stats: company.stats },
     services,
-    featured: { ...featured, projects: featured.projects.map(projectPlate) },
+    featured: {
+      ...featured,
+      projects: featured.projects.map((entry) => ({
+        ...projectPlate(entry.project),
+        picture: picture(entry.picture),
+      })),
+    },
     why: { ...why, video: video(why.video) },
     testimonials: {
       ...home.testimonials,

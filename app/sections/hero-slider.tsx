@@ -46,6 +46,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
                   sizes="100vw"
                   priority={index === 0}
                   fill
+                  upright
                   className={index === 0 ? "settle" : ""}
                 />
               )}

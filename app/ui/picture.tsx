@@ -22,6 +22,8 @@ type PictureProps = {
   priority?: boolean;
   /** Fill the parent (which sets the shape) instead of keeping the picture's own proportions. */
   fill?: boolean;
+  /** Upright screens get the picture's portrait, where there is one: for pictures that fill the screen. */
+  upright?: boolean;
   /** Where the words beside it say the same: no second telling. */
   decorative?: boolean;
   className?: string;
@@ -44,10 +46,11 @@ export function Picture({
   sizes,
   priority = false,
   fill = false,
+  upright = false,
   decorative = false,
   className,
 }: PictureProps) {
-  const { portrait } = source;
+  const portrait = upright ? source.portrait : undefined;
   const style: CSSProperties & Record<`--${string}`, string> = {
     backgroundColor: source.color,
     "--focal": place(source.focal),

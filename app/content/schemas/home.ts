@@ -34,7 +34,8 @@ export const home = z.strictObject({
     label: text,
     title: text,
     intro: text,
-    projects: z.array(slug).length(3),
+    /** Seen from where the plan beside it is drawn: other pictures than the hero's. */
+    projects: z.array(z.strictObject({ project: slug, picture: pictureName })).length(3),
     more: link,
   }),
   why: z.strictObject({
