@@ -1,11 +1,13 @@
 // Services: the approach in three steps, the four core services, the areas that are served.
 import { Link } from "react-router";
+import { serviceMap } from "#app/content/areas.ts";
 import { readContent } from "#app/content/read.ts";
 import { areaLinks, servicePage, withPicture } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/thumb-bar.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { StepStrip } from "#app/sections/process-steps.tsx";
 import { Figures } from "#app/sections/project-plate.tsx";
+import { ServiceMap } from "#app/sections/service-map.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
 import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -22,6 +24,7 @@ export function loader() {
     approach,
     core: { ...core, cards: core.cards.map(withPicture) },
     areas: { ...areas, all: areaLinks() },
+    map: serviceMap(),
   };
 }
 
@@ -30,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { listing, hero, approach, core, areas } = loaderData;
+  const { listing, hero, approach, core, areas, map } = loaderData;
   return (
     <>
       <PageHero trail={listing.trail} {...hero} />
@@ -95,6 +98,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
+          </div>
+          <div className="mt-16 lg:ml-[16.666%] lg:max-w-4xl">
+            <ServiceMap {...map} />
           </div>
           <AreaGrid title={areas.grid} areas={areas.all} />
           <div className="mt-14 flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
