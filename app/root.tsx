@@ -36,6 +36,12 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
+  // Here, not in App: pages that are missing or failed go live as well.
+  useEffect(() => {
+    rememberArrival();
+    document.documentElement.dataset.live = "";
+    dispatchEvent(new Event("site:live"));
+  }, []);
   return (
     <html lang="en">
       <head>
@@ -68,11 +74,6 @@ function siteStyles(): string {
 }
 
 export default function App() {
-  useEffect(() => {
-    rememberArrival();
-    document.documentElement.dataset.live = "";
-    dispatchEvent(new Event("site:live"));
-  }, []);
   return <Outlet />;
 }
 

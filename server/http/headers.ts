@@ -24,6 +24,14 @@ const always = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** Those of them that mean nothing on a script, a font or a picture. */
+export const documentHeaders = [
+  "referrer-policy",
+  "x-frame-options",
+  "cross-origin-opener-policy",
+  "permissions-policy",
+];
+
 /** Sets what every answer carries. @param overTls whether the visitor's own connection is encrypted */
 export function setCommonHeaders(response: ServerResponse, overTls: boolean): void {
   for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
