@@ -17,6 +17,7 @@ import {
   CarouselViewport,
   useCarousel,
 } from "#app/ui/carousel.tsx";
+import { autoplay } from "#app/ui/carousel-motion.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { SectionDrawing, type SectionName } from "#app/ui/drawing/section.tsx";
@@ -264,13 +265,16 @@ function Overlays() {
   );
 }
 
+const SPECIMEN_INTERVAL = 4000;
+const specimenMotion = [autoplay(SPECIMEN_INTERVAL, { pauseOnHover: true })];
+
 function CarouselSpecimen() {
   const slides = ["Site", "Steel", "Gunite"];
   const carousel = useCarousel({
     label: "Specimen",
     count: slides.length,
-    interval: 4000,
-    pauseOnHover: true,
+    interval: SPECIMEN_INTERVAL,
+    motion: specimenMotion,
   });
   return (
     <Carousel state={carousel}>

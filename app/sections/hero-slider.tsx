@@ -10,11 +10,13 @@ import {
   CarouselViewport,
   useCarousel,
 } from "#app/ui/carousel.tsx";
+import { autoplay, fade } from "#app/ui/carousel-motion.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 
 /** Milliseconds a slide stays (specification, section 9). */
 const INTERVAL = 6000;
+const MOTION = [autoplay(INTERVAL, { pauseOnHover: false }), fade];
 /** Milliseconds after the page went live until the other pictures are fetched: the first one has the line for itself. */
 const OTHERS_AFTER = 2000;
 
@@ -27,7 +29,13 @@ type HeroSliderProps = {
 };
 
 export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
-  const carousel = useCarousel({ label, count: slides.length, interval: INTERVAL, fade: true });
+  const carousel = useCarousel({
+    label,
+    count: slides.length,
+    interval: INTERVAL,
+    motion: MOTION,
+    duration: 30,
+  });
   const [all, setAll] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setAll(true), OTHERS_AFTER);

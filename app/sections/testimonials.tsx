@@ -9,14 +9,16 @@ import {
   CarouselViewport,
   useCarousel,
 } from "#app/ui/carousel.tsx";
+import { autoplay } from "#app/ui/carousel-motion.ts";
 
 /** Milliseconds a testimonial stays (specification, section 9). */
 const INTERVAL = 8000;
+const MOTION = [autoplay(INTERVAL, { pauseOnHover: true })];
 
 type Testimonial = { id: number; name: string; location: string; text: string; rating: number };
 
 export function Testimonials({ label, items }: { label: string; items: Testimonial[] }) {
-  const carousel = useCarousel({ label, count: items.length, interval: INTERVAL, pauseOnHover: true });
+  const carousel = useCarousel({ label, count: items.length, interval: INTERVAL, motion: MOTION });
   return (
     <Carousel state={carousel}>
       <CarouselViewport state={carousel}>

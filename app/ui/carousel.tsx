@@ -1,7 +1,5 @@
 // A carousel after the W3C pattern: Embla moves it, this names it, pauses it and hands out its controls.
-
-import Autoplay from "embla-carousel-autoplay";
-import Fade from "embla-carousel-fade";
+import type {} from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import {
@@ -17,6 +15,9 @@ import {
 } from "react";
 import { classes } from "./classes.ts";
 
+/** Makers of Embla's plugins: each carousel gets plugins of its own. */
+export type Motion = readonly (() => NonNullable<Parameters<typeof useEmblaCarousel>[1]>[number])[];
+
 type CarouselOptions = {
   /** What the carousel shows, for those who hear it. */
   label: string;
@@ -24,11 +25,13 @@ type CarouselOptions = {
   /** Milliseconds between slides; without it the carousel moves only when asked. */
   interval?: number;
   loop?: boolean;
-  /** Slides dissolve instead of sliding. */
-  fade?: boolean;
-  /** Rest while the pointer is over it: not for one that fills the screen. */
-  pauseOnHover?: boolean;
+  /** What moves it besides the visitor (carousel-motion.ts): the same list on every call. */
+  motion?: Motion;
+  /** How fast a slide gives way, as Embla counts: a dissolve takes longer. */
+  duration?: number;
 };
+
+const onlyTheVisitor: Motion = [];
 
 /** State and controls of one carousel. `playing` is what the visitor chose; a keyboard's focus inside also holds it still. */
 export function useCarousel({
@@ -36,27 +39,11 @@ export function useCarousel({
   count,
   interval,
   loop = true,
-  fade = false,
-  pauseOnHover = false,
+  motion = onlyTheVisitor,
+  duration = 24,
 }: CarouselOptions) {
-  const plugins = useMemo(
-    () => [
-      ...(interval
-        ? [
-            Autoplay({
-              delay: interval,
-              playOnInit: false,
-              stopOnInteraction: false,
-              stopOnFocusIn: false,
-              stopOnMouseEnter: pauseOnHover,
-            }),
-          ]
-        : []),
-      ...(fade ? [Fade()] : []),
-    ],
-    [interval, fade, pauseOnHover],
-  );
-  const [viewportRef, embla] = useEmblaCarousel({ loop, duration: fade ? 30 : 24 }, plugins);
+  const plugins = useMemo(() => motion.map((make) => make()), [motion]);
+  const [viewportRef, embla] = useEmblaCarousel({ loop, duration }, plugins);
   const [selected, setSelected] = useState(0);
   const [playing, setPlaying] = useState(Boolean(interval));
   const [keyboardInside, setKeyboardInside] = useState(false);

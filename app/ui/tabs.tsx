@@ -1,6 +1,6 @@
-// Tabs: a row of labels over one panel; arrow keys move between them. A panel brings its own heading.
-import { Tabs as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+// Tabs after the W3C pattern: a row of labels over one panel, arrow keys choose. A panel brings its own heading.
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { classes } from "./classes.ts";
 
 type TabsProps = {
   label: string;
@@ -10,33 +10,62 @@ type TabsProps = {
 };
 
 export function Tabs({ label, items, value, onChange }: TabsProps) {
+  const id = useId();
+
+  function onKeyDown(event: KeyboardEvent) {
+    const from = items.findIndex((item) => item.value === value);
+    const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: items.length - 1 }[
+      event.key as "Home"
+    ];
+    const chosen = to === undefined ? undefined : items.at(to % items.length);
+    if (!chosen) return;
+    event.preventDefault();
+    document.getElementById(`${id}${chosen.value}`)?.focus();
+    onChange(chosen.value);
+  }
+
   return (
-    <Primitive.Root value={value} onValueChange={onChange}>
-      <Primitive.List
+    <>
+      <div
+        role="tablist"
         aria-label={label}
+        onKeyDown={onKeyDown}
         className="with-script flex flex-wrap gap-x-8 border-b border-limestone"
       >
         {items.map((item) => (
-          <Primitive.Trigger
+          <button
             key={item.value}
-            value={item.value}
-            className="target -mb-px border-b-2 border-transparent py-3 text-small font-medium text-stone transition-colors duration-200 hover:text-ink data-[state=active]:border-ink data-[state=active]:text-ink"
+            id={id + item.value}
+            type="button"
+            role="tab"
+            aria-selected={item.value === value}
+            aria-controls={`${id}${item.value}-panel`}
+            tabIndex={item.value === value ? 0 : -1}
+            onClick={() => onChange(item.value)}
+            className={classes(
+              "target -mb-px border-b-2 py-3 text-small font-medium transition-colors duration-200",
+              item.value === value ? "border-ink text-ink" : "border-transparent text-stone hover:text-ink",
+            )}
           >
             {item.title}
-          </Primitive.Trigger>
+          </button>
         ))}
-      </Primitive.List>
+      </div>
       {items.map((item) => (
         // In the page even when another tab is chosen: without scripts all of them show (see plain-menu.tsx).
-        <Primitive.Content
+        <div
           key={item.value}
-          value={item.value}
-          forceMount
+          id={`${id}${item.value}-panel`}
+          role="tabpanel"
+          aria-labelledby={id + item.value}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel can be reached even where nothing in it can (W3C tabs pattern)
+          tabIndex={0}
+          data-state={item.value === value ? "active" : "inactive"}
           className="tab-panel pt-10 focus-visible:outline-offset-8"
         >
           {item.content}
-        </Primitive.Content>
+        </div>
       ))}
-    </Primitive.Root>
+    </>
   );
 }
