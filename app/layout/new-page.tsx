@@ -13,6 +13,8 @@ export function NewPage() {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // From here on pages are laid out whole, so that going back finds the very place: see .after-hero in site.css.
+    document.documentElement.dataset.moved = "";
     setTitle(document.title);
     const page = document.getElementById("content");
     focusOn((hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || page);

@@ -10,10 +10,10 @@ import { telephoneLink } from "./contact-links.ts";
 export function AfterHero({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   return (
-    <div>
+    <div className="after-hero">
       {children}
       {site && (
-        <div className="sticky bottom-0 z-20 flex border-t border-limestone bg-paper text-ink md:hidden print:hidden">
+        <div className="thumb-bar sticky bottom-0 z-20 flex border-t border-limestone bg-paper text-ink md:hidden print:hidden">
           <a
             href={telephoneLink(site.company.phone)}
             className="flex min-h-14 flex-1 items-center justify-center gap-2 text-small font-medium"

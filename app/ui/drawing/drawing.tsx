@@ -16,13 +16,13 @@ export function Drawing({ label, viewBox, className, children }: DrawingProps) {
   useEffect(() => {
     const drawing = ref.current;
     if (!drawing || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    // Only what is still below the fold waits: what a visitor already sees must not vanish.
-    if (drawing.getBoundingClientRect().top < innerHeight) return;
-    drawing.dataset.drawn = "waiting";
     const seen = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        drawing.dataset.drawn = "drawing";
+        const inView = entry?.isIntersecting ?? false;
+        // Only what is still below the fold waits: what a visitor already sees must not vanish.
+        if (!inView && !drawing.dataset.drawn) drawing.dataset.drawn = "waiting";
+        if (!inView) return;
+        if (drawing.dataset.drawn) drawing.dataset.drawn = "drawing";
         seen.disconnect();
       },
       { threshold: 0.2 },
