@@ -132,7 +132,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
               >
                 <div
                   className={classes(
-                    "bg-paper px-5 py-8 sm:p-10",
+                    "bg-paper px-3 py-6 sm:p-10",
                     index % 2 ? "lg:order-last lg:col-span-6 lg:col-start-7" : "lg:col-span-6",
                   )}
                 >

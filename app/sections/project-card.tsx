@@ -27,16 +27,14 @@ export function ProjectCard({ project, link, priority }: ProjectCardProps) {
       <div className="plate relative h-[clamp(15rem,33vw,31rem)] overflow-hidden bg-limestone">
         <Picture source={picture} sizes="(min-width: 48rem) 57vw, 92vw" priority={priority} fill />
       </div>
-      <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id={`project-${slug}`} className="text-title">
-          {title}
-        </h2>
+      <h2 id={`project-${slug}`} className="mt-5 text-title">
+        {title}
+      </h2>
+      <p className="mt-1 text-small text-stone">
+        {location}. {size}, built {built}.
+      </p>
+      <div className="mt-1 flex items-center justify-between gap-x-6 text-small">
         <p className="label text-stone">{category}</p>
-      </div>
-      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 text-small">
-        <p className="text-stone">
-          {location}. {size}, built {built}.
-        </p>
         {/* The whole card follows the link; its heading says which project it is. */}
         <Link
           id={viewId(slug)}

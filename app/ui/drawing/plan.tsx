@@ -1,5 +1,6 @@
 // A pool's plan, drawn from data: deck, water, ledge, spa, steps, house and trees, with dimension lines. Units are feet.
-import { useId } from "react";
+import { type CSSProperties, useId } from "react";
+import { classes } from "../classes.ts";
 import { boulder, boundsOf, feetAndInches, type Point, randomFrom, smoothPath } from "./curve.ts";
 import { Drawing } from "./drawing.tsx";
 
@@ -26,6 +27,7 @@ const MARGIN = 8;
 const FINE = 0.14;
 const LINE = 0.24;
 const HEAVY = 0.42;
+/** Of labels: on narrow sheets the style sheet sets them larger, so that they are never under 12 px as shown. */
 const TEXT = 2.5;
 
 export function PlanDrawing({
@@ -40,44 +42,44 @@ export function PlanDrawing({
   const [width, height] = plan.sheet;
   const pool = "outline" in plan.pool ? boundsOf(plan.pool.outline) : plan.pool;
   const hatch = useId();
+  const sheet = width + MARGIN + 1;
+  const style: CSSProperties & Record<"--sheet", number> = { "--sheet": sheet };
   return (
-    <Drawing
-      label={inWords(plan, pool, title)}
-      viewBox={`-1 -1 ${width + MARGIN + 1} ${height + MARGIN + 1}`}
-      {...(className ? { className } : {})}
-    >
-      <defs>
-        <pattern id={`${hatch}p`} width="4" height="2" patternUnits="userSpaceOnUse">
-          <path d="M0 0H4M0 0V2" className="stroke-limestone" strokeWidth={FINE} />
-        </pattern>
-        <pattern
-          id={`${hatch}h`}
-          width="0.9"
-          height="0.9"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path d="M0 0V0.9" className="stroke-stone" strokeWidth={FINE} />
-        </pattern>
-      </defs>
-      <Shape shape={plan.deck} className="solid stroke-none" fill={`url(#${hatch}p)`} />
-      <Shape shape={plan.deck} className="stroke-stone" strokeWidth={FINE} />
-      <Shape shape={plan.pool} className="solid fill-shallow stroke-none" />
-      <Shape shape={plan.pool} className="stroke-lagoon" strokeWidth={HEAVY} />
-      {plan.marks.map((mark) => (
-        <Mark key={`${mark.kind} ${mark.at}`} mark={mark} hatch={`url(#${hatch}h)`} />
-      ))}
-      <Dimension
-        from={[pool.at[0], height + 3]}
-        to={[pool.at[0] + pool.size[0], height + 3]}
-        reach={height + 3 - pool.at[1] - pool.size[1]}
-      />
-      <Dimension
-        from={[width + 3, pool.at[1]]}
-        to={[width + 3, pool.at[1] + pool.size[1]]}
-        reach={width + 3 - pool.at[0] - pool.size[0]}
-      />
-    </Drawing>
+    <div style={style} className={classes("plan", className)}>
+      <Drawing label={inWords(plan, pool, title)} viewBox={`-1 -1 ${sheet} ${height + MARGIN + 1}`}>
+        <defs>
+          <pattern id={`${hatch}p`} width="4" height="2" patternUnits="userSpaceOnUse">
+            <path d="M0 0H4M0 0V2" className="stroke-limestone" strokeWidth={FINE} />
+          </pattern>
+          <pattern
+            id={`${hatch}h`}
+            width="0.9"
+            height="0.9"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <path d="M0 0V0.9" className="stroke-stone" strokeWidth={FINE} />
+          </pattern>
+        </defs>
+        <Shape shape={plan.deck} className="solid stroke-none" fill={`url(#${hatch}p)`} />
+        <Shape shape={plan.deck} className="stroke-stone" strokeWidth={FINE} />
+        <Shape shape={plan.pool} className="solid fill-shallow stroke-none" />
+        <Shape shape={plan.pool} className="stroke-lagoon" strokeWidth={HEAVY} />
+        {plan.marks.map((mark) => (
+          <Mark key={`${mark.kind} ${mark.at}`} mark={mark} hatch={`url(#${hatch}h)`} />
+        ))}
+        <Dimension
+          from={[pool.at[0], height + 3]}
+          to={[pool.at[0] + pool.size[0], height + 3]}
+          reach={height + 3 - pool.at[1] - pool.size[1]}
+        />
+        <Dimension
+          from={[width + 3, pool.at[1]]}
+          to={[width + 3, pool.at[1] + pool.size[1]]}
+          reach={width + 3 - pool.at[0] - pool.size[0]}
+        />
+      </Drawing>
+    </div>
   );
 }
 
@@ -107,7 +109,8 @@ function Box({
   return <rect pathLength={1} x={x} y={y} width={width} height={height} {...stroke} />;
 }
 
-function Label({ at: [x, y], children }: { at: Point; children: string }) {
+/** On a hatched ground the letters bring a rim of paper along. */
+function Label({ at: [x, y], rim = false, children }: { at: Point; rim?: boolean; children: string }) {
   return (
     <text
       x={x}
@@ -115,8 +118,8 @@ function Label({ at: [x, y], children }: { at: Point; children: string }) {
       textAnchor="middle"
       dominantBaseline="central"
       fontSize={TEXT}
-      className="fill-ink font-text font-medium uppercase"
-      style={{ letterSpacing: "0.06em" }}
+      className={classes("fill-ink font-text font-medium uppercase", rim && "stroke-paper")}
+      style={{ letterSpacing: "0.06em", ...(rim ? { paintOrder: "stroke", strokeWidth: "0.8em" } : {}) }}
     >
       {children}
     </text>
@@ -203,21 +206,13 @@ function Room({ mark, hatch }: { mark: RoomMark; hatch: string }) {
   );
 }
 
-/** A label on a hatched ground gets a patch of paper under it; in a narrow room it stands upright. */
+/** A label; in a narrow room it stands upright. */
 function Tag({ at, upright, ground, text }: { at: Point; upright: boolean; ground: boolean; text: string }) {
-  const width = text.length * TEXT * 0.72 + 1.4;
   return (
     <g transform={upright ? `rotate(-90 ${at[0]} ${at[1]})` : undefined}>
-      {ground && (
-        <rect
-          x={at[0] - width / 2}
-          y={at[1] - TEXT * 0.75}
-          width={width}
-          height={TEXT * 1.5}
-          className="solid fill-paper"
-        />
-      )}
-      <Label at={at}>{text}</Label>
+      <Label at={at} rim={ground}>
+        {text}
+      </Label>
     </g>
   );
 }
