@@ -1,0 +1,35 @@
+// Legal pages take the company's facts from where they stand.
+import { expect, test } from "vitest";
+import { filled, legalPage } from "./legal.ts";
+import { readContent } from "./read.ts";
+
+test("facts are put in their places, as often as they are asked for", () => {
+  expect(filled("{company}: call {phone}, or {phone}", { company: "Pools", phone: "1" })).toBe(
+    "Pools: call 1, or 1",
+  );
+});
+
+test("a fact that there is not stops the build", () => {
+  expect(() => filled("Fax {fax}", { phone: "1" })).toThrow(/"fax"/);
+});
+
+test.each(["privacy-policy", "terms"])("%s names the company and leaves no brace behind", (slug) => {
+  const page = JSON.stringify(legalPage(slug).sections);
+  expect(page).toContain(readContent().company.name);
+  expect(page).not.toMatch(/\{(company|email|phone|address)\}/);
+});
+
+test("the privacy policy keeps to what the site does", () => {
+  const words = JSON.stringify(legalPage("privacy-policy").sections);
+  for (const promise of [
+    "no cookies",
+    "arrival",
+    "3 days",
+    "seven days",
+    "10 minutes",
+    "SB 140",
+    "CAN-SPAM",
+  ]) {
+    expect(words).toContain(promise);
+  }
+});
