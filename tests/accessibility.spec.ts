@@ -14,12 +14,27 @@ for (const width of [375, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 
-    for (const path of ["/", "/contact", "/no-such-page"]) {
+    for (const path of ["/no-such-page", "/newsletter"]) {
       test(path, async ({ page }) => {
         await goLive(page, path);
         await expectClean(page);
       });
     }
+
+    test("every page of the sitemap", async ({ page, request }) => {
+      test.setTimeout(600_000);
+      const sitemap = await (await request.get("/sitemap.xml")).text();
+      const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+        ([, path]) => path ?? "",
+      );
+      expect(paths.length).toBeGreaterThan(35);
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await goLive(page, path);
+          await expectClean(page);
+        });
+      }
+    });
 
     test("the form with errors and a toast", async ({ page }) => {
       await goLive(page, "/contact");
