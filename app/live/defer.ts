@@ -8,17 +8,22 @@ const INLINE_SCRIPT =
 
 /**
  * Holds presses on buttons until the page is live and then presses them again; links and forms need no help.
+ * Before that, what lies below the first screen is laid out band by band (see .after-hero in site.css), so that neither
+ * the first paint nor the start of the scripts is held up by it.
  * `scheduler.postTask` comes first because it waits its turn without a timer.
  */
 const starter = `((run,preloads)=>{
 let started=false;const held=[],on=["pointerdown","pointermove","touchstart","keydown","wheel"];
 const hold=e=>{const b=e.target instanceof Element&&e.target.closest("button");if(b&&b.type==="button"){e.preventDefault();held.push(b)}};
-const start=()=>{if(started)return;started=true;for(const t of on)removeEventListener(t,start,true);
+const start=()=>{if(started)return;started=true;for(const b of bands)b.style.contentVisibility="visible";for(const t of on)removeEventListener(t,start,true);
 for(const href of preloads){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}run()};
 for(const t of on)addEventListener(t,start,{capture:true,passive:true});
 addEventListener("click",hold,true);
 addEventListener("site:live",()=>{removeEventListener("click",hold,true);for(const b of held)if(b.isConnected)b.click()},{once:true});
-const idle=()=>{if(window.scheduler&&scheduler.postTask)scheduler.postTask(start,{priority:"background"});else if(window.requestIdleCallback)requestIdleCallback(start);else setTimeout(start,200)};
+const later=f=>{if(window.scheduler&&scheduler.postTask)scheduler.postTask(f,{priority:"background"});else if(window.requestIdleCallback)requestIdleCallback(f);else setTimeout(f,50)};
+const bands=[...document.querySelectorAll(".after-hero>*")];
+const layOut=()=>{const b=bands.shift();if(!b||started)return start();b.style.contentVisibility="visible";b.offsetHeight;later(layOut)};
+const idle=()=>later(layOut);
 document.readyState==="complete"?idle():addEventListener("load",idle,{once:true})})`;
 
 /**
