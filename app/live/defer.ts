@@ -8,7 +8,8 @@ const INLINE_SCRIPT =
 
 /**
  * Holds presses on buttons until the page is live and then presses them again; links and forms need no help.
- * Before that, what lies below the first screen is laid out band by band (see .after-hero in site.css), so that neither
+ * Nothing of it begins before the page has loaded and painted: scripts would take the line from the first picture.
+ * Before the start, what lies below the first screen is laid out band by band (see .after-hero in site.css), so that neither
  * the first paint nor the start of the scripts is held up by it.
  * `scheduler.postTask` comes first because it waits its turn without a timer.
  */
@@ -23,7 +24,8 @@ addEventListener("site:live",()=>{removeEventListener("click",hold,true);for(con
 const later=f=>{if(window.scheduler&&scheduler.postTask)scheduler.postTask(f,{priority:"background"});else if(window.requestIdleCallback)requestIdleCallback(f);else setTimeout(f,50)};
 const bands=[...document.querySelectorAll(".after-hero>*")];
 const layOut=()=>{const b=bands.shift();if(!b||started)return start();b.style.contentVisibility="visible";b.offsetHeight;later(layOut)};
-const idle=()=>later(layOut);
+const painted=f=>{try{new PerformanceObserver((_,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:true})}catch{f()}};
+const idle=()=>painted(()=>later(layOut));
 document.readyState==="complete"?idle():addEventListener("load",idle,{once:true})})`;
 
 /**
