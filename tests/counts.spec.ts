@@ -88,7 +88,7 @@ const counts: [path: string, what: string, count: number, find: (page: Page) => 
     "/portfolio",
     "filters: all and six categories",
     7,
-    (page) => main(page).getByRole("group", { name: "Filter by category" }).getByRole("button"),
+    (page) => main(page).locator('[aria-label="Filter by category"] button'),
   ],
   ["/portfolio", "spotlights", 3, (page) => under(page, "One decision each, and you can see it in the plan")],
   [
