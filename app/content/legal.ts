@@ -1,7 +1,23 @@
 // A legal page's words, with the company's facts in their places.
+import { breadcrumbs } from "#app/seo/structured-data.ts";
 import { readContent } from "./read.ts";
 import type { Company } from "./schemas/company.ts";
 import type { LegalPassage } from "./schemas/legal.ts";
+import { pageSeo } from "./seo.ts";
+import { siteUrl } from "./site.ts";
+
+/** What the route of a legal page shows: its head, and its words under the name that the footer gives it. */
+export function legalRoute(slug: string) {
+  const { seo, picture, ...page } = legalPage(slug);
+  const { main, footer } = readContent().navigation;
+  const path = `/${slug}`;
+  const trail = [main.home, ...footer.legal.filter(({ to }) => to === path)];
+  return {
+    seo: pageSeo(seo, path, picture),
+    breadcrumbs: breadcrumbs(trail, siteUrl()),
+    page: { trail, ...page },
+  };
+}
 
 /** @throws when there is no such file, or when it asks for a fact that company.yaml does not have */
 export function legalPage(slug: string) {

@@ -10,9 +10,7 @@ import { Button, ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import {
   Carousel,
-  CarouselArrows,
-  CarouselDots,
-  CarouselPause,
+  CarouselControls,
   CarouselSlide,
   CarouselViewport,
   useCarousel,
@@ -285,11 +283,7 @@ function CarouselSpecimen() {
           </CarouselSlide>
         ))}
       </CarouselViewport>
-      <div className="flex items-center">
-        <CarouselDots state={carousel} />
-        <CarouselPause state={carousel} />
-        <CarouselArrows state={carousel} />
-      </div>
+      <CarouselControls state={carousel} />
     </Carousel>
   );
 }

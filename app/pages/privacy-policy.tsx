@@ -1,25 +1,12 @@
 // Privacy Policy: what the site stores, sends and for how long.
-import { legalPage } from "#app/content/legal.ts";
-import { pageSeo } from "#app/content/seo.ts";
-import { siteUrl } from "#app/content/site.ts";
+import { legalRoute } from "#app/content/legal.ts";
 import { Legal } from "#app/sections/legal.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbs, structuredData } from "#app/seo/structured-data.ts";
+import { structuredData } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 
-const PATH = "/privacy-policy";
-
 export function loader() {
-  const { seo, picture, ...page } = legalPage("privacy-policy");
-  const trail = [
-    { label: "Home", to: "/" },
-    { label: "Privacy Policy", to: PATH },
-  ];
-  return {
-    seo: pageSeo(seo, PATH, picture),
-    breadcrumbs: breadcrumbs(trail, siteUrl()),
-    page: { trail, ...page },
-  };
+  return legalRoute("privacy-policy");
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -3,9 +3,7 @@ import { useEffect, useState } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import {
   Carousel,
-  CarouselArrows,
-  CarouselDots,
-  CarouselPause,
+  CarouselControls,
   CarouselSlide,
   CarouselViewport,
   useCarousel,
@@ -101,11 +99,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
             </div>
           ))}
         </div>
-        <div className="with-script -ml-2 flex shrink-0 items-center md:ml-0">
-          <CarouselDots state={carousel} />
-          <CarouselPause state={carousel} />
-          <CarouselArrows state={carousel} />
-        </div>
+        <CarouselControls state={carousel} className="-ml-2 shrink-0 md:ml-0" />
       </div>
     </Carousel>
   );

@@ -2,9 +2,7 @@
 import { Star } from "lucide-react";
 import {
   Carousel,
-  CarouselArrows,
-  CarouselDots,
-  CarouselPause,
+  CarouselControls,
   CarouselSlide,
   CarouselViewport,
   useCarousel,
@@ -37,11 +35,7 @@ export function Testimonials({ label, items }: { label: string; items: Testimoni
           </CarouselSlide>
         ))}
       </CarouselViewport>
-      <div className="with-script mt-8 -ml-2 flex items-center">
-        <CarouselDots state={carousel} />
-        <CarouselPause state={carousel} />
-        <CarouselArrows state={carousel} />
-      </div>
+      <CarouselControls state={carousel} className="mt-8 -ml-2" />
     </Carousel>
   );
 }

@@ -192,7 +192,7 @@ const control =
   "target grid place-items-center transition-opacity duration-200 hover:opacity-70 aria-disabled:opacity-35";
 
 /** Pause or Play: always there where slides change by themselves (WCAG 2.2.2). */
-export function CarouselPause({ state }: { state: CarouselState }) {
+function CarouselPause({ state }: { state: CarouselState }) {
   return (
     <button
       type="button"
@@ -240,7 +240,7 @@ export function CarouselArrows({ state }: { state: CarouselState }) {
 }
 
 /** Dots, drawn as short hairlines; the current one fills while its time runs. */
-export function CarouselDots({ state }: { state: CarouselState }) {
+function CarouselDots({ state }: { state: CarouselState }) {
   return (
     <div className="flex">
       {Array.from({ length: state.count }, (_, index) => (
@@ -271,6 +271,17 @@ export function CarouselDots({ state }: { state: CarouselState }) {
           </span>
         </button>
       ))}
+    </div>
+  );
+}
+
+/** Dots, Pause and arrows in one row: the controls of a series that moves by itself. Without scripts nothing moves, so they hide. */
+export function CarouselControls({ state, className }: { state: CarouselState; className?: string }) {
+  return (
+    <div className={classes("with-script flex items-center", className)}>
+      <CarouselDots state={state} />
+      <CarouselPause state={state} />
+      <CarouselArrows state={state} />
     </div>
   );
 }
