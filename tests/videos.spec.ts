@@ -75,7 +75,7 @@ test("works by keyboard alone", async ({ page }) => {
   await expect(shown(page)).toHaveCount(2);
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("tab", { name: "Projects" })).toBeFocused();
-  await expect(shown(page).first()).toBeVisible();
+  await expect(carousel(page)).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("tabpanel")).toBeFocused();
   await page.keyboard.press("Tab");

@@ -21,7 +21,13 @@ export function useAddressParameter(
         else after.set(name, value);
         return after;
       },
-      { replace: history === "replace", preventScrollReset: true, defaultShouldRevalidate: false },
+      // flushSync: what a press chooses is there before the next key comes, or Tab would leave for a panel that goes away.
+      {
+        replace: history === "replace",
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+        flushSync: true,
+      },
     );
   }
 
