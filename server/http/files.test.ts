@@ -1,20 +1,27 @@
 // Built files over real HTTP: caching, compression, policies, and addresses that are no file.
-import { request as rawRequest } from "node:http";
-import { expect, test } from "vitest";
+import { Agent, request as rawRequest } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 
 /** Sends a request as it is, where fetch would tidy it or undo the compression. */
-function raw(site: TestSite, path: string, headers: Record<string, string> = {}, method = "GET") {
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+function raw(
+  site: TestSite,
+  path: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+  agent?: Agent,
+) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string; localPort: unknown }>(
     (resolve, reject) => {
-      const request = rawRequest(site.url, { path, headers, method }, (response) => {
+      const request = rawRequest(site.url, { path, headers, method, agent }, (response) => {
+        const { localPort } = response.socket;
         let body = "";
         response.setEncoding("utf8");
         response.on("data", (chunk) => {
           body += chunk;
         });
         response.on("end", () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body, localPort }),
         );
       });
       request.on("error", reject);
@@ -76,6 +83,44 @@ test.each([
   expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
+test("a hashed file carries what a browser needs of it, and nothing else", async () => {
+  const site = await startTestSite({ TRUST_PROXY: "on" });
+  const asked = { "accept-encoding": "br", "x-forwarded-proto": "https", connection: "keep-alive" };
+  const { headers } = await raw(site, "/assets/app-1a2b.js", asked);
+  expect(Object.keys(headers).sort()).toEqual([
+    "cache-control",
+    "content-encoding",
+    "content-length",
+    "content-type",
+    "date",
+    "strict-transport-security",
+    "vary",
+    "x-content-type-options",
+  ]);
+  const ended = await raw(site, "/assets/app-1a2b.js", { connection: "close" });
+  expect(ended.headers.connection).toBe("close");
+});
+
+test("hashed files come one after another on one connection", async () => {
+  const site = await startTestSite();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const ports = [];
+  for (let count = 0; count < 3; count++) {
+    ports.push((await raw(site, "/assets/app-1a2b.js", {}, "GET", agent)).localPort);
+  }
+  expect(new Set(ports).size).toBe(1);
+});
+
+test("a film is fetched in pieces that belong together", async () => {
+  const site = await startTestSite();
+  const whole = await raw(site, "/films/tour-1a2b.mp4");
+  expect(whole.headers).toMatchObject({ "accept-ranges": "bytes", "content-type": "video/mp4" });
+  const etag = String(whole.headers.etag);
+  const piece = await raw(site, "/films/tour-1a2b.mp4", { range: "bytes=2-5", "if-range": etag });
+  expect([piece.status, piece.body, piece.headers.etag]).toEqual([206, "2345", etag]);
+});
+
 test("data of a page and other files have their types", async () => {
   const site = await startTestSite();
   expect((await raw(site, "/contact.data")).headers["content-type"]).toBe("text/x-script; charset=utf-8");
@@ -115,10 +160,10 @@ test.each([
 test("odd ranges end in an answer, not in the process", async () => {
   const site = await startTestSite();
   for (const range of ["bytes=5-2", "bytes=-3", "bytes=999-", "bytes=a-b", "lines=1-2", "bytes=0-0,2-3"]) {
-    const answer = await raw(site, "/assets/app-1a2b.js", { range });
+    const answer = await raw(site, "/films/tour-1a2b.mp4", { range });
     expect([200, 206, 416]).toContain(answer.status);
   }
-  expect((await raw(site, "/assets/app-1a2b.js", { range: "bytes=7-11" })).body).toBe("const");
+  expect((await raw(site, "/films/tour-1a2b.mp4", { range: "bytes=3-7" })).body).toBe("34567");
 });
 
 test("HSTS is said behind TLS alone, and only a trusted proxy says so", async () => {

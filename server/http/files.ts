@@ -4,10 +4,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import send from "send";
 import * as z from "zod";
-import { contentSecurityPolicy, documentHeaders } from "./headers.ts";
+import { contentSecurityPolicy, fileHeaders } from "./headers.ts";
 
 /** Folders whose file names change with their content. */
 const HASHED = /^\/(assets|pictures|films|cards)\//;
+
+/** Players fetch films in pieces, and put them together only under one ETag. */
+const IN_PIECES = /^\/films\//;
 
 /** Old names of areas that were linked before; their canonical addresses. */
 const moved: Record<string, string> = {
@@ -104,23 +107,37 @@ function sendFile(
   root: string,
   { file, headers, compressed }: Served,
 ): void {
+  const hashed = HASHED.test(file);
+  if (hashed) spareHeaders(response);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  // A page fetches some thirty hashed files: what only documents need would be a tenth of what they weigh.
-  if (HASHED.test(file)) for (const name of documentHeaders) response.removeHeader(name);
   if (compressed) response.setHeader("vary", "accept-encoding");
   const brotli = compressed && acceptsBrotli(request);
   if (brotli) {
     response.setHeader("content-encoding", "br");
     if (!response.hasHeader("content-type")) response.setHeader("content-type", typeOf(file));
   }
+  // A file that is never asked for again needs nothing to be recognised by.
+  const validated = !hashed || IN_PIECES.test(file);
   send(request, encodeURI(brotli ? `${file}.br` : file), {
     root,
+    etag: validated,
+    lastModified: validated,
+    acceptRanges: validated,
     cacheControl: false,
     dotfiles: "allow",
     index: false,
   })
     .on("error", (error: { status?: number }) => failFile(response, error.status ?? 500))
     .pipe(response);
+}
+
+/** A page fetches some thirty hashed files: headers that only documents need would be a tenth of what they weigh. */
+function spareHeaders(response: ServerResponse): void {
+  for (const name of response.getHeaderNames()) {
+    if (!fileHeaders.includes(name)) response.removeHeader(name);
+  }
+  // HTTP/1.1 keeps connections without being told; who asked for an end, or speaks 1.0, is answered in words.
+  if (response.shouldKeepAlive && response.req.httpVersion === "1.1") response.removeHeader("connection");
 }
 
 /** Of files with a brotli twin; `send` would name the twin's own type. */

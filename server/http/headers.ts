@@ -24,13 +24,8 @@ const always = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Those of them that mean nothing on a script, a font or a picture. */
-export const documentHeaders = [
-  "referrer-policy",
-  "x-frame-options",
-  "cross-origin-opener-policy",
-  "permissions-policy",
-];
+/** What is left of them on a hashed file: the rest means nothing on a script, a font or a picture. */
+export const fileHeaders = ["x-content-type-options", "strict-transport-security"];
 
 /** Sets what every answer carries. @param overTls whether the visitor's own connection is encrypted */
 export function setCommonHeaders(response: ServerResponse, overTls: boolean): void {

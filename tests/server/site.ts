@@ -40,7 +40,7 @@ const handle: PageHandler = async (request, context) => {
   return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 };
 
-/** A build with one page, a hashed file and their brotli twins. */
+/** A build with one page, a hashed file, their brotli twins, and a film. */
 export function writeBuild(folder: string): string {
   const build = join(folder, "build");
   mkdirSync(join(build, "client/contact"), { recursive: true });
@@ -51,6 +51,8 @@ export function writeBuild(folder: string): string {
   writeFileSync(join(build, "client/contact.data"), "[1]");
   writeFileSync(join(build, "client/assets/app-1a2b.js"), "export const answer = 42;");
   writeFileSync(join(build, "client/assets/app-1a2b.js.br"), "brotli of the script");
+  mkdirSync(join(build, "client/films"), { recursive: true });
+  writeFileSync(join(build, "client/films/tour-1a2b.mp4"), "0123456789");
   writeFileSync(join(build, "client/robots.txt"), "User-agent: *\n");
   const pages = {
     "/": { file: "index.html", scriptHashes: [] },
