@@ -14,6 +14,9 @@ import type { Sender } from "./mails/layout.tsx";
 import { migrate, openStore } from "./store/open.ts";
 import type { DeliveryKind } from "./store/tables.ts";
 
+/** Milliseconds after a request in which the site counts as busy with visitors. */
+const BUSY_FOR = 30;
+
 export type OpenSite = { listener: RequestListener; log: Log; close(): Promise<void> };
 export type RunningSite = { port: number; stop(): Promise<void> };
 
@@ -41,13 +44,18 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     const files = build === null ? null : createFileListener(resolve(build), asksForReference);
     const deliver = createDeliver(config, store, { sender, mailFolder });
     const outbox = openOutbox(store, config);
-    const worker = startWorker(outbox, deliver, log);
+    let asked = Number.NEGATIVE_INFINITY;
+    const worker = startWorker(outbox, deliver, log, () => performance.now() - asked < BUSY_FOR);
     tellWhatIsMissing(config, mailFolder, log);
     const render = createRenderer(handle, build === null);
     const leadDeliveries = leadDeliveriesOf(config);
     const site = { config, store, log, render, leadDeliveries, wakeDeliveries: worker.wake };
+    const answer = createListener(site, files);
     return {
-      listener: createListener(site, files),
+      listener(request, response) {
+        asked = performance.now();
+        answer(request, response);
+      },
       log,
       async close() {
         await worker.stop();

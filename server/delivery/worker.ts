@@ -13,6 +13,9 @@ const lanes: { kinds: DeliveryKind[]; atOnce: number }[] = [
 /** Milliseconds between two looks for work that nobody announced: retries, and what commands made due. */
 const POLL = 1_000;
 
+/** Milliseconds that a delivery lets visitors go first, and between two looks whether they have. */
+const GIVE_WAY = { most: 100, look: 20 };
+
 /** Milliseconds that deliveries in progress get when the site stops. */
 const STOP_WITHIN = 10_000;
 
@@ -23,7 +26,8 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-export function startWorker(outbox: Outbox, deliver: Deliver, log: Log): Worker {
+/** @param visitorsWait whether visitors are being answered: a mail takes the same processor's time, and can wait */
+export function startWorker(outbox: Outbox, deliver: Deliver, log: Log, visitorsWait: () => boolean): Worker {
   const stopping = new AbortController();
   let bell = Promise.withResolvers<void>();
   let troubled = false;
@@ -36,10 +40,20 @@ export function startWorker(outbox: Outbox, deliver: Deliver, log: Log): Worker 
   async function work(kinds: DeliveryKind[]): Promise<void> {
     while (!stopping.signal.aborted) {
       const ring = bell.promise;
+      await giveWay();
       const busy = await deliverOne(kinds);
-      if (!busy)
-        await Promise.race([ring, pause(POLL, undefined, { signal: stopping.signal }).catch(() => {})]);
+      if (!busy) await Promise.race([ring, rest(POLL)]);
     }
+  }
+
+  async function giveWay(): Promise<void> {
+    const until = performance.now() + GIVE_WAY.most;
+    while (visitorsWait() && performance.now() < until) await rest(GIVE_WAY.look);
+  }
+
+  /** Ends early when the site stops. */
+  function rest(milliseconds: number): Promise<void> {
+    return pause(milliseconds, undefined, { signal: stopping.signal }).catch(() => {});
   }
 
   /** @returns whether there was anything to do */

@@ -10,11 +10,14 @@ import type { DatabaseAddress } from "../config.ts";
 import { migrationsFor } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 
+/** Runs a transaction that may begin again from the start: it must change nothing but the database. */
+type Transact = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>;
+
 export type Store = {
   db: Kysely<Tables>;
   /** The connection below Kysely, for what one of them alone can do: SQLite's backup, Postgres's rate limits. */
   native:
-    | { dialect: "sqlite"; file: string; connection: SQLite.Database }
+    | { dialect: "sqlite"; file: string; connection: SQLite.Database; transact: Transact }
     | { dialect: "postgres"; pool: pg.Pool };
   close(): Promise<void>;
 };
@@ -58,7 +61,7 @@ function openSqlite(file: string): Store {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
   return {
     db,
-    native: { dialect: "sqlite", file, connection },
+    native: { dialect: "sqlite", file, connection, transact: shareCommits(db) },
     async close() {
       await db.destroy();
       connection.close();
@@ -169,19 +172,62 @@ async function whileBusy<T>(write: () => Promise<T>, patience = BUSY_PATIENCE): 
     try {
       return await write();
     } catch (error) {
-      const isBusy = String((error as { code?: unknown }).code).startsWith("SQLITE_BUSY");
-      if (!isBusy || Date.now() > deadline) throw error;
+      if (!isBusy(error) || Date.now() > deadline) throw error;
       await pause(30);
     }
   }
 }
 
+function isBusy(error: unknown): boolean {
+  return String((error as { code?: unknown }).code).startsWith("SQLITE_BUSY");
+}
+
 /** All of `work` or nothing, on the disk when this returns. Its first statement must be a write: that takes the lock. */
 export function inTransaction<T>(
-  store: Store,
+  { db, native }: Store,
   work: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return whileBusy(() => store.db.transaction().execute(work));
+  return whileBusy(() =>
+    native.dialect === "sqlite" ? native.transact(work) : db.transaction().execute(work),
+  );
+}
+
+type Job = { work: Parameters<Transact>[0]; resolve(value: unknown): void; reject(error: unknown): void };
+
+/**
+ * Transactions that come in the same turn of the event loop share one commit: the wait for the disk is nearly all
+ * that one costs. Each is told of success after that commit and never before. When one of them fails, none is
+ * committed and each runs again by itself, so that nobody fails for another's mistake.
+ */
+function shareCommits(db: Kysely<Tables>): Transact {
+  let waiting: Job[] = [];
+
+  async function commit(jobs: Job[]): Promise<void> {
+    try {
+      const values = await db.transaction().execute(async (transaction) => {
+        const results: unknown[] = [];
+        for (const { work } of jobs) results.push(await work(transaction));
+        return results;
+      });
+      for (const [index, { resolve }] of jobs.entries()) resolve(values[index]);
+    } catch (error) {
+      if (jobs.length === 1 || isBusy(error)) for (const { reject } of jobs) reject(error);
+      else for (const job of jobs) await commit([job]);
+    }
+  }
+
+  return function transact<T>(work: (transaction: Transaction<Tables>) => Promise<T>) {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    waiting.push({ work, resolve: resolve as Job["resolve"], reject });
+    if (waiting.length === 1) {
+      setImmediate(() => {
+        const jobs = waiting;
+        waiting = [];
+        void commit(jobs);
+      });
+    }
+    return promise;
+  };
 }
 
 /** Writes to the database and waits for the disk. @throws what the database says when it can't. */

@@ -1,0 +1,60 @@
+// Commits that visitors share on SQLite: one sync for many, and nobody told of success before it.
+import { expect, test, vi } from "vitest";
+import { testDatabases } from "#tests/server/databases.ts";
+import { inTransaction, type Store } from "./open.ts";
+
+const databases = testDatabases();
+
+async function open() {
+  const store = await databases.migrated("sqlite");
+  const { native } = store;
+  if (native.dialect !== "sqlite") throw new Error("This is not SQLite.");
+  return { store, other: databases.open(store.address), connection: native.connection };
+}
+
+/** Writes a row that only one caller can write. */
+function write(store: Store, id: number): Promise<number> {
+  return inTransaction(store, async (transaction) => {
+    await transaction.insertInto("health").values({ id, checked_at: "now" }).execute();
+    return id;
+  });
+}
+
+async function idsIn({ db }: Store): Promise<number[]> {
+  return (await db.selectFrom("health").select("id").orderBy("id").execute()).map(({ id }) => id);
+}
+
+test("those who come together share a commit, and each gets its own result after it", async () => {
+  const { store, other, connection } = await open();
+  const prepare = vi.spyOn(connection, "prepare");
+  const told = await Promise.all(
+    [1, 2, 3, 4, 5].map(async (id) => {
+      const result = await write(store, id);
+      // Another connection sees committed rows alone.
+      return [result, (await idsIn(other)).includes(id)];
+    }),
+  );
+  expect(told).toEqual([1, 2, 3, 4, 5].map((id) => [id, true]));
+  expect(prepare.mock.calls.filter(([sql]) => sql === "commit")).toHaveLength(1);
+});
+
+test("one that fails fails alone", async () => {
+  const { store, other } = await open();
+  await write(store, 2);
+  const results = await Promise.allSettled([1, 2, 3].map((id) => write(store, id)));
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(await idsIn(other)).toEqual([1, 2, 3]);
+});
+
+test("when the database is held by another program, all wait and are written after it", async () => {
+  const { store, other, connection } = await open();
+  const { native } = other;
+  if (native.dialect !== "sqlite") throw new Error("This is not SQLite.");
+  native.connection.exec("begin immediate");
+  const refused = vi.spyOn(connection, "prepare");
+  const written = Promise.all([1, 2].map((id) => write(store, id)));
+  await vi.waitFor(() => expect(refused.mock.calls.some(([sql]) => sql === "rollback")).toBe(true));
+  native.connection.exec("commit");
+  expect(await written).toEqual([1, 2]);
+  expect(await idsIn(other)).toEqual([1, 2]);
+});
