@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { type ContentError, loadContent, parseContentFile } from "./read.ts";
+import { parseContentFile } from "./parse.ts";
+import { type ContentError, loadContent } from "./read.ts";
 
 const schema = z.strictObject({
   name: z.string(),
@@ -14,6 +15,8 @@ const schema = z.strictObject({
       opens: z.string().regex(/^\d\d:\d\d$/, 'expected a time such as "08:00"'),
     }),
   ),
+  place: z.enum(["shop", "yard"]).optional(),
+  slogan: z.string().min(5).optional(),
 });
 
 function problemsOf(source: string): string[] {
@@ -50,6 +53,19 @@ describe("a content file", () => {
     expect(problemsOf("name: Pools\nhours: []\ncolour: blue\n").join()).toContain("colour");
   });
 
+  test.each([
+    ["hours: []", "1 name: this field is missing"],
+    ["name: 5\nhours: []", "1 name: expected text (figures in quotes)"],
+    ["name: Pools\nhours: []\ncolour: blue", '3 (whole file): there is no field "colour" here'],
+    ["name: Pools\nhours: none", "2 hours: expected a list (lines that begin with a hyphen)"],
+    ["name: Pools: and more\nhours: []", "1 a text with a colon and a space in it needs quotes around it"],
+    ["name: Pools\nhours:\n\t- day: Monday", "3 a tab at the beginning of the line: use spaces"],
+    ["name: Pools\nhours: []\nplace: attic", '3 place: expected "shop" or "yard"'],
+    ["name: Pools\nhours: []\nslogan: Wet", "3 slogan: expected at least 5 characters, these are 3"],
+  ])("%j: %s", (source, problem) => {
+    expect(problemsOf(source).join()).toContain(`content/a.yaml:${problem}`);
+  });
+
   test("says where the YAML itself breaks", () => {
     expect(problemsOf("name: [Pools\nhours: []\n")[0]).toMatch(/^content\/a\.yaml:\d/);
   });
@@ -68,6 +84,15 @@ describe("the content folder", () => {
     writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
   }
 
+  function mistakes(): string[] {
+    try {
+      loadContent(folder);
+      return [];
+    } catch (error) {
+      return (error as ContentError).problems;
+    }
+  }
+
   test("as it stands is in order", () => {
     expect(loadContent(folder).company.name).toBeTruthy();
   });
@@ -77,20 +102,53 @@ describe("the content folder", () => {
     expect(() => loadContent(folder)).toThrow(/atlantis/);
   });
 
-  test("a picture that is named must exist", () => {
-    edit("projects/modern-oasis.yaml", "picture: modern-oasis-1", "picture: moon-base");
-    expect(() => loadContent(folder)).toThrow(/no picture "moon-base"/);
+  test.each([
+    ["projects/modern-oasis.yaml", "picture: modern-oasis-1", "picture: moon-base", "picture", /no picture/],
+    ["projects/modern-oasis.yaml", "[modern-oasis-2,", "[moon-base,", "gallery.0", /no picture "moon-base"/],
+    [
+      "projects/modern-oasis.yaml",
+      "category: Modern",
+      "category: Roman",
+      "category",
+      /none of the categories/,
+    ],
+    [
+      "services/outdoor-living.yaml",
+      /project: .*/,
+      "project: atlantis",
+      "list.project",
+      /no content\/projects/,
+    ],
+    ["areas/katy.yaml", "area: cypress", "area: atlantis", "nearby.cards.1.area", /no content\/areas/],
+    ["areas/katy.yaml", "service: pool-design", "service: wells", "services.cards.0.service", /no content/],
+    [
+      "navigation.yaml",
+      "/areas/katy",
+      "/areas/katie",
+      "main.areas.groups.2.links.0.to",
+      /no page \/areas\/katie/,
+    ],
+    ["videos.yaml", "film: craft", "film: kraft", "tabs.process.videos.1.film", /no film "kraft"/],
+  ])("%s: what %s becomes with %s is not there", (file, from, to, field, problem) => {
+    edit(file, from, to);
+    const [mistake, ...others] = mistakes();
+    expect(mistake).toMatch(problem);
+    expect(mistake).toContain(`content/${file} ${field}: `);
+    expect(others).toEqual([]);
+  });
+
+  test("a service without a schema of its own is read as any other service", () => {
+    expect(loadContent(folder).otherServices).toEqual([]);
+    writeFileSync(join(folder, "services/pergolas.yaml"), "name: Pergolas\n");
+    expect(() => loadContent(folder)).toThrow(
+      "content/services/pergolas.yaml:1 process: this field is missing",
+    );
   });
 
   test("all mistakes of all files are reported at once", () => {
     edit("company.yaml", /^founded: .*/m, "founded: long ago");
     edit("contact.yaml", /^ {2}description: .*/m, "  description: short");
-    let problems: string[] = [];
-    try {
-      loadContent(folder);
-    } catch (error) {
-      problems = (error as ContentError).problems;
-    }
+    const problems = mistakes();
     expect(problems).toHaveLength(2);
     expect(problems[0]).toContain("content/company.yaml:5 founded");
     expect(problems[1]).toMatch(/^content\/contact\.yaml:\d+ seo\.description/);

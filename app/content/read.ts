@@ -1,13 +1,16 @@
 // The one way to read content/: every file parsed, checked and joined, or an error that says where to look.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { isMap, isNode, LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
-import { directories, files } from "./schemas/index.ts";
+import { parseContentFile } from "./parse.ts";
+import { brokenReferences } from "./references.ts";
+import { directories, files, hasOwnSchema } from "./schemas/index.ts";
 
 type Files = { [Name in keyof typeof files]: z.output<(typeof files)[Name]> };
 type Directories = {
-  [Name in keyof typeof directories]: (z.output<(typeof directories)[Name]> & { slug: string })[];
+  [Name in keyof typeof directories]: (z.output<(typeof directories)[Name]["schema"]> & {
+    slug: string;
+  })[];
 };
 export type Content = Files & Directories;
 
@@ -20,51 +23,6 @@ export class ContentError extends Error {
     );
     this.problems = problems;
   }
-}
-
-/**
- * Parses one YAML text against a schema.
- * @returns the value, or the problems as `file:line field: what was expected`.
- */
-export function parseContentFile<Schema extends z.ZodType>(
-  file: string,
-  source: string,
-  schema: Schema,
-): { value: z.output<Schema>; problems: [] } | { value: null; problems: string[] } {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
-  if (document.errors.length > 0) {
-    return {
-      value: null,
-      problems: document.errors.map(
-        (error) => `${file}:${error.linePos?.[0].line ?? 1} ${error.message.split("\n")[0]}`,
-      ),
-    };
-  }
-  const result = schema.safeParse(document.toJS());
-  if (result.success) return { value: result.data, problems: [] };
-  return {
-    value: null,
-    problems: result.error.issues.map((issue) => {
-      const field = issue.path.join(".") || "(whole file)";
-      return `${file}:${lineOf(document, lines, issue.path)} ${field}: ${issue.message}`;
-    }),
-  };
-}
-
-/** The line of the deepest part of `path` that exists: a missing field points to the thing that lacks it. */
-function lineOf(document: ReturnType<typeof parseDocument>, lines: LineCounter, path: PropertyKey[]): number {
-  for (let depth = path.length; depth > 0; depth--) {
-    const parent = document.getIn(path.slice(0, depth - 1), true);
-    if (isMap(parent)) {
-      const pair = parent.items.find(({ key }) => String(key) === String(path[depth - 1]));
-      if (pair && isNode(pair.key) && pair.key.range) return lines.linePos(pair.key.range[0]).line;
-      continue;
-    }
-    const node = document.getIn(path.slice(0, depth), true);
-    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
-  }
-  return 1;
 }
 
 /**
@@ -87,9 +45,10 @@ export function loadContent(folder: string): Content {
   }
 
   for (const [name, schema] of Object.entries(files)) content[name] = load(`${name}.yaml`, schema);
-  for (const [name, schema] of Object.entries(directories)) {
-    const items = yamlFilesIn(join(folder, name)).map((file) => {
-      const value = load(`${name}/${file}`, schema);
+  for (const [name, { folder: place, schema }] of Object.entries(directories)) {
+    const own = yamlFilesIn(folder, place).filter((file) => !hasOwnSchema(file));
+    const items = own.map((file) => {
+      const value = load(file, schema);
       return value && { ...(value as object), slug: basename(file, ".yaml") };
     });
     content[name] = items.sort((a, b) => orderOf(a) - orderOf(b));
@@ -99,64 +58,18 @@ export function loadContent(folder: string): Content {
   return content as Content;
 }
 
-function yamlFilesIn(folder: string): string[] {
-  return existsSync(folder)
-    ? readdirSync(folder)
-        .filter((file) => file.endsWith(".yaml"))
-        .sort()
-    : [];
+/** "areas/katy.yaml" and so on, by name. */
+function yamlFilesIn(folder: string, place: string): string[] {
+  const path = join(folder, place);
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .filter((file) => file.endsWith(".yaml"))
+    .sort()
+    .map((file) => `${place}/${file}`);
 }
 
 function orderOf(item: unknown): number {
   return (item as { order?: number } | null)?.order ?? 0;
-}
-
-/** Names that stand for something in another file, and don't. */
-function brokenReferences(content: Content): string[] {
-  const projects = new Set(content.projects.map(({ slug }) => slug));
-  const problems = pictureNamesIn(content)
-    .filter(([name]) => !(name in content.pictures))
-    .map(([name, where]) => `content/${where}: there is no picture "${name}" in content/pictures.yaml`);
-  for (const { project: slug } of content.home.featured.projects) {
-    if (!projects.has(slug))
-      problems.push(`content/home.yaml featured.projects: there is no content/projects/${slug}.yaml`);
-  }
-  for (const { project } of content.portfolio.spotlights.items) {
-    if (!projects.has(project))
-      problems.push(`content/portfolio.yaml spotlights: there is no content/projects/${project}.yaml`);
-  }
-  const areas = new Set(content.areas.map(({ slug }) => slug));
-  for (const [place, slug] of areaNamesIn(content)) {
-    if (!areas.has(slug)) problems.push(`content/${place}: there is no content/areas/${slug}.yaml`);
-  }
-  return problems;
-}
-
-/** Every mention of an area in another file, with the place it stands in. */
-function areaNamesIn({ areas, "service-map": map }: Content): [place: string, slug: string][] {
-  return [
-    ...map.marks.map(({ area }): [string, string] => ["service-map.yaml marks", area]),
-    ...areas.flatMap((area) =>
-      area.layout === "full"
-        ? area.nearby.cards.map((card): [string, string] => [
-            `areas/${area.slug}.yaml nearby.cards`,
-            card.area,
-          ])
-        : [],
-    ),
-  ];
-}
-
-/** Every value of a field named `picture`, `poster` or `gallery`, with the place it stands in. */
-function pictureNamesIn(value: unknown, where = ""): [name: string, where: string][] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]): [string, string][] => {
-    const place = where ? `${where}.${key}` : key;
-    if ((key === "picture" || key === "poster") && typeof inner === "string") return [[inner, place]];
-    if (key === "gallery" && Array.isArray(inner))
-      return inner.map((name): [string, string] => [String(name), place]);
-    return pictureNamesIn(inner, place);
-  });
 }
 
 let cached: Content | undefined;

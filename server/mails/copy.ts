@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { consultationSchema } from "#app/consultation/schema.ts";
-import { ContentError, parseContentFile } from "#app/content/read.ts";
+import { parseContentFile } from "#app/content/parse.ts";
+import { ContentError } from "#app/content/read.ts";
 
 const text = z.string().trim().min(1);
 /** Every field that is stored, and the two facts beside them. */
@@ -11,7 +12,8 @@ const labelled = [...Object.keys(consultationSchema.shape), "source", "receivedA
   (field) => field !== "captcha" && field !== "consent",
 );
 
-const copySchema = z.strictObject({
+/** content/mails.yaml */
+export const copySchema = z.strictObject({
   notification: z.strictObject({
     subject: text,
     heading: text,

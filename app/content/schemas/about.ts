@@ -25,7 +25,16 @@ export const about = z.strictObject({
     label: text,
     title: text,
     intro: text,
-    members: z.array(z.strictObject({ name: text, position: text, bio: text, sample })).length(4),
+    members: z
+      .array(
+        z.strictObject({
+          name: text.describe("First and last name: their first letters are drawn as the monogram."),
+          position: text,
+          bio: text.describe("Two sentences."),
+          sample,
+        }),
+      )
+      .min(1),
   }),
   record: z.strictObject({
     label: text,

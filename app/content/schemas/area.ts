@@ -1,21 +1,17 @@
 // content/areas/*.yaml: an area page, written out in full or on the shared template; and the words that all of them share.
 import * as z from "zod";
-import { link, pictureName, question, sample, seo, slug, text } from "./common.ts";
+import { link, pictureName, question, sample, seo, slug, text, textLike } from "./common.ts";
 
 /** What the swap test wants of every area, in no fixed order: a page leads with what matters most in its place. */
 export const factSubjects = ["jurisdiction", "soil", "flood", "association", "lot"] as const;
-export const serviceNames = [
-  "pool-design",
-  "pool-construction",
-  "outdoor-living",
-  "pool-renovation",
-  "water-features",
-  "pool-maintenance",
-] as const;
 /** The parts of a full page that may change places. */
 export const areaParts = ["ground", "work", "services", "testimonials", "questions", "nearby"] as const;
 
-const fact = z.strictObject({ about: z.enum(factSubjects), text, source: text });
+const fact = z.strictObject({
+  about: z.enum(factSubjects),
+  text: text.describe("One or two sentences that are true here and not in the next town."),
+  source: text.describe("Who says so: an office, a website, a paper that the owner has."),
+});
 
 /** What the section through the lot shows, from the house to the lot's far edge. */
 const lot = z.strictObject({
@@ -27,19 +23,21 @@ const lot = z.strictObject({
 export type Lot = z.output<typeof lot>;
 
 const common = {
-  order: z.int(),
-  name: text,
+  sample,
+  order: z.int().describe("Its place among the areas: the smallest number comes first."),
+  name: text.describe("As in sentences: The Heights. The page’s address is the file’s name."),
   badge: text,
   picture: pictureName,
-  /** Latitude and longitude. */
-  at: z.tuple([z.number().min(29).max(31), z.number().min(-97).max(-94)]),
-  /** What a maps service understands. */
-  mapAddress: text,
-  /** The title is the same form for all: see area-pages.yaml. */
-  seo: seo.omit({ title: true }),
-  description: text,
+  at: z
+    .tuple([z.number().min(29).max(31), z.number().min(-97).max(-94)])
+    .describe("Latitude and longitude in degrees, as a maps service shows them: [29.786, -95.825]."),
+  mapAddress: text.describe("What you would type into a maps service: Katy, TX."),
+  seo: seo
+    .omit({ title: true })
+    .describe("The title has the same form for all areas: content/area-pages.yaml."),
+  description: text.describe("One or two sentences under the headline."),
   intro: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
-  benefits: z.array(text).length(6),
+  benefits: z.array(text).length(6).describe("Six, one line each."),
   ground: z.strictObject({
     title: text,
     lot,
@@ -80,32 +78,39 @@ const full = z.strictObject({
   services: z.strictObject({
     title: text,
     cards: z
-      .array(z.strictObject({ service: z.enum(serviceNames), text }))
-      .min(3)
-      .max(6),
+      .array(z.strictObject({ service: slug.describe("The name of a file in content/services/."), text }))
+      .min(3),
   }),
   testimonials: z
     .array(z.strictObject({ quote: text, names: text, initials: text.max(3), neighborhood: text, sample }))
     .length(2),
-  questions: z.strictObject({ title: text, items: z.array(question).length(4) }),
+  questions: z.strictObject({ title: text, items: z.array(question).min(1) }),
   nearby: z.strictObject({
     title: text,
-    cards: z.array(z.strictObject({ area: slug, blurb: text })).length(3),
+    cards: z
+      .array(
+        z.strictObject({
+          area: slug.describe("The name of a file in content/areas/."),
+          blurb: text.describe("One sentence: what is different there."),
+        }),
+      )
+      .length(3),
   }),
-  villages: z.strictObject({ title: text, names: z.array(text).length(10) }).optional(),
-  /** A dark band in the middle of the page. */
-  banner: call.optional(),
-  /** The same at its end. */
-  call: call.optional(),
+  villages: z.strictObject({ title: text, names: z.array(text).min(2) }).optional(),
+  banner: call.optional().describe("A dark band in the middle of the page."),
+  call: call.optional().describe("A band at the end of the page."),
 });
 
 const template = z.strictObject({
   layout: z.literal("template"),
   ...common,
-  /** What comes first after the introduction: where the ground explains the features, the ground does. */
-  leads: z.enum(["features", "ground"]),
-  /** Four strings of the form "Title: sentence". */
-  specialFeatures: z.array(text.regex(/^[^:]+: .+/, 'expected the form "Title: sentence"')).length(4),
+  leads: z
+    .enum(["features", "ground"])
+    .describe("What comes first after the introduction: where the ground explains the features, ground."),
+  specialFeatures: z
+    .array(textLike(/^[^:]+: .+/, 'expected the form "Title: sentence"'))
+    .length(4)
+    .describe('Four, each in quotes: "Title: sentence."'),
   call: z.strictObject({ title: text, text }),
 });
 
@@ -133,10 +138,7 @@ export const areaPages = z.strictObject({
     note: text,
   }),
   work: z.strictObject({ label: text, more: link, all: link }),
-  services: z.strictObject({
-    label: text,
-    titles: z.record(z.enum(serviceNames), text),
-  }),
+  services: z.strictObject({ label: text }),
   testimonials: z.strictObject({ label: text, title: text }),
   questions: z.strictObject({ label: text }),
   nearby: z.strictObject({ label: text }),
@@ -144,6 +146,19 @@ export const areaPages = z.strictObject({
   villages: z.strictObject({ label: text }),
   features: z.strictObject({ label: text, title: text }),
   template: z.strictObject({ quote: link, portfolio: link }),
+  directory: z
+    .strictObject({
+      seo,
+      more: seo
+        .pick({ title: true, description: true })
+        .describe("The same for its second page and those after it; {page} is the number."),
+      label: text,
+      title: text,
+      intro: text,
+      picture: pictureName,
+      pages: text.describe("What the row of page numbers is called."),
+    })
+    .describe("The list of all areas, /areas."),
 });
 export type AreaPages = z.output<typeof areaPages>;
 
@@ -151,18 +166,23 @@ export type AreaPages = z.output<typeof areaPages>;
 export const serviceMap = z.strictObject({
   label: text,
   caption: text,
-  /** The centre of the map: its place is the drawing's origin. */
-  downtown: text,
-  /** A ring's name stands on it in the direction `labelAt`, in degrees clockwise from north. */
-  rings: z.array(z.strictObject({ name: text, miles: z.number(), labelAt: z.number() })),
+  downtown: text.describe("The centre of the map."),
+  rings: z.array(
+    z.strictObject({
+      name: text,
+      miles: z.number(),
+      labelAt: z.number().describe("Where on the ring its name stands: degrees clockwise from north."),
+    }),
+  ),
   waters: z.array(z.strictObject({ name: text, at: z.tuple([z.number(), z.number()]) })),
   marks: z.array(
     z.strictObject({
-      area: slug,
-      /** The side of its point on which the name stands. */
-      side: z.enum(["left", "right"]),
-      /** Where neighbours are close: miles east and south from the point to the name. */
-      offset: z.tuple([z.number(), z.number()]).optional(),
+      area: slug.describe("The name of a file in content/areas/."),
+      side: z.enum(["left", "right"]).describe("The side of its point on which the name stands."),
+      offset: z
+        .tuple([z.number(), z.number()])
+        .optional()
+        .describe("Where neighbors are close: miles east and south from the point to the name."),
     }),
   ),
 });

@@ -1,45 +1,63 @@
 // Parts that several content files share: links, words for search engines, questions, videos.
+// What `describe` says of a field stands beside it as help in an editor (npm run content:schemas).
 import * as z from "zod";
 
+/** Text of a certain form. An editor shows what is expected as it is said here (`patternErrorMessage`). */
+export function textLike(form: RegExp, expected: string) {
+  return z.string().regex(form, expected).meta({ patternErrorMessage: expected });
+}
+
 export const text = z.string().trim().min(1);
-/** A path of this site, "/contact", or with an anchor, "/services#design". */
-export const sitePath = z
-  .string()
-  .regex(/^\/[a-z0-9\-/#]*$/, "expected a path of this site such as /contact");
+export const sitePath = textLike(
+  /^\/[a-z0-9\-/#]*$/,
+  "expected a path of this site such as /contact",
+).describe("A page of this site: /contact, or a place on it: /services#design.");
 export const webAddress = z.url({
   protocol: /^https?$/,
   error: "expected a web address such as https://example.com",
 });
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected lower-case words joined by hyphens");
-/** The name of an entry in content/pictures.yaml; its existence is checked when content is read. */
-export const pictureName = slug;
-export const sample = z.literal(true).optional();
-export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as "08:00"');
+export const slug = textLike(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected lower-case words joined by hyphens");
+/** Its existence is checked when content is read. */
+export const pictureName = slug.describe("The name of a picture: a key of content/pictures.yaml.");
+export const sample = z
+  .literal(true)
+  .optional()
+  .describe("Made up. Take this line out when the real thing stands here.");
+export const time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as "08:00"').describe(
+  '24-hour time in quotes: "08:00".',
+);
 
-export const link = z.strictObject({ label: text, to: sitePath });
+export const link = z.strictObject({ label: text.describe("The words of the link."), to: sitePath });
 export type LinkItem = z.output<typeof link>;
 
 export const seo = z.strictObject({
-  title: text.max(65),
-  description: text.min(50).max(170),
-  keywords: z.array(text).min(1),
+  title: text
+    .max(65)
+    .describe("The heading in search results and in the browser’s tab, up to 65 characters."),
+  description: text
+    .min(50)
+    .max(170)
+    .describe("The two lines below it in search results, 50 to 170 characters. No two pages share one."),
+  keywords: z.array(text).min(1).describe("What people would search for."),
 });
 export type Seo = z.output<typeof seo>;
 
 export const question = z.strictObject({ question: text, answer: text });
 export type Question = z.output<typeof question>;
 
-/** The video display's sources, tried in this order: YouTube, Vimeo, social platform, file (a name in content/films.yaml). */
+/** The display's sources are tried in this order: YouTube, Vimeo, social platform, film. */
 export const video = z.strictObject({
   title: text,
   description: text,
-  poster: pictureName,
+  poster: pictureName.describe(
+    "The picture shown until somebody presses play: a key of content/pictures.yaml.",
+  ),
   sample,
-  youtubeId: text.optional(),
-  vimeoId: text.optional(),
-  facebookId: text.optional(),
-  facebookEmbedUrl: webAddress.optional(),
-  film: slug.optional(),
+  youtubeId: text.optional().describe("What follows v= in the address of a YouTube video, in quotes."),
+  vimeoId: text.optional().describe("The number in the address of a Vimeo video, in quotes."),
+  facebookId: text.optional().describe("The number in the address of a Facebook video, in quotes."),
+  facebookEmbedUrl: webAddress
+    .optional()
+    .describe("The address of a Facebook video, or the one that its embed code names."),
+  film: slug.optional().describe("A film of our own: a key of content/films.yaml."),
 });

@@ -10,12 +10,13 @@ export const contact = z.strictObject({
     title: text,
     intro: text,
     parts: z.strictObject({ you: text, project: text, other: text }),
-    /** The message of those who come from a project's page. */
-    prefill: text.includes("{project}"),
+    prefill: text
+      .includes("{project}")
+      .describe("The message of those who come from a project’s page; {project} is its name."),
     privacy: text,
   }),
   sent: z.strictObject({ title: text, text: text, reference: text }),
   map: z.strictObject({ title: text, caption: text }),
-  questions: z.strictObject({ label: text, title: text, items: z.array(question).length(5) }),
+  questions: z.strictObject({ label: text, title: text, items: z.array(question).min(1) }),
 });
 export type Contact = z.output<typeof contact>;

@@ -11,7 +11,7 @@ import { newsletter } from "./newsletter.ts";
 import { films, pictures } from "./pictures.ts";
 import { portfolio } from "./portfolio.ts";
 import { project } from "./project.ts";
-import { serviceFiles } from "./services.ts";
+import { service, serviceFiles } from "./services.ts";
 import { testimonials } from "./testimonials.ts";
 import { videos } from "./videos.ts";
 
@@ -34,5 +34,17 @@ export const files = {
   "service-map": serviceMap,
 } as const;
 
-/** One file an item, named by its slug: content/{name}/{slug}.yaml. */
-export const directories = { projects: project, areas: area, legal } as const;
+/**
+ * One file an item, named by its slug: content/{folder}/{slug}.yaml, other than those that `files` names.
+ */
+export const directories = {
+  projects: { folder: "projects", schema: project },
+  areas: { folder: "areas", schema: area },
+  legal: { folder: "legal", schema: legal },
+  otherServices: { folder: "services", schema: service },
+} as const;
+
+/** Whether a file is one of those with a schema of their own. @param file "services/pool-design.yaml" */
+export function hasOwnSchema(file: string): boolean {
+  return Object.hasOwn(files, file.replace(/\.yaml$/, ""));
+}

@@ -5,10 +5,12 @@ import { pictureName, slug, text } from "./common.ts";
 export const pictures = z.record(
   slug,
   z.object({
-    alt: text,
-    focal: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]),
-    credit: text.optional(),
-    portrait: slug.optional(),
+    alt: text.describe("One sentence for people who do not see the picture: what is there."),
+    focal: z
+      .tuple([z.number().min(0).max(1), z.number().min(0).max(1)])
+      .describe("The spot that must stay visible, as fractions from the left and from the top: [0.5, 0.6]."),
+    credit: text.optional().describe("Whose picture it is."),
+    portrait: slug.optional().describe("Another picture of the same, taken upright, for phones."),
   }),
 );
 export type PictureEntries = z.output<typeof pictures>;

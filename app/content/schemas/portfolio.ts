@@ -5,22 +5,34 @@ import { link, pictureName, seo, slug, text } from "./common.ts";
 export const portfolio = z.strictObject({
   seo,
   hero: z.strictObject({ label: text, title: text, intro: text, picture: pictureName }),
-  /** The first filter button: every category. */
-  all: text,
+  all: text.describe("The first filter button: every category."),
+  categories: z
+    .array(text)
+    .min(1)
+    .describe("The other filter buttons, in their order. A project’s category is one of these."),
   spotlights: z.strictObject({
     label: text,
     title: text,
     intro: text,
-    items: z.array(z.strictObject({ project: slug, title: text, text: text })).length(3),
+    items: z
+      .array(
+        z.strictObject({
+          project: slug.describe("The name of a file in content/projects/."),
+          title: text,
+          text: text,
+        }),
+      )
+      .min(1),
   }),
-  /** Words of a project's own page and of its dialog, the same for all projects. */
-  project: z.strictObject({
-    plan: text,
-    data: text,
-    features: text,
-    like: text,
-    likeText: text,
-  }),
+  project: z
+    .strictObject({
+      plan: text,
+      data: text,
+      features: text,
+      like: text,
+      likeText: text,
+    })
+    .describe("Words of a project’s own page and of its dialog, the same for all projects."),
   closing: z.strictObject({ title: text, text: text, action: link, phone: text, picture: pictureName }),
 });
 export type Portfolio = z.output<typeof portfolio>;

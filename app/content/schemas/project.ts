@@ -2,19 +2,14 @@
 import * as z from "zod";
 import { pictureName, sample, seo, text } from "./common.ts";
 
-export const categories = [
-  "Modern",
-  "Mediterranean",
-  "Tropical",
-  "Contemporary",
-  "Resort",
-  "Natural",
-] as const;
-
-/** Feet, measured in the plan from the north-west corner of the sheet: x to the right, y down. */
 const feet = z.number();
-const point = z.tuple([feet, feet]);
-const rectangle = z.strictObject({ at: point, size: point });
+const point = z
+  .tuple([feet, feet])
+  .describe("Two figures in feet: to the right, and down, from the upper left corner of the sheet.");
+const rectangle = z.strictObject({
+  at: point,
+  size: z.tuple([feet, feet]).describe("Width and height in feet."),
+});
 const mark = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("ledge"), ...rectangle.shape, label: text.optional() }),
   z.strictObject({ kind: z.literal("spa"), ...rectangle.shape, label: text.optional() }),
@@ -39,38 +34,41 @@ const mark = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("fire"), at: point, radius: feet, label: text.optional() }),
 ]);
 const plan = z.strictObject({
-  /** The sheet: width and height in feet. */
-  sheet: point,
-  deck: z.union([rectangle, z.strictObject({ outline: z.array(point).min(4) })]),
-  /** A rectangle, or points of a closed smooth curve. */
-  pool: z.union([rectangle, z.strictObject({ outline: z.array(point).min(5) })]),
-  marks: z.array(mark),
-  /** Where the drawing is cut by its section line, as y. */
-  north: z.number().default(0),
+  sheet: z.tuple([feet, feet]).describe("The whole drawing: width and height in feet."),
+  deck: z
+    .union([rectangle, z.strictObject({ outline: z.array(point).min(4) })])
+    .describe("A rectangle (at, size), or an outline of four points or more."),
+  pool: z
+    .union([rectangle, z.strictObject({ outline: z.array(point).min(5) })])
+    .describe("A rectangle (at, size), or an outline: five points or more of a smooth shore."),
+  marks: z.array(mark).describe("What stands in and around the pool. A label is written beside it."),
 });
 export type Plan = z.output<typeof plan>;
 export type PlanMark = z.output<typeof mark>;
 
 export const project = z.strictObject({
   seo,
-  order: z.int(),
+  order: z.int().describe("Its place in the portfolio: the smallest number comes first."),
   title: text,
-  category: z.enum(categories),
+  category: text.describe("One of the categories in content/portfolio.yaml."),
   location: text,
-  summary: text.max(170),
-  description: z.array(text).min(1),
-  features: z.array(text).min(3),
+  summary: text.max(170).describe("One sentence, up to 170 characters."),
+  description: z.array(text).min(1).describe("Paragraphs."),
+  features: z.array(text).min(3).describe("Three or more, a few words each."),
   picture: pictureName,
-  gallery: z.array(pictureName).length(3),
+  gallery: z
+    .array(pictureName)
+    .min(3)
+    .describe("Three pictures or more: keys of content/pictures.yaml, the largest first."),
   data: z.strictObject({
-    size: text,
-    depth: text,
-    finish: text,
+    size: text.describe("40 × 16 ft"),
+    depth: text.describe("3 ft 6 in to 6 ft"),
+    finish: text.describe("Of the pool’s inside: Quartz plaster, pale blue."),
     decking: text,
-    budget: text,
+    budget: text.describe("A band, not a sum: $100K+."),
     weeksPlanned: z.int(),
     weeksTaken: z.int(),
-    built: z.int(),
+    built: z.int().describe("The year."),
   }),
   plan,
   sample,

@@ -1,67 +1,48 @@
-// content/services.yaml and content/services/*.yaml: the overview and a file for each service page.
+// content/services.yaml and content/services/*.yaml: the overview, a schema for each service that is drawn, one for all others.
 import * as z from "zod";
-import { link, pictureName, question, sample, seo, sitePath, slug, text, video } from "./common.ts";
+import { link, pictureName, sample, seo, sitePath, slug, text, video } from "./common.ts";
+import { groundStages, poolConstruction } from "./pool-construction.ts";
+import {
+  cardsOf,
+  figure,
+  heading,
+  hero,
+  listOf,
+  offers,
+  page,
+  plate,
+  point,
+  questions,
+  source,
+  stepsOf,
+} from "./service-parts.ts";
 
-const hero = z.strictObject({ badge: text, title: text, intro: text, action: link, picture: pictureName });
-const heading = z.strictObject({ label: text, title: text, intro: text.optional() });
-const point = z.strictObject({ title: text, text: text });
-const figure = z.strictObject({ value: text, label: text });
-const picture = z.strictObject({ picture: pictureName, title: text, text: text });
-const questions = z.strictObject({ label: text, title: text, items: z.array(question).length(4) });
-/** A price that is not our own says whose it is and of which year, under the table it stands in. */
-const priceTable = z.strictObject({
-  caption: text,
-  rows: z.array(z.strictObject({ item: text, price: text })).min(3),
-});
-const closing = z.strictObject({
-  title: text,
-  text: text,
-  actions: z.array(link).min(2),
-  related: z.array(z.strictObject({ ...link.shape, text: text })).min(2),
-});
-
-/** What every page of a service has: its name in menus and breadcrumbs, its head, its opening and its end. */
-const page = { name: text, seo, hero, closing };
-
-const groundStage = z.enum([
-  "garden",
-  "staked",
-  "site",
-  "plumbing",
-  "steel",
-  "gunite",
-  "tile",
-  "finish",
-  "equipment",
-  "water",
-]);
+const linkWithText = z.strictObject({ ...link.shape, text: text });
 
 export const services = z.strictObject({
   name: text,
   seo,
   hero,
-  approach: z.strictObject({
-    ...heading.shape,
-    steps: z.array(z.strictObject({ ...point.shape, when: text, drawing: groundStage })).length(3),
-  }),
+  approach: stepsOf(groundStages, 3),
   core: z.strictObject({
     ...heading.shape,
     cards: z
       .array(
         z.strictObject({
-          id: slug,
-          ...picture.shape,
+          id: slug.describe("Its place on the page: /services#design."),
+          ...plate.shape,
           to: sitePath,
           figures: z.array(z.strictObject({ label: text, value: text })).min(2),
         }),
       )
-      .length(4),
-    also: z.array(z.strictObject({ ...link.shape, text: text })).length(2),
+      .min(1),
+    also: z.array(linkWithText).min(1).describe("Services that are named in one line, below the large ones."),
   }),
   areas: z.strictObject({
     ...heading.shape,
-    cards: z.array(z.strictObject({ ...point.shape, to: sitePath })).length(3),
-    grid: text,
+    cards: z.array(z.strictObject({ ...point.shape, to: sitePath })).min(1),
+    grid: text.describe("Above the areas of the menu."),
+    all: link.describe("To the list of all areas."),
     request: z.strictObject({ text: text, action: link }),
   }),
 });
@@ -69,158 +50,54 @@ export const services = z.strictObject({
 export const poolDesign = z.strictObject({
   ...page,
   figures: z.array(figure).length(3),
-  process: z.strictObject({
-    ...heading.shape,
-    steps: z
-      .array(
-        z.strictObject({
-          ...point.shape,
-          when: text,
-          drawing: z.enum(["visit", "concept", "model", "materials", "final"]),
-        }),
-      )
-      .length(5),
-  }),
-  styles: z.strictObject({
-    ...heading.shape,
-    cards: z.array(z.strictObject({ ...picture.shape, line: text, stone: text, planting: text })).length(3),
-  }),
+  process: stepsOf(["visit", "concept", "model", "materials", "final"]),
+  styles: cardsOf(z.strictObject({ ...plate.shape, line: text, stone: text, planting: text }), 3),
   features: z.strictObject({
     ...heading.shape,
     picture: pictureName,
     items: z.array(z.strictObject({ ...point.shape, cost: text })).length(4),
-    source: text,
-  }),
-  questions,
-});
-
-/** Sound practice (facts.md): no more than two-thirds of the price is paid by the time the gunite is shot. */
-export const PAID_BY_GUNITE = 200 / 3;
-const draws = z
-  .array(
-    z.strictObject({
-      percent: z.int().min(1),
-      when: text,
-      against: text,
-      gunite: z.literal(true).optional(),
-    }),
-  )
-  .superRefine((rows, context) => {
-    const sum = rows.reduce((total, { percent }) => total + percent, 0);
-    if (sum !== 100) context.addIssue({ code: "custom", message: `the draws add up to ${sum}%, not 100%` });
-    const gunite = rows.findIndex((row) => row.gunite);
-    const paid = rows.slice(0, gunite + 1).reduce((total, { percent }) => total + percent, 0);
-    if (gunite < 0) context.addIssue({ code: "custom", message: "one draw must be marked gunite: true" });
-    else if (paid > PAID_BY_GUNITE)
-      context.addIssue({ code: "custom", message: `${paid}% is paid by gunite: at most two-thirds may be` });
-  });
-
-export const poolConstruction = z.strictObject({
-  ...page,
-  process: z.strictObject({
-    ...heading.shape,
-    steps: z
-      .array(
-        z.strictObject({
-          ...point.shape,
-          /** Weeks from breaking ground, as read on the job. */
-          when: text,
-          drawing: groundStage,
-        }),
-      )
-      .length(8),
-  }),
-  time: z.strictObject({
-    ...heading.shape,
-    /** In weeks from the first visit: `from` to `to`, of which `least` is always taken. */
-    bars: z
-      .array(
-        z.strictObject({
-          title: text,
-          shown: text,
-          text: text,
-          from: z.number(),
-          least: z.number(),
-          most: z.number(),
-        }),
-      )
-      .min(4),
-    weeks: z.int(),
-    source: text,
-  }),
-  cost: z.strictObject({
-    ...heading.shape,
-    own: text,
-    sizes: priceTable,
-    features: priceTable,
-    source: text,
-  }),
-  draws: z.strictObject({ ...heading.shape, rows: draws, note: text }),
-  people: z.strictObject({
-    ...heading.shape,
-    rows: z.array(z.strictObject({ who: text, when: text, what: text })).min(4),
-  }),
-  materials: z.strictObject({
-    ...heading.shape,
-    cards: z
-      .array(
-        z.strictObject({
-          ...point.shape,
-          swatch: z.enum(["gunite", "steel", "tile", "coping", "paving", "plaster"]),
-        }),
-      )
-      .length(6),
-  }),
-  warranties: z.strictObject({ ...heading.shape, items: z.array(figure).length(3) }),
-  testimonials: z.strictObject({
-    label: text,
-    title: text,
-    items: z.array(z.strictObject({ quote: text, name: text, location: text, sample })).length(2),
+    source,
   }),
   questions,
 });
 
 export const poolRenovation = z.strictObject({
   ...page,
-  comparison: z.strictObject({ label: text, before: picture, after: picture }),
-  list: z.strictObject({
-    ...heading.shape,
-    items: z.array(z.strictObject({ ...point.shape, price: text.optional() })).min(6),
-    source: text,
-  }),
-  process: z.strictObject({
-    ...heading.shape,
-    steps: z
-      .array(
-        z.strictObject({
-          ...point.shape,
-          when: text,
-          drawing: z.enum(["survey", "strip", "repair", "edge", "finish"]),
-        }),
-      )
-      .length(5),
-  }),
-  benefits: z.strictObject({
-    ...heading.shape,
-    cards: z.array(z.strictObject({ ...point.shape, figure: text })).length(4),
-  }),
+  comparison: z.strictObject({ label: text, before: plate, after: plate }),
+  list: z.strictObject({ ...offers.shape, source }),
+  process: stepsOf(["survey", "strip", "repair", "edge", "finish"]),
+  benefits: cardsOf(z.strictObject({ ...point.shape, figure: text }), 4),
 });
 
 export const outdoorLiving = z.strictObject({
   ...page,
   list: z.strictObject({
-    ...heading.shape,
-    project: slug,
+    ...offers.shape,
+    project: slug.describe("Whose plan stands beside the list: the name of a file in content/projects/."),
     caption: text,
-    items: z.array(z.strictObject({ ...point.shape, price: text.optional() })).min(6),
-    source: text,
+    source,
   }),
   film: z.strictObject({ ...heading.shape, video, more: link }),
   features: z.strictObject({
-    ...heading.shape,
-    cards: z.array(z.strictObject({ ...point.shape, hour: text })).length(4),
+    ...cardsOf(z.strictObject({ ...point.shape, hour: text }), 4).shape,
     picture: pictureName,
   }),
+});
+
+const plan = z.strictObject({
+  id: slug,
+  title: text,
+  text: text,
+  values: z.array(text).describe("One for each of the rows, in their order."),
+});
+const scale = z.strictObject({
+  title: text,
+  unit: text.optional(),
+  low: z.number().describe("Where the scale begins."),
+  high: z.number().describe("Where it ends."),
+  from: z.number().describe("Where the part begins that we keep."),
+  to: z.number().describe("Where that part ends."),
+  why: text,
 });
 
 export const poolMaintenance = z.strictObject({
@@ -229,41 +106,15 @@ export const poolMaintenance = z.strictObject({
     .strictObject({
       ...heading.shape,
       rows: z.array(text).min(3),
-      plans: z
-        .array(
-          z.strictObject({
-            id: slug,
-            title: text,
-            text: text,
-            /** One value a row. */
-            values: z.array(text),
-          }),
-        )
-        .length(4),
+      plans: z.array(plan).length(4),
       note: text,
     })
     .refine(({ rows, plans }) => plans.every(({ values }) => values.length === rows.length), {
       error: "every plan needs one value for each row",
       path: ["plans"],
     }),
-  list: z.strictObject({ ...heading.shape, items: z.array(point).min(6) }),
-  water: z.strictObject({
-    ...heading.shape,
-    /** A reading: the scale it is shown on, and the part of it that we keep. */
-    scales: z
-      .array(
-        z.strictObject({
-          title: text,
-          unit: text.optional(),
-          low: z.number(),
-          high: z.number(),
-          from: z.number(),
-          to: z.number(),
-          why: text,
-        }),
-      )
-      .min(4),
-  }),
+  list: listOf(point, { least: 6 }),
+  water: z.strictObject({ ...heading.shape, scales: z.array(scale).min(4) }),
   year: z.strictObject({
     ...heading.shape,
     seasons: z.array(z.strictObject({ months: text, ...point.shape })).length(4),
@@ -271,26 +122,35 @@ export const poolMaintenance = z.strictObject({
   energy: z.strictObject({ figure: text, text: text, source: text }),
 });
 
+const fall = z.strictObject({
+  ...point.shape,
+  drawing: z.enum(["sheer", "spillway", "bubbler", "rock", "edge", "jet"]),
+  heard: text.describe("What it sounds like, and from where."),
+  price: text,
+});
+
 export const waterFeatures = z.strictObject({
   ...page,
-  list: z.strictObject({
-    ...heading.shape,
-    items: z
-      .array(
-        z.strictObject({
-          ...point.shape,
-          drawing: z.enum(["sheer", "spillway", "bubbler", "rock", "edge", "jet"]),
-          heard: text,
-          price: text,
-        }),
-      )
-      .length(6),
-    source: text,
-  }),
+  list: z.strictObject({ ...heading.shape, items: z.array(fall).length(6), source }),
   behind: z.strictObject({ ...heading.shape, points: z.array(point).length(3) }),
-  gallery: z.strictObject({ ...heading.shape, pictures: z.array(picture).length(3) }),
+  gallery: z.strictObject({ ...heading.shape, pictures: z.array(plate).length(3) }),
   questions,
 });
+
+/** A service without drawings of its own: what can be had, how it goes, what is asked. */
+export const service = z.strictObject({
+  sample,
+  ...page,
+  list: z.strictObject({ ...offers.shape, source: source.optional() }),
+  process: z.strictObject({
+    ...heading.shape,
+    steps: z
+      .array(z.strictObject({ ...point.shape, when: text.describe("When it happens: Weeks 2-3.") }))
+      .min(2),
+  }),
+  questions: questions.optional(),
+});
+export type Service = z.output<typeof service> & { slug: string };
 
 /** content/{name}.yaml for each of them. */
 export const serviceFiles = {

@@ -6,14 +6,17 @@ export const testimonials = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        id: z.int(),
+        id: z.int().describe("A number that no other testimonial here has."),
         name: text,
         location: text,
-        text: text,
-        rating: z.int().min(1).max(5),
+        text: text.describe("What they said, without quotation marks."),
+        rating: z.int().min(1).max(5).describe("Stars, 1 to 5."),
         sample,
       }),
     )
-    .length(3),
+    .min(1)
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
+      error: "two testimonials have the same id: give each a number of its own",
+    }),
 });
 export type Testimonial = z.output<typeof testimonials>["items"][number];

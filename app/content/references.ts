@@ -1,0 +1,84 @@
+// Names in content/ that stand for something in another file: pictures, films, projects, areas, services, pages of ours.
+import type { Content } from "./read.ts";
+import { directories } from "./schemas/index.ts";
+import { serviceFiles } from "./schemas/services.ts";
+
+/** A text, and where it stands: the file in content/ and the names of the fields that lead to it. */
+type Mention = { text: string; file: string; fields: string[] };
+
+/** Every name that stands for something in another file, and doesn't: `content/file field: what there is not`. */
+export function brokenReferences(content: Content): string[] {
+  const known = knownNames(content);
+  return mentionsIn(content).flatMap((mention) => {
+    const problem = problemOf(mention, known);
+    return problem ? [`content/${mention.file} ${mention.fields.join(".")}: ${problem}`] : [];
+  });
+}
+
+function knownNames({ pictures, films, projects, areas, otherServices, portfolio }: Content) {
+  const slugs = (items: { slug: string }[]) => new Set(items.map(({ slug }) => slug));
+  const drawn = Object.keys(serviceFiles).map((name) => name.replace(/^services\//, ""));
+  return {
+    pictures: new Set(Object.keys(pictures)),
+    films: new Set(Object.keys(films)),
+    projects: slugs(projects),
+    areas: slugs(areas),
+    services: new Set([...drawn, ...slugs(otherServices)]),
+    categories: new Set(portfolio.categories),
+  };
+}
+
+type Known = ReturnType<typeof knownNames>;
+
+/** What is wrong with a text that stands for something; nothing when it is in order, or stands for nothing. */
+function problemOf({ text, fields }: Mention, known: Known): string | undefined {
+  // A name in a list, as in a gallery, belongs to the field of the list.
+  const field = fields.findLast((name) => !/^\d+$/.test(name)) ?? "";
+  switch (field) {
+    case "picture":
+    case "poster":
+    case "gallery":
+    case "portrait":
+      return known.pictures.has(text) ? undefined : `there is no picture "${text}" in content/pictures.yaml`;
+    case "film":
+      return known.films.has(text) ? undefined : `there is no film "${text}" in content/films.yaml`;
+    case "project":
+      // The contact form has a part of this name.
+      if (fields.at(-2) === "parts") return undefined;
+      return known.projects.has(text) ? undefined : `there is no content/projects/${text}.yaml`;
+    case "area":
+      return known.areas.has(text) ? undefined : `there is no content/areas/${text}.yaml`;
+    case "service":
+      return known.services.has(text) ? undefined : `there is no content/services/${text}.yaml`;
+    case "category":
+      if (known.categories.has(text)) return undefined;
+      return `"${text}" is none of the categories in content/portfolio.yaml: ${[...known.categories].join(", ")}`;
+    case "to":
+      return isPage(text, known) ? undefined : `there is no page ${text}`;
+    default:
+      return undefined;
+  }
+}
+
+/** Pages with a file of their own are known by it; the few others are left to the crawl of the built site. */
+function isPage(path: string, { areas, projects, services }: Known): boolean {
+  const [, folder, slug = ""] = /^\/(areas|portfolio|services)\/([^#/]+)/.exec(path) ?? [];
+  if (!folder) return true;
+  return { areas, portfolio: projects, services }[folder]?.has(slug) ?? false;
+}
+
+/** Every text in content/. */
+function mentionsIn(content: Content): Mention[] {
+  return Object.entries(content).flatMap(([name, value]) => {
+    const directory = directories[name as keyof typeof directories];
+    if (!directory) return textsIn(value, `${name}.yaml`);
+    const items = value as { slug: string }[];
+    return items.flatMap(({ slug, ...item }) => textsIn(item, `${directory.folder}/${slug}.yaml`));
+  });
+}
+
+function textsIn(value: unknown, file: string, fields: string[] = []): Mention[] {
+  if (typeof value === "string") return [{ text: value, file, fields }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, file, [...fields, key]));
+}

@@ -1,0 +1,83 @@
+// content/services/pool-construction.yaml: the steps, and weeks, prices, draws and people.
+import * as z from "zod";
+import { sample, text } from "./common.ts";
+import { cardsOf, figure, heading, page, point, questions, source, stepsOf } from "./service-parts.ts";
+
+/** The states of the section through the ground that can be drawn. */
+export const groundStages = [
+  "garden",
+  "staked",
+  "site",
+  "plumbing",
+  "steel",
+  "gunite",
+  "tile",
+  "finish",
+  "equipment",
+  "water",
+] as const;
+
+const priceTable = z.strictObject({
+  caption: text,
+  rows: z
+    .array(z.strictObject({ item: text, price: text.describe("From where to where: $15,000-20,000.") }))
+    .min(3),
+});
+
+/** Sound practice (facts.md): no more than two-thirds of the price is paid by the time the gunite is shot. */
+export const PAID_BY_GUNITE = 200 / 3;
+const draw = z.strictObject({
+  percent: z.int().min(1).describe("Of the price. All draws together are 100."),
+  when: text,
+  against: text.describe("What is built by then and can be looked at."),
+  gunite: z.literal(true).optional().describe("The draw that is due when the gunite is shot."),
+});
+const draws = z.array(draw).superRefine((rows, context) => {
+  const sum = rows.reduce((total, { percent }) => total + percent, 0);
+  if (sum !== 100) context.addIssue({ code: "custom", message: `the draws add up to ${sum}%, not 100%` });
+  const gunite = rows.findIndex((row) => row.gunite);
+  const paid = rows.slice(0, gunite + 1).reduce((total, { percent }) => total + percent, 0);
+  if (gunite < 0) context.addIssue({ code: "custom", message: "one draw must be marked gunite: true" });
+  else if (paid > PAID_BY_GUNITE)
+    context.addIssue({ code: "custom", message: `${paid}% is paid by gunite: at most two-thirds may be` });
+});
+
+const bar = z.strictObject({
+  title: text,
+  shown: text.describe("The time as it is read: 8-12 weeks."),
+  text: text,
+  from: z.number().describe("When it begins, in weeks from the first visit."),
+  least: z.number().describe("The weeks that it always takes."),
+  most: z.number().describe("The weeks that it can take."),
+});
+
+export const poolConstruction = z.strictObject({
+  ...page,
+  process: stepsOf(groundStages, 8),
+  time: z.strictObject({
+    ...heading.shape,
+    bars: z.array(bar).min(4),
+    weeks: z.int().describe("How many weeks the scale shows."),
+    source: text,
+  }),
+  cost: z.strictObject({ ...heading.shape, own: text, sizes: priceTable, features: priceTable, source }),
+  draws: z.strictObject({ ...heading.shape, rows: draws, note: text }),
+  people: z.strictObject({
+    ...heading.shape,
+    rows: z.array(z.strictObject({ who: text, when: text, what: text })).min(4),
+  }),
+  materials: cardsOf(
+    z.strictObject({
+      ...point.shape,
+      swatch: z.enum(["gunite", "steel", "tile", "coping", "paving", "plaster"]),
+    }),
+    6,
+  ),
+  warranties: z.strictObject({ ...heading.shape, items: z.array(figure).length(3) }),
+  testimonials: z.strictObject({
+    label: text,
+    title: text,
+    items: z.array(z.strictObject({ quote: text, name: text, location: text, sample })).min(1),
+  }),
+  questions,
+});

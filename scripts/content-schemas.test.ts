@@ -1,0 +1,53 @@
+// The schemas that editors use: up to date, and of one mind with the check of content/.
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import * as z from "zod";
+import { directories, files, hasOwnSchema } from "#app/content/schemas/index.ts";
+import { copySchema } from "#server/mails/copy.ts";
+import { editorFiles, toJsonSchema } from "./content-schemas.ts";
+
+test("the written schemas are those of the code: else run npm run content:schemas", () => {
+  const written = editorFiles();
+  for (const [path, text] of written) expect(readFileSync(path, "utf8"), path).toBe(text);
+  expect(globSync("content/.schemas/*.json").sort()).toEqual(
+    [...written.keys()].filter((path) => path.startsWith("content/")).sort(),
+  );
+});
+
+describe("an editor", () => {
+  const schemas: [file: string, schema: z.ZodType][] = [
+    ...Object.entries(files).map(([name, schema]): [string, z.ZodType] => [`content/${name}.yaml`, schema]),
+    ...Object.values(directories).flatMap(({ folder, schema }) =>
+      globSync(`${folder}/*.yaml`, { cwd: "content" })
+        .filter((file) => !hasOwnSchema(file))
+        .map((file): [string, z.ZodType] => [`content/${file}`, schema]),
+    ),
+    ["content/mails.yaml", copySchema],
+  ];
+
+  test.each(schemas)("finds nothing wrong in %s", (file, schema) => {
+    const checked = z.fromJSONSchema(toJsonSchema(schema) as never);
+    expect(checked.safeParse(parse(readFileSync(file, "utf8"))).error?.issues ?? []).toEqual([]);
+  });
+
+  test("finds a field that nobody reads, one that is missing and a wrong time", () => {
+    const company = z.fromJSONSchema(toJsonSchema(files.company) as never);
+    const broken = parse(readFileSync("content/company.yaml", "utf8"));
+    broken.fax = "none";
+    broken.phone = undefined;
+    broken.hours[0].opens = "8 AM";
+    const problems = company.safeParse(broken).error?.issues.map(({ path, code }) => [path.join("."), code]);
+    expect(problems).toEqual([
+      ["phone", "invalid_type"],
+      ["hours.0.opens", "invalid_format"],
+      ["", "unrecognized_keys"],
+    ]);
+  });
+
+  test("shows help beside fields, and what a pattern wants in words", () => {
+    const company = JSON.stringify(toJsonSchema(files.company));
+    expect(company).toContain("A closed day has neither opens nor closes.");
+    expect(company).toContain('"patternErrorMessage":"expected a time such as');
+  });
+});

@@ -1,0 +1,75 @@
+// `npm run content:schemas`: writes the schemas of content/ as JSON Schema files, by which an editor completes and checks the YAML.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import * as z from "zod";
+import { directories, files, hasOwnSchema } from "#app/content/schemas/index.ts";
+import { copySchema } from "#server/mails/copy.ts";
+
+const folder = "content/.schemas";
+const settings = ".vscode/settings.json";
+
+/** One schema as a file: what it is called, which content it is for (as an editor's patterns). */
+type SchemaFile = { name: string; schema: z.ZodType; patterns: string[] };
+
+function schemaFiles(): SchemaFile[] {
+  return [
+    ...Object.entries({ ...files, mails: copySchema }).map(([name, schema]) => ({
+      name: name.replaceAll("/", "-"),
+      schema,
+      patterns: [`content/${name}.yaml`],
+    })),
+    ...Object.entries(directories).map(([name, { folder: place, schema }]) => ({
+      name,
+      schema,
+      patterns: [`content/${place}/*.yaml`, ...exceptionsIn(place)],
+    })),
+  ];
+}
+
+/** Files that lie in a folder of others and have a schema of their own. */
+function exceptionsIn(place: string): string[] {
+  return Object.keys(files)
+    .filter((name) => name.startsWith(`${place}/`) && hasOwnSchema(name))
+    .map((name) => `!content/${name}.yaml`);
+}
+
+/**
+ * All files that this command writes, by their path in the repository.
+ * What JSON Schema cannot say (names in other files, sums) is left to `npm run content:check`.
+ */
+export function editorFiles(): Map<string, string> {
+  const all = schemaFiles();
+  const written = new Map(
+    all.map(({ name, schema }) => [`${folder}/${name}.json`, json(toJsonSchema(schema))]),
+  );
+  const mapping = Object.fromEntries(
+    all.map(({ name, patterns: [only = "", ...others] }) => [
+      `./${folder}/${name}.json`,
+      others.length > 0 ? [only, ...others] : only,
+    ]),
+  );
+  // The files say everything by themselves: nothing is fetched from a catalogue of schemas.
+  return written.set(settings, json({ "yaml.schemas": mapping, "yaml.schemaStore.enable": false }));
+}
+
+/** As a file is written, before defaults are filled in; in the draft that editors know best. */
+export function toJsonSchema(schema: z.ZodType) {
+  return z.toJSONSchema(schema, { target: "draft-7", io: "input", unrepresentable: "any" });
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+if (import.meta.main) {
+  const root = new URL("..", import.meta.url).pathname;
+  rmSync(join(root, folder), { recursive: true, force: true });
+  const written = editorFiles();
+  for (const [path, text] of written) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  console.log(
+    `${written.size - 1} schemas written to ${folder}/, and which is for which file to ${settings}.`,
+  );
+}
