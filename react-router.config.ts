@@ -1,12 +1,14 @@
 // React Router's settings: every page is prerendered; a visit loads no route manifest later.
 import type { Config } from "@react-router/dev/config";
+import { directoryPaths } from "./app/content/area-directory.ts";
 import { readContent } from "./app/content/read.ts";
 
 export default {
   ssr: true,
   routeDiscovery: { mode: "initial" },
   prerender: ({ getStaticPaths }) => [
-    ...getStaticPaths(),
+    ...new Set([...getStaticPaths(), ...directoryPaths()]),
+    ...readContent().otherServices.map(({ slug }) => `/services/${slug}`),
     ...readContent().projects.map(({ slug }) => `/portfolio/${slug}`),
     ...readContent().areas.map(({ slug }) => `/areas/${slug}`),
   ],

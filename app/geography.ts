@@ -19,6 +19,15 @@ export function plot([latitude, longitude]: Place): readonly [x: number, y: numb
   ];
 }
 
+/** Miles: what the drawn map shows, from its north-west corner. */
+export const sheet = { west: -31.5, north: -44.5, width: 61.5, height: 66.5 } as const;
+
+/** Whether a place lies on the drawn map. */
+export function isOnSheet(place: Place): boolean {
+  const [x, y] = plot(place);
+  return x > sheet.west && x < sheet.west + sheet.width && y > sheet.north && y < sheet.north + sheet.height;
+}
+
 const WINDS = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"] as const;
 
 /** How far from downtown, in whole miles as the crow flies, and in which of eight directions. */

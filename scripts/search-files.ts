@@ -36,11 +36,12 @@ export function contentOf(path: string): string[] {
     "": ["home.yaml", "testimonials.yaml"],
     portfolio: ["portfolio.yaml", "projects/*.yaml"],
     services: ["services.yaml"],
+    areas: ["area-pages.yaml", "areas/*.yaml"],
     "video-gallery": ["videos.yaml"],
     "privacy-policy": ["legal/privacy-policy.yaml"],
     terms: ["legal/terms.yaml"],
   };
-  const page = path.replace(/^\/|\/$/g, "");
+  const page = path.replace(/^\/|\/$/g, "").replace(/^areas\/page\/\d+$/, "areas");
   return pages[page] ?? [`${page.replace(/^portfolio\//, "projects/")}.yaml`];
 }
 

@@ -1,28 +1,40 @@
 // Areas as their pages and the drawn map show them.
-import { fromDowntown } from "#app/geography.ts";
+import { fromDowntown, isOnSheet } from "#app/geography.ts";
 import { picture } from "./pictures.ts";
 import { type Content, readContent } from "./read.ts";
 import type { FullArea, TemplateArea } from "./schemas/area.ts";
 import { pageSeo } from "./seo.ts";
+import { serviceName } from "./services.ts";
 import { siteUrl } from "./site.ts";
 
 type Area = Content["areas"][number];
 
+const bySlug = new WeakMap<Area[], Map<string, Area>>();
+
 /** @returns the area of this address, or nothing: addresses come from visitors */
 export function findArea(slug: string): Area | undefined {
-  return readContent().areas.find((area) => area.slug === slug);
+  const { areas } = readContent();
+  const known = bySlug.get(areas) ?? new Map(areas.map((area) => [area.slug, area]));
+  bySlug.set(areas, known);
+  return known.get(slug);
 }
 
-/** What the drawn map shows: the same on /services and on every area's page. */
-export function serviceMap() {
+/**
+ * What the drawn map shows: the same on /services and on every area's page.
+ * @param own the area whose page it is: it stands on its own page's map even where the others' do not show it
+ */
+export function serviceMap(own?: Area) {
   const { label, caption, downtown, rings, waters, marks } = readContent()["service-map"];
+  const shown = marks.map(({ area, side, offset }) => ({ area, side, offset }));
+  if (own && !shown.some(({ area }) => area === own.slug) && isOnSheet(own.at))
+    shown.push({ area: own.slug, side: "right", offset: undefined });
   return {
     label,
     caption,
     downtown,
     rings,
     waters,
-    areas: marks.flatMap(({ area: slug, side, offset }) => {
+    areas: shown.flatMap(({ area: slug, side, offset }) => {
       const area = findArea(slug);
       return area ? [{ slug, name: area.name, at: area.at, side, offset }] : [];
     }),
@@ -77,7 +89,7 @@ export function areaOpening(area: Area) {
       address: mapAddress,
       distance: `${miles} miles ${direction} of downtown`,
     },
-    map: serviceMap(),
+    map: serviceMap(area),
   };
 }
 
@@ -111,7 +123,7 @@ export function fullArea(area: FullArea) {
       label: words.services.label,
       title: services.title,
       cards: services.cards.map(({ service, text }) => ({
-        title: words.services.titles[service],
+        title: serviceName(service),
         text,
         to: `/services/${service}`,
       })),

@@ -3,6 +3,7 @@ import type { ServiceListing } from "#app/seo/service-meta.ts";
 import { picture } from "./pictures.ts";
 import { readContent } from "./read.ts";
 import type { Seo } from "./schemas/common.ts";
+import { serviceFiles } from "./schemas/services.ts";
 import { pageSeo } from "./seo.ts";
 import { siteUrl } from "./site.ts";
 
@@ -11,6 +12,18 @@ export function areaLinks() {
   return readContent().navigation.main.areas.groups.flatMap(({ label, links }) =>
     links.map((link) => ({ ...link, region: label })),
   );
+}
+
+/** @param slug the name of a file in content/services/ @throws when there is none */
+export function serviceName(slug: string): string {
+  const content = readContent();
+  const drawn = `services/${slug}`;
+  const service =
+    drawn in serviceFiles
+      ? content[drawn as keyof typeof serviceFiles]
+      : content.otherServices.find((candidate) => candidate.slug === slug);
+  if (!service) throw new Error(`There is no content/services/${slug}.yaml.`);
+  return service.name;
 }
 
 type Page<Hero> = { name: string; seo: Seo; hero: Hero };

@@ -6,8 +6,8 @@ import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { AfterHero } from "#app/layout/thumb-bar.tsx";
 import { BeforeAfter } from "#app/sections/before-after.tsx";
 import { Closing } from "#app/sections/closing.tsx";
+import { OfferList } from "#app/sections/offer-list.tsx";
 import { StepStrip } from "#app/sections/process-steps.tsx";
-import { Source } from "#app/sections/source.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -68,28 +68,7 @@ export default function PoolRenovation({ loaderData }: Route.ComponentProps) {
       </section>
       <BeforeAfter {...comparison} sizes="100vw" />
       <AfterHero>
-        <Section labelledBy="list">
-          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-            <div className="lg:col-span-4">
-              <SectionHeading id="list" label={list.label} title={list.title} intro={list.intro} />
-            </div>
-            <div className="lg:col-span-7 lg:col-start-6">
-              <ul className="border-b border-limestone">
-                {list.items.map(({ title, text, price }) => (
-                  <li
-                    key={title}
-                    className="grid gap-x-6 border-t border-limestone py-4 sm:grid-cols-[11rem_1fr_auto] sm:items-baseline"
-                  >
-                    <h3 className="text-lead">{title}</h3>
-                    <p className="text-small text-stone">{text}</p>
-                    {price && <p className="text-small tabular-nums sm:max-w-32 sm:text-right">{price}</p>}
-                  </li>
-                ))}
-              </ul>
-              <Source text={list.source} className="mt-5" />
-            </div>
-          </div>
-        </Section>
+        <OfferList {...list} />
 
         <Section ground="travertine" labelledBy="process">
           <SectionHeading id="process" label={process.label} title={process.title} intro={process.intro} />

@@ -38,7 +38,7 @@ export function loader() {
     trail,
     hero,
     all: portfolio.all,
-    categories: [...new Set(projects.map(({ category }) => category))],
+    categories: portfolio.categories.filter((name) => projects.some(({ category }) => category === name)),
     projects: projects.map(projectCard),
     spotlights: {
       ...spotlights,

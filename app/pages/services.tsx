@@ -23,7 +23,7 @@ export function loader() {
     ...servicePage(services, "/services"),
     approach,
     core: { ...core, cards: core.cards.map(withPicture) },
-    areas: { ...areas, all: areaLinks() },
+    areas: { ...areas, menu: areaLinks() },
     map: serviceMap(),
   };
 }
@@ -102,7 +102,10 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <div className="mt-16 lg:ml-[16.666%] lg:max-w-4xl">
             <ServiceMap {...map} />
           </div>
-          <AreaGrid title={areas.grid} areas={areas.all} />
+          <AreaGrid title={areas.grid} areas={areas.menu} />
+          <p className="mt-6">
+            <MoreLink to={areas.all.to}>{areas.all.label}</MoreLink>
+          </p>
           <div className="mt-14 flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
             <p className="max-w-[52ch] text-lead">{areas.request.text}</p>
             <ButtonLink look="clay" to={areas.request.action.to}>

@@ -1,4 +1,4 @@
-// A process, step by step, each with its drawing. Three layouts: a strip along one ground line, pairs of plates, a stack beside its heading.
+// A process, step by step, each with its drawing. Three layouts: a strip along one ground line, pairs of plates, a stack beside its heading. And a plain list for those without drawings.
 import type { ReactNode } from "react";
 import { classes } from "#app/ui/classes.ts";
 
@@ -51,6 +51,19 @@ export function StepStack({ steps }: { steps: Step[] }) {
             <Words step={step} number={index + 1} />
           </div>
           <div className="md:col-span-4">{step.drawing}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Steps that have no drawings: the words alone, between hairlines. */
+export function StepList({ steps }: { steps: Omit<Step, "drawing">[] }) {
+  return (
+    <ol className="grid gap-x-8 border-b border-ink/20 md:grid-cols-2">
+      {steps.map((step, index) => (
+        <li key={step.title} className="border-t border-ink/20 py-7 md:pr-8">
+          <Words step={step} number={index + 1} />
         </li>
       ))}
     </ol>

@@ -1,9 +1,9 @@
 // The service area, surveyed: the towns as links at their real places, the loop roads at their miles, the water as fine lines.
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { type Place, plot } from "#app/geography.ts";
+import { type Place, plot, sheet } from "#app/geography.ts";
 import { classes } from "#app/ui/classes.ts";
-import { northArrow, SurveySheet, scaleBar, sheet } from "#app/ui/drawing/survey-sheet.tsx";
+import { northArrow, SurveySheet, scaleBar } from "#app/ui/drawing/survey-sheet.tsx";
 
 export type MapArea = {
   slug: string;

@@ -1,12 +1,9 @@
 // The drawn sheet of the service map: water, loop roads, points with their leaders, north arrow, scale. Units are miles from downtown.
 import { useId } from "react";
-import { plot } from "#app/geography.ts";
+import { plot, sheet } from "#app/geography.ts";
 import { type Point, smoothPath } from "./curve.ts";
 import { Drawing } from "./drawing.tsx";
 import { lakes, shore, streams, surveyLine } from "./survey.ts";
-
-/** Miles: what the sheet shows, from its north-west corner. */
-export const sheet = { west: -31.5, north: -44.5, width: 61.5, height: 66.5 } as const;
 
 const EAST = sheet.west + sheet.width;
 const SOUTH = sheet.north + sheet.height;

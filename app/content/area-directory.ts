@@ -1,0 +1,74 @@
+// The list of all areas from A to Z, cut into pages: none gets heavier, however many areas there are.
+import { fromDowntown } from "#app/geography.ts";
+import { breadcrumbs } from "#app/seo/structured-data.ts";
+import { readContent } from "./read.ts";
+import { pageSeo } from "./seo.ts";
+import { siteUrl } from "./site.ts";
+
+/** Areas on a page of the list. */
+const PER_PAGE = 60;
+/** Links to other pages of the list on either side of the current one; the first and the last are always there. */
+const REACH = 2;
+
+/** The address of each page of the list. */
+export function directoryPaths(): string[] {
+  return Array.from({ length: pageCount() }, (_, index) => pathOf(index + 1));
+}
+
+/** @param number from 1 on @returns what the page shows, or nothing when there is no such page: addresses come from visitors */
+export function areaDirectory(number: number) {
+  const count = pageCount();
+  if (!Number.isInteger(number) || number < 1 || number > count) return undefined;
+  const { navigation, services, "area-pages": words } = readContent();
+  const { seo, more, label, title, intro, picture, pages } = words.directory;
+  const path = pathOf(number);
+  const trail = [
+    navigation.main.home,
+    { label: services.name, to: "/services" },
+    { label, to: pathOf(1) },
+    ...(number > 1 ? [{ label: String(number), to: path }] : []),
+  ];
+  return {
+    seo: pageSeo(number === 1 ? seo : { ...seo, ...numbered(more, number) }, path, picture),
+    breadcrumbs: breadcrumbs(trail, siteUrl()),
+    trail,
+    label,
+    title,
+    intro,
+    areas: sortedAreas().slice((number - 1) * PER_PAGE, number * PER_PAGE),
+    pages: count > 1 ? { label: pages, links: pageLinks(number, count) } : undefined,
+    request: services.areas.request,
+  };
+}
+
+function pathOf(number: number): string {
+  return number === 1 ? "/areas" : `/areas/page/${number}`;
+}
+
+function pageCount(): number {
+  return Math.ceil(readContent().areas.length / PER_PAGE);
+}
+
+function sortedAreas() {
+  return readContent()
+    .areas.map(({ slug, name, at }) => {
+      const { miles, direction } = fromDowntown(at);
+      return { name, to: `/areas/${slug}`, distance: `${miles} miles ${direction}` };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+}
+
+function pageLinks(current: number, count: number) {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return numbers
+    .filter((number) => number === 1 || number === count || Math.abs(number - current) <= REACH)
+    .map((number) => ({ number, to: pathOf(number), current: number === current }));
+}
+
+function numbered<Words extends Record<string, string>>(words: Words, number: number): Words {
+  const entries = Object.entries(words).map(([field, text]) => [
+    field,
+    text.replace("{page}", String(number)),
+  ]);
+  return Object.fromEntries(entries) as Words;
+}

@@ -1,0 +1,89 @@
+// All areas from A to Z with their distance from downtown: what the menus and the map have no room for is found here.
+import { data, Link } from "react-router";
+import { areaDirectory } from "#app/content/area-directory.ts";
+import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { pageMeta } from "#app/seo/meta.ts";
+import { structuredData } from "#app/seo/structured-data.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "./+types/areas.ts";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const page = areaDirectory("page" in params ? Number(params.page) : 1);
+  if (!page) throw data(null, { status: 404, statusText: "Not Found" });
+  return page;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? [...pageMeta(loaderData.seo), structuredData(loaderData.breadcrumbs)] : [];
+}
+
+export default function Areas({ loaderData }: Route.ComponentProps) {
+  const { trail, label, title, intro, areas, pages, request } = loaderData;
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <header className="wrap grid items-end gap-x-8 gap-y-6 pt-8 pb-12 lg:grid-cols-12 lg:pt-12 lg:pb-16">
+        <div className="lg:col-span-8">
+          <p className="label text-stone">{label}</p>
+          <h1 className="mt-5 max-w-[14ch] text-display max-sm:text-[clamp(2.5rem,12vw,3.5rem)]">{title}</h1>
+        </div>
+        <p className="max-w-[40ch] text-stone lg:col-span-4 lg:pb-2">{intro}</p>
+      </header>
+      <div className="wrap pb-(--band)">
+        <ol className="gap-x-12 border-b border-limestone sm:columns-2 lg:columns-3">
+          {areas.map(({ name, to, distance }) => (
+            <li key={to} className="break-inside-avoid border-t border-limestone">
+              <Link
+                to={to}
+                prefetch="intent"
+                className="group flex min-h-11 items-baseline justify-between gap-6 py-3"
+              >
+                <span className="font-display text-lead leading-snug tracking-(--tracking-display) group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+                  {name}
+                </span>
+                <span className="shrink-0 text-label text-stone">{distance}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+        {pages && <Pages {...pages} />}
+      </div>
+      <AfterHero>
+        <Section ground="travertine">
+          <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+            <p className="max-w-[52ch] text-lead">{request.text}</p>
+            <ButtonLink look="clay" to={request.action.to}>
+              {request.action.label}
+            </ButtonLink>
+          </div>
+        </Section>
+      </AfterHero>
+    </>
+  );
+}
+
+type PagesProps = { label: string; links: { number: number; to: string; current: boolean }[] };
+
+function Pages({ label, links }: PagesProps) {
+  return (
+    <nav aria-label={label} className="mt-10">
+      <ol className="flex flex-wrap gap-x-2">
+        {links.map(({ number, to, current }, index) => (
+          <li key={to} className="flex items-center gap-2">
+            {index > 0 && number > (links[index - 1]?.number ?? 0) + 1 && <span aria-hidden="true">…</span>}
+            <Link
+              to={to}
+              prefetch="intent"
+              aria-current={current ? "page" : undefined}
+              className="target grid place-items-center tabular-nums hover:underline hover:underline-offset-4 aria-[current]:font-medium aria-[current]:text-deep"
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

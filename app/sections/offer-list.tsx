@@ -1,0 +1,41 @@
+// What can be had, line by line, with its price where that can be said: the heading hangs on the left, the list runs beside it.
+import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { Source } from "./source.tsx";
+
+type OfferListProps = {
+  label: string;
+  title: string;
+  intro?: string | undefined;
+  items: { title: string; text: string; price?: string | undefined }[];
+  /** Whose prices these are, when they are not our own. */
+  source?: string | undefined;
+};
+
+export function OfferList({ label, title, intro, items, source }: OfferListProps) {
+  return (
+    <Section labelledBy="list">
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <SectionHeading id="list" label={label} title={title} intro={intro} />
+        </div>
+        <div className="lg:col-span-7 lg:col-start-6">
+          <ul className="border-b border-limestone">
+            {items.map((item) => (
+              <li
+                key={item.title}
+                className="grid gap-x-6 border-t border-limestone py-4 sm:grid-cols-[11rem_1fr_auto] sm:items-baseline"
+              >
+                <h3 className="text-lead">{item.title}</h3>
+                <p className="text-small text-stone">{item.text}</p>
+                {item.price && (
+                  <p className="text-small tabular-nums sm:max-w-32 sm:text-right">{item.price}</p>
+                )}
+              </li>
+            ))}
+          </ul>
+          {source && <Source text={source} className="mt-5" />}
+        </div>
+      </div>
+    </Section>
+  );
+}
