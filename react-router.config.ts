@@ -5,6 +5,8 @@ import { readContent } from "./app/content/read.ts";
 
 export default {
   ssr: true,
+  // React Router empties this folder first: scripts/build.ts moves what is finished to its place.
+  buildDirectory: "build/work",
   routeDiscovery: { mode: "initial" },
   prerender: ({ getStaticPaths }) => [
     ...new Set([...getStaticPaths(), ...directoryPaths()]),

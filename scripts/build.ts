@@ -1,7 +1,7 @@
 // Builds the site: React Router's build, then each page's scripts deferred, its CSP hashes noted, everything compressed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
@@ -9,27 +9,81 @@ import { loadContent } from "#app/content/read.ts";
 import { deferHydration, inlineScriptHashes } from "#app/live/defer.ts";
 import { makeCards } from "./cards.ts";
 import { writeSearchFiles } from "./search-files.ts";
+import { writeStaticFiles } from "./static-files.ts";
 
 const root = new URL("..", import.meta.url).pathname;
-const client = join(root, "build/client");
-const stamp = join(root, "build/stamp.json");
+const folder = join(root, "build");
+/** Where React Router builds (react-router.config.ts); the site that is in use stays as it is until all is done. */
+const work = join(folder, "work");
+const client = join(work, "client");
+const stamp = join(folder, "stamp.json");
+const staticStamp = join(folder, "static-stamp.json");
 const brotli = promisify(brotliCompress);
+
+type Options = {
+  /** The site's public address; without it the one in company.yaml. */
+  siteUrl?: string | undefined;
+};
 
 /** What the server needs to know of a prerendered page. */
 export type PageEntry = { file: string; scriptHashes: string[] };
 
 /** Builds unless the last build saw the same files and site address. A fresh clone always builds. */
-export async function buildIfNeeded({ siteUrl }: { siteUrl?: string | undefined }): Promise<void> {
-  const wanted = fingerprint(siteUrl);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+export async function buildIfNeeded({ siteUrl }: Options): Promise<void> {
+  if (isStamped(stamp, fingerprint(siteUrl, process.env.SENDING))) return;
   await build({ siteUrl });
 }
 
 /** Builds into build/: client files, the server bundle, pages.json. @throws when content or code has a mistake. */
-export async function build({ siteUrl }: { siteUrl?: string | undefined }): Promise<void> {
+export async function build({ siteUrl }: Options): Promise<void> {
+  const wanted = fingerprint(siteUrl, process.env.SENDING);
+  const pages = await makePages(siteUrl, process.env.SENDING);
+  writeFileSync(join(work, "pages.json"), JSON.stringify(pages, null, 1));
+  await compress();
+  rmSync(stamp, { force: true });
+  for (const part of ["client", "server", "pages.json"]) replace(join(work, part), join(folder, part));
+  rmSync(work, { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/**
+ * Builds into build/static, unless it is there as wanted: files for a host without a server. The form only pretends
+ * to send, and says so; policies stand in the pages.
+ * @throws when content or code has a mistake
+ */
+export async function buildStatic({ siteUrl }: Options): Promise<void> {
+  const wanted = fingerprint(siteUrl, "simulated");
+  const target = join(folder, "static");
+  if (existsSync(target) && isStamped(staticStamp, wanted)) return;
+  const pages = await makePages(siteUrl, "simulated");
+  await writeStaticFiles(work, pages);
+  rmSync(staticStamp, { force: true });
+  replace(client, target);
+  rmSync(work, { recursive: true });
+  writeFileSync(staticStamp, wanted);
+}
+
+function isStamped(file: string, wanted: string): boolean {
+  return existsSync(file) && readFileSync(file, "utf8") === wanted;
+}
+
+function replace(finished: string, place: string): void {
+  rmSync(place, { recursive: true, force: true });
+  renameSync(finished, place);
+}
+
+/** Makes all pages, search files and cards in the work folder. */
+async function makePages(
+  siteUrl: string | undefined,
+  sending: string | undefined,
+): Promise<Record<string, PageEntry>> {
   loadContent(join(root, "content"));
-  const wanted = fingerprint(siteUrl);
-  const env = { ...process.env, NODE_ENV: "production", ...(siteUrl ? { SITE_URL: siteUrl } : {}) };
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    ...(siteUrl ? { SITE_URL: siteUrl } : {}),
+    ...(sending ? { SENDING: sending } : {}),
+  };
   const { status } = spawnSync(join(root, "node_modules/.bin/react-router"), ["build"], {
     cwd: root,
     env,
@@ -37,11 +91,9 @@ export async function build({ siteUrl }: { siteUrl?: string | undefined }): Prom
   });
   if (status !== 0) throw new Error("The build failed; the lines above say where.");
   const pages = finishPages();
-  writeFileSync(join(root, "build/pages.json"), JSON.stringify(pages, null, 1));
   writeSearchFiles(root, client, siteUrl);
   await makeCards(root, client);
-  await compress();
-  writeFileSync(stamp, wanted);
+  return pages;
 }
 
 function finishPages(): Record<string, PageEntry> {
@@ -75,8 +127,8 @@ async function compress(): Promise<void> {
 }
 
 /** What a build reads: the words and the code themselves, of pictures and films the names (which carry their hashes). */
-function fingerprint(siteUrl: string | undefined): string {
-  const hash = createHash("sha256").update(`${siteUrl ?? ""} ${process.env.SENDING ?? ""}`);
+function fingerprint(siteUrl: string | undefined, sending: string | undefined): string {
+  const hash = createHash("sha256").update(`${siteUrl ?? ""} ${sending ?? ""}`);
   const read = globSync("{app,server,content}/**/*.*", {
     cwd: root,
     exclude: (name) => name.endsWith(".test.ts"),
@@ -91,7 +143,8 @@ function fingerprint(siteUrl: string | undefined): string {
 }
 
 if (import.meta.main) {
-  await build({ siteUrl: process.env.SITE_URL }).catch((error: Error) => {
+  const run = process.argv.includes("--static") ? buildStatic : build;
+  await run({ siteUrl: process.env.SITE_URL }).catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

@@ -34,23 +34,34 @@ type ConsultationFormProps = {
 
 export function ConsultationForm({ words, sent, projects, reply }: ConsultationFormProps) {
   const [reference, setReference] = useState(reply?.state === "sent" ? reply.reference : null);
-  if (reference !== null) {
-    return (
-      <SentPanel
-        sent={sent}
-        reference={reference}
-        focus={reply === null}
-        onAgain={() => setReference(null)}
-      />
-    );
-  }
   return (
-    <RequestForm
-      words={words}
-      projects={projects}
-      refused={reply?.state === "refused" ? reply : null}
-      onSent={setReference}
-    />
+    <>
+      {isSimulated && <PreviewNotice />}
+      {reference !== null ? (
+        <SentPanel
+          sent={sent}
+          reference={reference}
+          focus={reply === null}
+          onAgain={() => setReference(null)}
+        />
+      ) : (
+        <RequestForm
+          words={words}
+          projects={projects}
+          refused={reply?.state === "refused" ? reply : null}
+          onSent={setReference}
+        />
+      )}
+    </>
+  );
+}
+
+/** Stays when the form has gone: "sent" would not be true without it. */
+function PreviewNotice() {
+  return (
+    <p role="note" className="mb-8 border-l-4 border-lagoon bg-travertine p-4 text-small">
+      This is a preview of the site: nothing that you send here reaches anyone.
+    </p>
   );
 }
 
@@ -186,11 +197,6 @@ function RequestForm({ words, projects, refused, onSent }: RequestFormProps) {
         {words.title}
       </h2>
       <p className="mt-4 text-stone">{words.intro}</p>
-      {isSimulated && (
-        <p role="note" className="mt-6 border-l-4 border-lagoon bg-travertine p-4 text-small">
-          This is a preview of the site: nothing that you send here reaches anyone.
-        </p>
-      )}
       <ErrorSummary errors={errors} message={message} attempt={attempt} />
       <YouFields legend={words.parts.you} {...part} />
       <ProjectFields legend={words.parts.project} {...part} />

@@ -45,7 +45,8 @@ export function Footer({ site }: { site: SiteData }) {
         </div>
         <FooterMenu group={navigation.footer.quick} className="lg:col-span-2" />
         <FooterMenu group={navigation.footer.services} className="lg:col-span-2" />
-        <Newsletter {...navigation.newsletter} />
+        {/* Nobody could be subscribed without a server. */}
+        {import.meta.env.SENDING !== "simulated" && <Newsletter {...navigation.newsletter} />}
       </div>
       <div className="border-t border-paper/20">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-small text-shallow">

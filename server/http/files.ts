@@ -7,13 +7,14 @@ import * as z from "zod";
 import { contentSecurityPolicy, fileHeaders } from "./headers.ts";
 
 /** Folders whose file names change with their content. */
-const HASHED = /^\/(assets|pictures|films|cards)\//;
+export const hashedFolders = ["assets", "pictures", "films", "cards"];
+const HASHED = new RegExp(`^/(${hashedFolders.join("|")})/`);
 
 /** Players fetch films in pieces, and put them together only under one ETag. */
 const IN_PIECES = /^\/films\//;
 
 /** Old names of areas that were linked before; their canonical addresses. */
-const moved: Record<string, string> = {
+export const moved: Record<string, string> = {
   "/areas/the-heights": "/areas/heights",
   "/areas/sugar-land": "/areas/sugarland",
 };

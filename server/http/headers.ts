@@ -13,23 +13,26 @@ const FRAMES = [
 
 const HALF_A_YEAR = 15_552_000;
 
-const always = {
+/** What goes with every page, beside its own content security policy. */
+export const pageHeaders = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy":
     "accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
-  // Of answers that are no page; pages bring their own.
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
+
+/** Of answers that are no page; pages bring their own. */
+const POLICY_OF_OTHERS = "default-src 'none'; frame-ancestors 'none'";
 
 /** What is left of them on a hashed file: the rest means nothing on a script, a font or a picture. */
 export const fileHeaders = ["x-content-type-options", "strict-transport-security"];
 
 /** Sets what every answer carries. @param overTls whether the visitor's own connection is encrypted */
 export function setCommonHeaders(response: ServerResponse, overTls: boolean): void {
-  for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
+  response.setHeader("content-security-policy", POLICY_OF_OTHERS);
   if (overTls) response.setHeader("strict-transport-security", `max-age=${HALF_A_YEAR}; includeSubDomains`);
 }
 

@@ -1,0 +1,83 @@
+// The build for hosts without a server, served by nothing but a file server: the form pretends to send and says so.
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "@playwright/test";
+import send from "send";
+import { goLive, waitUntilLive } from "./page.ts";
+
+const root = "build/static";
+let server: Server;
+let url = "";
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const { status, stdout } = spawnSync(process.execPath, ["scripts/build.ts", "--static"], {
+    encoding: "utf8",
+  });
+  expect(status, stdout).toBe(0);
+  server = createServer((request, response) => {
+    send(request, request.url?.split("?")[0] ?? "/", { root })
+      .on("error", () => response.writeHead(404, { "content-type": "text/html" }).end(notFound()))
+      .pipe(response);
+  }).listen(0, "localhost");
+  await once(server, "listening");
+  url = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function notFound(): string {
+  return readFileSync(`${root}/404.html`, "utf8");
+}
+
+test("the form goes through all its states, nothing leaves, and the page says so", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  await goLive(page, url);
+  await page.getByRole("banner").getByRole("link", { name: "Free Consultation" }).click();
+  const notice = page.getByRole("note");
+  await expect(notice).toContainText("nothing that you send here reaches anyone");
+  const form = page.locator("#consultation");
+  await form.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+
+  await form.getByLabel("Name").fill("Ana Ruiz");
+  await form.getByLabel("Email").fill("ana@example.com");
+  await form.getByLabel("Phone").fill("(713) 555-0111");
+  await form.getByLabel("Message").fill("A pool under two oaks.");
+  await form.getByLabel("Which number is bigger, 2 or 8?").fill("8");
+  await form.getByLabel(/^I consent/).check();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  await form.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
+  await expect(notice).toBeVisible();
+  expect(asked).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("no page offers the newsletter, and each carries its policy", async ({ page }) => {
+  await goLive(page, `${url}/areas/katy/`);
+  await expect(page.locator('form[action="/newsletter"]')).toHaveCount(0);
+  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  await expect(policy).toHaveAttribute("content", /script-src 'self' 'sha256-/);
+});
+
+test("an unknown path is the not-found page, whatever page its form is like", async ({ page }) => {
+  for (const path of ["/no/such/page", "/areas/nowhere"]) {
+    await page.goto(url + path);
+    await waitUntilLive(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Return to Homepage" }).click();
+  await expect(page).toHaveURL(`${url}/`);
+});
