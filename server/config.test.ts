@@ -80,6 +80,12 @@ test.each([
   expect(lines[0]).toMatch(new RegExp(`^${name} .+, for example ${name}=.+`));
 });
 
+test("a webhook without a secret stops with one line, since its calls could not be signed", () => {
+  expect(messageOf({ LEADS_WEBHOOK_URL: "https://crm.example/in" })).toMatch(
+    /^LEADS_WEBHOOK_SECRET is not set .+, for example LEADS_WEBHOOK_SECRET=\S+$/,
+  );
+});
+
 test("a password never stands in the message", () => {
   expect(messageOf({ SMTP_URL: "http://u:hunter2@x" })).not.toContain("hunter2");
   expect(messageOf({ DATABASE_URL: "mysql://u:hunter2@x" })).not.toContain("hunter2");

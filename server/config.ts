@@ -15,8 +15,7 @@ export type Config = {
   smtpUrl: string | null;
   leadsTo: string;
   mailFrom: string;
-  /** An absent secret leaves the calls unsigned. */
-  webhook: { url: string; secret: string | null } | null;
+  webhook: { url: string; secret: string } | null;
   /** Seconds before the first new try of a failed delivery. */
   retrySeconds: number;
   /** Requests that one address may send in 10 minutes. */
@@ -64,7 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv, company: Company): Config {
     ),
     leadsTo: read("LEADS_TO", company.email, mailAddresses, "office@example.com"),
     mailFrom: read("MAIL_FROM", company.email, mailAddress, "hello@example.com"),
-    webhook: readWebhook(read, env),
+    webhook: readWebhook(read, env, (problem) => problems.push(problem)),
     retrySeconds: read("RETRY_SECONDS", 5, seconds, "5"),
     leadsRateLimit: read("LEADS_RATE_LIMIT", 10, wholeNumber(1, 1_000_000_000), "10"),
     trustProxy: read("TRUST_PROXY", false, onOrOff, "on"),
@@ -94,14 +93,26 @@ function readDatabase(read: Read): DatabaseAddress {
   );
 }
 
-function readWebhook(read: Read, env: NodeJS.ProcessEnv): Config["webhook"] {
+/** Calls are always signed: a receiver could not tell ours from anybody's. @param complain takes a line for the operator */
+function readWebhook(
+  read: Read,
+  env: NodeJS.ProcessEnv,
+  complain: (problem: string) => void,
+): Config["webhook"] {
   const url = read<string | null>(
     "LEADS_WEBHOOK_URL",
     null,
     address(["http:", "https:"]),
     "https://crm.example.com/leads",
   );
-  return url === null ? null : { url, secret: env.LEADS_WEBHOOK_SECRET?.trim() || null };
+  if (url === null) return null;
+  const secret = env.LEADS_WEBHOOK_SECRET?.trim() ?? "";
+  if (!secret) {
+    complain(
+      "LEADS_WEBHOOK_SECRET is not set but signs what goes to LEADS_WEBHOOK_URL, for example LEADS_WEBHOOK_SECRET=a-long-random-text",
+    );
+  }
+  return { url, secret };
 }
 
 function wholeNumber(least: number, most: number) {

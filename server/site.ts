@@ -11,6 +11,7 @@ import { closeServer, createListener, listen, portOf } from "./http/listener.ts"
 import { createRenderer, type PageHandler } from "./http/render.ts";
 import { createLog, type Log } from "./log.ts";
 import type { Sender } from "./mails/layout.tsx";
+import { startForgetting } from "./newsletter/forgetting.ts";
 import { migrate, openStore } from "./store/open.ts";
 import type { DeliveryKind } from "./store/tables.ts";
 
@@ -44,6 +45,8 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     const files = build === null ? null : createFileListener(resolve(build), asksForReference);
     const deliver = createDeliver(config, store, { sender, mailFolder });
     const outbox = openOutbox(store, config);
+    // Before deliveries begin: nobody is written to whose link is dead already.
+    const stopForgetting = await startForgetting(store, mailFolder, log);
     let asked = Number.NEGATIVE_INFINITY;
     const worker = startWorker(outbox, deliver, log, () => performance.now() - asked < BUSY_FOR);
     tellWhatIsMissing(config, mailFolder, log);
@@ -58,7 +61,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       },
       log,
       async close() {
-        await worker.stop();
+        await Promise.all([worker.stop(), stopForgetting()]);
         outbox.close();
         await store.close();
       },
@@ -74,9 +77,8 @@ export function leadDeliveriesOf(config: Pick<Config, "webhook">): DeliveryKind[
   return ["notification", "acknowledgement", ...(config.webhook ? (["webhook"] as const) : [])];
 }
 
-function tellWhatIsMissing({ smtpUrl, webhook }: Config, folder: string, log: Log): void {
+function tellWhatIsMissing({ smtpUrl }: Config, folder: string, log: Log): void {
   if (!smtpUrl) log.warn({ folder }, "SMTP_URL is not set: mails are written as files");
-  if (webhook?.secret === null) log.warn("LEADS_WEBHOOK_SECRET is not set: webhook calls are not signed");
 }
 
 /** The page that shows a stored request's reference is the only prerendered one with a second face. */

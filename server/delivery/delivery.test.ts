@@ -138,6 +138,7 @@ describe("a receiver that misbehaves", () => {
       const site = await startTestSite({
         SMTP_URL: smtp.url,
         LEADS_WEBHOOK_URL: hook.url,
+        LEADS_WEBHOOK_SECRET: "s3cret",
         RETRY_SECONDS: "0.05",
       });
       await send(site);

@@ -17,12 +17,11 @@ export async function callWebhook(
   messageId: string,
 ): Promise<void> {
   const body = JSON.stringify(lead);
-  const headers: Record<string, string> = {
+  const headers = {
     "content-type": "application/json; charset=utf-8",
     "idempotency-key": messageId,
+    "x-signature": createHmac("sha256", webhook.secret).update(body).digest("hex"),
   };
-  if (webhook.secret)
-    headers["x-signature"] = createHmac("sha256", webhook.secret).update(body).digest("hex");
   const answer = await fetch(webhook.url, {
     method: "POST",
     headers,

@@ -1,7 +1,7 @@
 // Consultation requests in the database: stored once, found, listed, erased.
 import { createHash, randomUUID } from "node:crypto";
 import type { Consultation } from "#app/consultation/schema.ts";
-import { inTransaction, type Store } from "../store/open.ts";
+import { inTransaction, overwriteErased, type Store } from "../store/open.ts";
 import type { DeliveryKind, DeliveryStatus, LeadRow, NewOutboxRow, OutboxRow } from "../store/tables.ts";
 import { newReference } from "./reference.ts";
 
@@ -239,7 +239,6 @@ export async function deleteLead(store: Store, id: number): Promise<string[]> {
     await transaction.deleteFrom("leads").where("id", "=", id).execute();
     return deleted.map(({ message_id }) => message_id);
   });
-  // The write-ahead log still holds the old pages: fold it back so that they are gone from the disk too.
-  if (store.native.dialect === "sqlite") store.native.connection.pragma("wal_checkpoint(TRUNCATE)");
+  overwriteErased(store);
   return messages;
 }

@@ -1,8 +1,9 @@
 // Subscribers of the letters: asked, confirmed by the mailbox's owner, unsubscribed with one click.
 import { randomBytes } from "node:crypto";
+import { expressionBuilder, sql } from "kysely";
 import { newDelivery } from "../leads/leads.ts";
-import { inTransaction, type Store } from "../store/open.ts";
-import type { SubscriberRow, SubscriberStatus } from "../store/tables.ts";
+import { inTransaction, overwriteErased, type Store } from "../store/open.ts";
+import type { SubscriberRow, SubscriberStatus, Tables } from "../store/tables.ts";
 
 /** Milliseconds that a link to confirm works. One to unsubscribe always does: an opt-out may come years later. */
 const CONFIRM_WITHIN = 7 * 24 * 60 * 60 * 1000;
@@ -61,7 +62,7 @@ export function confirm(store: Store, token: string, now = new Date()): Promise<
   return inTransaction(store, async (transaction) => {
     const confirmed = await transaction
       .updateTable("subscribers")
-      .set({ status: "confirmed", changed_at: now.toISOString() })
+      .set({ status: "confirmed", changed_at: now.toISOString(), unsubscribed_at: null })
       .where("confirm_token", "=", token)
       .where("confirm_until", ">", now.toISOString())
       .where("status", "=", "pending")
@@ -95,9 +96,10 @@ export async function canUnsubscribe({ db }: Store, token: string): Promise<bool
 /** Unsubscribes, and again without harm. @returns false when the link is unknown */
 export function unsubscribe(store: Store, token: string, now = new Date()): Promise<boolean> {
   return inTransaction(store, async (transaction) => {
+    const changed_at = now.toISOString();
     const row = await transaction
       .updateTable("subscribers")
-      .set({ status: "unsubscribed", changed_at: now.toISOString() })
+      .set({ status: "unsubscribed", changed_at, unsubscribed_at: changed_at })
       .where("unsubscribe_token", "=", token)
       .returning("id")
       .executeTakeFirst();
@@ -110,6 +112,39 @@ export function unsubscribe(store: Store, token: string, now = new Date()): Prom
       .execute();
     return true;
   });
+}
+
+/**
+ * Forgets addresses that nobody confirmed in time. One that had said no before is unsubscribed again: that word must
+ * not be lost because somebody entered the address anew.
+ * @returns how many are forgotten, and the message ids of what may lie about as mail files
+ */
+export async function forgetUnconfirmed(
+  store: Store,
+  now = new Date(),
+): Promise<{ count: number; messages: string[] }> {
+  const forgotten = await inTransaction(store, async (transaction) => {
+    const is = expressionBuilder<Tables, "subscribers">();
+    const late = is.and([is("status", "=", "pending"), is("confirm_until", "<=", now.toISOString())]);
+    await transaction
+      .updateTable("subscribers")
+      .set({ status: "unsubscribed", changed_at: sql<string>`unsubscribed_at` })
+      .where(late)
+      .where("unsubscribed_at", "is not", null)
+      .execute();
+    const mails = await transaction
+      .deleteFrom("outbox")
+      .where("subscriber_id", "in", (query) => query.selectFrom("subscribers").select("id").where(late))
+      .returning("message_id")
+      .execute();
+    const { numDeletedRows } = await transaction
+      .deleteFrom("subscribers")
+      .where(late)
+      .executeTakeFirstOrThrow();
+    return { count: Number(numDeletedRows), messages: mails.map(({ message_id }) => message_id) };
+  });
+  if (forgotten.count > 0) overwriteErased(store);
+  return forgotten;
 }
 
 /** A subscriber as commands show it; times are ISO 8601 in UTC. */
@@ -154,6 +189,6 @@ export async function deleteSubscriber(store: Store, email: string): Promise<str
       .executeTakeFirstOrThrow();
     return numDeletedRows > 0n ? deleted.map(({ message_id }) => message_id) : null;
   });
-  if (store.native.dialect === "sqlite") store.native.connection.pragma("wal_checkpoint(TRUNCATE)");
+  overwriteErased(store);
   return messages;
 }

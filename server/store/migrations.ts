@@ -66,6 +66,14 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
       },
     },
     ...(dialect === "postgres" ? { "0004-rate-limits": { up: createRateLimits } } : {}),
+    "0005-unsubscribed-at": {
+      async up(db: Kysely<unknown>) {
+        await db.schema.alterTable("subscribers").addColumn("unsubscribed_at", "text").execute();
+        await sql`update subscribers set unsubscribed_at = changed_at where status = 'unsubscribed'`.execute(
+          db,
+        );
+      },
+    },
   };
 }
 

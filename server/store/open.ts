@@ -230,6 +230,11 @@ function shareCommits(db: Kysely<Tables>): Transact {
   };
 }
 
+/** After an erasure SQLite's write-ahead log still holds the old pages: folded back, they are gone from the disk too. */
+export function overwriteErased({ native }: Store): void {
+  if (native.dialect === "sqlite") native.connection.pragma("wal_checkpoint(TRUNCATE)");
+}
+
 /** Writes to the database and waits for the disk. @throws what the database says when it can't. */
 export async function proveWritable(store: Store): Promise<void> {
   const row = { id: 1, checked_at: new Date().toISOString() };

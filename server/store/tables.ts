@@ -65,6 +65,8 @@ export type SubscribersTable = {
   confirm_token: string;
   confirm_until: string;
   unsubscribe_token: string;
+  /** When this address last said no, until it confirms anew. */
+  unsubscribed_at: string | null;
 };
 export type SubscriberRow = Selectable<SubscribersTable>;
 

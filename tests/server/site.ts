@@ -77,8 +77,15 @@ export type TestSite = {
   send(path: string, options?: RequestInit): Promise<Response>;
 };
 
-/** Starts a site that stops with the test. @param env variables as an operator sets them */
-export async function startTestSite(env: NodeJS.ProcessEnv = {}): Promise<TestSite> {
+/**
+ * Starts a site that stops with the test.
+ * @param env variables as an operator sets them
+ * @param mailFolder where it writes mails without SMTP_URL
+ */
+export async function startTestSite(
+  env: NodeJS.ProcessEnv = {},
+  mailFolder = join(temporaryFolder(), "outbox"),
+): Promise<TestSite> {
   const folder = temporaryFolder();
   const config = readConfig(
     { PORT: "0", HOST: "127.0.0.1", DATABASE_URL: `file:${join(folder, "site.db")}`, ...env },
@@ -86,7 +93,6 @@ export async function startTestSite(env: NodeJS.ProcessEnv = {}): Promise<TestSi
   );
   const lines: string[] = [];
   const log = createLog({ write: (line) => lines.push(line) });
-  const mailFolder = join(folder, "outbox");
   const site = await runSite(config, { handle, build: writeBuild(folder), sender: company, mailFolder, log });
   const store = openStore(config.database);
   let stopped: Promise<void> | null = null;

@@ -1,0 +1,81 @@
+// What is kept of addresses, and for how long, the same on SQLite and Postgres.
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { collect, startTestSite, temporaryFolder } from "#tests/server/site.ts";
+import type { Store } from "../store/open.ts";
+import { confirm, forgetUnconfirmed, listSubscribers, subscribe, unsubscribe } from "./subscribers.ts";
+
+const databases = testDatabases();
+const asked = new Date("2026-11-01T00:00:00Z");
+const inTime = new Date("2026-11-07T23:59:59Z");
+const late = new Date("2026-11-08T00:00:00Z");
+
+async function statuses(store: Store) {
+  return (await collect(listSubscribers(store))).map(({ email, status }) => [email, status]);
+}
+
+async function tokensOf(store: Store, email: string) {
+  const row = await store.db
+    .selectFrom("subscribers")
+    .select(["confirm_token", "unsubscribe_token"])
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  return { toConfirm: row.confirm_token, toUnsubscribe: row.unsubscribe_token };
+}
+
+describe.each(dialects)("on %s", (dialect) => {
+  test("an address that nobody confirms is forgotten with its mail after 7 days, and not before", async () => {
+    const store = await databases.migrated(dialect);
+    await subscribe(store, "ana@example.com", asked);
+    await subscribe(store, "zoe@example.com", asked);
+    await confirm(store, (await tokensOf(store, "zoe@example.com")).toConfirm, inTime);
+    expect(await forgetUnconfirmed(store, inTime)).toEqual({ count: 0, messages: [] });
+    const { message_id } = await store.db
+      .selectFrom("outbox")
+      .select("message_id")
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    expect(await forgetUnconfirmed(store, late)).toEqual({ count: 1, messages: [message_id] });
+    expect(await statuses(store)).toEqual([["zoe@example.com", "confirmed"]]);
+    expect(await store.db.selectFrom("outbox").select("kind").orderBy("id").execute()).toEqual([
+      { kind: "confirmation" },
+      { kind: "welcome" },
+    ]);
+  });
+
+  test("asked again, the seven days begin again", async () => {
+    const store = await databases.migrated(dialect);
+    await subscribe(store, "ana@example.com", asked);
+    await subscribe(store, "ana@example.com", inTime);
+    await forgetUnconfirmed(store, late);
+    expect(await statuses(store)).toEqual([["ana@example.com", "pending"]]);
+  });
+
+  test("who said no stays unsubscribed when somebody enters the address anew", async () => {
+    const store = await databases.migrated(dialect);
+    await subscribe(store, "ana@example.com", new Date("2026-10-01T00:00:00Z"));
+    const saidNo = new Date("2026-10-02T00:00:00Z");
+    await unsubscribe(store, (await tokensOf(store, "ana@example.com")).toUnsubscribe, saidNo);
+    await subscribe(store, "ana@example.com", asked);
+    expect(await statuses(store)).toEqual([["ana@example.com", "pending"]]);
+    expect((await forgetUnconfirmed(store, late)).count).toBe(0);
+    expect(await collect(listSubscribers(store))).toMatchObject([
+      { status: "unsubscribed", changedAt: saidNo.toISOString() },
+    ]);
+  });
+});
+
+test("a starting site forgets, and removes the mail's file", async () => {
+  const store = await databases.migrated("sqlite");
+  const address = store.address.dialect === "sqlite" ? store.address.file : "";
+  await subscribe(store, "ana@example.com", asked);
+  const { message_id } = await store.db.selectFrom("outbox").select("message_id").executeTakeFirstOrThrow();
+  const mailFolder = join(temporaryFolder(), "outbox");
+  mkdirSync(mailFolder);
+  writeFileSync(join(mailFolder, `20261101T000000Z-confirmation-${message_id}.eml`), "");
+  await startTestSite({ DATABASE_URL: `file:${address}` }, mailFolder);
+  expect(readdirSync(mailFolder)).toEqual([]);
+  expect(await statuses(store)).toEqual([]);
+});
