@@ -13,7 +13,7 @@ FROM node:24-bookworm-slim
 ARG SITE_URL
 ENV NODE_ENV=production SITE_URL=$SITE_URL
 WORKDIR /site
-# Times of files are kept by COPY: the start sees that the build is fresh and does not repeat it.
+# With its sources: the start compares them with the build, sees that it is fresh and does not repeat it.
 COPY --from=build --chown=node:node /site ./
 USER node
 VOLUME /site/data

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { loadContent } from "#app/content/read.ts";
 import { deferHydration, inlineScriptHashes } from "#app/live/defer.ts";
+import { readSiteUrl } from "#server/config.ts";
 import { makeCards } from "./cards.ts";
 import { writeSearchFiles } from "./search-files.ts";
 import { writeStaticFiles } from "./static-files.ts";
@@ -21,8 +22,8 @@ const staticStamp = join(folder, "static-stamp.json");
 const brotli = promisify(brotliCompress);
 
 type Options = {
-  /** The site's public address; without it the one in company.yaml. */
-  siteUrl?: string | undefined;
+  /** The site's public address, without a trailing slash. */
+  siteUrl: string;
 };
 
 /** What the server needs to know of a prerendered page. */
@@ -73,15 +74,12 @@ function replace(finished: string, place: string): void {
 }
 
 /** Makes all pages, search files and cards in the work folder. */
-async function makePages(
-  siteUrl: string | undefined,
-  sending: string | undefined,
-): Promise<Record<string, PageEntry>> {
+async function makePages(siteUrl: string, sending: string | undefined): Promise<Record<string, PageEntry>> {
   loadContent(join(root, "content"));
   const env = {
     ...process.env,
     NODE_ENV: "production",
-    ...(siteUrl ? { SITE_URL: siteUrl } : {}),
+    SITE_URL: siteUrl,
     ...(sending ? { SENDING: sending } : {}),
   };
   const { status } = spawnSync(join(root, "node_modules/.bin/react-router"), ["build"], {
@@ -127,8 +125,8 @@ async function compress(): Promise<void> {
 }
 
 /** What a build reads: the words and the code themselves, of pictures and films the names (which carry their hashes). */
-function fingerprint(siteUrl: string | undefined, sending: string | undefined): string {
-  const hash = createHash("sha256").update(`${siteUrl ?? ""} ${sending ?? ""}`);
+function fingerprint(siteUrl: string, sending: string | undefined): string {
+  const hash = createHash("sha256").update(`${siteUrl} ${sending ?? ""}`);
   const read = globSync("{app,server,content}/**/*.*", {
     cwd: root,
     exclude: (name) => name.endsWith(".test.ts"),
@@ -143,9 +141,11 @@ function fingerprint(siteUrl: string | undefined, sending: string | undefined): 
 }
 
 if (import.meta.main) {
-  const run = process.argv.includes("--static") ? buildStatic : build;
-  await run({ siteUrl: process.env.SITE_URL }).catch((error: Error) => {
-    console.error(error.message);
+  try {
+    const run = process.argv.includes("--static") ? buildStatic : build;
+    await run({ siteUrl: readSiteUrl(process.env) });
+  } catch (error) {
+    console.error((error as Error).message);
     process.exitCode = 1;
-  });
+  }
 }

@@ -77,7 +77,7 @@ export function readDatabaseAddress(env: NodeJS.ProcessEnv): DatabaseAddress {
   return readConfig({ DATABASE_URL: env.DATABASE_URL }, { url: "", email: "" }).database;
 }
 
-/** What commands say links with. @throws ConfigError */
+/** What the build and commands say links with. @throws ConfigError */
 export function readSiteUrl(env: NodeJS.ProcessEnv): string {
   return readConfig({ SITE_URL: env.SITE_URL }, readContent().company).siteUrl;
 }

@@ -1,4 +1,5 @@
-// Commits that visitors share on SQLite: one sync for many, and nobody told of success before it.
+// The SQLite file: whose it is, and the commits that visitors share on it, with nobody told of success before one.
+import { globSync, statSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { testDatabases } from "#tests/server/databases.ts";
 import { inTransaction, type Store } from "./open.ts";
@@ -23,6 +24,15 @@ function write(store: Store, id: number): Promise<number> {
 async function idsIn({ db }: Store): Promise<number[]> {
   return (await db.selectFrom("health").select("id").orderBy("id").execute()).map(({ id }) => id);
 }
+
+test("the file and what lies beside it can be read by its owner alone", async () => {
+  const { store } = await open();
+  await write(store, 1);
+  const { native } = store;
+  const files = native.dialect === "sqlite" ? globSync(`${native.file}*`) : [];
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) expect([file, (statSync(file).mode & 0o777).toString(8)]).toEqual([file, "600"]);
+});
 
 test("those who come together share a commit, and each gets its own result after it", async () => {
   const { store, other, connection } = await open();

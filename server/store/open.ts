@@ -1,5 +1,5 @@
 // Opens the database that DATABASE_URL names and brings its tables up to date.
-import { existsSync, mkdirSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import SQLite from "better-sqlite3";
@@ -48,6 +48,8 @@ function openSqlite(file: string): Store {
   let connection: SQLite.Database;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // A new file is its owner's alone, and so are the files that SQLite puts beside it: they hold people's names.
+    closeSync(openSync(file, "a", 0o600));
     connection = new SQLite(file, { timeout: BUSY_TIMEOUT });
     connection.pragma("journal_mode = WAL");
   } catch (error) {
