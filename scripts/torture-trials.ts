@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { choices } from "#app/consultation/questionnaire.ts";
 import { consultationSchema } from "#app/consultation/schema.ts";
 import { type ListedLead, listLeads } from "#server/leads/leads.ts";
+import { listSubscribers } from "#server/newsletter/subscribers.ts";
 import { openStore, type Store } from "#server/store/open.ts";
 import { startPostgres } from "#tests/server/postgres.ts";
 import { type MailServer, type Manners, startHook, startMailServer } from "#tests/server/receivers.ts";
@@ -151,8 +152,8 @@ export async function fuzz(count: number): Promise<Figures> {
   for (let done = 0; done < count; done += BATCH) {
     const bodies = fc.sample(anyBody, { numRuns: Math.min(BATCH, count - done), seed: seed + done });
     await inParallel(bodies.length, 16, async (index) => {
-      const { body, type, json } = bodies[index] as (typeof bodies)[number];
-      const answer = await fetch(`${site.url}/contact`, {
+      const { path, body, type, json } = bodies[index] as (typeof bodies)[number];
+      const answer = await fetch(site.url + path, {
         method: "POST",
         body: body as BodyInit,
         headers: { "content-type": type, accept: json ? "application/json" : "text/html" },
@@ -165,18 +166,29 @@ export async function fuzz(count: number): Promise<Figures> {
   }
   await site.stop();
   const leads = await readLeads(database);
-  for (const lead of leads) {
-    assert.equal(JSON.stringify(lead).includes("\\u0000"), false, "NUL in a row");
-    assert.ok(JSON.stringify(lead).isWellFormed(), "half a character in a row");
-    assert.ok(lead.name && lead.email && lead.message, "an empty row");
+  const subscribers = await readSubscribers(database);
+  for (const row of [...leads, ...subscribers]) {
+    assert.equal(JSON.stringify(row).includes("\\u0000"), false, "NUL in a row");
+    assert.ok(JSON.stringify(row).isWellFormed(), "half a character in a row");
   }
+  for (const { name, email, message } of leads) assert.ok(name && email && message, "an empty row");
+  for (const { email } of subscribers) assert.match(email, /^[^\s@]+@[^\s@]+$/, "an address that is none");
   removeFolder(folder);
   return {
     bodies: count,
     seed,
     ...Object.fromEntries([...statuses].sort().map(([status, times]) => [`status ${status}`, times])),
-    rows: leads.length,
+    rows: leads.length + subscribers.length,
   };
+}
+
+async function readSubscribers(file: string) {
+  const store = openStore({ dialect: "sqlite", file });
+  try {
+    return await Array.fromAsync(listSubscribers(store));
+  } finally {
+    await store.close();
+  }
 }
 
 const text = fc.oneof(
@@ -197,6 +209,7 @@ const text = fc.oneof(
 const fields = [
   ...Object.keys(consultationSchema.shape),
   "idempotencyKey",
+  "token",
   "website",
   "elapsed",
   "sourcePath",
@@ -211,6 +224,7 @@ const fields = [
 
 /** Mostly whole requests with one odd thing, some soup of fields, some bytes. */
 const anyBody = fc.record({
+  path: fc.constantFrom("/contact", "/contact", "/contact", "/newsletter", "/newsletter/confirm"),
   json: fc.boolean(),
   type: fc.constantFrom(
     "application/x-www-form-urlencoded",
@@ -341,16 +355,10 @@ async function readLeads(file: string): Promise<ListedLead[]> {
     const { native } = store;
     if (native.dialect === "sqlite")
       assert.equal(native.connection.pragma("integrity_check", { simple: true }), "ok");
-    return await allLeads(store);
+    return await Array.fromAsync(listLeads(store));
   } finally {
     await store.close();
   }
-}
-
-async function allLeads(store: Store): Promise<ListedLead[]> {
-  const leads: ListedLead[] = [];
-  for await (const lead of listLeads(store)) leads.push(lead);
-  return leads;
 }
 
 async function untilDelivered(file: string): Promise<ListedLead[]> {
@@ -365,7 +373,7 @@ async function untilDelivered(file: string): Promise<ListedLead[]> {
 
 async function untilAllDelivered(store: Store): Promise<ListedLead[]> {
   for (const deadline = Date.now() + 600_000; Date.now() < deadline; await pause(500)) {
-    const leads = await allLeads(store);
+    const leads = await Array.fromAsync(listLeads(store));
     if (leads.every(({ deliveries }) => deliveries.every(({ status }) => status === "delivered")))
       return leads;
   }
