@@ -1,5 +1,11 @@
-// `npm run content:check`: reads all of content/, and lists the samples that must be replaced before publishing.
-import { ContentError, loadContent } from "#app/content/read.ts";
+// `npm run content:check`: reads all of content/, and lists the samples and the placeholders that must be replaced before publishing.
+import { join } from "node:path";
+import { type Content, ContentError, loadContent } from "#app/content/read.ts";
+import { placeOf, textsOf } from "#app/content/texts.ts";
+import { readMailCopy } from "#server/mails/copy.ts";
+
+/** What `npm run content:new` puts where the company's own words belong. */
+const PLACEHOLDER = /^REPLACE\b/;
 
 /** Where `sample: true` stands, as paths such as `testimonials.items.0`. */
 export function samplesIn(value: unknown, where: string[] = []): string[] {
@@ -15,14 +21,36 @@ function nameOf(item: unknown): string | undefined {
   return typeof item === "object" && item !== null && "slug" in item ? String(item.slug) : undefined;
 }
 
+/** Texts that nobody has written yet: `content/areas/spring.yaml description: REPLACE: one sentence`. */
+export function placeholdersIn(content: Content): string[] {
+  return textsOf(content)
+    .filter(({ text }) => PLACEHOLDER.test(text))
+    .map((placed) => `${placeOf(placed)}: ${placed.text}`);
+}
+
+function list(heading: string, lines: string[]): void {
+  console.log(heading);
+  for (const line of lines) console.log(`  ${line}`);
+}
+
+/** @returns whether the site may be published as it is */
+function check(folder: string): boolean {
+  const content = loadContent(folder);
+  readMailCopy(folder);
+  const samples = samplesIn(content);
+  const placeholders = placeholdersIn(content);
+  list(`content/ is in order. ${samples.length} samples are to be replaced before publishing:`, samples);
+  if (placeholders.length > 0) list(`${placeholders.length} texts are still to be written:`, placeholders);
+  return samples.length + placeholders.length === 0;
+}
+
 if (import.meta.main) {
   try {
-    const samples = samplesIn(loadContent(new URL("../content", import.meta.url).pathname));
-    const publishing = process.argv.includes("--publish");
-    console.log(`content/ is in order. ${samples.length} samples are to be replaced before publishing:`);
-    for (const sample of samples) console.log(`  ${sample}`);
-    if (publishing && samples.length > 0) {
-      console.error("Not ready to publish: replace the samples above and take out their `sample: true`.");
+    const ready = check(join(import.meta.dirname, "../content"));
+    if (process.argv.includes("--publish") && !ready) {
+      console.error(
+        "Not ready to publish: write the texts above, replace the samples and take out their `sample: true`.",
+      );
       process.exitCode = 1;
     }
   } catch (error) {

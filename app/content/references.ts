@@ -1,17 +1,14 @@
 // Names in content/ that stand for something in another file: pictures, films, projects, areas, services, pages of ours.
 import type { Content } from "./read.ts";
-import { directories } from "./schemas/index.ts";
 import { serviceFiles } from "./schemas/services.ts";
-
-/** A text, and where it stands: the file in content/ and the names of the fields that lead to it. */
-type Mention = { text: string; file: string; fields: string[] };
+import { type PlacedText, placeOf, textsOf } from "./texts.ts";
 
 /** Every name that stands for something in another file, and doesn't: `content/file field: what there is not`. */
 export function brokenReferences(content: Content): string[] {
   const known = knownNames(content);
-  return mentionsIn(content).flatMap((mention) => {
-    const problem = problemOf(mention, known);
-    return problem ? [`content/${mention.file} ${mention.fields.join(".")}: ${problem}`] : [];
+  return textsOf(content).flatMap((text) => {
+    const problem = problemOf(text, known);
+    return problem ? [`${placeOf(text)}: ${problem}`] : [];
   });
 }
 
@@ -31,7 +28,7 @@ function knownNames({ pictures, films, projects, areas, otherServices, portfolio
 type Known = ReturnType<typeof knownNames>;
 
 /** What is wrong with a text that stands for something; nothing when it is in order, or stands for nothing. */
-function problemOf({ text, fields }: Mention, known: Known): string | undefined {
+function problemOf({ text, fields }: PlacedText, known: Known): string | undefined {
   // A name in a list, as in a gallery, belongs to the field of the list.
   const field = fields.findLast((name) => !/^\d+$/.test(name)) ?? "";
   switch (field) {
@@ -65,20 +62,4 @@ function isPage(path: string, { areas, projects, services }: Known): boolean {
   const [, folder, slug = ""] = /^\/(areas|portfolio|services)\/([^#/]+)/.exec(path) ?? [];
   if (!folder) return true;
   return { areas, portfolio: projects, services }[folder]?.has(slug) ?? false;
-}
-
-/** Every text in content/. */
-function mentionsIn(content: Content): Mention[] {
-  return Object.entries(content).flatMap(([name, value]) => {
-    const directory = directories[name as keyof typeof directories];
-    if (!directory) return textsIn(value, `${name}.yaml`);
-    const items = value as { slug: string }[];
-    return items.flatMap(({ slug, ...item }) => textsIn(item, `${directory.folder}/${slug}.yaml`));
-  });
-}
-
-function textsIn(value: unknown, file: string, fields: string[] = []): Mention[] {
-  if (typeof value === "string") return [{ text: value, file, fields }];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, file, [...fields, key]));
 }

@@ -1,0 +1,80 @@
+// Starting files: in order as they are written, with everything marked that is not the company's yet.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Content, loadContent } from "#app/content/read.ts";
+import { placeholdersIn, samplesIn } from "./content-check.ts";
+import { addQuestion, slugOf, startPage } from "./content-new.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "content-"));
+  cpSync("content", folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What is left to be written in one file, whatever the others lack. */
+function placeholdersOf(content: Content, file: string): string[] {
+  return placeholdersIn(content).filter((line) => line.startsWith(`content/${file} `));
+}
+
+function write({ file, text }: { file: string; text: string }) {
+  writeFileSync(join(folder, file), text);
+  return loadContent(folder);
+}
+
+describe("a starting file", () => {
+  test.each([
+    ["area", "areas", "areas/st-marys-point.yaml", "areas.st-marys-point"],
+    ["project", "projects", "projects/st-marys-point.yaml", "projects.st-marys-point"],
+    ["service", "otherServices", "services/st-marys-point.yaml", "otherServices.st-marys-point"],
+  ] as const)("of a new %s is in order, and lists what is to be replaced", (kind, name, file, sample) => {
+    const page = startPage(folder, kind, 'St. Mary’s "Point"');
+    expect(page.file).toBe(file);
+    const content = write(page);
+    expect(content[name].map(({ slug }) => slug)).toContain("st-marys-point");
+    expect(samplesIn(content)).toContain(sample);
+    const marked = page.text.match(/"REPLACE/g) ?? [];
+    expect(placeholdersOf(content, file)).toHaveLength(marked.length);
+    expect(page.next.join()).toContain(`content/${file}`);
+  });
+
+  test("comes last in its series", () => {
+    const content = write(startPage(folder, "project", "Harbor Steps"));
+    expect(content.projects.at(-1)).toMatchObject({ slug: "harbor-steps", title: "Harbor Steps" });
+  });
+
+  test("never replaces a file", () => {
+    expect(() => startPage(folder, "area", "Katy")).toThrow("There is a content/areas/katy.yaml already.");
+  });
+
+  test.each([
+    ["Cinco Ranch", "cinco-ranch"],
+    ["  O’Brien & Söhne (West) ", "obrien-sohne-west"],
+    ["***", ""],
+  ])("%s has the address %j", (name, slug) => expect(slugOf(name)).toBe(slug));
+});
+
+describe("a question", () => {
+  test.each([
+    ["contact", "contact.yaml"],
+    ["pool-construction", "services/pool-construction.yaml"],
+    ["areas/katy", "areas/katy.yaml"],
+  ])("for %s comes last in its list, and nothing else changes", (place, file) => {
+    const before = readFileSync(join(folder, file), "utf8");
+    const added = addQuestion(folder, place, "Is it deep: yes or no?");
+    expect(added.file).toBe(file);
+    const placeholders = placeholdersOf(write(added), file);
+    expect(placeholders).toEqual([
+      expect.stringMatching(/questions\.items\.\d\.answer: REPLACE: the answer$/),
+    ]);
+    const lines = added.text.split("\n");
+    const at = lines.findIndex((line) => line.includes('question: "Is it deep: yes or no?"'));
+    expect([...lines.slice(0, at), ...lines.slice(at + 2)].join("\n")).toBe(before);
+  });
+
+  test("for a place without questions is refused, with the places that have some", () => {
+    expect(() => addQuestion(folder, "about", "Why?")).toThrow(/no place "about" with questions.* contact, /);
+  });
+});

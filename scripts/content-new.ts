@@ -1,0 +1,171 @@
+// `npm run content:new -- area|project|service NAME`, `-- faq PLACE QUESTION`: writes a starting file, or a question into its list, and says what comes next.
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isMap, isSeq, parseDocument, stringify } from "yaml";
+import { type Content, ContentError, loadContent } from "#app/content/read.ts";
+
+/** A file as it will stand in content/, and what the office does next. */
+export type Written = { file: string; text: string; next: string[] };
+
+/** What was asked for cannot be done; the message says why and what can. */
+export class Refusal extends Error {}
+
+const usage = `Usage:
+  npm run content:new -- area "Cinco Ranch"
+  npm run content:new -- project "Lantern Court"
+  npm run content:new -- service "Pergolas"
+  npm run content:new -- faq contact "How deep can a pool be?"`;
+
+const pages = {
+  area: {
+    folder: "areas",
+    address: "/areas",
+    after: [
+      "The page is on the list of all areas, /areas, by itself. Where else it should be named: the menu and the grid of /services (content/navigation.yaml), the drawn map (content/service-map.yaml), the neighbors of other areas (nearby in their files).",
+    ],
+  },
+  project: {
+    folder: "projects",
+    address: "/portfolio",
+    after: ["The page is on /portfolio by itself; order says in which place."],
+  },
+  service: {
+    folder: "services",
+    address: "/services",
+    after: [
+      "Name the page where it should be found: the menus (content/navigation.yaml) and /services (core.also in content/services.yaml).",
+    ],
+  },
+};
+type Kind = keyof typeof pages;
+
+/**
+ * @param folder content/
+ * @param name as it is read: "Cinco Ranch"
+ * @throws Refusal when there is a file of this name, or none can be made of it
+ */
+export function startPage(folder: string, kind: Kind, name: string): Written {
+  const { folder: place, address, after } = pages[kind];
+  const slug = slugOf(name);
+  if (!slug) throw new Refusal(`"${name}" has no letter to make an address of.`);
+  const file = `${place}/${slug}.yaml`;
+  if (existsSync(join(folder, file))) throw new Refusal(`There is a content/${file} already.`);
+  const form = readFileSync(join(folder, `.starting-files/${kind}.yaml`), "utf8");
+  const content = loadContent(folder);
+  return {
+    file,
+    text: filledIn(form, {
+      name,
+      order: nextOrder(content, kind),
+      category: content.portfolio.categories[0] ?? "",
+      year: new Date().getFullYear(),
+    }),
+    next: [
+      `Open content/${file} and replace every text that begins with REPLACE.`,
+      "Put your pictures into pictures/, describe them in content/pictures.yaml, run npm run pictures, and name them in the file (docs/pictures.md). Until then it borrows some that the site has.",
+      "npm run content:check says what is wrong and lists what is left.",
+      `npm run dev, and look at it: http://localhost:3000${address}/${slug}`,
+      ...after,
+      "When nothing of it is made up any more, take out the line sample: true.",
+    ],
+  };
+}
+
+/** "Cinco Ranch" → "cinco-ranch" */
+export function slugOf(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function nextOrder({ areas, projects }: Content, kind: Kind): number {
+  const orders = { area: areas, project: projects, service: [] }[kind].map(({ order }) => order);
+  return Math.max(0, ...orders) + 1;
+}
+
+/** Puts values into a form: {name} within quotes of its own, {name:quoted} with quotes around it. */
+function filledIn(form: string, values: Record<string, string | number>): string {
+  return form.replace(/\{(\w+)(:quoted)?\}/g, (whole, key: string, quotes: string | undefined) => {
+    const value = values[key];
+    if (value === undefined) return whole;
+    const quoted = JSON.stringify(String(value));
+    return quotes ? quoted : quoted.slice(1, -1);
+  });
+}
+
+/**
+ * @param place a file with questions: "contact", "pool-design", "areas/katy"
+ * @throws Refusal when there is no such file, or none with questions
+ */
+export function addQuestion(folder: string, place: string, question: string): Written {
+  const file = questionFile(folder, place);
+  const source = readFileSync(join(folder, file), "utf8");
+  const document = parseDocument(source);
+  const items = document.getIn(["questions", "items"]);
+  const first = isSeq(items) && items.items[0];
+  const last = isSeq(items) && items.items.at(-1);
+  if (!isMap(first) || !first.range || !isMap(last) || !last.range)
+    throw new Refusal(`The questions in content/${file} are not a list of lines that begin with a hyphen.`);
+  const indent = " ".repeat(columnOf(source, first.range[0]));
+  const item = [
+    `${indent.slice(2)}- question: ${inline(question)}`,
+    `${indent}answer: ${inline("REPLACE: the answer")}`,
+  ];
+  const end = last.range[1];
+  return {
+    file,
+    text: `${source.slice(0, end).trimEnd()}\n${item.join("\n")}\n${source.slice(end).replace(/^\s*\n/, "")}`,
+    next: [
+      `Open content/${file} and write the answer where it says REPLACE, the last under questions.`,
+      "Read the title above the questions: it may say how many there are.",
+      "npm run content:check says what is wrong and lists what is left.",
+      `npm run dev, and look at it: http://localhost:3000/${file.replace(/\.yaml$/, "")}`,
+    ],
+  };
+}
+
+function questionFile(folder: string, place: string): string {
+  const all = globSync("{*,{services,areas}/*}.yaml", { cwd: folder })
+    .filter((file) =>
+      isSeq(parseDocument(readFileSync(join(folder, file), "utf8")).getIn(["questions", "items"])),
+    )
+    .sort();
+  const wanted = place.replace(/^content\/|^\/|\.yaml$/g, "");
+  const found =
+    all.find((file) => file === `${wanted}.yaml`) ?? all.find((file) => file.endsWith(`/${wanted}.yaml`));
+  if (found) return found;
+  const known = all.map((file) => file.replace(/^(services|areas)\/|\.yaml$/g, "")).join(", ");
+  throw new Refusal(`There is no place "${place}" with questions. These have some: ${known}.`);
+}
+
+function columnOf(source: string, offset: number): number {
+  return offset - (source.lastIndexOf("\n", offset - 1) + 1);
+}
+
+/** As YAML on one line, in quotes where it needs them. */
+function inline(text: string): string {
+  return stringify(text, { lineWidth: 0 }).trimEnd();
+}
+
+function written(folder: string, [kind = "", name = "", question = ""]: string[]): Written {
+  if (kind === "faq" && name && question.trim()) return addQuestion(folder, name, question.trim());
+  if (kind in pages && name.trim()) return startPage(folder, kind as Kind, name.trim());
+  throw new Refusal(usage);
+}
+
+if (import.meta.main) {
+  const folder = join(import.meta.dirname, "../content");
+  try {
+    const { file, text, next } = written(folder, process.argv.slice(2));
+    writeFileSync(join(folder, file), text);
+    console.log(`content/${file} is written. What comes next:`);
+    for (const [index, step] of next.entries()) console.log(`  ${index + 1}. ${step}`);
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
