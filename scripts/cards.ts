@@ -2,8 +2,9 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { type Content, loadContent } from "#app/content/read.ts";
+import type { Content } from "#app/content/read.ts";
 import { CARD, cardTitle, pictureOfCard } from "#app/seo/cards.ts";
+import { inTurns } from "./in-turns.ts";
 
 const PAPER = "#fffdf9";
 const INK = "#14211f";
@@ -19,20 +20,20 @@ type Card = { file: string; picture: string; title: string; siteName: string };
  * Makes the cards of all built pages into client/cards; those of an earlier build are taken over.
  * @param root the repository
  * @param client the folder of built files
+ * @param pictures where the subject of each picture is
  */
-export async function makeCards(root: string, client: string): Promise<void> {
-  const { pictures } = loadContent(join(root, "content"));
+export async function makeCards(root: string, client: string, pictures: Content["pictures"]): Promise<void> {
   const kept = join(root, "build/cards");
   const out = join(client, "cards");
   for (const folder of [kept, out]) mkdirSync(folder, { recursive: true });
   const cards = globSync("**/index.html", { cwd: client }).flatMap((file) =>
     cardOf(readFileSync(join(client, file), "utf8")),
   );
-  for (const card of cards) {
+  await inTurns(cards, async (card) => {
     const file = join(kept, card.file);
     if (!existsSync(file)) await draw(root, card, pictures, file);
     copyFileSync(file, join(out, card.file));
-  }
+  });
   const wanted = new Set(cards.map(({ file }) => file));
   for (const file of globSync("*.jpg", { cwd: kept })) if (!wanted.has(file)) rmSync(join(kept, file));
 }

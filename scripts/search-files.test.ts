@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readContent } from "#app/content/read.ts";
 import { canonicalOf, contentOf, writeSearchFiles } from "./search-files.ts";
 
 const page = (address: string, more = "") =>
@@ -24,7 +25,7 @@ test("a built site's pages are listed with a day each, unlisted ones are not", (
   built("", page(`${site}/`));
   built("portfolio/modern-oasis", page(`${site}/portfolio/modern-oasis`));
   built("hidden", page(`${site}/hidden`, '<meta name="robots" content="noindex"/>'));
-  writeSearchFiles(process.cwd(), client);
+  writeSearchFiles(process.cwd(), client, readContent().company);
   const xml = readFileSync(join(client, "sitemap.xml"), "utf8");
   expect(
     [...xml.matchAll(/<loc>([^<]+)<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)].map(([, at]) => at),
@@ -35,7 +36,7 @@ test("a built site's pages are listed with a day each, unlisted ones are not", (
 
 test("a page whose content nobody knows stops the build", () => {
   built("nowhere", page("https://www.bluemagnolia.example/nowhere"));
-  expect(() => writeSearchFiles(process.cwd(), client)).toThrow(/nowhere\.yaml/);
+  expect(() => writeSearchFiles(process.cwd(), client, readContent().company)).toThrow(/nowhere\.yaml/);
 });
 
 test("a page knows its files", () => {

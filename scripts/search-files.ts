@@ -2,16 +2,20 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadContent } from "#app/content/read.ts";
+import type { Content } from "#app/content/read.ts";
 import { manifest, robots, sitemap } from "#app/seo/search-files.ts";
 
 /**
  * @param root the repository
  * @param client the folder of built files
- * @param wantedUrl the site's public address; without it the one in company.yaml
+ * @param wantedUrl the site's public address; without it the company's
  */
-export function writeSearchFiles(root: string, client: string, wantedUrl?: string): void {
-  const { company } = loadContent(join(root, "content"));
+export function writeSearchFiles(
+  root: string,
+  client: string,
+  company: Content["company"],
+  wantedUrl?: string,
+): void {
   const siteUrl = (wantedUrl || company.url).replace(/\/+$/, "");
   const changed = lastChanges(root);
   const entries = globSync("**/index.html", { cwd: client })
