@@ -9,6 +9,7 @@ import { loadContent } from "#app/content/read.ts";
 import { deferHydration, inlineScriptHashes } from "#app/live/defer.ts";
 import { readSiteUrl } from "#server/config.ts";
 import { makeCards } from "./cards.ts";
+import { inTurns } from "./in-turns.ts";
 import { writeSearchFiles } from "./search-files.ts";
 import { writeStaticFiles } from "./static-files.ts";
 
@@ -40,7 +41,7 @@ export async function build({ siteUrl }: Options): Promise<void> {
   const wanted = fingerprint(siteUrl, process.env.SENDING);
   const pages = await makePages(siteUrl, process.env.SENDING);
   writeFileSync(join(work, "pages.json"), JSON.stringify(pages, null, 1));
-  await compress();
+  await timed("Compression", compress);
   rmSync(stamp, { force: true });
   for (const part of ["client", "server", "pages.json"]) replace(join(work, part), join(folder, part));
   rmSync(work, { recursive: true });
@@ -73,9 +74,26 @@ function replace(finished: string, place: string): void {
   renameSync(finished, place);
 }
 
+/** Does a part of the build and says how long it took. */
+async function timed<Result>(part: string, work: () => Result | Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  const result = await work();
+  console.log(`${part}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return result;
+}
+
 /** Makes all pages, search files and cards in the work folder. */
 async function makePages(siteUrl: string, sending: string | undefined): Promise<Record<string, PageEntry>> {
-  loadContent(join(root, "content"));
+  const { company, pictures } = loadContent(join(root, "content"));
+  await timed("Pages", () => prerender(siteUrl, sending));
+  const pages = await timed("Finishing", finishPages);
+  await timed("Search files", () => writeSearchFiles(root, client, company, siteUrl));
+  await timed("Cards", () => makeCards(root, client, pictures));
+  return pages;
+}
+
+/** React Router's own build. */
+function prerender(siteUrl: string, sending: string | undefined): void {
   const env = {
     ...process.env,
     NODE_ENV: "production",
@@ -88,10 +106,6 @@ async function makePages(siteUrl: string, sending: string | undefined): Promise<
     stdio: ["ignore", "inherit", "inherit"],
   });
   if (status !== 0) throw new Error("The build failed; the lines above say where.");
-  const pages = finishPages();
-  writeSearchFiles(root, client, siteUrl);
-  await makeCards(root, client);
-  return pages;
 }
 
 function finishPages(): Record<string, PageEntry> {
@@ -110,18 +124,16 @@ function finishPages(): Record<string, PageEntry> {
 /** Text gets a brotli twin at the highest level: visitors never wait for compression. Pictures and fonts are compressed already. */
 async function compress(): Promise<void> {
   const files = globSync("**/*.{html,js,css,data,svg,xml,txt,json,webmanifest,vtt}", { cwd: client });
-  await Promise.all(
-    files.map(async (file) => {
-      const text = readFileSync(join(client, file));
-      if (text.length < 256) return;
-      writeFileSync(
-        join(client, `${file}.br`),
-        await brotli(text, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
-        }),
-      );
-    }),
-  );
+  await inTurns(files, async (file) => {
+    const text = readFileSync(join(client, file));
+    if (text.length < 256) return;
+    writeFileSync(
+      join(client, `${file}.br`),
+      await brotli(text, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+      }),
+    );
+  });
 }
 
 /** What a build reads: the words and the code themselves, of pictures and films the names (which carry their hashes). */
