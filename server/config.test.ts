@@ -1,4 +1,5 @@
 // Defaults, and what an operator reads when a variable is wrong.
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
@@ -52,6 +53,28 @@ test("every variable is read", () => {
     trustProxy: true,
   });
 });
+
+test.each([".env.example", "docs/operating.md"])(
+  "%s names every variable, and none that is not read",
+  (file) => {
+    const asked = new Set<string>();
+    const listener = new Proxy<NodeJS.ProcessEnv>(
+      { LEADS_WEBHOOK_URL: "https://crm.example/in", LEADS_WEBHOOK_SECRET: "x" },
+      {
+        get(env, name: string) {
+          asked.add(name);
+          return env[name];
+        },
+      },
+    );
+    readConfig(listener, company);
+    const line = file.endsWith(".md") ? /^\| (`[A-Z][^|]*`) +\|[^|]+\|[^|]+\|$/gm : /^(?:# )?([A-Z_]+)=/gm;
+    const named = [...readFileSync(file, "utf8").matchAll(line)].flatMap(
+      ([, names = ""]) => names.match(/[A-Z_]{4,}/g) ?? [],
+    );
+    expect(new Set(named)).toEqual(asked);
+  },
+);
 
 test("an empty variable counts as not set", () => {
   expect(readConfig({ PORT: "", SMTP_URL: " " }, company)).toMatchObject({ port: 3000, smtpUrl: null });
