@@ -101,6 +101,12 @@ describe("the areas", () => {
     }
   });
 
+  test("no two pages open with the same picture", () => {
+    const openings = areas.map(({ slug, picture }) => `${picture} opens ${slug}`).sort();
+    const pictures = new Set(areas.map(({ picture }) => picture));
+    expect(pictures.size, openings.join("\n")).toBe(areas.length);
+  });
+
   test("people and projects that are not real yet are marked as samples", () => {
     for (const { testimonials, work } of full)
       for (const item of [...testimonials, ...work.cards]) expect(item.sample).toBe(true);

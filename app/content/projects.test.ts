@@ -19,6 +19,11 @@ test("a sheet has three pictures and every figure", () => {
   }
 });
 
+test("no picture shows two projects, or one project twice", () => {
+  const all = readContent().projects.flatMap(({ picture, gallery }) => [picture, ...gallery]);
+  expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
+});
+
 test("a project that there is not is named", () => {
   expect(() => findProject("atlantis")).toThrow(/atlantis/);
 });
