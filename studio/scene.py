@@ -153,6 +153,8 @@ def rect_scene(k):
     if OPT.get('ledge_loungers'):
         for (lx, ly, r) in ((-4.95, 1.5, math.pi * .5), (-4.95, 3.2, math.pi * .5)):
             O.ledge_lounger(k, lx, ly, r + R.gauss(0, .03), -.30)
+    if OPT.get('net'):
+        O.leaf_net(k, -.9, -.62, math.pi - .06)
     if stage != 'excavation' and stage != 'gunite':
         for (x, y) in ((1.2, 9.5 if not med else 8.2), (5.75, 9.4 if not med else 8.2), (-6.8, 8.9)) if not med else ((2.5, 8.3), (-2.7, 8.3), (-5.3, 8.3)):
             O.pot(k, x, y, .36, .66, trees['topiary'] if stage != 'stained' else None)
@@ -212,7 +214,14 @@ def tropical_scene(k):
     for (x, y) in ((6.6, 7.5), (-3.3, 7.2)):
         O.pot(k, x, y, .32, .6, phi, .8)
     if NIGHT:
-        spots_on_trees(((7.9, 3.4), (-1.8, 10.8), (8.9, 6)))
+        spots_on_trees(((7.9, 3.4), (-1.8, 10.8), (8.9, 6), (-6.6, 9.6), (-9.8, 5.5), (3.2, 11.6), (7.4, 6.6)))
+        cyl('lantern', (-5.6, 8.0, 2.05), (-5.6, 8.0, 2.4), .12, .16, k.lantern, 8)
+        point_light('palapa', (-5.6, 8.0, 2.0), 420, M.WARM, .2)
+        for (x, y, tx) in ((-1.3, 3.9, .4), (4.6, 4.2, 2.9)):   # lamps in the water aim at the rock
+            spot('rock', (x, y, .05), (tx, 5.6, 1.0), 420, (1, .84, .62), 1.2, .9)
+        for (x, y, top) in ((-1.8, 10.8, 6.4), (-6.6, 9.6, 7.4), (3.2, 11.6, 6.6), (7.9, 3.4, 4.6)):
+            spot('crown', (x - .9, y - 1.2, .3), (x, y, top), 900, (1, .84, .60), .9, .8)
+        area_light('beds', (0, 6.2, .9), 9, 420, (1, .80, .55), (math.radians(75), 0, 0), .4)
 
 
 def lake_shore(y0):
@@ -230,14 +239,14 @@ def lake_shore(y0):
             F.append((a, a + 1, a + nx + 2, a + nx + 1))
     obj('bank', V, F, M.simple('bank', (.040, .052, .018), .95, .1, bumpscale=6, bs=1, bd=.2, var=.6), None, True)
     flat('lake', [(-900, 900, y0 + 6, 1600)], -2.75, M.simple('lake', (.012, .02, .028), .07, .5, 0, bumpscale=.5, bs=.10, bd=.3))
-    for (y, seed, tall, colour) in ((230, 3, 10, (.016, .024, .014)), (330, 11, 15, (.030, .038, .034)), (480, 23, 21, (.055, .062, .068))):
+    for (y, seed, tall, colour) in ((230, 3, 10, (.016, .024, .014)), (330, 11, 12, (.030, .038, .034)), (480, 23, 15, (.055, .062, .068))):
         m = M.simple('wood%d' % seed, colour, 1, 0, var=.4)
         V, F = [], []
         n = 1400
         for i in range(n + 1):
             x = -y * 2 + y * 4 * i / n
-            crown = lambda size: 1 - 2 * abs(pn.noise(Vector((x / size, seed, 0))))
-            z = -2.75 + tall * (.62 + .35 * pn.noise(Vector((x / 55, seed, 5))) + .22 * crown(11) + .10 * crown(4) + .05 * crown(1.3))
+            crown = lambda size: 2 * abs(pn.noise(Vector((x / size, seed, 0)))) - .5   # round tops, sharp gaps
+            z = -2.75 + tall * (.62 + .20 * pn.noise(Vector((x / 55, seed, 5))) + .22 * crown(11) + .10 * crown(4) + .05 * crown(1.3))
             V += [(x, y, -2.8), (x, y + 6, z)]
             if i:
                 F.append((2 * i - 2, 2 * i, 2 * i + 1, 2 * i - 1))
