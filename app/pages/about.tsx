@@ -98,7 +98,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
             </dl>
             <figure className="lg:col-span-4 lg:col-start-9">
               <div className="relative aspect-[4/5] overflow-hidden bg-limestone max-lg:aspect-[16/10]">
-                <Picture source={story.picture} sizes="(min-width: 64rem) 32vw, 92vw" fill decorative />
+                {/* The frame is upright and the picture is not: what is seen is half of its width. */}
+                <Picture
+                  source={story.picture}
+                  sizes="(min-width: 96rem) 56rem, (min-width: 64rem) 59vw, 92vw"
+                  fill
+                  decorative
+                />
               </div>
               <figcaption className="mt-3 text-small text-stone">{story.caption}</figcaption>
             </figure>

@@ -149,7 +149,8 @@ function Style({ title, text, line, stone, planting, picture: source }: StylePro
   return (
     <article>
       <div className="relative aspect-[4/5] overflow-hidden max-md:aspect-[4/3]">
-        <Picture source={source} sizes="(min-width: 96rem) 28rem, (min-width: 48rem) 30vw, 92vw" fill />
+        {/* The frame is upright and the picture is not: what is seen is half of its width. */}
+        <Picture source={source} sizes="(min-width: 96rem) 56rem, (min-width: 48rem) 58vw, 92vw" fill />
       </div>
       <h3 className="mt-6 text-title">{title}</h3>
       <p className="mt-2 mb-6 text-small text-stone">{text}</p>

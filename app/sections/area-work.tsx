@@ -22,7 +22,8 @@ type Look = {
   item: (index: number) => string;
   card: string;
   frame: (index: number) => string;
-  sizes: string;
+  /** Of the whole picture: an upright frame shows a part of one twice as wide. */
+  sizes: (index: number) => string;
 };
 
 const looks: Record<Arrangement, Look> = {
@@ -31,14 +32,17 @@ const looks: Record<Arrangement, Look> = {
     item: (index) => (index === 0 ? "lg:col-span-7 lg:row-span-2" : "lg:col-span-4 lg:col-start-9"),
     card: "",
     frame: (index) => (index === 0 ? "aspect-[4/3] lg:aspect-[10/11]" : "aspect-[3/2]"),
-    sizes: "(min-width: 96rem) 52rem, (min-width: 64rem) 55vw, 92vw",
+    sizes: (index) =>
+      index === 0
+        ? "(min-width: 96rem) 88rem, 92vw"
+        : "(min-width: 96rem) 31rem, (min-width: 64rem) 33vw, 92vw",
   },
   row: {
     list: "gap-y-12 md:grid-cols-3",
     item: (index) => ["", "md:mt-16", "md:mt-32"][index] ?? "",
     card: "",
     frame: () => "aspect-[4/3] md:aspect-[4/5]",
-    sizes: "(min-width: 96rem) 29rem, (min-width: 48rem) 31vw, 92vw",
+    sizes: () => "(min-width: 96rem) 56rem, (min-width: 48rem) 58vw, 92vw",
   },
   steps: {
     list: "gap-y-12 lg:gap-y-6",
@@ -46,7 +50,7 @@ const looks: Record<Arrangement, Look> = {
     card: "md:grid md:grid-cols-12 md:items-center md:gap-x-8",
     frame: (index) =>
       classes("aspect-[3/2] md:col-span-7 md:aspect-[16/9]", index === 1 && "md:order-last md:col-start-6"),
-    sizes: "(min-width: 96rem) 52rem, (min-width: 48rem) 56vw, 92vw",
+    sizes: () => "(min-width: 96rem) 52rem, (min-width: 48rem) 56vw, 92vw",
   },
 };
 
@@ -60,7 +64,7 @@ export function AreaWork({ label, title, arrangement, cards, more, all, ground }
           <li key={card.title} className={look.item(index)}>
             <article className={look.card}>
               <div className={classes("plate relative overflow-hidden", look.frame(index))}>
-                <Picture source={card.picture} sizes={look.sizes} fill />
+                <Picture source={card.picture} sizes={look.sizes(index)} fill />
               </div>
               <div className={arrangement === "steps" ? "mt-5 md:col-span-4 md:mt-0" : "mt-5"}>
                 <h3 className="text-title">{card.title}</h3>

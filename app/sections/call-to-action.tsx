@@ -16,8 +16,9 @@ type CallToActionProps = {
 export function CallToAction({ title, text, action, phoneLabel, phone, picture }: CallToActionProps) {
   return (
     <section aria-labelledby="call-to-action" className="relative">
-      <div className="absolute inset-0 overflow-hidden">
-        <Picture source={picture} sizes="100vw" fill decorative />
+      {/* On narrow screens the sheet covers nearly all: the picture ends behind its upper edge and stays sharp. */}
+      <div className="absolute inset-0 overflow-hidden max-lg:bottom-auto max-lg:h-[calc(clamp(14rem,32vw,30rem)+4rem)]">
+        <Picture source={picture} sizes="(min-width: 40rem) 100vw, 120vw" fill decorative />
       </div>
       <div className="wrap relative pt-[clamp(14rem,32vw,30rem)] pb-(--gutter)">
         <div className="max-w-2xl bg-paper p-7 sm:p-12">

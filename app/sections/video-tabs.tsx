@@ -106,7 +106,11 @@ function Testimonials({ title, intro, videos }: Tab) {
           <Video
             key={video.title}
             video={video}
-            sizes="(min-width: 64rem) 46vw, (min-width: 48rem) 46vw, 92vw"
+            sizes={
+              index < 2
+                ? "(min-width: 96rem) 44rem, (min-width: 48rem) 46vw, 92vw"
+                : "(min-width: 96rem) 29rem, (min-width: 64rem) 30vw, (min-width: 48rem) 46vw, 92vw"
+            }
             className={index < 2 ? "lg:col-span-3" : "lg:col-span-2"}
           />
         ))}

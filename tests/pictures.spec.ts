@@ -1,0 +1,122 @@
+// Every picture on every page: fetched at the size it is shown at, and shown once.
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test,
+} from "@playwright/test";
+import manifest from "../pictures/manifest.json" with { type: "json" };
+
+type Shown = {
+  file: string;
+  /** The frame's size in pixels of the screen. */
+  width: number;
+  height: number;
+  cropped: boolean;
+};
+
+/** The steps between two encoded widths are a third to a half: with honest `sizes` no file is further off. */
+const most = 1.5;
+const least = 0.75;
+
+const masters: Record<string, { width: number; height: number; widths: number[] }> = manifest;
+
+const screens = {
+  "a phone": { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  "a tablet": { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 1 },
+  "a desk": { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+};
+
+const kinds = {
+  "areas from A to L": /^\/areas\/[a-l]/,
+  "areas from M to Z": /^\/areas\/[m-z]/,
+  projects: /^\/portfolio/,
+  services: /^\/services/,
+  "other pages": /^\/(?!areas\/|portfolio|services)/,
+};
+
+async function listed(request: APIRequestContext, kind: RegExp): Promise<string[]> {
+  const map = await (await request.get("/sitemap.xml")).text();
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? "").pathname,
+  );
+  return paths.filter((path) => kind.test(path));
+}
+
+/** Which file a browser asks for is all that counts here. None is sent, so none that it has already is preferred;
+ * scripts are not sent either, and the pages stand as they were rendered.
+ */
+async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  await context.route(/\/pictures\/|\.js$/, (route) => route.abort());
+  return context.newPage();
+}
+
+/** The pictures that are laid out on a page, those below the fold as well, with the frames that they fill. */
+function shown(page: Page): Promise<Shown[]> {
+  return page.locator('img[src^="/pictures/"]').evaluateAll(async (all) => {
+    const pictures = (all as HTMLImageElement[]).filter(
+      ({ clientWidth, clientHeight }) => clientWidth > 0 && clientHeight > 0,
+    );
+    for (const picture of pictures) picture.loading = "eager";
+    // Decoding fails once a file has been chosen, asked for and not sent.
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+    return pictures.map((picture) => ({
+      file: picture.currentSrc,
+      width: picture.clientWidth * devicePixelRatio,
+      height: picture.clientHeight * devicePixelRatio,
+      cropped: getComputedStyle(picture).objectFit === "cover",
+    }));
+  });
+}
+
+/** What is wrong with the chosen file, else nothing. A picture that is cropped is measured by the side that binds. */
+function judge({ file, width, height, cropped }: Shown): string[] {
+  const [, name = "", digits] = file.match(/\/([\w-]+)\.[0-9a-f]{8}-(\d+)\.\w+$/) ?? [];
+  const master = masters[name];
+  if (!master) return [`${file} is none of ours`];
+  const across = cropped ? Math.max(width, (height * master.width) / master.height) : width;
+  const sent = Number(digits);
+  const blurred = sent < least * across && sent !== master.widths.at(-1);
+  return sent > most * across || blurred
+    ? [`${name}: ${sent} pixels where ${Math.round(across)} are shown`]
+    : [];
+}
+
+for (const [screen, options] of Object.entries(screens)) {
+  for (const [kind, paths] of Object.entries(kinds)) {
+    test(`on ${screen}, pictures are fetched as large as they are shown: ${kind}`, async ({
+      browser,
+      request,
+      baseURL,
+    }) => {
+      const page = await openPage(browser, { ...options, baseURL: baseURL ?? "" });
+      const wrong: string[] = [];
+      let seen = 0;
+      for (const path of await listed(request, paths)) {
+        await page.goto(path);
+        const pictures = await shown(page);
+        seen += pictures.length;
+        wrong.push(...pictures.flatMap(judge).map((line) => `${path}: ${line}`));
+      }
+      await page.context().close();
+      expect(seen).toBeGreaterThan(0);
+      expect(wrong).toEqual([]);
+    });
+  }
+}
+
+test("no page shows a picture twice", async ({ request }) => {
+  const twice: string[] = [];
+  for (const path of await listed(request, /^/)) {
+    const sent = await (await request.get(path)).text();
+    const names = [...sent.replace(/<noscript>.*?<\/noscript>/gs, "").matchAll(/<img [^>]*?src="([^"]+)"/g)]
+      .map(([, address]) => address?.match(/\/pictures\/([\w-]+)\./)?.[1])
+      .filter((name) => name !== undefined);
+    const again = names.filter((name, index) => names.indexOf(name) !== index);
+    twice.push(...again.map((name) => `${path}: ${name}`));
+  }
+  expect(twice).toEqual([]);
+});
