@@ -1,5 +1,6 @@
 // The SQLite file: whose it is, and the commits that visitors share on it, with nobody told of success before one.
 import { globSync, statSync } from "node:fs";
+import SQLite from "better-sqlite3";
 import { expect, test, vi } from "vitest";
 import { testDatabases } from "#tests/server/databases.ts";
 import { inTransaction, type Store } from "./open.ts";
@@ -67,4 +68,21 @@ test("when the database is held by another program, all wait and are written aft
   native.connection.exec("commit");
   expect(await written).toEqual([1, 2]);
   expect(await idsIn(other)).toEqual([1, 2]);
+});
+
+test("a disk that is full at the commit is named as the reason, and what comes after is written", async () => {
+  const { store, other, connection } = await open();
+  const prepare = connection.prepare.bind(connection);
+  const full = vi.spyOn(connection, "prepare").mockImplementation((text: string) => {
+    // As SQLite does it: the transaction is undone before the error is told.
+    if (text === "commit") {
+      connection.exec("rollback");
+      throw new SQLite.SqliteError("database or disk is full", "SQLITE_FULL");
+    }
+    return prepare(text);
+  });
+  await expect(write(store, 1)).rejects.toMatchObject({ code: "SQLITE_FULL" });
+  full.mockRestore();
+  expect(await write(store, 2)).toBe(2);
+  expect(await idsIn(other)).toEqual([2]);
 });

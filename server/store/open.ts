@@ -60,7 +60,13 @@ function openSqlite(file: string): Store {
   connection.pragma("foreign_keys = ON");
   // Erased requests are overwritten, not just unlinked.
   connection.pragma("secure_delete = ON");
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) });
+  const database = {
+    // On a full disk SQLite has rolled back by itself: to ask for it again would put another error before the reason.
+    prepare: (text: string) =>
+      connection.prepare(text === "rollback" && !connection.inTransaction ? "select 1" : text),
+    close: () => connection.close(),
+  };
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   return {
     db,
     native: { dialect: "sqlite", file, connection, transact: shareCommits(db) },
