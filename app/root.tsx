@@ -13,9 +13,9 @@ import {
 import { rememberArrival } from "./consultation/arrival.ts";
 import { readContent } from "./content/read.ts";
 import { siteData } from "./content/site.ts";
-import hankenGrotesk from "./fonts/hanken-grotesk.woff2?url";
-import newsreader from "./fonts/newsreader.woff2?url";
+import mark from "./layout/mark.svg?inline";
 import { PageFrame } from "./layout/page.tsx";
+import { holdBack } from "./live/first-view.ts";
 import { RequestId } from "./live/request-id.ts";
 import { Apology } from "./sections/apology.tsx";
 import { NothingHere } from "./sections/nothing-here.tsx";
@@ -43,17 +43,19 @@ export function Layout({ children }: { children: ReactNode }) {
     dispatchEvent(new Event("site:live"));
   }, []);
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fffdf9" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={icon()} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="preload" href={newsreader} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={hankenGrotesk} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {import.meta.env.PROD && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own script, whose hash the policy names
+          <script dangerouslySetInnerHTML={{ __html: holdBack }} />
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet */}
         <style data-site="" dangerouslySetInnerHTML={{ __html: siteStyles() }} suppressHydrationWarning />
         <Meta />
@@ -68,7 +70,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bundle carries no styles: the browser finds them in the page that it got. */
+/** In the page, not a file: browsers fetch an icon before pictures. The bundle carries neither it nor the styles; the page has them. */
+function icon(): string | undefined {
+  return import.meta.env.SSR ? mark : document.querySelector<HTMLLinkElement>("link[rel=icon][type]")?.href;
+}
+
 function siteStyles(): string {
   return import.meta.env.SSR ? styles : (document.querySelector("style[data-site]")?.innerHTML ?? "");
 }

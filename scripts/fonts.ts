@@ -6,7 +6,8 @@ import arial from "@capsizecss/metrics/arial";
 import georgia from "@capsizecss/metrics/georgia";
 import notoSerif from "@capsizecss/metrics/notoSerif";
 import roboto from "@capsizecss/metrics/roboto";
-import { fromFile } from "@capsizecss/unpack/fs";
+import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
+import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
@@ -22,9 +23,24 @@ type Font = {
   family: string;
   source: string;
   axes: Record<string, number | { min: number; max: number }>;
+  /** The instance to which fallbacks are matched. */
+  shown: Record<string, number>;
   weight: string;
   fallbacks: Parameters<typeof createFontStack>[0];
 };
+
+/** Fonts drawn to the widths of another: where that one is missing, they stand in for it. */
+const standIns: Record<string, string> = {
+  "local('TimesNewRomanPSMT')": "local('Liberation Serif'), local('LiberationSerif'), local('Tinos')",
+  "local('ArialMT')": "local('Liberation Sans'), local('LiberationSans'), local('Arimo')",
+};
+
+function withStandIns(fontFaces: string): string {
+  return Object.entries(standIns).reduce(
+    (css, [font, others]) => css.replace(font, `${font}, ${others}`),
+    fontFaces,
+  );
+}
 
 const fonts: Font[] = [
   {
@@ -33,14 +49,16 @@ const fonts: Font[] = [
     source: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
     // One weight, all optical sizes: the display cut is light, the text cut sturdier, in 31 KB.
     axes: { wght: 330, opsz: { min: 18, max: 72 } },
+    shown: { wght: 330, opsz: 44 },
     weight: "330",
-    fallbacks: [georgia, notoSerif],
+    fallbacks: [georgia, notoSerif, timesNewRoman],
   },
   {
     file: "hanken-grotesk",
     family: "Hanken Grotesk",
     source: "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
     axes: { wght: { min: 400, max: 600 } },
+    shown: { wght: 400 },
     weight: "400 600",
     fallbacks: [arial, roboto],
   },
@@ -60,11 +78,16 @@ for (const font of fonts) {
   });
   writeFileSync(`${out}${font.file}.woff2`, cut);
   if (font.file === "newsreader") await writeCardFont(source);
-  const metrics = { ...(await fromFile(source)), familyName: font.family };
+  // Fallbacks are matched at the size that a phone's first screen shows: optical sizes differ in width.
+  const shown = await subsetFont(readFileSync(source), text, {
+    targetFormat: "truetype",
+    variationAxes: font.shown,
+  });
+  const metrics = { ...(await fromBuffer(shown)), familyName: font.family };
   const stack = createFontStack([metrics, ...font.fallbacks]);
   css.push(
-    `@font-face {\n  font-family: "${font.family}";\n  font-weight: ${font.weight};\n  font-display: swap;\n  src: url("./${font.file}.woff2") format("woff2");\n}`,
-    stack.fontFaces.trim(),
+    `@font-face {\n  font-family: "${font.family}";\n  font-weight: ${font.weight};\n  font-display: fallback;\n  src: url("./${font.file}.woff2") format("woff2");\n}`,
+    withStandIns(stack.fontFaces.trim()),
   );
   console.log(`${font.file}: ${cut.length} bytes; stack ${stack.fontFamily}`);
 }

@@ -1,5 +1,6 @@
 // Makes a rendered page wait with its scripts: they start when the page is loaded and idle, or at the first touch of it.
 import { createHash } from "node:crypto";
+import { bringLetters, release } from "./first-view.ts";
 
 const MODULE_SCRIPT = /<script([^>]*) type="module"[^>]*>([\s\S]*?)<\/script>/g;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/?>/g;
@@ -9,23 +10,26 @@ const INLINE_SCRIPT =
 /**
  * Holds presses on buttons until the page is live and then presses them again; links and forms need no help.
  * Nothing of it begins before the page has loaded and painted: scripts would take the line from the first picture.
- * Before the start, what lies below the first screen is laid out band by band (see .after-hero in site.css), so that neither
- * the first paint nor the start of the scripts is held up by it.
+ * Four frames after the load the picture is on the screen, too. Then come typefaces and pictures (first-view.ts), then what lies
+ * below the first screen is laid out band by band (see .after-hero in site.css), so that neither the first paint nor the start of
+ * the scripts is held up by it.
  * `scheduler.postTask` comes first because it waits its turn without a timer.
  */
 const starter = `((run,preloads)=>{
 let started=false;const held=[],on=["pointerdown","pointermove","touchstart","keydown","wheel"];
 const hold=e=>{const b=e.target instanceof Element&&e.target.closest("button");if(b&&b.type==="button"){e.preventDefault();held.push(b)}};
-const start=()=>{if(started)return;started=true;for(const b of bands)b.style.contentVisibility="visible";for(const t of on)removeEventListener(t,start,true);
+const start=()=>{if(started)return;started=true;release();for(const b of bands)b.style.contentVisibility="visible";for(const t of on)removeEventListener(t,start,true);
 for(const href of preloads){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}run()};
 for(const t of on)addEventListener(t,start,{capture:true,passive:true});
 addEventListener("click",hold,true);
 addEventListener("site:live",()=>{removeEventListener("click",hold,true);for(const b of held)if(b.isConnected)b.click()},{once:true});
 const later=f=>{if(window.scheduler&&scheduler.postTask)scheduler.postTask(f,{priority:"background"});else if(window.requestIdleCallback)requestIdleCallback(f);else setTimeout(f,50)};
-const bands=[...document.querySelectorAll(".after-hero>*")];
+const bands=[...document.querySelectorAll(".after-hero>*,.site-footer")];
 const layOut=()=>{const b=bands.shift();if(!b||started)return start();b.style.contentVisibility="visible";b.offsetHeight;later(layOut)};
-const painted=f=>{try{new PerformanceObserver((_,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:true})}catch{f()}};
-const idle=()=>painted(()=>later(layOut));
+const release=${release};
+const bringLetters=${bringLetters};
+const frames=(n,f)=>n?requestAnimationFrame(()=>frames(n-1,f)):f();
+const idle=()=>frames(4,()=>bringLetters(()=>{release();later(layOut)}));
 document.readyState==="complete"?idle():addEventListener("load",idle,{once:true})})`;
 
 /**
