@@ -1,6 +1,6 @@
 // A page whose scripts wait: nothing runs before idle or the first touch, and a press that comes earlier is not lost.
 import { expect, type Page, test } from "@playwright/test";
-import { waitUntilLive } from "./page.ts";
+import { goLive, waitUntilLive } from "./page.ts";
 
 /** A processor six times slower, and scripts that take their time to arrive. */
 async function slowDown(page: Page): Promise<{ release: () => void }> {
@@ -15,6 +15,16 @@ async function slowDown(page: Page): Promise<{ release: () => void }> {
     await route.continue();
   });
   return { release };
+}
+
+/** The families of our own that have arrived. */
+function typefaces(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status, display }) => status === "loaded" && display === "fallback")
+      .map(({ family }) => family.replaceAll('"', ""))
+      .sort(),
+  );
 }
 
 test.describe("on a slow phone", () => {
@@ -75,6 +85,49 @@ test("no module is fetched before the page has loaded", async ({ page }) => {
   await page.goto("/");
   await waitUntilLive(page);
   expect(beforeLoad).toEqual([]);
+});
+
+test("the first view has the line for itself: typefaces and lower pictures come after the load", async ({
+  page,
+}) => {
+  const beforeLoad: string[] = [];
+  let loaded = false;
+  page.on("load", () => {
+    loaded = true;
+  });
+  page.on("request", (request) => {
+    if (!loaded && ["font", "image"].includes(request.resourceType())) beforeLoad.push(request.url());
+  });
+  await page.goto("/portfolio");
+  await expect(page.locator("html[data-first], html[data-letters]")).not.toBeAttached();
+  expect(beforeLoad).toEqual([expect.stringContaining(".avif")]);
+  expect(await typefaces(page)).toEqual(["Hanken Grotesk", "Newsreader"]);
+  await expect(page.locator("main img").nth(1)).toHaveJSProperty("complete", true);
+
+  await page.goto("/contact", { waitUntil: "commit" });
+  await expect(page.locator("html[data-letters]")).not.toBeAttached();
+  await expect.poll(() => typefaces(page)).toEqual(["Hanken Grotesk", "Newsreader"]);
+});
+
+test("a page whose typefaces never come is read in the system's letters, and goes live", async ({ page }) => {
+  await page.route("**/*.woff2", (route) => route.abort());
+  await goLive(page, "/contact");
+  await expect(page.locator("html[data-letters=later]")).toBeAttached();
+  expect(await typefaces(page)).toEqual([]);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("typefaces and pictures come by themselves", async ({ page }) => {
+    const fonts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") fonts.push(request.url());
+    });
+    await page.goto("/portfolio", { waitUntil: "networkidle" });
+    expect(fonts).toHaveLength(2);
+    await expect(page.locator("main img").nth(1)).toBeVisible();
+  });
 });
 
 for (const path of ["/", "/contact", "/no-such-page"]) {
