@@ -12,8 +12,13 @@ export const release = `()=>{delete document.documentElement.dataset.first}`;
 
 /**
  * A function of the starter (defer.ts): fetches the typefaces, sets the page in them, and calls `then` in either case, at once
- * where they are there: letters and pictures change the page's style in one go.
+ * where they are there. What is in sight keeps its height, so that nothing jumps: a text that would take a line more gets narrower
+ * spaces, one that would take a line less keeps the room.
  */
 export const bringLetters = `then=>{const marks=document.documentElement.dataset;if(!marks.letters)return then();
-Promise.all([...document.fonts].filter(f=>f.display==="fallback").map(f=>f.load()))
-.then(()=>{delete marks.letters;sessionStorage.letters=1}).catch(()=>{}).then(then)}`;
+const inSight=e=>(!e.checkVisibility||e.checkVisibility({contentVisibilityAuto:true}))&&e.getBoundingClientRect().top<innerHeight;
+const set=()=>{const texts=[...document.querySelectorAll("main :is(h1,h2,p)")].filter(inSight),before=texts.map(e=>e.offsetHeight);
+delete marks.letters;const after=texts.map(e=>e.offsetHeight);
+texts.forEach(({style},i)=>{if(after[i]>before[i])style.wordSpacing="-.06em";if(after[i]<before[i])style.minHeight=before[i]+"px"});
+sessionStorage.letters=1};
+Promise.all([...document.fonts].filter(f=>f.display==="fallback").map(f=>f.load())).then(set).catch(()=>{}).then(then)}`;
