@@ -1,4 +1,5 @@
 // Builds the site: React Router's build, then each page's scripts deferred, its CSP hashes noted, everything compressed.
+import "#server/production.ts";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import { deferHydration, inlineScriptHashes } from "#app/live/defer.ts";
 import { hashedFolders, moved } from "#server/http/files.ts";
 import { contentSecurityPolicy, pageHeaders } from "#server/http/headers.ts";
@@ -29,6 +29,8 @@ export async function writeStaticFiles(work: string, pages: Record<string, PageE
  * root, and comes to life at every address; data of a page would only do so at addresses of that page's form.
  */
 async function renderNotFound(work: string): Promise<string> {
+  // Here, not above: a start that finds its build ready needs none of it.
+  const { createRequestHandler } = await import("react-router");
   const bundle = (await import(pathToFileURL(join(work, "server/index.js")).href)) as ServerBuild;
   const answer = await createRequestHandler(bundle, "production")(new Request("http://localhost/areas/404"));
   return answer.text();

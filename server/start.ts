@@ -1,4 +1,5 @@
 // `npm start`: checks the configuration, builds when needed, and serves the site until it is told to stop.
+import "./production.ts";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readContent } from "#app/content/read.ts";
@@ -6,7 +7,6 @@ import { buildIfNeeded } from "#scripts/build.ts";
 import { readConfig } from "./config.ts";
 import { explainStartFailure, stopOnSignal } from "./process.ts";
 
-process.env.NODE_ENV ??= "production";
 try {
   const config = readConfig(process.env, readContent().company);
   await buildIfNeeded({ siteUrl: config.siteUrl });
