@@ -2,11 +2,11 @@
 import "#server/production.ts";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { loadContent } from "#app/content/read.ts";
+import { type Content, loadContent } from "#app/content/read.ts";
 import { deferHydration, inlineScriptHashes } from "#app/live/defer.ts";
 import { readSiteUrl } from "#server/config.ts";
 import { makeCards } from "./cards.ts";
@@ -19,6 +19,8 @@ const folder = join(root, "build");
 /** Where React Router builds (react-router.config.ts); the site that is in use stays as it is until all is done. */
 const work = join(folder, "work");
 const client = join(work, "client");
+/** Content as it was read and checked, for the processes of the build. */
+const parsed = join(folder, "content.json");
 const stamp = join(folder, "stamp.json");
 const staticStamp = join(folder, "static-stamp.json");
 const brotli = promisify(brotliCompress);
@@ -85,20 +87,23 @@ async function timed<Result>(part: string, work: () => Result | Promise<Result>)
 
 /** Makes all pages, search files and cards in the work folder. */
 async function makePages(siteUrl: string, sending: string | undefined): Promise<Record<string, PageEntry>> {
-  const { company, pictures } = loadContent(join(root, "content"));
-  await timed("Pages", () => prerender(siteUrl, sending));
+  const content = await timed("Content", () => loadContent(join(root, "content")));
+  await timed("Pages", () => prerender(content, siteUrl, sending));
   const pages = await timed("Finishing", finishPages);
-  await timed("Search files", () => writeSearchFiles(root, client, company, siteUrl));
-  await timed("Cards", () => makeCards(root, client, pictures));
+  await timed("Search files", () => writeSearchFiles(root, client, content.company, siteUrl));
+  await timed("Cards", () => makeCards(root, client, content.pictures));
   return pages;
 }
 
-/** React Router's own build. */
-function prerender(siteUrl: string, sending: string | undefined): void {
+/** React Router's own build. It gives a page ten seconds: time enough to show what is known, not to parse it all. */
+function prerender(content: Content, siteUrl: string, sending: string | undefined): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(parsed, JSON.stringify(content));
   const env = {
     ...process.env,
     NODE_ENV: "production",
     SITE_URL: siteUrl,
+    CONTENT_FILE: parsed,
     ...(sending ? { SENDING: sending } : {}),
   };
   const { status } = spawnSync(join(root, "node_modules/.bin/react-router"), ["build"], {
@@ -106,6 +111,7 @@ function prerender(siteUrl: string, sending: string | undefined): void {
     env,
     stdio: ["ignore", "inherit", "inherit"],
   });
+  rmSync(parsed);
   if (status !== 0) throw new Error("The build failed; the lines above say where.");
 }
 

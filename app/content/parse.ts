@@ -13,14 +13,9 @@ export function parseContentFile<Schema extends z.ZodType>(
 ): { value: z.output<Schema>; problems: [] } | { value: null; problems: string[] } {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  if (document.errors.length > 0) {
-    return {
-      value: null,
-      problems: document.errors.map(
-        (error) => `${file}:${error.linePos?.[0].line ?? 1} ${plainSyntax(error)}`,
-      ),
-    };
-  }
+  // What follows the first slip of this kind follows from it.
+  const [slip] = document.errors;
+  if (slip) return { value: null, problems: [`${file}:${slip.linePos?.[0].line ?? 1} ${plainSyntax(slip)}`] };
   const result = schema.safeParse(document.toJS(), { error: plainWords });
   if (result.success) return { value: result.data, problems: [] };
   return {
@@ -35,10 +30,23 @@ export function parseContentFile<Schema extends z.ZodType>(
 
 /** What YAML itself says is kept, but for the slips that everybody makes. */
 function plainSyntax({ code, message }: YAMLParseError): string {
-  if (code === "BLOCK_AS_IMPLICIT_KEY")
-    return 'a text with a colon and a space in it needs quotes around it: "Ask us: we answer"';
-  if (code === "TAB_AS_INDENT") return "a tab at the beginning of the line: use spaces";
-  return message.split("\n")[0] ?? message;
+  switch (code) {
+    case "BLOCK_AS_IMPLICIT_KEY":
+      return 'a text with a colon and a space in it needs quotes around it, "Ask us: we answer"; or this line is indented otherwise than those beside it';
+    case "TAB_AS_INDENT":
+      return "a tab at the beginning of the line: use spaces";
+    case "MISSING_CHAR":
+    case "BAD_INDENT":
+      return "a bracket or a quotation mark before this line is not closed, or the line is indented otherwise than those beside it";
+    case "UNEXPECTED_TOKEN":
+      return "something follows a closing quotation mark or bracket on this line";
+    case "BAD_SCALAR_START":
+      return "a text that begins with a sign such as @, % or & needs quotes around it";
+    case "DUPLICATE_KEY":
+      return "this field stands here twice";
+    default:
+      return message.split("\n")[0] ?? message;
+  }
 }
 
 const kinds: Record<string, string> = {

@@ -59,6 +59,8 @@ describe("a content file", () => {
     ["name: Pools\nhours: []\ncolour: blue", '3 (whole file): there is no field "colour" here'],
     ["name: Pools\nhours: none", "2 hours: expected a list (lines that begin with a hyphen)"],
     ["name: Pools: and more\nhours: []", "1 a text with a colon and a space in it needs quotes around it"],
+    ["name: 'Pools\nhours: []", "2 a bracket or a quotation mark before this line is not closed"],
+    ["name: Pools\nname: Pools\nhours: []", "2 this field stands here twice"],
     ["name: Pools\nhours:\n\t- day: Monday", "3 a tab at the beginning of the line: use spaces"],
     ["name: Pools\nhours: []\nplace: attic", '3 place: expected "shop" or "yard"'],
     ["name: Pools\nhours: []\nslogan: Wet", "3 slogan: expected at least 5 characters, these are 3"],

@@ -76,6 +76,12 @@ let cached: Content | undefined;
 
 /** The site's content: read once by a server or a build, anew on each call in development so that an edit shows. */
 export function readContent(): Content {
-  if (!cached || process.env.NODE_ENV === "development") cached = loadContent(join(process.cwd(), "content"));
+  if (!cached || process.env.NODE_ENV === "development") cached = parsedContent();
   return cached;
+}
+
+/** A build has checked all of content/ before its processes start: they take what it found (CONTENT_FILE). */
+function parsedContent(): Content {
+  const file = process.env.CONTENT_FILE;
+  return file ? JSON.parse(readFileSync(file, "utf8")) : loadContent(join(process.cwd(), "content"));
 }
