@@ -139,6 +139,14 @@ describe("the content folder", () => {
     expect(others).toEqual([]);
   });
 
+  test("a picture that is described must be encoded as well", () => {
+    edit("pictures.yaml", "modern-oasis-2:", "moon-base:");
+    edit("projects/modern-oasis.yaml", "[modern-oasis-2,", "[moon-base,");
+    expect(mistakes()).toContain(
+      'content/projects/modern-oasis.yaml gallery.0: the picture "moon-base" is not ready yet: run npm run pictures',
+    );
+  });
+
   test("a service without a schema of its own is read as any other service", () => {
     expect(loadContent(folder).otherServices).toEqual([]);
     writeFileSync(join(folder, "services/pergolas.yaml"), "name: Pergolas\n");

@@ -1,4 +1,5 @@
 // Names in content/ that stand for something in another file: pictures, films, projects, areas, services, pages of ours.
+import encoded from "../../pictures/manifest.json" with { type: "json" };
 import type { Content } from "./read.ts";
 import { serviceFiles } from "./schemas/services.ts";
 import { type PlacedText, placeOf, textsOf } from "./texts.ts";
@@ -36,7 +37,8 @@ function problemOf({ text, fields }: PlacedText, known: Known): string | undefin
     case "poster":
     case "gallery":
     case "portrait":
-      return known.pictures.has(text) ? undefined : `there is no picture "${text}" in content/pictures.yaml`;
+      if (!known.pictures.has(text)) return `there is no picture "${text}" in content/pictures.yaml`;
+      return text in encoded ? undefined : `the picture "${text}" is not ready yet: run npm run pictures`;
     case "film":
       return known.films.has(text) ? undefined : `there is no film "${text}" in content/films.yaml`;
     case "project":
