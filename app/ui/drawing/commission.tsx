@@ -1,6 +1,7 @@
 // The sheets of one design, from the first visit to the drawing that is built: lot, two concepts, model, edge detail, final plan.
 import { useId } from "react";
 import { FINE, HEAVY, Leader, LINE, Measure, Note, Sheet } from "./sheet.tsx";
+import { Hatch, Stroke } from "./stroke.tsx";
 
 export const designSheets = ["visit", "concept", "model", "materials", "final"] as const;
 export type DesignSheet = (typeof designSheets)[number];
@@ -30,11 +31,9 @@ function Lot({ light = false }: { light?: boolean }) {
   return (
     <>
       <defs>
-        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M0 0V6" className="stroke-limestone" strokeWidth="1" />
-        </pattern>
+        <Hatch id={hatch} gap={6} weight={1} />
       </defs>
-      <path pathLength={1} d="M10 10H390V230H10Z" className="stroke-limestone" strokeWidth={LINE} />
+      <Stroke d="M10 10H390V230H10Z" color="limestone" />
       <path d="M60 10H300V62H220V84H130V62H60Z" className="solid stroke-none" fill={`url(#${hatch})`} />
       <path
         pathLength={1}
@@ -56,16 +55,11 @@ function Visit() {
   return (
     <>
       <Lot />
-      <path pathLength={1} d={ring(337, 196, 44)} className="stroke-lagoon" strokeWidth={LINE} />
-      <path
-        pathLength={1}
-        d="M26 196C70 96 250 84 372 122M366 114l8 9l-11 4"
-        className="stroke-stone"
-        strokeWidth={FINE}
-      />
+      <Stroke d={ring(337, 196, 44)} color="lagoon" />
+      <Stroke d="M26 196C70 96 250 84 372 122M366 114l8 9l-11 4" color="stone" weight={FINE} />
       <circle pathLength={1} cx="26" cy="200" r="8" className="fill-paper stroke-stone" strokeWidth={LINE} />
-      <path pathLength={1} d="M175 84L104 214M175 84L246 214" className="stroke-lagoon" strokeWidth={FINE} />
-      <path pathLength={1} d="M162 84h26" className="stroke-lagoon" strokeWidth={3} />
+      <Stroke d="M175 84L104 214M175 84L246 214" color="lagoon" weight={FINE} />
+      <Stroke d="M162 84h26" color="lagoon" weight={3} />
       <Note at={[180, 44]} anchor="middle" className="fill-ink">
         Kitchen
       </Note>
@@ -96,18 +90,8 @@ function Concept() {
     <>
       <Lot light />
       <path d="M70 118H250V178H70Z" className="solid fill-shallow stroke-none" />
-      <path
-        pathLength={1}
-        d="M70 118H250V178H70ZM110 118V178"
-        className="stroke-lagoon"
-        strokeWidth={HEAVY}
-      />
-      <path
-        pathLength={1}
-        d="M64 206C84 224 168 228 208 208C248 188 296 178 296 146C296 112 262 104 240 128C222 148 178 140 150 160C118 182 44 176 64 206Z"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
+      <Stroke d="M70 118H250V178H70ZM110 118V178" color="lagoon" weight={HEAVY} />
+      <Stroke d="M64 206C84 224 168 228 208 208C248 188 296 178 296 146C296 112 262 104 240 128C222 148 178 140 150 160C118 182 44 176 64 206Z" />
       <Note at={[92, 154]} anchor="middle" className="fill-ink">
         A
       </Note>
@@ -121,45 +105,22 @@ function Concept() {
 function Model() {
   return (
     <>
-      <path pathLength={1} d="M20 150L190 66L384 118L206 222Z" className="stroke-stone" strokeWidth={LINE} />
+      <Stroke d="M20 150L190 66L384 118L206 222Z" color="stone" />
       <path d="M58 131V70L160 20L208 33V94L106 144Z" className="solid fill-paper stroke-none" />
-      <path
-        pathLength={1}
-        d="M58 131V70L160 20L208 33V94L106 144ZM58 70L106 83L208 33M106 83V144"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
-        d="M118 104L190 69V96L118 131ZM142 92V119M166 81V107"
-        className="stroke-stone"
-        strokeWidth={LINE}
-      />
+      <Stroke d="M58 131V70L160 20L208 33V94L106 144ZM58 70L106 83L208 33M106 83V144" />
+      <Stroke d="M118 104L190 69V96L118 131ZM142 92V119M166 81V107" color="stone" />
       <path d="M132 152L236 98L318 121L212 177Z" className="solid fill-shallow stroke-none" />
-      <path
-        pathLength={1}
-        d="M132 152L236 98L318 121L212 177Z"
-        className="stroke-lagoon"
-        strokeWidth={HEAVY}
-      />
-      <path
-        pathLength={1}
+      <Stroke d="M132 152L236 98L318 121L212 177Z" color="lagoon" weight={HEAVY} />
+      <Stroke
         d="M132 152V158L212 184V177M212 184L318 128V121M156 140L236 163M150 146L228 169"
-        className="stroke-lagoon"
-        strokeWidth={FINE}
+        color="lagoon"
+        weight={FINE}
       />
-      <path
-        pathLength={1}
+      <Stroke
         d="M226 92V80L252 67L284 76V88M226 80L258 89L284 76M258 89V102M226 92L258 102L284 88"
-        className="fill-paper stroke-ink"
-        strokeWidth={LINE}
+        fill="paper"
       />
-      <path
-        pathLength={1}
-        d="M346 112V84M346 84c-14 2-20-10-12-18c0-12 20-14 24-4c10 6 2 22-12 22Z"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
+      <Stroke d="M346 112V84M346 84c-14 2-20-10-12-18c0-12 20-14 24-4c10 6 2 22-12 22Z" />
       <Leader d="M272 128L330 172" end={[268, 126]} />
       <Note at={[316, 190]}>Water</Note>
       <Leader d="M254 76L298 40" end={[254, 78]} />
@@ -176,40 +137,17 @@ function Materials() {
         <pattern id={`${id}s`} width="10" height="10" patternUnits="userSpaceOnUse">
           <path d="M2 2h.01M7 5h.01M3 8h.01" className="stroke-stone" strokeWidth="1.300" />
         </pattern>
-        <pattern
-          id={`${id}d`}
-          width="9"
-          height="9"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path d="M0 0V9" className="stroke-limestone" strokeWidth="1.200" />
-        </pattern>
+        <Hatch id={`${id}d`} gap={9} weight={1.2} />
       </defs>
       <path d="M0 104H132V236H0Z" className="solid stroke-none" fill={`url(#${id}d)`} />
       <path d="M132 104H192V236H132Z" className="solid stroke-none" fill={`url(#${id}s)`} />
       <path d="M204 122H400V236H204Z" className="solid fill-shallow stroke-none" />
-      <path pathLength={1} d="M0 84H58V104H0M62 84H124V104H62Z" className="stroke-ink" strokeWidth={LINE} />
-      <path
-        pathLength={1}
-        d="M130 82H204Q214 82 214 92Q214 102 204 102H130Z"
-        className="fill-paper stroke-lagoon"
-        strokeWidth={HEAVY}
-      />
-      <path
-        pathLength={1}
-        d="M194 104h7v14h-7ZM194 120h7v14h-7ZM194 136h7v14h-7Z"
-        className="fill-paper stroke-lagoon"
-        strokeWidth={LINE}
-      />
-      <path pathLength={1} d="M132 104V236M192 104V236" className="stroke-ink" strokeWidth={LINE} />
-      <path pathLength={1} d="M198 152V236" className="stroke-lagoon" strokeWidth={5} />
-      <path
-        pathLength={1}
-        d="M204 122q12-5 24 0t24 0t24 0t24 0t24 0t24 0t24 0t24 0"
-        className="stroke-lagoon"
-        strokeWidth={LINE}
-      />
+      <Stroke d="M0 84H58V104H0M62 84H124V104H62Z" />
+      <Stroke d="M130 82H204Q214 82 214 92Q214 102 204 102H130Z" color="lagoon" weight={HEAVY} fill="paper" />
+      <Stroke d="M194 104h7v14h-7ZM194 120h7v14h-7ZM194 136h7v14h-7Z" color="lagoon" fill="paper" />
+      <Stroke d="M132 104V236M192 104V236" />
+      <Stroke d="M198 152V236" color="lagoon" weight={5} />
+      <Stroke d="M204 122q12-5 24 0t24 0t24 0t24 0t24 0t24 0t24 0t24 0" color="lagoon" />
       <Leader d="M30 90V46" end={[30, 94]} />
       <Note at={[18, 38]}>Paving</Note>
       <Leader d="M172 90V46" end={[172, 92]} />
@@ -232,32 +170,15 @@ function Final() {
   return (
     <>
       <Lot light />
-      <path
-        pathLength={1}
+      <Stroke
         d="M48 96H284V196H48ZM48 121H70M48 146H70M48 171H70M262 121H284M262 146H284M262 171H284M107 96V112M166 96V112M107 184V196M166 184V196M225 184V196"
-        className="stroke-limestone"
-        strokeWidth={LINE}
+        color="limestone"
       />
       <path d="M70 112H250V184H70Z" className="solid fill-shallow stroke-none" />
-      <path pathLength={1} d="M70 112H250V184H70Z" className="stroke-lagoon" strokeWidth={HEAVY} />
-      <path
-        pathLength={1}
-        d="M132 112V184M138 112V184M144 112V184"
-        className="stroke-lagoon"
-        strokeWidth={FINE}
-      />
-      <path
-        pathLength={1}
-        d="M208 88H250V118H208ZM213 93H245V113H213Z"
-        className="fill-paper stroke-lagoon"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
-        d="M70 188V220M250 188V220M254 112H326M254 184H326"
-        className="stroke-limestone"
-        strokeWidth={LINE}
-      />
+      <Stroke d="M70 112H250V184H70Z" color="lagoon" weight={HEAVY} />
+      <Stroke d="M132 112V184M138 112V184M144 112V184" color="lagoon" weight={FINE} />
+      <Stroke d="M208 88H250V118H208ZM213 93H245V113H213Z" color="lagoon" fill="paper" />
+      <Stroke d="M70 188V220M250 188V220M254 112H326M254 184H326" color="limestone" />
       <Measure from={[70, 214]} to={[250, 214]} text="36′" />
       <Measure from={[308, 112]} to={[308, 184]} text="15′" />
       <Note at={[101, 154]} anchor="middle" className="fill-ink">

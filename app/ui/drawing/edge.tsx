@@ -1,6 +1,7 @@
 // The pool's edge in section, near to (sixty units a foot): what a renovation takes off and puts back, in five states.
 import { useId } from "react";
 import { HEAVY, Leader, LINE, Note, Sheet } from "./sheet.tsx";
+import { Hatch, Stroke } from "./stroke.tsx";
 
 export const edgeStages = ["survey", "strip", "repair", "edge", "finish"] as const;
 export type EdgeStage = (typeof edgeStages)[number];
@@ -22,22 +23,14 @@ export function EdgeSection({ stage }: { stage: EdgeStage }) {
   return (
     <Sheet height={300} label={inWords[stage]}>
       <defs>
-        <pattern
-          id={`${id}c`}
-          width="13"
-          height="13"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path d="M0 0V13" className="stroke-limestone" strokeWidth="1.4" />
-        </pattern>
+        <Hatch id={`${id}c`} gap={13} weight={1.4} />
         <pattern id={`${id}g`} width="12" height="12" patternUnits="userSpaceOnUse">
           <path d="M2 3h.01M8 6h.01M4 10h.01" className="stroke-stone" strokeWidth="1.4" />
         </pattern>
       </defs>
       <path d="M0 112H140V300H0Z" className="solid stroke-none" fill={`url(#${id}c)`} />
       <path d="M140 96H200V300H140Z" className="solid stroke-none" fill={`url(#${id}g)`} />
-      <path pathLength={1} d={WALL} className="stroke-ink" strokeWidth={LINE} />
+      <Stroke d={WALL} />
       <path
         pathLength={1}
         d={old ? "M0 86H118L128 92V112H0" : "M0 90H128V112H0M64 90V112"}
@@ -57,30 +50,10 @@ function Worn() {
   return (
     <>
       <path d="M207 190H400V300H207Z" className="solid fill-limestone stroke-none" />
-      <path
-        pathLength={1}
-        d="M130 84L216 72L219 90L132 100Z"
-        className="fill-paper stroke-ink"
-        strokeWidth={HEAVY}
-      />
-      <path
-        pathLength={1}
-        d="M200 104h6v16h-6ZM200 150h6v14h-6ZM207 168l-2 20 3 30-3 40 2 42"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
-        d="M152 98l8 26-10 22 14 24-8 26 12 30M96 88l4 10-6 14"
-        className="stroke-lagoon"
-        strokeWidth={HEAVY}
-      />
-      <path
-        pathLength={1}
-        d="M207 190q12-4 24 0t24 0t24 0t24 0t24 0t24 0t24 0t24 0"
-        className="stroke-stone"
-        strokeWidth={LINE}
-      />
+      <Stroke d="M130 84L216 72L219 90L132 100Z" weight={HEAVY} fill="paper" />
+      <Stroke d="M200 104h6v16h-6ZM200 150h6v14h-6ZM207 168l-2 20 3 30-3 40 2 42" />
+      <Stroke d="M152 98l8 26-10 22 14 24-8 26 12 30M96 88l4 10-6 14" color="lagoon" weight={HEAVY} />
+      <Stroke d="M207 190q12-4 24 0t24 0t24 0t24 0t24 0t24 0t24 0t24 0" color="stone" />
       <Leader d="M166 140L262 118" end={[157, 142]} />
       <Note at={[268, 122]}>Crack</Note>
       <Leader d="M176 80L236 44" end={[176, 86]} />
@@ -95,30 +68,14 @@ function Worn() {
 function Stripped() {
   return (
     <>
-      <path
-        pathLength={1}
-        d="M132 74h8M148 74h8M164 74h8M180 74h8M196 74h8M212 74h6M218 80v8M132 80v8"
-        className="stroke-stone"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
+      <Stroke d="M132 74h8M148 74h8M164 74h8M180 74h8M196 74h8M212 74h6M218 80v8M132 80v8" color="stone" />
+      <Stroke
         d="M140 96l10-4 12 5 14-4 12 4 12-2M200 96l4 12-5 14 6 16-6 18 5 20-4 22 5 24-5 26 4 30-4 32"
-        className="stroke-lagoon"
-        strokeWidth={HEAVY}
+        color="lagoon"
+        weight={HEAVY}
       />
-      <path
-        pathLength={1}
-        d="M216 170l8 5-6 7ZM232 214l10 2-5 9ZM220 248l9-3 2 9ZM252 268l8 3-6 7ZM214 288l12-4 4 9ZM236 292l14-5 8 9ZM268 294l10-6 9 8Z"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
-        d="M330 82L262 132M323 75L342 90M262 132l-26 20"
-        className="stroke-ink"
-        strokeWidth={HEAVY}
-      />
+      <Stroke d="M216 170l8 5-6 7ZM232 214l10 2-5 9ZM220 248l9-3 2 9ZM252 268l8 3-6 7ZM214 288l12-4 4 9ZM236 292l14-5 8 9ZM268 294l10-6 9 8Z" />
+      <Stroke d="M330 82L262 132M323 75L342 90M262 132l-26 20" weight={HEAVY} />
       <Note at={[175, 60]} anchor="middle">
         Coping off
       </Note>
@@ -130,30 +87,14 @@ function Stripped() {
 function Repaired() {
   return (
     <>
-      <path
-        pathLength={1}
-        d="M140 96H200M152 96l8 28-10 22 14 24-8 26 12 30"
-        className="stroke-stone"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
+      <Stroke d="M140 96H200M152 96l8 28-10 22 14 24-8 26 12 30" color="stone" />
+      <Stroke
         d="M146 122v-5h26v5M144 150v-5h28v5M148 178v-5h26v5M150 206v-5h28v5"
-        className="stroke-lagoon"
-        strokeWidth={HEAVY}
+        color="lagoon"
+        weight={HEAVY}
       />
-      <path
-        pathLength={1}
-        d="M0 232H212M0 246H212M212 228v22M218 228v22"
-        className="stroke-lagoon"
-        strokeWidth={HEAVY}
-      />
-      <path
-        pathLength={1}
-        d="M200 96l3 12-4 14 5 16-5 18 4 20-3 22 3 24M203 250l-3 20 2 30"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
+      <Stroke d="M0 232H212M0 246H212M212 228v22M218 228v22" color="lagoon" weight={HEAVY} />
+      <Stroke d="M200 96l3 12-4 14 5 16-5 18 4 20-3 22 3 24M203 250l-3 20 2 30" />
       <Leader d="M172 147L250 122" end={[172, 147]} />
       <Note at={[256, 126]}>Staples</Note>
       <Note at={[238, 246]}>New return</Note>
@@ -199,19 +140,9 @@ function Filled() {
   return (
     <>
       <path d="M206 112H400V300H206Z" className="solid fill-shallow stroke-none" />
-      <path pathLength={1} d="M204 130V300" className="stroke-lagoon" strokeWidth={5} />
-      <path
-        pathLength={1}
-        d="M206 112q12-5 24 0t24 0t24 0t24 0t24 0t24 0t24 0t24 0"
-        className="stroke-lagoon"
-        strokeWidth={HEAVY}
-      />
-      <path
-        pathLength={1}
-        d="M206 206h10v26h-10ZM224 212l40-16M226 219h48M224 226l40 16"
-        className="stroke-lagoon"
-        strokeWidth={LINE}
-      />
+      <Stroke d="M204 130V300" color="lagoon" weight={5} />
+      <Stroke d="M206 112q12-5 24 0t24 0t24 0t24 0t24 0t24 0t24 0t24 0" color="lagoon" weight={HEAVY} />
+      <Stroke d="M206 206h10v26h-10ZM224 212l40-16M226 219h48M224 226l40 16" color="lagoon" />
       <Note at={[300, 96]} anchor="middle">
         Mid-tile
       </Note>

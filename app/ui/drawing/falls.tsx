@@ -1,6 +1,7 @@
 // Water that moves, in section (twenty-five units a foot): where it leaves the wall, how it falls, where it lands.
 import { useId } from "react";
-import { FINE, HEAVY, LINE, Measure, Note, Sheet } from "./sheet.tsx";
+import { FINE, HEAVY, Measure, Note, Sheet } from "./sheet.tsx";
+import { Hatch, Stroke } from "./stroke.tsx";
 
 export const fallNames = ["sheer", "spillway", "bubbler", "rock", "edge", "jet"] as const;
 export type FallName = (typeof fallNames)[number];
@@ -29,15 +30,7 @@ export function FallSection({ name }: { name: FallName }) {
   return (
     <Sheet height={250} top={SKY[name]} label={inWords[name]}>
       <defs>
-        <pattern
-          id={hatch}
-          width="11"
-          height="11"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path d="M0 0V11" className="stroke-limestone" strokeWidth="1.3" />
-        </pattern>
+        <Hatch id={hatch} gap={11} weight={1.3} />
       </defs>
       <Scene hatch={`url(#${hatch})`} />
     </Sheet>
@@ -62,12 +55,7 @@ function Pool({
   return (
     <>
       <path d={`M${from} ${level}H${to}V${floor}H${from}Z`} className="solid fill-shallow stroke-none" />
-      <path
-        pathLength={1}
-        d={`M${from} ${level}q10-4 20 0${"t20 0".repeat(waves - 1)}`}
-        className="stroke-lagoon"
-        strokeWidth={LINE}
-      />
+      <Stroke d={`M${from} ${level}q10-4 20 0${"t20 0".repeat(waves - 1)}`} color="lagoon" />
     </>
   );
 }
@@ -77,19 +65,9 @@ function Wall({ hatch, top, at }: SceneProps & { top: number; at: number }) {
   return (
     <>
       <path d={`M0 148H${at - 34}V250H0Z`} className="solid stroke-none" fill={hatch} />
-      <path pathLength={1} d={`M0 148H${at - 34}`} className="stroke-ink" strokeWidth={HEAVY} />
-      <path
-        pathLength={1}
-        d={`M${at - 34} 240V${top}H${at}V${FLOOR}H400M${at - 34} 240H400`}
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
-        d={`M${at - 40} ${top - 7}H${at + 5}V${top}H${at - 40}Z`}
-        className="fill-paper stroke-ink"
-        strokeWidth={LINE}
-      />
+      <Stroke d={`M0 148H${at - 34}`} weight={HEAVY} />
+      <Stroke d={`M${at - 34} 240V${top}H${at}V${FLOOR}H400M${at - 34} 240H400`} />
+      <Stroke d={`M${at - 40} ${top - 7}H${at + 5}V${top}H${at - 40}Z`} fill="paper" />
     </>
   );
 }
@@ -99,25 +77,10 @@ function Sheer({ hatch }: SceneProps) {
     <>
       <Pool from={150} to={400} />
       <Wall hatch={hatch} top={98} at={150} />
-      <path pathLength={1} d="M132 240V118M132 110h22v8h-22Z" className="stroke-stone" strokeWidth={LINE} />
-      <path
-        pathLength={1}
-        d="M154 111C174 112 182 130 184 158"
-        className="stroke-lagoon"
-        strokeWidth={HEAVY}
-      />
-      <path
-        pathLength={1}
-        d="M154 115C170 117 177 134 179 158"
-        className="stroke-lagoon"
-        strokeWidth={FINE}
-      />
-      <path
-        pathLength={1}
-        d="M170 158l-6-7M198 158l7-7M184 166v6M175 165l-4 5M193 165l4 5"
-        className="stroke-lagoon"
-        strokeWidth={FINE}
-      />
+      <Stroke d="M132 240V118M132 110h22v8h-22Z" color="stone" />
+      <Stroke d="M154 111C174 112 182 130 184 158" color="lagoon" weight={HEAVY} />
+      <Stroke d="M154 115C170 117 177 134 179 158" color="lagoon" weight={FINE} />
+      <Stroke d="M170 158l-6-7M198 158l7-7M184 166v6M175 165l-4 5M193 165l4 5" color="lagoon" weight={FINE} />
       <Measure from={[226, 111]} to={[226, WATER]} text="2′" />
     </>
   );
@@ -129,27 +92,12 @@ function Spillway({ hatch }: SceneProps) {
       <Pool from={186} to={400} />
       <Pool from={44} to={156} level={104} floor={206} />
       <path d="M0 148H14V250H0Z" className="solid stroke-none" fill={hatch} />
-      <path pathLength={1} d="M0 148H20" className="stroke-ink" strokeWidth={HEAVY} />
-      <path
-        pathLength={1}
-        d="M20 240V96H44V206H156V104H186V226H400M20 240H400"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path pathLength={1} d="M14 89H50V96H14Z" className="fill-paper stroke-ink" strokeWidth={LINE} />
-      <path pathLength={1} d="M44 176H74V206M126 206V176H156" className="stroke-stone" strokeWidth={LINE} />
-      <path
-        pathLength={1}
-        d="M150 103H188C199 104 203 128 204 158"
-        className="stroke-lagoon"
-        strokeWidth={HEAVY}
-      />
-      <path
-        pathLength={1}
-        d="M192 158l-6-7M216 158l7-7M204 166v6"
-        className="stroke-lagoon"
-        strokeWidth={FINE}
-      />
+      <Stroke d="M0 148H20" weight={HEAVY} />
+      <Stroke d="M20 240V96H44V206H156V104H186V226H400M20 240H400" />
+      <Stroke d="M14 89H50V96H14Z" fill="paper" />
+      <Stroke d="M44 176H74V206M126 206V176H156" color="stone" />
+      <Stroke d="M150 103H188C199 104 203 128 204 158" color="lagoon" weight={HEAVY} />
+      <Stroke d="M192 158l-6-7M216 158l7-7M204 166v6" color="lagoon" weight={FINE} />
       <Note at={[100, 150]} anchor="middle" className="fill-ink">
         Spa
       </Note>
@@ -162,34 +110,17 @@ function Bubbler({ hatch }: SceneProps) {
   return (
     <>
       <path d="M80 160H400V226H262V179H80Z" className="solid fill-shallow stroke-none" />
-      <path pathLength={1} d="M80 160q10-4 20 0t20 0t20 0" className="stroke-lagoon" strokeWidth={LINE} />
-      <path
-        pathLength={1}
-        d="M200 160q10-4 20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0"
-        className="stroke-lagoon"
-        strokeWidth={LINE}
-      />
+      <Stroke d="M80 160q10-4 20 0t20 0t20 0" color="lagoon" />
+      <Stroke d="M200 160q10-4 20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0" color="lagoon" />
       <path d="M0 148H50V250H0Z" className="solid stroke-none" fill={hatch} />
-      <path pathLength={1} d="M0 148H50" className="stroke-ink" strokeWidth={HEAVY} />
-      <path
-        pathLength={1}
-        d="M50 240V148H80V179H262V226H400M50 195H240V240H400"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path pathLength={1} d="M170 179V216H20" className="stroke-stone" strokeWidth={LINE} />
-      <path
-        pathLength={1}
+      <Stroke d="M0 148H50" weight={HEAVY} />
+      <Stroke d="M50 240V148H80V179H262V226H400M50 195H240V240H400" />
+      <Stroke d="M170 179V216H20" color="stone" />
+      <Stroke
         d="M166 176C164 130 168 112 156 124M170 176V104M174 176C176 130 172 112 184 124M168 176C165 124 167 100 148 132M172 176C175 124 173 100 192 132"
-        className="stroke-lagoon"
-        strokeWidth={LINE}
+        color="lagoon"
       />
-      <path
-        pathLength={1}
-        d="M150 160q4-7 8-9M190 160q-4-7-8-9"
-        className="stroke-lagoon"
-        strokeWidth={FINE}
-      />
+      <Stroke d="M150 160q4-7 8-9M190 160q-4-7-8-9" color="lagoon" weight={FINE} />
       <Measure from={[100, 160]} to={[100, 179]} text="" />
       <Note at={[62, 136]}>9″</Note>
       <Note at={[222, 136]}>Tanning ledge</Note>
@@ -202,37 +133,22 @@ function Rock({ hatch }: SceneProps) {
     <>
       <Pool from={200} to={400} />
       <path d="M0 148H120V250H0Z" className="solid stroke-none" fill={hatch} />
-      <path pathLength={1} d="M0 148H40" className="stroke-ink" strokeWidth={HEAVY} />
-      <path
-        pathLength={1}
-        d="M120 240V190M200 190V226H400M120 240H400"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
+      <Stroke d="M0 148H40" weight={HEAVY} />
+      <Stroke d="M120 240V190M200 190V226H400M120 240H400" />
+      <Stroke
         d="M36 150c-6-18 8-34 26-32c4 0 8 4 12 6c10 8 12 22 4 28ZM76 122c2-24 16-38 40-36c14 2 22 12 24 22c-12 8-20 14-24 44H78M112 88c4-24 30-34 56-28c18 4 38 8 44 22c4 10-4 18-14 18c-20-2-40 0-58 10M116 152c-4 16 0 30 10 38h74"
-        className="fill-paper stroke-ink"
-        strokeWidth={LINE}
+        fill="paper"
       />
-      <path
-        pathLength={1}
+      <Stroke
         d="M52 128c6 2 10 8 10 14M96 100c-4 6-4 12-2 18M140 72c10-2 22 0 30 6M176 70c8 4 12 8 14 14"
-        className="stroke-stone"
-        strokeWidth={FINE}
+        color="stone"
+        weight={FINE}
       />
-      <path
-        pathLength={1}
+      <Stroke
         d="M130 84C160 76 196 80 212 86C224 92 228 122 229 158M214 90C220 98 222 128 222 158M210 94C214 104 216 130 216 158"
-        className="stroke-lagoon"
-        strokeWidth={LINE}
+        color="lagoon"
       />
-      <path
-        pathLength={1}
-        d="M208 158l-6-7M238 158l7-7M222 166v6M214 165l-4 5"
-        className="stroke-lagoon"
-        strokeWidth={FINE}
-      />
+      <Stroke d="M208 158l-6-7M238 158l7-7M222 166v6M214 165l-4 5" color="lagoon" weight={FINE} />
       <Note at={[166, 142]} anchor="middle">
         Grotto
       </Note>
@@ -245,29 +161,14 @@ function Edge({ hatch }: SceneProps) {
   return (
     <>
       <path d="M0 98H196V164H0Z" className="solid fill-shallow stroke-none" />
-      <path
-        pathLength={1}
-        d="M0 98q10-3 20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0"
-        className="stroke-lagoon"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
-        d="M0 164H196V98L226 102V218H300V186H318V240H196V180H0"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
+      <Stroke d="M0 98q10-3 20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0t20 0" color="lagoon" />
+      <Stroke d="M0 164H196V98L226 102V218H300V186H318V240H196V180H0" />
       <path d="M318 190C350 190 370 206 400 214V250H318Z" className="solid stroke-none" fill={hatch} />
-      <path pathLength={1} d="M318 190C350 190 370 206 400 214" className="stroke-ink" strokeWidth={HEAVY} />
+      <Stroke d="M318 190C350 190 370 206 400 214" weight={HEAVY} />
       <Pool from={228} to={300} level={196} floor={218} />
-      <path
-        pathLength={1}
-        d="M180 97C204 96 226 98 230 106C233 120 233 160 234 194"
-        className="stroke-lagoon"
-        strokeWidth={HEAVY}
-      />
-      <path pathLength={1} d="M20 60H392M384 55l8 5l-8 5" className="stroke-stone" strokeWidth={FINE} />
-      <path pathLength={1} d="M280 218V230H120V180" className="stroke-stone" strokeWidth={LINE} />
+      <Stroke d="M180 97C204 96 226 98 230 106C233 120 233 160 234 194" color="lagoon" weight={HEAVY} />
+      <Stroke d="M20 60H392M384 55l8 5l-8 5" color="stone" weight={FINE} />
+      <Stroke d="M280 218V230H120V180" color="stone" />
       <Note at={[110, 48]} anchor="middle">
         Sight line
       </Note>
@@ -281,27 +182,12 @@ function Jet({ hatch }: SceneProps) {
     <>
       <Pool from={150} to={400} />
       <path d="M0 155H116V250H0Z" className="solid stroke-none" fill={hatch} />
-      <path
-        pathLength={1}
-        d="M0 148H150V155H0M30 148v7M60 148v7M90 148v7M120 148v7"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
-        d="M116 240V155M150 155V226H400M116 240H400"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path pathLength={1} d="M74 148V204H20M70 148l8-6" className="stroke-stone" strokeWidth={LINE} />
-      <path pathLength={1} d="M76 143C120 34 240 34 286 156" className="stroke-lagoon" strokeWidth={HEAVY} />
-      <path pathLength={1} d="M78 145C124 44 234 44 280 156" className="stroke-lagoon" strokeWidth={FINE} />
-      <path
-        pathLength={1}
-        d="M272 158l-6-7M296 158l7-7M284 166v6"
-        className="stroke-lagoon"
-        strokeWidth={FINE}
-      />
+      <Stroke d="M0 148H150V155H0M30 148v7M60 148v7M90 148v7M120 148v7" />
+      <Stroke d="M116 240V155M150 155V226H400M116 240H400" />
+      <Stroke d="M74 148V204H20M70 148l8-6" color="stone" />
+      <Stroke d="M76 143C120 34 240 34 286 156" color="lagoon" weight={HEAVY} />
+      <Stroke d="M78 145C124 44 234 44 280 156" color="lagoon" weight={FINE} />
+      <Stroke d="M272 158l-6-7M296 158l7-7M284 166v6" color="lagoon" weight={FINE} />
       <Measure from={[76, 196]} to={[284, 196]} text="8′" />
     </>
   );

@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { Point } from "./curve.ts";
 import { offsetLine, pointsAlong, roundedPath } from "./profile.ts";
 import { FINE, HEAVY, Leader, LINE, Measure, Note, Sheet } from "./sheet.tsx";
+import { Hatch, Stroke } from "./stroke.tsx";
 
 export const groundStages = [
   "garden",
@@ -63,15 +64,7 @@ export function GroundSection({ stage }: { stage: GroundStage }) {
   return (
     <Sheet height={SHEET_HEIGHT} label={inWords[stage]}>
       <defs>
-        <pattern
-          id={`${id}c`}
-          width="9"
-          height="9"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path d="M0 0V9" className="stroke-limestone" strokeWidth="1.1" />
-        </pattern>
+        <Hatch id={`${id}c`} gap={9} weight={1.1} />
         <pattern id={`${id}g`} width="7" height="7" patternUnits="userSpaceOnUse">
           <path d="M1 1.500h.01M4.500 3.500h.01M2.500 5.500h.01" className="stroke-stone" strokeWidth="0.9" />
         </pattern>
@@ -179,50 +172,32 @@ function strip(points: readonly Point[]): string {
 function Garden({ staked }: { staked: boolean }) {
   return (
     <>
-      <path
-        pathLength={1}
-        d="M352 80C353 66 350 58 344 48M352 80C352 64 356 56 366 46M350 62C346 56 340 54 334 52"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
-        d="M324 56c-11-3-12-15-3-19c-4-10 8-18 16-13c4-10 20-10 24-1c10-4 19 4 16 13c9 4 8 16-2 18c-3 6-11 7-16 3c-5 6-14 6-18 1c-6 4-14 4-17-2Z"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
+      <Stroke d="M352 80C353 66 350 58 344 48M352 80C352 64 356 56 366 46M350 62C346 56 340 54 334 52" />
+      <Stroke d="M324 56c-11-3-12-15-3-19c-4-10 8-18 16-13c4-10 20-10 24-1c10-4 19 4 16 13c9 4 8 16-2 18c-3 6-11 7-16 3c-5 6-14 6-18 1c-6 4-14 4-17-2Z" />
+      <Stroke
         d="M352 80c-10 6-22 7-36 20M352 80c-3 10-8 16-10 28M353 80c4 10 10 16 13 30M354 80c10 5 20 7 32 16M333 89c-8 0-14 1-20 3"
-        className="stroke-stone"
-        strokeWidth={FINE}
+        color="stone"
+        weight={FINE}
       />
       {staked ? (
         <>
-          <path pathLength={1} d="M52 88V64M308 88V64" className="stroke-ink" strokeWidth={HEAVY} />
-          <path pathLength={1} d="M44 69H316" className="stroke-lagoon" strokeWidth={LINE} />
-          <path
-            pathLength={1}
-            d={dashes(pointsAlong(FACE, 4.5))}
-            className="stroke-lagoon"
-            strokeWidth={LINE}
-          />
+          <Stroke d="M52 88V64M308 88V64" weight={HEAVY} />
+          <Stroke d="M44 69H316" color="lagoon" />
+          <Stroke d={dashes(pointsAlong(FACE, 4.5))} color="lagoon" />
           <Measure from={[60, 52]} to={[300, 52]} text="24′" />
         </>
       ) : (
         <>
-          <path
-            pathLength={1}
+          <Stroke
             d="M20 80l2-5M60 80l-1-5M104 80l2-5M150 80l-1-4M196 80l1-5M240 80l-2-4M284 80l2-5"
-            className="stroke-stone"
-            strokeWidth={FINE}
+            color="stone"
+            weight={FINE}
           />
-          <path pathLength={1} d="M16 60H300M16 56v8M300 56v8" className="stroke-lagoon" strokeWidth={LINE} />
-          <path
-            pathLength={1}
+          <Stroke d="M16 60H300M16 56v8M300 56v8" color="lagoon" />
+          <Stroke
             d="M40 60v-3M64 60v-3M88 60v-3M112 60v-3M136 60v-3M160 60v-3M184 60v-3M208 60v-3M232 60v-3M256 60v-3M280 60v-3"
-            className="stroke-lagoon"
-            strokeWidth={FINE}
+            color="lagoon"
+            weight={FINE}
           />
           <Note at={[16, 46]}>Tape, level, soil</Note>
           <Note at={[150, 142]} anchor="middle" className="fill-ink">
@@ -247,14 +222,9 @@ function dashes(points: readonly Point[]): string {
 function Dig() {
   return (
     <>
-      <path
-        pathLength={1}
-        d="M330 80c6-10 10-8 15-17c5-7 9-2 13-9c5-6 9 1 13 6c5 5 8 12 16 20M344 72h6M362 68h5M356 76h5M370 75h4"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path pathLength={1} d="M44 90V66M316 90V66" className="stroke-ink" strokeWidth={HEAVY} />
-      <path pathLength={1} d="M38 71H322" className="stroke-stone" strokeWidth={FINE} />
+      <Stroke d="M330 80c6-10 10-8 15-17c5-7 9-2 13-9c5-6 9 1 13 6c5 5 8 12 16 20M344 72h6M362 68h5M356 76h5M370 75h4" />
+      <Stroke d="M44 90V66M316 90V66" weight={HEAVY} />
+      <Stroke d="M38 71H322" color="stone" weight={FINE} />
       <Measure from={[100, GRADE]} to={[100, 124]} text="3′ 6″" />
       <Measure from={[250, GRADE]} to={[250, 153]} text="6′ 6″" />
     </>
@@ -268,7 +238,7 @@ function Pipes({ now }: { now: boolean }) {
       {[DRAIN, SKIMMER, RETURN].map((pipe) => (
         <path key={pipe} pathLength={1} d={pipe} className={look} strokeWidth={now ? HEAVY : LINE} />
       ))}
-      <path pathLength={1} d="M346 80V77H390V80" className="stroke-ink" strokeWidth={LINE} />
+      <Stroke d="M346 80V77H390V80" />
     </>
   );
 }
@@ -292,14 +262,7 @@ function Steel({ now }: { now: boolean }) {
           className={now ? "solid fill-lagoon" : "solid fill-stone"}
         />
       ))}
-      {now && (
-        <path
-          pathLength={1}
-          d="M56.400 82V70M303.600 82V70M60 70H46M300 70H314"
-          className="stroke-lagoon"
-          strokeWidth={LINE}
-        />
-      )}
+      {now && <Stroke d="M56.400 82V70M303.600 82V70M60 70H46M300 70H314" color="lagoon" />}
     </>
   );
 }
@@ -323,18 +286,12 @@ function Shell({ now, stipple }: { now: boolean; stipple: string }) {
 function Hose() {
   return (
     <>
-      <path
-        pathLength={1}
-        d="M6 74C40 58 74 28 104 46C118 55 122 70 128 84"
-        className="stroke-ink"
-        strokeWidth={3}
-      />
-      <path pathLength={1} d="M125 79l7-3l5 15l-5 2Z" className="fill-paper stroke-ink" strokeWidth={LINE} />
-      <path
-        pathLength={1}
+      <Stroke d="M6 74C40 58 74 28 104 46C118 55 122 70 128 84" weight={3} />
+      <Stroke d="M125 79l7-3l5 15l-5 2Z" fill="paper" />
+      <Stroke
         d="M135 94l2 19M136 94l9 20M137 93l17 23M138 93l25 26M133 94l-5 18"
-        className="stroke-stone"
-        strokeWidth={FINE}
+        color="stone"
+        weight={FINE}
       />
       <Leader d="M240 149L262 62" end={[240, 149]} />
       <Note at={[262, 56]} anchor="middle">
@@ -380,9 +337,7 @@ function Equipment({ now }: { now: boolean }) {
         className={look}
         strokeWidth={now ? HEAVY : LINE}
       />
-      {now && (
-        <path pathLength={1} d="M372 49V36M357 66V36M386 60V36" className="stroke-stone" strokeWidth={FINE} />
-      )}
+      {now && <Stroke d="M372 49V36M357 66V36M386 60V36" color="stone" weight={FINE} />}
     </>
   );
 }
@@ -391,30 +346,14 @@ function Equipment({ now }: { now: boolean }) {
 function Life() {
   return (
     <>
-      <path
-        pathLength={1}
+      <Stroke
         d="M62 86q6-3 12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t12 0t8 0"
-        className="stroke-lagoon"
-        strokeWidth={HEAVY}
+        color="lagoon"
+        weight={HEAVY}
       />
-      <path
-        pathLength={1}
-        d="M296 108h4M292 104l-18-8M291 108h-24M292 112l-18 8"
-        className="stroke-lagoon"
-        strokeWidth={FINE}
-      />
-      <path
-        pathLength={1}
-        d="M8 76l3-7h18l8-12M14 69v7M28 69v7M11 69h18"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
-        d="M330 76C329 56 331 46 333 36M333 36q-16-12-28 0M333 36q-20-2-24 14M333 36q-8-16-22-16M333 36q8-16 20-14M333 36q16-8 22 4M333 36q10 2 12 14"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
+      <Stroke d="M296 108h4M292 104l-18-8M291 108h-24M292 112l-18 8" color="lagoon" weight={FINE} />
+      <Stroke d="M8 76l3-7h18l8-12M14 69v7M28 69v7M11 69h18" />
+      <Stroke d="M330 76C329 56 331 46 333 36M333 36q-16-12-28 0M333 36q-20-2-24 14M333 36q-8-16-22-16M333 36q8-16 20-14M333 36q16-8 22 4M333 36q10 2 12 14" />
       <Measure from={[60, 60]} to={[300, 60]} text="24′" />
     </>
   );

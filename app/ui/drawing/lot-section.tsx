@@ -2,6 +2,7 @@
 import { useId } from "react";
 import { classes } from "../classes.ts";
 import { Drawing } from "./drawing.tsx";
+import { Hatch, Stroke } from "./stroke.tsx";
 
 export type LotData = {
   house: "cottage" | "two-storey" | "raised";
@@ -100,15 +101,7 @@ export function LotSection({ lot }: { lot: LotData }) {
           <clipPath id={`${id}b`}>
             <path d={body} />
           </clipPath>
-          <pattern
-            id={`${id}c`}
-            width="9"
-            height="9"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <path d="M0 0V9" className="stroke-limestone" strokeWidth="1.2" />
-          </pattern>
+          <Hatch id={`${id}c`} gap={9} weight={1.2} />
           <pattern id={`${id}s`} width="8" height="8" patternUnits="userSpaceOnUse">
             <path
               d="M1 1.500h.01M5 3h.01M2.500 6h.01M6.500 7h.01"
@@ -118,39 +111,20 @@ export function LotSection({ lot }: { lot: LotData }) {
           </pattern>
         </defs>
         <Soil soil={lot.soil} body={body} id={id} />
-        {wet && (
-          <path
-            pathLength={1}
-            d={dashes(8, lot.edge === "levee" ? 630 : 520, 214)}
-            className="stroke-lagoon"
-            strokeWidth={LINE}
-          />
-        )}
+        {wet && <Stroke d={dashes(8, lot.edge === "levee" ? 630 : 520, 214)} color="lagoon" />}
         <path d="M230 137H400V192H350L304 162L230 160Z" className="solid fill-shallow stroke-none" />
-        <path
-          pathLength={1}
-          d={`M0 ${GRADE}H224M406 ${GRADE}${ground}`}
-          className="stroke-ink"
-          strokeWidth={HEAVY}
-        />
-        <path pathLength={1} d={OUTER} className="stroke-ink" strokeWidth={LINE} />
-        <path pathLength={1} d={`M230 130${FACE}`} className="stroke-lagoon" strokeWidth={HEAVY} />
-        <path
-          pathLength={1}
+        <Stroke d={`M0 ${GRADE}H224M406 ${GRADE}${ground}`} weight={HEAVY} />
+        <Stroke d={OUTER} />
+        <Stroke d={`M230 130${FACE}`} color="lagoon" weight={HEAVY} />
+        <Stroke
           d="M230 137q5 -2 10 0t10 0t10 0t10 0t10 0t10 0t10 0t10 0t10 0t10 0t10 0t10 0t10 0t10 0t10 0t10 0t10 0"
-          className="stroke-lagoon"
-          strokeWidth={LINE}
+          color="lagoon"
         />
-        <path
-          pathLength={1}
-          d="M196 126H234V130M396 130V126H440M208 126V130M220 126V130M416 126V130M428 126V130"
-          className="stroke-ink"
-          strokeWidth={LINE}
-        />
+        <Stroke d="M196 126H234V130M396 130V126H440M208 126V130M220 126V130M416 126V130M428 126V130" />
         <House house={lot.house} />
         {lot.trees !== "none" && <Tree kind={lot.trees} x={470} foot={treeFoot} />}
         <Edge edge={lot.edge} />
-        {water && <path pathLength={1} d={water} className="stroke-lagoon" strokeWidth={HEAVY} />}
+        {water && <Stroke d={water} color="lagoon" weight={HEAVY} />}
         <Label x={296} y={240}>
           {soilNames[lot.soil]}
         </Label>
@@ -217,29 +191,17 @@ function Soil({ soil, body, id }: { soil: LotData["soil"]; body: string; id: str
             className="solid stroke-none"
             fill={`url(#${id}s)`}
           />
-          <path
-            pathLength={1}
-            d="M0 188C90 180 180 198 300 190S520 192 640 184"
-            className="stroke-stone"
-            strokeWidth={FINE}
-          />
+          <Stroke d="M0 188C90 180 180 198 300 190S520 192 640 184" color="stone" weight={FINE} />
         </>
       )}
       {soil === "clay" && (
-        <path
-          pathLength={1}
+        <Stroke
           d="M34 130l-3 16l5 11l-4 15M178 130l3 13l-5 14l3 10M444 130l-3 18l4 12l-2 9M502 130l4 15l-3 12"
-          className="stroke-stone"
-          strokeWidth={LINE}
+          color="stone"
         />
       )}
       {soil === "sand" && (
-        <path
-          pathLength={1}
-          d="M0 222C120 214 240 230 360 222S560 226 640 218"
-          className="stroke-stone"
-          strokeWidth={FINE}
-        />
+        <Stroke d="M0 222C120 214 240 230 360 222S560 226 640 218" color="stone" weight={FINE} />
       )}
     </g>
   );
@@ -249,50 +211,32 @@ function House({ house }: { house: LotData["house"] }) {
   if (house === "cottage")
     return (
       <>
-        <path
-          pathLength={1}
-          d="M24 116H150M24 116V74M134 116V74M12 74H150L88 40H66ZM150 116V76M30 116v14M62 116v14M94 116v14M130 116v14M150 116v14"
-          className="stroke-ink"
-          strokeWidth={LINE}
-        />
-        <path
-          pathLength={1}
+        <Stroke d="M24 116H150M24 116V74M134 116V74M12 74H150L88 40H66ZM150 116V76M30 116v14M62 116v14M94 116v14M130 116v14M150 116v14" />
+        <Stroke
           d="M44 86h18v20h-18ZM53 86v20M98 84h20v32M108 100h.01M158 130v-5h-8v-5M18 116H150M134 108H150"
-          className="stroke-stone"
-          strokeWidth={FINE}
+          color="stone"
+          weight={FINE}
         />
       </>
     );
   if (house === "raised")
     return (
       <>
-        <path
-          pathLength={1}
-          d="M20 104H150V130M20 104V38M138 104V38M8 38H152M20 70H138M8 34H152V38"
-          className="stroke-ink"
-          strokeWidth={LINE}
-        />
-        <path
-          pathLength={1}
+        <Stroke d="M20 104H150V130M20 104V38M138 104V38M8 38H152M20 70H138M8 34H152V38" />
+        <Stroke
           d="M150 104H168V110.500H176V117H184V123.500H192V130M32 46h24v18h-24ZM92 46h34v18h-34ZM92 76h34v28M109 76v28M150 104V92H168V104M20 116H150"
-          className="stroke-stone"
-          strokeWidth={FINE}
+          color="stone"
+          weight={FINE}
         />
       </>
     );
   return (
     <>
-      <path
-        pathLength={1}
-        d="M20 130V42M140 130V42M6 42H156L118 20H44ZM20 84H176V88H140M170 88V130"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
+      <Stroke d="M20 130V42M140 130V42M6 42H156L118 20H44ZM20 84H176V88H140M170 88V130" />
+      <Stroke
         d="M34 54h22v20h-22ZM45 54v20M100 54h24v20h-24ZM112 54v20M96 94h36v36M114 94v36M36 98h28v20h-28Z"
-        className="stroke-stone"
-        strokeWidth={FINE}
+        color="stone"
+        weight={FINE}
       />
     </>
   );
@@ -303,58 +247,31 @@ function Tree({ kind, x, foot }: { kind: "oak" | "pine" | "palm"; x: number; foo
   if (kind === "pine")
     return (
       <g transform={move}>
-        <path pathLength={1} d="M-2 0L-1 -112M2 0L1 -112" className="stroke-ink" strokeWidth={LINE} />
-        <path
-          pathLength={1}
-          d="M0 -122l-13 14l9 -3l-16 17l12 -4l-17 18l15 -5M0 -122l13 14l-9 -3l16 17l-12 -4l17 18l-15 -5M0 -70l-12 8M0 -58l13 7"
-          className="stroke-ink"
-          strokeWidth={LINE}
-        />
-        <path
-          pathLength={1}
+        <Stroke d="M-2 0L-1 -112M2 0L1 -112" />
+        <Stroke d="M0 -122l-13 14l9 -3l-16 17l12 -4l-17 18l15 -5M0 -122l13 14l-9 -3l16 17l-12 -4l17 18l-15 -5M0 -70l-12 8M0 -58l13 7" />
+        <Stroke
           d="M0 0l-26 8l-16 -1M0 0l24 9l18 0M0 0v22M-2 2l-10 16M2 2l12 18"
-          className="stroke-stone"
-          strokeWidth={FINE}
+          color="stone"
+          weight={FINE}
         />
       </g>
     );
   if (kind === "palm")
     return (
       <g transform={move}>
-        <path
-          pathLength={1}
-          d="M-3 0C-5 -30 1 -54 3 -78M3 0C1 -30 6 -54 7 -78"
-          className="stroke-ink"
-          strokeWidth={LINE}
-        />
-        <path
-          pathLength={1}
-          d="M5 -78q-16 -14 -32 -2M5 -78q-22 -4 -28 14M5 -78q-8 -18 -24 -19M5 -78q6 -18 20 -20M5 -78q18 -12 30 -1M5 -78q20 -3 26 15M5 -78q-4 8 -12 14M5 -78q6 6 12 14"
-          className="stroke-ink"
-          strokeWidth={LINE}
-        />
-        <path pathLength={1} d="M0 0l-9 12M0 0l0 14M0 0l10 12" className="stroke-stone" strokeWidth={FINE} />
+        <Stroke d="M-3 0C-5 -30 1 -54 3 -78M3 0C1 -30 6 -54 7 -78" />
+        <Stroke d="M5 -78q-16 -14 -32 -2M5 -78q-22 -4 -28 14M5 -78q-8 -18 -24 -19M5 -78q6 -18 20 -20M5 -78q18 -12 30 -1M5 -78q20 -3 26 15M5 -78q-4 8 -12 14M5 -78q6 6 12 14" />
+        <Stroke d="M0 0l-9 12M0 0l0 14M0 0l10 12" color="stone" weight={FINE} />
       </g>
     );
   return (
     <g transform={move}>
-      <path
-        pathLength={1}
-        d="M-6 0C-4 -16 -6 -26 -18 -38M6 0C4 -16 8 -28 22 -40M-1 -28C-2 -36 2 -44 4 -50"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
-        d="M-52 -42c-12 -2 -12 -16 -1 -19c-3 -13 12 -20 21 -14c5 -12 24 -14 31 -4c8 -10 26 -7 30 5c11 -5 24 4 20 15c11 3 11 17 0 20c-3 8 -16 10 -22 4c-6 7 -19 7 -24 0c-7 6 -20 6 -25 -1c-7 6 -24 4 -30 -6Z"
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
-      <path
-        pathLength={1}
+      <Stroke d="M-6 0C-4 -16 -6 -26 -18 -38M6 0C4 -16 8 -28 22 -40M-1 -28C-2 -36 2 -44 4 -50" />
+      <Stroke d="M-52 -42c-12 -2 -12 -16 -1 -19c-3 -13 12 -20 21 -14c5 -12 24 -14 31 -4c8 -10 26 -7 30 5c11 -5 24 4 20 15c11 3 11 17 0 20c-3 8 -16 10 -22 4c-6 7 -19 7 -24 0c-7 6 -20 6 -25 -1c-7 6 -24 4 -30 -6Z" />
+      <Stroke
         d="M0 0c-14 8 -26 8 -46 13M0 0c-4 12 -12 18 -16 30M0 0c4 12 12 18 16 32M0 0c14 8 28 8 48 14"
-        className="stroke-stone"
-        strokeWidth={FINE}
+        color="stone"
+        weight={FINE}
       />
     </g>
   );
@@ -363,30 +280,17 @@ function Tree({ kind, x, foot }: { kind: "oak" | "pine" | "palm"; x: number; foo
 function Edge({ edge }: { edge: LotData["edge"] }) {
   switch (edge) {
     case "hill":
-      return <path pathLength={1} d="M434 130V170H446V130" className="stroke-ink" strokeWidth={LINE} />;
+      return <Stroke d="M434 130V170H446V130" />;
     case "fence":
-      return (
-        <path
-          pathLength={1}
-          d="M560 130V86M560 92h-6M560 104h-6M560 122h-6M548 130V86M536 130V86"
-          className="stroke-ink"
-          strokeWidth={LINE}
-        />
-      );
+      return <Stroke d="M560 130V86M560 92h-6M560 104h-6M560 122h-6M548 130V86M536 130V86" />;
     case "alley":
       return (
         <>
-          <path
-            pathLength={1}
-            d="M512 130V84M566 130V84M504 84H574L539 66Z"
-            className="stroke-ink"
-            strokeWidth={LINE}
-          />
-          <path
-            pathLength={1}
+          <Stroke d="M512 130V84M566 130V84M504 84H574L539 66Z" />
+          <Stroke
             d="M574 134h66M522 130v-32h34v32M522 106h34M522 114h34M522 122h34"
-            className="stroke-stone"
-            strokeWidth={FINE}
+            color="stone"
+            weight={FINE}
           />
         </>
       );
@@ -395,12 +299,7 @@ function Edge({ edge }: { edge: LotData["edge"] }) {
         <>
           <Tree kind="pine" x={558} foot={GRADE} />
           <Tree kind="pine" x={612} foot={GRADE} />
-          <path
-            pathLength={1}
-            d="M522 130v-30M516 104h12M516 112h12M516 120h12"
-            className="stroke-ink"
-            strokeWidth={LINE}
-          />
+          <Stroke d="M522 130v-30M516 104h12M516 112h12M516 120h12" />
         </>
       );
     case "lake":
@@ -413,31 +312,12 @@ function Edge({ edge }: { edge: LotData["edge"] }) {
         />
       );
     case "bay":
-      return (
-        <path
-          pathLength={1}
-          d="M598 140h26l-4 5h-18ZM610 140V96M610 98q16 18 15 36h-15M607 104q-8 14 -8 30h8"
-          className="stroke-ink"
-          strokeWidth={LINE}
-        />
-      );
+      return <Stroke d="M598 140h26l-4 5h-18ZM610 140V96M610 98q16 18 15 36h-15M607 104q-8 14 -8 30h8" />;
     case "levee":
       return (
-        <path
-          pathLength={1}
-          d="M554 84v-4M570 84v-4M520 122l6 -6M534 108l6 -6M590 104l5 4M604 118l5 4"
-          className="stroke-stone"
-          strokeWidth={LINE}
-        />
+        <Stroke d="M554 84v-4M570 84v-4M520 122l6 -6M534 108l6 -6M590 104l5 4M604 118l5 4" color="stone" />
       );
     default:
-      return (
-        <path
-          pathLength={1}
-          d="M540 138l-2 -12M548 148l1 -13M556 158l-1 -12M632 178l2 -13"
-          className="stroke-stone"
-          strokeWidth={LINE}
-        />
-      );
+      return <Stroke d="M540 138l-2 -12M548 148l1 -13M556 158l-1 -12M632 178l2 -13" color="stone" />;
   }
 }
