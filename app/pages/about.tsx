@@ -1,4 +1,5 @@
 // About: the story, the mission, four values, the team of four, and what stands on record.
+import { callToAction } from "#app/content/call-to-action.ts";
 import { picture } from "#app/content/pictures.ts";
 import { readContent } from "#app/content/read.ts";
 import { pageSeo } from "#app/content/seo.ts";
@@ -16,8 +17,8 @@ import type { Route } from "./+types/about.ts";
 const PATH = "/about";
 
 export function loader() {
-  const { about, company } = readContent();
-  const { hero, story, mission, values, team, record, callToAction } = about;
+  const { about } = readContent();
+  const { hero, story, mission, values, team, record } = about;
   const trail = [
     { label: "Home", to: "/" },
     { label: hero.label, to: PATH },
@@ -40,14 +41,7 @@ export function loader() {
         items: items.map(({ name, detail }) => ({ name, detail })),
       })),
     },
-    callToAction: {
-      title: callToAction.title,
-      text: callToAction.text,
-      action: callToAction.action,
-      phoneLabel: callToAction.phone,
-      phone: company.phone,
-      picture: picture(callToAction.picture),
-    },
+    callToAction: callToAction(about.callToAction),
   };
 }
 

@@ -1,5 +1,5 @@
 // The design system on one page, every primitive in every state: in development alone (see routes.ts).
-import { type ReactNode, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { video } from "#app/content/films.ts";
 import { picture } from "#app/content/pictures.ts";
 import { readContent } from "#app/content/read.ts";
@@ -8,24 +8,13 @@ import { Accordion } from "#app/ui/accordion.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import {
-  Carousel,
-  CarouselControls,
-  CarouselSlide,
-  CarouselViewport,
-  useCarousel,
-} from "#app/ui/carousel.tsx";
-import { autoplay } from "#app/ui/carousel-motion.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { SectionDrawing, type SectionName } from "#app/ui/drawing/section.tsx";
 import { ConsentField, SelectField, Swatches, TextArea, TextField } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
-import { Tabs } from "#app/ui/tabs.tsx";
-import { showToast } from "#app/ui/toast-store.ts";
-import { Tooltip, TooltipProvider } from "#app/ui/tooltip.tsx";
 import { Video } from "#app/ui/video.tsx";
+import { CarouselSpecimen, Overlays, TabsSpecimen } from "./design-specimens.tsx";
 
 export function loader() {
   const { projects, home } = readContent();
@@ -198,92 +187,5 @@ function Specimen({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </Section>
-  );
-}
-
-function TabsSpecimen() {
-  const [value, setValue] = useState("plan");
-  const items = ["plan", "section"].map((tab) => ({
-    value: tab,
-    title: tab,
-    content: <p>The panel of {tab}.</p>,
-  }));
-  return <Tabs label="Views" items={items} value={value} onChange={setValue} />;
-}
-
-function Overlays() {
-  const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  return (
-    <div className="flex flex-wrap gap-4">
-      <Button ref={opener} look="line" onClick={() => setOpen(true)}>
-        Open a dialog
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        onClosed={() => opener.current?.focus()}
-        title="A dialog"
-        description="It keeps the focus."
-        closeLabel="Close"
-      >
-        <p className="mt-4">Escape, the cross and a press outside close it.</p>
-      </Dialog>
-      <Button
-        look="line"
-        onClick={() =>
-          showToast({
-            kind: "alert",
-            destructive: true,
-            title: "Error Sending Message",
-            description: "Please try again or contact us directly by phone.",
-          })
-        }
-      >
-        Alert: 5 s, one at a time
-      </Button>
-      <Button
-        look="line"
-        onClick={() =>
-          showToast({
-            kind: "notice",
-            title: "Message Sent Successfully",
-            description: "We'll be in touch with you soon!",
-          })
-        }
-      >
-        Notice: 4 s, three at a time
-      </Button>
-      <TooltipProvider>
-        <Tooltip text="Shown after 700 ms, or at once on focus.">
-          <Button look="line">Tooltip</Button>
-        </Tooltip>
-      </TooltipProvider>
-    </div>
-  );
-}
-
-const SPECIMEN_INTERVAL = 4000;
-const specimenMotion = [autoplay(SPECIMEN_INTERVAL, { pauseOnHover: true })];
-
-function CarouselSpecimen() {
-  const slides = ["Site", "Steel", "Gunite"];
-  const carousel = useCarousel({
-    label: "Specimen",
-    count: slides.length,
-    interval: SPECIMEN_INTERVAL,
-    motion: specimenMotion,
-  });
-  return (
-    <Carousel state={carousel}>
-      <CarouselViewport state={carousel}>
-        {slides.map((slide, index) => (
-          <CarouselSlide key={slide} state={carousel} index={index}>
-            <p className="bg-travertine p-12 text-heading">{slide}</p>
-          </CarouselSlide>
-        ))}
-      </CarouselViewport>
-      <CarouselControls state={carousel} />
-    </Carousel>
   );
 }

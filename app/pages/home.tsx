@@ -1,4 +1,6 @@
 // Home: hero, welcome with figures and film, services, three projects, why us, testimonials, the call to action.
+
+import { callToAction } from "#app/content/call-to-action.ts";
 import { video } from "#app/content/films.ts";
 import { picture } from "#app/content/pictures.ts";
 import { projectPlate } from "#app/content/projects.ts";
@@ -23,7 +25,7 @@ import type { Route } from "./+types/home.ts";
 export function loader() {
   const { home, company, testimonials, navigation } = readContent();
   const served = navigation.main.areas.groups.flatMap(({ links }) => links.map(({ label }) => label));
-  const { hero, welcome, services, featured, why, callToAction } = home;
+  const { hero, welcome, services, featured, why } = home;
   return {
     seo: pageSeo(home.seo, "/", hero.slides[0]?.picture ?? ""),
     business: business(company, siteUrl(), served),
@@ -48,14 +50,7 @@ export function loader() {
         rating,
       })),
     },
-    callToAction: {
-      title: callToAction.title,
-      text: callToAction.text,
-      action: callToAction.action,
-      phoneLabel: callToAction.phone,
-      phone: company.phone,
-      picture: picture(callToAction.picture),
-    },
+    callToAction: callToAction(home.callToAction),
   };
 }
 

@@ -1,7 +1,7 @@
 // Portfolio: the projects by category, each opening as a dialog over the grid at its own address, and three spotlights.
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { type Link, useFetcher, useLocation, useNavigate } from "react-router";
-import { picture } from "#app/content/pictures.ts";
+import { callToAction } from "#app/content/call-to-action.ts";
 import { findProject, projectCard } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { pageSeo } from "#app/content/seo.ts";
@@ -26,8 +26,8 @@ const ProjectDialog = lazy(loadDialog);
 const PATH = "/portfolio";
 
 export function loader() {
-  const { portfolio, projects, company } = readContent();
-  const { hero, spotlights, closing } = portfolio;
+  const { portfolio, projects } = readContent();
+  const { hero, spotlights } = portfolio;
   const trail = [
     { label: "Home", to: "/" },
     { label: hero.label, to: PATH },
@@ -47,14 +47,7 @@ export function loader() {
         return { slug, title, text, name, category, location, plan };
       }),
     },
-    closing: {
-      title: closing.title,
-      text: closing.text,
-      action: closing.action,
-      phoneLabel: closing.phone,
-      phone: company.phone,
-      picture: picture(closing.picture),
-    },
+    closing: callToAction(portfolio.closing),
   };
 }
 
