@@ -1,6 +1,6 @@
 // Pool construction: eight sections through the ground, then what builders seldom say: weeks, prices, draws, people.
 import { readContent } from "#app/content/read.ts";
-import { servicePage } from "#app/content/services.ts";
+import { servicePage, withPicture } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/thumb-bar.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { DrawSchedule } from "#app/sections/draw-schedule.tsx";
@@ -13,13 +13,19 @@ import { TimePlan } from "#app/sections/time-plan.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
 import { GroundSection } from "#app/ui/drawing/ground.tsx";
 import { Swatch } from "#app/ui/drawing/swatch.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/pool-construction.ts";
 
 export function loader() {
   const page = readContent()["services/pool-construction"];
   const { name: _name, seo: _seo, hero: _hero, ...sections } = page;
-  return { ...servicePage(page, "/services/pool-construction"), ...sections };
+  const { stages } = page;
+  return {
+    ...servicePage(page, "/services/pool-construction"),
+    ...sections,
+    stages: { ...stages, pictures: stages.pictures.map(withPicture) },
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -47,6 +53,8 @@ export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
             />
           </div>
         </Section>
+
+        <Stages {...loaderData.stages} />
 
         <Section ground="travertine" labelledBy="time">
           <SectionHeading id="time" label={time.label} title={time.title} intro={time.intro} />
@@ -76,6 +84,26 @@ export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
         <Closing {...closing} ground="paper" />
       </AfterHero>
     </>
+  );
+}
+
+function Stages({ label, title, intro, pictures }: Page["stages"]) {
+  return (
+    <Section labelledBy="stages">
+      <SectionHeading id="stages" label={label} title={title} {...(intro ? { intro } : {})} />
+      <ul className="mt-12 grid gap-x-8 gap-y-10 md:grid-cols-3">
+        {pictures.map(({ picture, title: stage, text }) => (
+          <li key={stage}>
+            <figure>
+              <Picture source={picture} sizes="(min-width: 96rem) 29rem, (min-width: 48rem) 30vw, 92vw" />
+              <figcaption className="pt-3 text-small">
+                <span className="font-medium">{stage}.</span> <span className="text-stone">{text}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

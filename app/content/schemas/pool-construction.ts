@@ -1,7 +1,7 @@
 // content/services/pool-construction.yaml: the steps, and weeks, prices, draws and people.
 import * as z from "zod";
 import { sample, text } from "./common.ts";
-import { cardsOf, figure, heading, page, point, questions, source, stepsOf } from "./service-parts.ts";
+import { cardsOf, figure, heading, page, plate, point, questions, source, stepsOf } from "./service-parts.ts";
 
 /** The states of the section through the ground that can be drawn. */
 export const groundStages = [
@@ -54,6 +54,10 @@ const bar = z.strictObject({
 export const poolConstruction = z.strictObject({
   ...page,
   process: stepsOf(groundStages, 8),
+  stages: z.strictObject({
+    ...heading.shape,
+    pictures: z.array(plate).length(3).describe("What follows the hero's picture, from the same spot."),
+  }),
   time: z.strictObject({
     ...heading.shape,
     bars: z.array(bar).min(4),
