@@ -57,18 +57,18 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
 /** The pictures that are laid out on a page, those below the fold as well, with the frames that they fill. */
 function shown(page: Page): Promise<Shown[]> {
   return page.locator('img[src^="/pictures/"]').evaluateAll(async (all) => {
-    const pictures = (all as HTMLImageElement[]).filter(
-      ({ clientWidth, clientHeight }) => clientWidth > 0 && clientHeight > 0,
-    );
-    for (const picture of pictures) picture.loading = "eager";
+    const laidOut = (all as HTMLImageElement[])
+      .map((picture) => ({
+        picture,
+        width: picture.clientWidth * devicePixelRatio,
+        height: picture.clientHeight * devicePixelRatio,
+        cropped: getComputedStyle(picture).objectFit === "cover",
+      }))
+      .filter(({ width, height }) => width > 0 && height > 0);
+    for (const { picture } of laidOut) picture.loading = "eager";
     // Decoding fails once a file has been chosen, asked for and not sent.
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
-    return pictures.map((picture) => ({
-      file: picture.currentSrc,
-      width: picture.clientWidth * devicePixelRatio,
-      height: picture.clientHeight * devicePixelRatio,
-      cropped: getComputedStyle(picture).objectFit === "cover",
-    }));
+    await Promise.all(laidOut.map(({ picture }) => picture.decode().catch(() => {})));
+    return laidOut.map(({ picture, ...frame }) => ({ file: picture.currentSrc, ...frame }));
   });
 }
 

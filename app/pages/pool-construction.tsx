@@ -91,7 +91,7 @@ function Stages({ label, title, intro, pictures }: Page["stages"]) {
   return (
     <Section labelledBy="stages">
       <SectionHeading id="stages" label={label} title={title} {...(intro ? { intro } : {})} />
-      <ul className="mt-12 grid gap-x-8 gap-y-10 md:grid-cols-3">
+      <ul className="mt-12 grid gap-x-5 gap-y-10 md:grid-cols-3 lg:gap-x-8">
         {pictures.map(({ picture, title: stage, text }) => (
           <li key={stage}>
             <figure>
