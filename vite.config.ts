@@ -3,19 +3,35 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** Where `npm run analyze` (scripts/analyze.ts) wants the report on the client's scripts; other builds make none. */
+const report = process.env.ANALYZE;
+const { default: Sonda } = report ? await import("sonda/vite") : {};
+
+/** What every page starts with besides React and the router: one file. */
+const frame =
+  /react-dom\/(index\.js|cjs\/react-dom\.)|vite\/preload-helper|\/app\/(layout\/(mark|bar-items|hours|footer|header|page|new-page|navigation-bar|menu-toggle|plain-menu|contact-links)|sections\/(nothing-here|apology)|consultation\/arrival)\.tsx?$/;
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    Sonda?.({ format: "json", filename: report as string, brotli: true, include: [/\.js$/] }),
+  ],
   // What a build without a server must know: see app/consultation/sending.ts.
   define: { "import.meta.env.SENDING": JSON.stringify(process.env.SENDING ?? "server") },
   environments: {
     // Small pieces that many pages share travel together: thirty files of a kilobyte cost more than one of thirty.
     client: {
       build: {
+        sourcemap: Boolean(report),
         rollupOptions: {
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             codeSplitting: {
-              groups: [{ name: "shared", test: /\/app\/|lucide-react/, minShareCount: 12 }],
+              groups: [
+                { name: "frame", test: frame, priority: 1 },
+                { name: "shared", test: /\/app\/|lucide-react/, minShareCount: 8 },
+              ],
             },
           },
         },

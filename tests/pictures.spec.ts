@@ -1,13 +1,7 @@
 // Every picture on every page: fetched at the size it is shown at, and shown once.
-import {
-  type APIRequestContext,
-  type Browser,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-  test,
-} from "@playwright/test";
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
 import manifest from "../pictures/manifest.json" with { type: "json" };
+import { kinds, sitemapPaths } from "./sitemap.ts";
 
 type Shown = {
   file: string;
@@ -28,22 +22,6 @@ const screens = {
   "a tablet": { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 1 },
   "a desk": { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 };
-
-const kinds = {
-  "areas from A to L": /^\/areas\/[a-l]/,
-  "areas from M to Z": /^\/areas\/[m-z]/,
-  projects: /^\/portfolio/,
-  services: /^\/services/,
-  "other pages": /^\/(?!areas\/|portfolio|services)/,
-};
-
-async function listed(request: APIRequestContext, kind: RegExp): Promise<string[]> {
-  const map = await (await request.get("/sitemap.xml")).text();
-  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address]) => new URL(address ?? "").pathname,
-  );
-  return paths.filter((path) => kind.test(path));
-}
 
 /** Which file a browser asks for is all that counts here. None is sent, so none that it has already is preferred;
  * scripts are not sent either, and the pages stand as they were rendered.
@@ -95,7 +73,7 @@ for (const [screen, options] of Object.entries(screens)) {
       const page = await openPage(browser, { ...options, baseURL: baseURL ?? "" });
       const wrong: string[] = [];
       let seen = 0;
-      for (const path of await listed(request, paths)) {
+      for (const path of (await sitemapPaths(request)).filter((path) => paths.test(path))) {
         await page.goto(path);
         const pictures = await shown(page);
         seen += pictures.length;
@@ -110,7 +88,7 @@ for (const [screen, options] of Object.entries(screens)) {
 
 test("no page shows a picture twice", async ({ request }) => {
   const twice: string[] = [];
-  for (const path of await listed(request, /^/)) {
+  for (const path of await sitemapPaths(request)) {
     const sent = await (await request.get(path)).text();
     const names = [...sent.replace(/<noscript>.*?<\/noscript>/gs, "").matchAll(/<img [^>]*?src="([^"]+)"/g)]
       .map(([, address]) => address?.match(/\/pictures\/([\w-]+)\./)?.[1])

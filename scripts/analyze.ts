@@ -1,0 +1,63 @@
+// `npm run analyze [-- PATH]`: what the scripts of a page hold, by package and folder, in bytes after brotli; the home page unless named.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+/** Where React Router builds (react-router.config.ts); the site that is in use stays as it is. */
+const work = join(root, "build/work");
+
+/** A piece of a script file as the report of Sonda names it. */
+type Piece = { kind: string; name: string; parent?: string; uncompressed: number; brotli?: number };
+
+/** Builds with source maps and @returns the pieces of every script and the HTML of the page. @throws when it can't be built */
+function buildWithReport(path: string): { pieces: Piece[]; html: string } {
+  const folder = mkdtempSync(join(tmpdir(), "analyze-"));
+  const report = join(folder, "report.json");
+  try {
+    const { status, stderr } = spawnSync(join(root, "node_modules/.bin/react-router"), ["build"], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production", ANALYZE: report },
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+    });
+    if (status !== 0) throw new Error(`The build failed:\n${stderr.slice(-2000)}`);
+    const { resources } = JSON.parse(readFileSync(report, "utf8")) as { resources: Piece[] };
+    const html = readFileSync(join(work, "client", path, "index.html"), "utf8");
+    return { pieces: resources.filter(({ kind }) => kind === "chunk"), html };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** The package, or the folder of the site, that a module belongs to. */
+function ownerOf(name: string): string {
+  const packaged = name.split("node_modules/").at(-1);
+  if (packaged && packaged !== name) return packaged.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? packaged;
+  return name.match(/app\/[^/]+/)?.[0] ?? "the bundler";
+}
+
+function sumBy(pieces: Piece[], key: (piece: Piece) => string): [name: string, bytes: number][] {
+  const sums = new Map<string, number>();
+  for (const piece of pieces) sums.set(key(piece), (sums.get(key(piece)) ?? 0) + (piece.brotli ?? 0));
+  return [...sums].sort(([, a], [, b]) => b - a);
+}
+
+const path = process.argv[2] ?? "/";
+const { pieces, html } = buildWithReport(path);
+const files = new Set([...html.matchAll(/assets\/[\w.-]+\.js/g)].map(([file]) => file));
+const atStart = pieces.filter(({ parent = "" }) => files.has(parent.slice(parent.indexOf("assets/"))));
+const later = pieces.filter((piece) => !atStart.includes(piece));
+for (const [title, some] of [
+  [`${path}: ${files.size} files when it goes live`, atStart],
+  ["Every other script of the site, when it is asked for", later],
+] as const) {
+  console.log(`\n${title}`);
+  for (const [owner, bytes] of sumBy(some, ({ name }) => ownerOf(name)))
+    console.log(`${String(bytes).padStart(8)}  ${owner}`);
+}
+console.log("\nLargest modules when it goes live");
+for (const [name, bytes] of sumBy(atStart, ({ name }) => name).slice(0, 25))
+  console.log(`${String(bytes).padStart(8)}  ${name.replace(/^.*node_modules\//, "")}`);
