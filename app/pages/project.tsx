@@ -39,6 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Project({ loaderData }: Route.ComponentProps) {
   const { trail, project } = loaderData;
   const { title, category, location, summary, words, previous, next } = project;
+  const plates = project.gallery.filter(({ name }) => name !== project.picture.name);
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -76,7 +77,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
                 {paragraph}
               </p>
             ))}
-            {project.gallery.map((picture, index) => (
+            {plates.map((picture, index) => (
               <figure key={picture.name} className="mt-10">
                 <Picture
                   source={picture}
@@ -85,7 +86,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
                 />
                 <figcaption className="mt-3 flex gap-4 text-small text-stone">
                   <span className="shrink-0 tabular-nums text-ink">
-                    {index + 2} / {project.gallery.length + 1}
+                    {index + 2} / {plates.length + 1}
                   </span>
                   {picture.alt}
                 </figcaption>
