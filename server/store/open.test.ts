@@ -1,17 +1,21 @@
 // The SQLite file: whose it is, and the commits that visitors share on it, with nobody told of success before one.
 import { globSync, statSync } from "node:fs";
+import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { expect, test, vi } from "vitest";
-import { testDatabases } from "#tests/server/databases.ts";
-import { inTransaction, type Store } from "./open.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "#tests/server/site.ts";
+import { inTransaction, migrate, openStore, type Store } from "./open.ts";
 
-const databases = testDatabases();
-
+/** A new database with two connections to it. */
 async function open() {
-  const store = await databases.migrated("sqlite");
-  const { native } = store;
-  if (native.dialect !== "sqlite") throw new Error("This is not SQLite.");
-  return { store, other: databases.open(store.address), connection: native.connection };
+  const file = join(temporaryFolder(), "site.db");
+  const [store, other] = [openStore({ dialect: "sqlite", file }), openStore({ dialect: "sqlite", file })];
+  onTestFinished(async () => {
+    await Promise.all([store.close(), other.close()]);
+  });
+  await migrate(store);
+  if (store.native.dialect !== "sqlite") throw new Error("This is not SQLite.");
+  return { store, other, connection: store.native.connection };
 }
 
 /** Writes a row that only one caller can write. */
