@@ -1,4 +1,4 @@
-// Our Services in an area: three as tall plates with their drawings, six as an index between hairlines.
+// Our Services in an area: three as tall plates when each has a drawing, else an index between hairlines.
 import { Link } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { SectionDrawing, type SectionName } from "#app/ui/drawing/section.tsx";
@@ -7,22 +7,26 @@ import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
 type ServiceCard = { title: string; text: string; to: string };
 type AreaServicesProps = { label: string; title: string; cards: ServiceCard[]; ground: Ground };
 
-const drawings: Record<string, SectionName> = {
-  "/services/pool-design": "design",
-  "/services/pool-construction": "build",
-  "/services/outdoor-living": "living",
-};
+const drawings = new Map<string, SectionName>([
+  ["/services/pool-design", "design"],
+  ["/services/pool-construction", "build"],
+  ["/services/outdoor-living", "living"],
+]);
 
 export function AreaServices({ label, title, cards, ground }: AreaServicesProps) {
+  const drawn = cards.flatMap((card) => {
+    const drawing = drawings.get(card.to);
+    return drawing ? [{ ...card, drawing }] : [];
+  });
   return (
     <Section ground={ground} labelledBy="services">
       <SectionHeading id="services" label={label} title={title} />
-      {cards.length === 3 ? <Plates cards={cards} /> : <Index cards={cards} />}
+      {drawn.length === 3 && cards.length === 3 ? <Plates cards={drawn} /> : <Index cards={cards} />}
     </Section>
   );
 }
 
-function Plates({ cards }: { cards: ServiceCard[] }) {
+function Plates({ cards }: { cards: (ServiceCard & { drawing: SectionName })[] }) {
   return (
     <ul className="mt-14 grid gap-x-12 gap-y-14 md:grid-cols-3">
       {cards.map((card) => (
@@ -31,7 +35,7 @@ function Plates({ cards }: { cards: ServiceCard[] }) {
             title={card.title}
             to={card.to}
             action="Read more"
-            media={<SectionDrawing name={drawings[card.to] ?? "design"} />}
+            media={<SectionDrawing name={card.drawing} />}
           >
             <p>{card.text}</p>
           </Card>
