@@ -32,7 +32,7 @@ function inFirstView(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]
       .filter((image) => {
-        const { top, bottom, left, width } = image.getBoundingClientRect();
+        const { top, bottom, width } = image.getBoundingClientRect();
         return (
           width > 0 && top < innerHeight && bottom > 0 && image.checkVisibility({ visibilityProperty: true })
         );
