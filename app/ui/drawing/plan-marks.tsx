@@ -1,0 +1,212 @@
+// What stands on a pool's plan: house, ledge, spa, steps, loungers, rocks, trees, fire, each with its letters. Units are feet.
+import { classes } from "../classes.ts";
+import { boulder, type Point, randomFrom, smoothPath } from "./curve.ts";
+
+export type Rectangle = { at: Point; size: Point };
+type Labelled = { label?: string | undefined };
+export type PlanMark =
+  | ({ kind: "ledge" | "spa" | "house" | "roof" | "basin" } & Rectangle & Labelled)
+  | ({ kind: "steps"; treads: number } & Rectangle & Labelled)
+  | ({ kind: "lounger" } & Rectangle)
+  | ({ kind: "rocks"; at: Point; radius: number; seed: number } & Labelled)
+  | { kind: "tree"; at: Point; radius: number }
+  | ({ kind: "fire"; at: Point; radius: number } & Labelled);
+
+/** Line weights. */
+export const FINE = 0.14;
+export const LINE = 0.24;
+export const HEAVY = 0.42;
+/** Of labels: on narrow sheets the style sheet sets them larger, so that they are never under 12 px as shown. */
+const TEXT = 2.5;
+
+export type Lines = { className?: string; fill?: string; strokeWidth?: number };
+
+export function Box({
+  at: [x, y],
+  size: [width, height],
+  ...stroke
+}: Rectangle & Lines & { strokeDasharray?: string }) {
+  return <rect pathLength={1} x={x} y={y} width={width} height={height} {...stroke} />;
+}
+
+/** On a hatched ground the letters bring a rim of paper along. */
+export function Label({ at: [x, y], rim = false, children }: { at: Point; rim?: boolean; children: string }) {
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor="middle"
+      dominantBaseline="central"
+      fontSize={TEXT}
+      className={classes("fill-ink font-text font-medium uppercase", rim && "stroke-paper")}
+      style={{ letterSpacing: "0.06em", ...(rim ? { paintOrder: "stroke", strokeWidth: "0.8em" } : {}) }}
+    >
+      {children}
+    </text>
+  );
+}
+
+function centre({ at, size }: Rectangle): Point {
+  return [at[0] + size[0] / 2, at[1] + size[1] / 2];
+}
+
+export function Mark({ mark, hatch }: { mark: PlanMark; hatch: string }) {
+  switch (mark.kind) {
+    case "tree":
+      return <Tree at={mark.at} radius={mark.radius} />;
+    case "rocks":
+      return <Rocks {...mark} />;
+    case "fire":
+      return (
+        <>
+          <circle
+            pathLength={1}
+            cx={mark.at[0]}
+            cy={mark.at[1]}
+            r={mark.radius}
+            className="fill-paper stroke-ink"
+            strokeWidth={LINE}
+          />
+          <circle
+            pathLength={1}
+            cx={mark.at[0]}
+            cy={mark.at[1]}
+            r={mark.radius * 0.5}
+            className="stroke-ink"
+            strokeWidth={FINE}
+          />
+          {mark.label && <Label at={[mark.at[0], mark.at[1] + mark.radius + 2.2]}>{mark.label}</Label>}
+        </>
+      );
+    case "lounger":
+      return <Lounger at={mark.at} size={mark.size} />;
+    case "steps":
+      return <Steps {...mark} />;
+    default:
+      return <Room mark={mark} hatch={hatch} />;
+  }
+}
+
+type RoomMark = Extract<PlanMark, { kind: "ledge" | "spa" | "house" | "roof" | "basin" }>;
+
+function Room({ mark, hatch }: { mark: RoomMark; hatch: string }) {
+  const { kind, at, size, label } = mark;
+  const inset = { at: [at[0] + 0.8, at[1] + 0.8] as Point, size: [size[0] - 1.6, size[1] - 1.6] as Point };
+  return (
+    <>
+      {kind === "house" && <Box at={at} size={size} className="solid stroke-none" fill={hatch} />}
+      {(kind === "spa" || kind === "roof") && (
+        <Box at={at} size={size} className="solid fill-paper stroke-none" />
+      )}
+      {kind === "spa" && <Box {...inset} className="solid fill-shallow stroke-none" />}
+      <Box
+        at={at}
+        size={size}
+        className={kind === "house" || kind === "roof" ? "stroke-ink" : "stroke-lagoon"}
+        strokeWidth={kind === "house" ? HEAVY : LINE}
+      />
+      {kind === "spa" && <Box {...inset} className="stroke-lagoon" strokeWidth={FINE} />}
+      {kind === "roof" && (
+        <path
+          pathLength={1}
+          d={`M${at[0]} ${at[1]}l${size[0]} ${size[1]}M${at[0] + size[0]} ${at[1]}l${-size[0]} ${size[1]}`}
+          className="stroke-stone"
+          strokeWidth={FINE}
+        />
+      )}
+      {label && (
+        <Tag
+          at={centre(mark)}
+          upright={size[1] > size[0] * 1.4}
+          ground={kind === "house" || kind === "roof"}
+          text={label}
+        />
+      )}
+    </>
+  );
+}
+
+/** A label; in a narrow room it stands upright. */
+function Tag({ at, upright, ground, text }: { at: Point; upright: boolean; ground: boolean; text: string }) {
+  return (
+    <g transform={upright ? `rotate(-90 ${at[0]} ${at[1]})` : undefined}>
+      <Label at={at} rim={ground}>
+        {text}
+      </Label>
+    </g>
+  );
+}
+
+function Steps({ at: [x, y], size: [width, height], treads }: Extract<PlanMark, { kind: "steps" }>) {
+  const lines = Array.from({ length: treads }, (_, index) => (index + 1) / treads);
+  const across = width < height;
+  return (
+    <path
+      pathLength={1}
+      d={lines
+        .map((part) =>
+          across ? `M${x + width * part} ${y}v${height}` : `M${x} ${y + height * part}h${width}`,
+        )
+        .join("")}
+      className="stroke-lagoon"
+      strokeWidth={FINE}
+    />
+  );
+}
+
+function Lounger({ at: [x, y], size: [width, height] }: Rectangle) {
+  const head = height > width ? `M${x} ${y + height * 0.3}h${width}` : `M${x + width * 0.3} ${y}v${height}`;
+  return (
+    <>
+      <Box at={[x, y]} size={[width, height]} className="fill-paper stroke-stone" strokeWidth={FINE} />
+      <path pathLength={1} d={head} className="stroke-stone" strokeWidth={FINE} />
+    </>
+  );
+}
+
+function Rocks({ at, radius, seed, label }: Extract<PlanMark, { kind: "rocks" }>) {
+  const random = randomFrom(seed);
+  const count = Math.max(3, Math.round(radius * 0.9));
+  const stones = Array.from({ length: count }, (_, index) => {
+    const along = (index / (count - 1) - 0.5) * 1.7 * radius;
+    return boulder(
+      [at[0] + along, at[1] + (random() - 0.5) * radius * 0.5],
+      radius * (0.26 + random() * 0.14),
+      seed + index,
+    );
+  });
+  return (
+    <>
+      {stones.map((stone) => (
+        <path
+          key={String(stone)}
+          pathLength={1}
+          d={smoothPath(stone)}
+          className="fill-paper stroke-ink"
+          strokeWidth={LINE}
+        />
+      ))}
+      {label && <Tag at={[at[0], at[1] - radius * 0.75]} upright={false} ground text={label} />}
+    </>
+  );
+}
+
+function Tree({ at: [x, y], radius }: { at: Point; radius: number }) {
+  const lobes = Math.round(radius * 4);
+  const crown = Array.from({ length: lobes }, (_, index): Point => {
+    const angle = (index / lobes) * 2 * Math.PI;
+    const reach = radius * (index % 2 === 0 ? 1 : 0.88);
+    return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
+  });
+  return (
+    <>
+      <path pathLength={1} d={smoothPath(crown)} className="stroke-stone" strokeWidth={FINE} />
+      <path
+        pathLength={1}
+        d={`M${x - 0.6} ${y}h1.2M${x} ${y - 0.6}v1.2`}
+        className="stroke-stone"
+        strokeWidth={LINE}
+      />
+    </>
+  );
+}
