@@ -46,4 +46,3 @@ export const about = z.strictObject({
   }),
   callToAction: z.strictObject({ title: text, text: text, action: link, phone: text, picture: pictureName }),
 });
-export type About = z.output<typeof about>;

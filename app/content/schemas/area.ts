@@ -20,7 +20,6 @@ const lot = z.strictObject({
   trees: z.enum(["oak", "pine", "palm", "none"]),
   edge: z.enum(["fence", "bayou", "creek", "lake", "levee", "bay", "alley", "greenbelt", "hill"]),
 });
-export type Lot = z.output<typeof lot>;
 
 const common = {
   sample,
@@ -160,7 +159,6 @@ export const areaPages = z.strictObject({
     })
     .describe("The list of all areas, /areas."),
 });
-export type AreaPages = z.output<typeof areaPages>;
 
 /** content/service-map.yaml: the areas on the drawn map, in the order of their numbers. */
 export const serviceMap = z.strictObject({

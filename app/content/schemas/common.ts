@@ -43,7 +43,6 @@ export const seo = z.strictObject({
 export type Seo = z.output<typeof seo>;
 
 export const question = z.strictObject({ question: text, answer: text });
-export type Question = z.output<typeof question>;
 
 /** The display's sources are tried in this order: YouTube, Vimeo, social platform, film. */
 export const video = z.strictObject({

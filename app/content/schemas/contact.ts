@@ -19,4 +19,3 @@ export const contact = z.strictObject({
   map: z.strictObject({ title: text, caption: text }),
   questions: z.strictObject({ label: text, title: text, items: z.array(question).min(1) }),
 });
-export type Contact = z.output<typeof contact>;

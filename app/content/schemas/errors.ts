@@ -6,4 +6,3 @@ export const errors = z.strictObject({
   notFound: z.strictObject({ title: text, text: text, action: link, suggestions: z.array(link) }),
   failure: z.strictObject({ title: text, text: text, action: link }),
 });
-export type ErrorPages = z.output<typeof errors>;

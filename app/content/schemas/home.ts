@@ -47,4 +47,3 @@ export const home = z.strictObject({
   testimonials: z.strictObject({ label: text, title: text }),
   callToAction: z.strictObject({ title: text, text: text, action: link, phone: text, picture: pictureName }),
 });
-export type Home = z.output<typeof home>;

@@ -25,4 +25,3 @@ export const legal = z.strictObject({
   sections: z.array(z.strictObject({ id: slug, title: text, passages: z.array(passage).min(1) })).min(1),
 });
 export type LegalPassage = z.output<typeof passage>;
-export type Legal = z.output<typeof legal>;

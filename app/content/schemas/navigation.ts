@@ -14,4 +14,3 @@ export const navigation = z.strictObject({
   footer: z.strictObject({ quick: menuGroup, services: menuGroup, legal: z.array(link) }),
   newsletter: z.strictObject({ title: text, text: text }),
 });
-export type Navigation = z.output<typeof navigation>;

@@ -13,6 +13,5 @@ export const pictures = z.record(
     portrait: slug.optional().describe("Another picture of the same, taken upright, for phones."),
   }),
 );
-export type PictureEntries = z.output<typeof pictures>;
 
 export const films = z.record(slug, z.object({ title: text, description: text, poster: pictureName }));

@@ -35,4 +35,3 @@ export const portfolio = z.strictObject({
     .describe("Words of a project’s own page and of its dialog, the same for all projects."),
   closing: z.strictObject({ title: text, text: text, action: link, phone: text, picture: pictureName }),
 });
-export type Portfolio = z.output<typeof portfolio>;

@@ -43,8 +43,6 @@ const plan = z.strictObject({
     .describe("A rectangle (at, size), or an outline: five points or more of a smooth shore."),
   marks: z.array(mark).describe("What stands in and around the pool. A label is written beside it."),
 });
-export type Plan = z.output<typeof plan>;
-export type PlanMark = z.output<typeof mark>;
 
 export const project = z.strictObject({
   seo,

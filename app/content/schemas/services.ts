@@ -150,7 +150,6 @@ export const service = z.strictObject({
   }),
   questions: questions.optional(),
 });
-export type Service = z.output<typeof service> & { slug: string };
 
 /** content/{name}.yaml for each of them. */
 export const serviceFiles = {

@@ -19,4 +19,3 @@ export const testimonials = z.strictObject({
       error: "two testimonials have the same id: give each a number of its own",
     }),
 });
-export type Testimonial = z.output<typeof testimonials>["items"][number];
