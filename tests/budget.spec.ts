@@ -33,9 +33,9 @@ function inFirstView(page: Page): Promise<string[]> {
     [...document.images]
       .filter((image) => {
         const { top, bottom, width } = image.getBoundingClientRect();
-        return (
-          width > 0 && top < innerHeight && bottom > 0 && image.checkVisibility({ visibilityProperty: true })
-        );
+        const inSight = width > 0 && top < innerHeight && bottom > 0;
+        // Slides that wait beside the one in sight are inert.
+        return inSight && !image.closest("[inert]") && image.checkVisibility({ visibilityProperty: true });
       })
       .map(({ currentSrc }) => new URL(currentSrc).pathname),
   );
