@@ -1,0 +1,128 @@
+// The main journeys in Firefox, driven over WebDriver BiDi: `npm run test:firefox`, for machines that have one (Debian: firefox-esr).
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { after, before, beforeEach, test } from "node:test";
+import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { removeFolder, type SiteProcess, startSiteProcess, trialFolder } from "#scripts/torture-site.ts";
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 800 };
+const places = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"];
+
+const folder = trialFolder();
+let site: SiteProcess;
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+before(async () => {
+  const executablePath = places.find((place) => place && existsSync(place));
+  if (!executablePath)
+    throw new Error("No Firefox here: apt-get install firefox-esr, or name it by FIREFOX.");
+  site = await startSiteProcess({ DATABASE_URL: `file:${folder}/site.db` });
+  browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+});
+
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+  removeFolder(folder);
+});
+
+beforeEach(async () => {
+  await page?.close();
+  page = await browser.newPage();
+  complaints.length = 0;
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+});
+
+async function goLive(path: string, viewport = desk): Promise<void> {
+  await page.setViewport(viewport);
+  await page.goto(site.url + path);
+  await page.waitForSelector("html[data-live]");
+}
+
+function button(name: string): string {
+  return `::-p-aria([name="${name}"][role="button"])`;
+}
+
+async function press(selector: string): Promise<void> {
+  await page.locator(selector).click();
+}
+
+test("the home page is set in its typefaces, shows AVIF, and its hero moves", async () => {
+  await goLive("/");
+  const seen = await page.evaluate(() => ({
+    families: [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
+    hero: document.images[0]?.currentSrc ?? "",
+  }));
+  assert.ok(seen.families.some((family) => family.includes("Newsreader")));
+  assert.ok(seen.families.some((family) => family.includes("Hanken")));
+  assert.match(seen.hero, /\.avif$/);
+  await press(button("Go to slide 2"));
+  await page.waitForSelector('[aria-label="Go to slide 2"][aria-current="true"]');
+  assert.deepEqual(complaints, []);
+});
+
+test("the phone's menu opens, unfolds, leads on and closes", async () => {
+  await goLive("/", phone);
+  await press(button("Open menu"));
+  await page.waitForSelector("[role=dialog]");
+  await press(button("Services"));
+  await press(button("Design & Construction"));
+  await press('[role=dialog] a[href="/services/pool-design"]');
+  await page.waitForFunction(() => location.pathname === "/services/pool-design");
+  await page.waitForFunction(() => !document.querySelector("[role=dialog]"));
+  assert.deepEqual(complaints, []);
+});
+
+test("the dropdown of a wide screen opens and closes with Escape", async () => {
+  await goLive("/");
+  await press("header nav button");
+  await page.waitForSelector('header nav button[aria-expanded="true"]');
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector('header nav button[aria-expanded="true"]'));
+  assert.deepEqual(complaints, []);
+});
+
+test("the portfolio filters, and a project opens over it and closes", async () => {
+  await goLive("/portfolio");
+  await press(button("Tropical"));
+  await page.waitForFunction(() => location.search === "?category=tropical");
+  await page.waitForFunction(() => document.querySelectorAll("main article").length === 1);
+  await press('main article a[href^="/portfolio/"]');
+  await page.waitForSelector("[role=dialog]");
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !document.querySelector("[role=dialog]"));
+  assert.deepEqual(complaints, []);
+});
+
+test("a consultation request is sent and said to be", async () => {
+  await goLive("/contact", phone);
+  for (const [name, value] of Object.entries({
+    name: "Ana Ruiz",
+    email: "ana@example.com",
+    phone: "(713) 555-0111",
+    message: "A pool under two oaks.",
+    captcha: "8",
+  }))
+    await page.locator(`#consultation [name=${name}]`).fill(value);
+  await press("#consultation [name=consent]");
+  await press(button("Send Message"));
+  await page.waitForFunction(() =>
+    document.activeElement?.textContent?.includes("Message Sent Successfully!"),
+  );
+  assert.deepEqual(complaints, []);
+});
+
+test("the tabs of the video gallery follow the keys", async () => {
+  await goLive("/video-gallery");
+  await page.focus("[role=tab]");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => location.search === "?tab=process");
+  assert.equal(await page.$eval(":focus", (tab) => tab.textContent), "Our Process");
+  assert.deepEqual(complaints, []);
+});
