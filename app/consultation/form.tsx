@@ -207,7 +207,12 @@ function RequestForm({ words, projects, refused, onSent }: RequestFormProps) {
         </p>
       )}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button look="clay" type="submit" disabled={progress === "sending"} className="min-w-48">
+        <Button
+          look="clay"
+          type="submit"
+          disabled={progress === "sending"}
+          className="min-w-[min(12rem,100%)]"
+        >
           {progress === "sending" ? "Sending..." : "Send Message"}
         </Button>
         <p className="text-small text-stone">{words.privacy}</p>

@@ -7,9 +7,9 @@ import type { MainMenu } from "./site-data.ts";
 export const OPEN_DELAY = 200;
 
 export const barItem =
-  "inline-flex min-h-11 items-center gap-1 whitespace-nowrap text-small font-medium underline decoration-transparent decoration-1 underline-offset-[0.45em] transition-colors duration-200 hover:decoration-current aria-[current]:decoration-current data-[active]:decoration-current md:max-lg:text-[0.875rem]";
+  "inline-flex min-h-11 items-center gap-1 whitespace-nowrap text-small font-medium underline decoration-transparent decoration-1 underline-offset-[0.45em] transition-colors duration-200 hover:decoration-current aria-[current]:decoration-current data-[active]:decoration-current @min-[48rem]:@max-[64rem]:text-[0.875rem]";
 
-export const barList = "flex items-center gap-x-3 lg:gap-x-7";
+export const barList = "flex items-center gap-x-3 @min-[64rem]:gap-x-7";
 
 /** The two dropdowns; `base` is the address under which their pages lie. */
 export function dropdownsOf(main: MainMenu) {
@@ -21,7 +21,7 @@ export function dropdownsOf(main: MainMenu) {
 
 export function BarHome({ home }: { home: MainMenu["home"] }) {
   return (
-    <li className="hidden xl:block">
+    <li className="hidden @min-[80rem]:block">
       <NavLink to={home.to} end prefetch="intent" className={barItem}>
         {home.label}
       </NavLink>

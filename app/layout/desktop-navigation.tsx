@@ -67,7 +67,7 @@ export default function DesktopNavigation({ main, asked, focused }: DesktopNavig
       delayDuration={OPEN_DELAY}
       skipDelayDuration={SKIP_DELAY}
       aria-label="Main"
-      className="with-script relative hidden md:block"
+      className="with-script relative hidden @min-[48rem]:block"
     >
       <NavigationMenu.List ref={list} className={barList}>
         <BarHome home={main.home} />

@@ -62,7 +62,7 @@ export function Footer({ site }: { site: SiteData }) {
               </li>
             ))}
           </ul>
-          <ul className="-mx-3 flex">
+          <ul className="-mx-3 flex flex-wrap">
             {company.social.map(({ network, url }) => (
               <li key={network}>
                 <a

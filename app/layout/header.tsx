@@ -17,10 +17,10 @@ export function Header({ site }: { site: SiteData }) {
   return (
     <header
       data-scrolled={scrolled || undefined}
-      className="site-header group/header fixed inset-x-0 top-0 z-30 text-ink"
+      className="site-header @container group/header fixed inset-x-0 top-0 z-30 text-ink"
     >
-      <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6 md:max-lg:gap-3">
-        <Link to="/" prefetch="intent" className="shrink-0">
+      <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6 @min-[48rem]:@max-[64rem]:gap-3">
+        <Link to="/" prefetch="intent" className="@min-[18rem]:shrink-0">
           <Wordmark name={site.company.name} shortName={site.company.shortName} inHeader />
           <span className="sr-only">, home</span>
         </Link>
@@ -29,7 +29,7 @@ export function Header({ site }: { site: SiteData }) {
           <ButtonLink
             look="clay"
             to={main.consultation.to}
-            className="whitespace-nowrap max-sm:hidden md:max-lg:px-3 md:max-lg:text-[0.875rem] lg:px-4 xl:px-6"
+            className="whitespace-nowrap @max-[40rem]:hidden @min-[48rem]:@max-[64rem]:px-3 @min-[48rem]:@max-[64rem]:text-[0.875rem] @min-[64rem]:px-4 @min-[80rem]:px-6"
           >
             {main.consultation.label}
           </ButtonLink>

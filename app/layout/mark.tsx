@@ -32,7 +32,7 @@ export function Wordmark({ shortName, name, inHeader = false }: WordmarkProps) {
   const rest = name.replace(shortName, "").trim();
   return (
     <span className="flex items-center gap-3">
-      <Mark className={inHeader ? "md:max-lg:hidden" : ""} />
+      <Mark className={inHeader ? "@max-[18rem]:hidden @min-[48rem]:@max-[64rem]:hidden" : ""} />
       <span className="leading-none">
         <span className="block font-display text-[1.5rem] leading-none tracking-(--tracking-display)">
           {shortName}
@@ -40,7 +40,7 @@ export function Wordmark({ shortName, name, inHeader = false }: WordmarkProps) {
         <span
           className={classes(
             "mt-1 block text-[0.75rem] leading-none tracking-[0.06em] opacity-80",
-            inHeader && "md:max-lg:sr-only",
+            inHeader && "@max-[18rem]:sr-only @min-[48rem]:@max-[64rem]:sr-only",
           )}
         >
           {rest}

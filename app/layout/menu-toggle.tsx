@@ -38,7 +38,7 @@ export function MenuToggle({ site }: { site: SiteData }) {
           openedOn.current = pathname;
           setOpen(!open);
         }}
-        className="with-script target -mr-2.5 grid place-items-center md:hidden"
+        className="with-script target -mr-2.5 grid place-items-center @min-[48rem]:hidden"
       >
         <Menu aria-hidden="true" size={26} strokeWidth={1.25} />
       </button>

@@ -34,7 +34,7 @@ function ClosedBar({ main, onAsk }: ClosedBarProps) {
   }
 
   return (
-    <nav aria-label="Main" className="with-script relative hidden md:block" onFocus={loadDropdowns}>
+    <nav aria-label="Main" className="with-script relative hidden @min-[48rem]:block" onFocus={loadDropdowns}>
       <ul className={barList}>
         <BarHome home={main.home} />
         {dropdownsOf(main).map(({ label, base }) => (

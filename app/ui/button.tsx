@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { classes } from "./classes.ts";
 
 const looks = {
-  clay: "bg-clay text-paper hover:bg-clay-dark",
+  clay: "border border-transparent bg-clay text-paper hover:bg-clay-dark",
   line: "border border-current hover:bg-ink hover:border-ink hover:text-paper",
   "line-light": "border border-paper/70 text-paper hover:bg-paper hover:border-paper hover:text-ink",
 } as const;

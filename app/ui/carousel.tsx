@@ -278,7 +278,7 @@ function CarouselDots({ state }: { state: CarouselState }) {
 /** Dots, Pause and arrows in one row: the controls of a series that moves by itself. Without scripts nothing moves, so they hide. */
 export function CarouselControls({ state, className }: { state: CarouselState; className?: string }) {
   return (
-    <div className={classes("with-script flex items-center", className)}>
+    <div className={classes("with-script flex flex-wrap items-center", className)}>
       <CarouselDots state={state} />
       <CarouselPause state={state} />
       <CarouselArrows state={state} />

@@ -1,0 +1,52 @@
+// Pages as those read them who need large letters or colours of their own.
+import { expect, test } from "@playwright/test";
+import { goLive } from "./page.ts";
+
+const paths = [
+  "/",
+  "/services",
+  "/services/pool-construction",
+  "/services/pool-maintenance",
+  "/portfolio",
+  "/portfolio/modern-oasis",
+  "/video-gallery",
+  "/about",
+  "/areas/the-woodlands",
+  "/contact",
+];
+
+for (const width of [320, 1280]) {
+  test.describe(`with letters twice as large, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const path of paths) {
+      test(`${path} is not wider than the screen, and its menu is in reach`, async ({ page }) => {
+        await page.goto(path);
+        await page.addStyleTag({
+          content: "html{font-size:200%} .after-hero>*{content-visibility:visible!important}",
+        });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        await expect(page.getByRole("button", { name: "Open menu" })).toBeInViewport({ ratio: 1 });
+      });
+    }
+  });
+}
+
+test.describe("with colours of the visitor's own", () => {
+  test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+
+  test("buttons keep an edge, dots and what has the focus stay visible", async ({ page }) => {
+    await goLive(page, "/");
+    const edge = (element: Element) => getComputedStyle(element).borderTopColor;
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const consultation = page.getByRole("link", { name: "Free Consultation" }).first();
+    expect(await consultation.evaluate(edge)).not.toBe(ground);
+    expect(await consultation.evaluate((link) => getComputedStyle(link).borderTopWidth)).toBe("1px");
+    const dot = page.getByRole("button", { name: "Go to slide 1" }).first().locator("span").first();
+    expect(await dot.evaluate((line) => getComputedStyle(line).backgroundColor)).not.toBe(ground);
+    await consultation.focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    expect(await consultation.evaluate((link) => getComputedStyle(link).outlineStyle)).not.toBe("none");
+  });
+});
