@@ -15,7 +15,7 @@ const paths = [
   "/contact",
 ];
 
-for (const width of [320, 1280]) {
+for (const width of [390, 1280]) {
   test.describe(`with letters twice as large, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 

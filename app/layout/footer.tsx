@@ -32,7 +32,10 @@ export function Footer({ site }: { site: SiteData }) {
               {company.phone}
             </a>
             <br />
-            <a href={mailLink(company.email)} className="underline-slide inline-flex min-h-11 items-center">
+            <a
+              href={mailLink(company.email)}
+              className="underline-slide inline-flex min-h-11 max-w-full items-center wrap-anywhere"
+            >
               {company.email}
             </a>
             <p className="mt-3 text-small text-shallow">

@@ -38,12 +38,12 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
               <Link
                 to={to}
                 prefetch="intent"
-                className="group flex min-h-11 items-baseline justify-between gap-6 py-3"
+                className="group flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 py-3"
               >
                 <span className="font-display text-lead leading-snug tracking-(--tracking-display) group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
                   {name}
                 </span>
-                <span className="shrink-0 text-label text-stone">{distance}</span>
+                <span className="text-label text-stone">{distance}</span>
               </Link>
             </li>
           ))}

@@ -57,7 +57,10 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               {company.phone}
             </a>
             <br />
-            <a href={mailLink(company.email)} className="underline-slide inline-flex min-h-11 items-center">
+            <a
+              href={mailLink(company.email)}
+              className="underline-slide inline-flex min-h-11 max-w-full items-center wrap-anywhere"
+            >
               {company.email}
             </a>
           </p>

@@ -85,7 +85,7 @@ function Readings({ label, title, intro, scales }: Page["water"]) {
         <ul className="lg:col-span-7">
           {scales.map((scale) => (
             <li key={scale.title} className="border-t border-limestone py-6 first:border-0 first:pt-0">
-              <div className="flex items-baseline justify-between gap-6">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6">
                 <h3 className="text-title">{scale.title}</h3>
                 <p className="font-display text-title tracking-(--tracking-display) lining-nums">
                   {scale.from}–{scale.to}

@@ -69,10 +69,10 @@ function Glance({ title, rows }: { title: string; rows: { label: string; value: 
       <tbody>
         {rows.map(({ label, value }) => (
           <tr key={label} className="border-t border-limestone align-baseline">
-            <th scope="row" className="w-[7.5rem] py-3 pr-4 font-normal text-stone">
+            <th scope="row" className="w-[min(7.5rem,40%)] py-3 pr-4 font-normal text-stone">
               {label}
             </th>
-            <td className="py-3">{value}</td>
+            <td className="py-3 wrap-anywhere">{value}</td>
           </tr>
         ))}
       </tbody>

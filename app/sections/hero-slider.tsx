@@ -93,7 +93,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
               <div>
                 <h2 className="text-lead leading-snug">{slide.title}</h2>
                 <p className="mt-1 max-w-[60ch] text-small text-stone">
-                  {slide.subtitle} <span className="whitespace-nowrap">{slide.caption}.</span>
+                  {slide.subtitle} <span className="md:whitespace-nowrap">{slide.caption}.</span>
                 </p>
               </div>
             </div>

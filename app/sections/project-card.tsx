@@ -33,7 +33,7 @@ export function ProjectCard({ project, link, priority }: ProjectCardProps) {
       <p className="mt-1 text-small text-stone">
         {location}. {size}, built {built}.
       </p>
-      <div className="mt-1 flex items-center justify-between gap-x-6 text-small">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-small">
         <p className="label text-stone">{category}</p>
         {/* The whole card follows the link; its heading says which project it is. */}
         <Link

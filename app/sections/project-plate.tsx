@@ -31,7 +31,7 @@ export function ProjectPlate({ project, flipped = false }: { project: ProjectPla
         <Picture source={project.picture} sizes="(min-width: 96rem) 58rem, (min-width: 64rem) 62vw, 92vw" />
       </Link>
       <div className="flex flex-col lg:col-span-4">
-        <div className="flex items-baseline justify-between gap-4 text-stone">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-stone">
           <Badge>{project.category}</Badge>
           <span className="text-small">{project.location}</span>
         </div>

@@ -95,7 +95,7 @@ export function ServiceMap({ areas, current, label, caption, downtown, rings, wa
             ))}
           </div>
         </div>
-        <ol className="mt-6 columns-2 gap-x-6 border-t border-limestone pt-3 @md:columns-3 @2xl:static @2xl:m-0 @2xl:border-0 @2xl:p-0">
+        <ol className="mt-6 columns-[9rem_2] gap-x-6 border-t border-limestone pt-3 @md:columns-3 @2xl:static @2xl:m-0 @2xl:border-0 @2xl:p-0">
           {marks.map(({ slug, name, anchor, side }, index) => (
             <li
               key={slug}
