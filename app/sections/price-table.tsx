@@ -8,10 +8,10 @@ export function PriceTable({ caption, rows }: PriceTableProps) {
       <tbody>
         {rows.map(({ item, price }) => (
           <tr key={item} className="border-b border-limestone align-baseline">
-            <th scope="row" className="py-3.5 pr-6 font-normal">
+            <th scope="row" className="py-3.5 pr-3 wrap-anywhere sm:pr-6 font-normal">
               {item}
             </th>
-            <td className="py-3.5 text-right font-display text-lead tracking-(--tracking-display) lining-nums tabular-nums">
+            <td className="py-3.5 text-right wrap-anywhere font-display text-lead tracking-(--tracking-display) lining-nums tabular-nums">
               {price}
             </td>
           </tr>

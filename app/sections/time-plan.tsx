@@ -19,7 +19,7 @@ export function TimePlan({ weeks, bars }: TimePlanProps) {
             className="grid items-center gap-x-8 gap-y-3 border-t border-limestone py-5 lg:grid-cols-12"
           >
             <div className="lg:col-span-5">
-              <h3 className="flex items-baseline justify-between gap-4 text-title">
+              <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-title">
                 {title}
                 <span className="font-text text-small tracking-normal text-stone">{shown}</span>
               </h3>
