@@ -1,14 +1,12 @@
 // `npm run lighthouse [-- PATH …]`: Lighthouse over the served build, mobile defaults, medians of three, against the bar.
-import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { ensureBrowser } from "./browser.ts";
+import { removeFolder, startSiteProcess, trialFolder } from "./site-process.ts";
 
 const RUNS = 3;
-const PORT = 4290;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 /** The bar of a page: scores out of 100, milliseconds, kilobytes over the wire. */
@@ -75,26 +73,8 @@ async function measure(url: string, port: number): Promise<Measured> {
   return medianOf(runs);
 }
 
-/** Serves the built site with a database of its own; resolves when it answers. */
-async function serve(folder: string): Promise<() => void> {
-  const env = { ...process.env, PORT: String(PORT), DATABASE_URL: `file:${join(folder, "site.db")}` };
-  const server = spawn(process.execPath, ["server/start.ts"], {
-    env,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const address = `http://localhost:${PORT}/healthz`;
-  for (;;) {
-    if (server.exitCode !== null) throw new Error("The site did not start.");
-    const up = await fetch(address)
-      .then(({ ok }) => ok)
-      .catch(() => false);
-    if (up) return () => server.kill();
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
-
-const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
-const stop = await serve(folder);
+const folder = trialFolder();
+const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` });
 const chrome = await launch({
   chromePath: ensureBrowser(),
   chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
@@ -104,7 +84,7 @@ try {
   const paths = named.length > 0 ? named : Object.keys(JSON.parse(readFileSync("build/pages.json", "utf8")));
   console.log("page | perf a11y best seo | FCP ms LCP ms TBT ms CLS | script KB total KB | bar");
   for (const path of paths) {
-    const page = await measure(`http://localhost:${PORT}${path}`, chrome.port);
+    const page = await measure(site.url + path, chrome.port);
     const times = [page.fcp, page.lcp, page.tbt].map(Math.round).join(" ");
     const sizes = [page.script, page.total].map((size) => size.toFixed(1)).join(" ");
     const met = meets(page);
@@ -115,6 +95,6 @@ try {
   }
 } finally {
   chrome.kill();
-  stop();
-  rmSync(folder, { recursive: true, force: true });
+  await site.stop();
+  removeFolder(folder);
 }

@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { consultation, removeFolder, startSiteProcess, trialFolder } from "./torture-site.ts";
+import { consultation, removeFolder, startSiteProcess, trialFolder } from "./site-process.ts";
 
 type Canned = { status: number; headers: Record<string, string>; body: string };
 

@@ -30,11 +30,11 @@ const agreeing = {
 
 describe("width ladder", () => {
   it("stops at the master and adds its own width", () => {
-    expect(widthsFor(1280)).toEqual([320, 480, 640, 780, 960, 1200, 1280]);
+    expect(widthsFor(1280)).toEqual([320, 480, 680, 780, 960, 1200, 1280]);
   });
 
   it("adds nothing when the master stands on a step or beyond the last", () => {
-    expect(widthsFor(1440)).toEqual([320, 480, 640, 780, 960, 1200, 1440]);
+    expect(widthsFor(1440)).toEqual([320, 480, 680, 780, 960, 1200, 1440]);
     expect(widthsFor(2400).at(-1)).toBe(1920);
   });
 

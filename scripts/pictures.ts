@@ -13,8 +13,10 @@ const encoded = join(root, "public/pictures");
 const manifestFile = join(masters, "manifest.json");
 const entriesFile = join(root, "content/pictures.yaml");
 
-/** CSS widths of the layouts, once and twice. A master adds its own width when it is smaller than the last. */
-const ladder = [320, 480, 640, 780, 960, 1200, 1440, 1920];
+/**
+ * CSS widths of the layouts, once and twice; 680 is what a browser takes for a phone of 412 pixels at 1.75 (721), since it weighs
+ * the next smaller against the next larger. A master adds its own width when it is smaller than the last. */
+const ladder = [320, 480, 680, 780, 960, 1200, 1440, 1920];
 
 /** JPEG serves link previews and browsers without AVIF and WebP: two sizes are enough. */
 const jpegLadder = [640, 1200];

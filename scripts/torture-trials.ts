@@ -17,7 +17,7 @@ import {
   sendConsultation,
   startSiteProcess,
   trialFolder,
-} from "./torture-site.ts";
+} from "./site-process.ts";
 
 type Figures = Record<string, string | number>;
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { after, before, beforeEach, test } from "node:test";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
-import { removeFolder, type SiteProcess, startSiteProcess, trialFolder } from "#scripts/torture-site.ts";
+import { removeFolder, type SiteProcess, startSiteProcess, trialFolder } from "#scripts/site-process.ts";
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
