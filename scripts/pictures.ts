@@ -13,9 +13,7 @@ const encoded = join(root, "public/pictures");
 const manifestFile = join(masters, "manifest.json");
 const entriesFile = join(root, "content/pictures.yaml");
 
-/**
- * CSS widths of the layouts, once and twice; 680 is what a browser takes for a phone of 412 pixels at 1.75 (721), since it weighs
- * the next smaller against the next larger. A master adds its own width when it is smaller than the last. */
+/** CSS widths of the layouts, once and twice. A master adds its own width when it is smaller than the last. */
 const ladder = [320, 480, 680, 780, 960, 1200, 1440, 1920];
 
 /** JPEG serves link previews and browsers without AVIF and WebP: two sizes are enough. */
@@ -35,6 +33,8 @@ const settings = {
 /** An upright picture is the first view of a phone: the qualities are tried in turn until 780x1387 pixels take at most 45 KB. */
 const uprightSettings = {
   ...settings,
+  /** 728 is for the many phones of 412 pixels at 1.75: a browser takes the first file that is wide enough. */
+  ladder: [320, 480, 680, 728, 780, 960, 1200],
   avifQuality: { first: 44, lower: [40, 36, 32, 28] },
   avifBytesPerPixel: 0.0425,
 };
@@ -180,7 +180,7 @@ async function encodeAvif(picture: Sharp, width: number, height: number): Promis
 
 async function encode(name: string, master: Buffer, hash: string): Promise<EncodedPicture> {
   const { width, height } = await sharp(master).metadata();
-  const widths = widthsFor(width);
+  const widths = widthsFor(width, height > width ? uprightSettings.ladder : ladder);
   const jpegWidths = jpegWidthsFor(width);
   const resized = (to: number) => sharp(master).resize({ width: to, kernel: "lanczos3" });
   const target = (to: number, format: "avif" | "webp" | "jpg") =>
