@@ -34,6 +34,10 @@ describe("a deferred page", () => {
     expect(deferred).toContain('["/assets/entry.js","/assets/root.js"]');
   });
 
+  test("reads the other modules one by one before the entry", () => {
+    expect(deferred).toContain('["/assets/entry.js","/assets/root.js"],["/assets/root.js"])</script>');
+  });
+
   test("holds a starter that is valid JavaScript", () => {
     const scripts = [...deferred.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? "");
     expect(scripts).toHaveLength(2);

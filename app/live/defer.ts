@@ -13,19 +13,23 @@ const INLINE_SCRIPT =
  * Four frames after the load the picture is on the screen, too. Then come typefaces and pictures (first-view.ts), then what lies
  * below the first screen is laid out band by band (see .after-hero in site.css), so that neither the first paint nor the start of
  * the scripts is held up by it.
+ * The modules are then read one after the other, the entry last, so that no task is long; a touch does not wait for that.
  * `scheduler.postTask` comes first because it waits its turn without a timer.
  */
-const starter = `((run,preloads)=>{
-let started=false;const held=[],on=["pointerdown","pointermove","touchstart","keydown","wheel"];
+const starter = `((run,preloads,parts)=>{
+let started=false,ran=false;const held=[],on=["pointerdown","pointermove","touchstart","keydown","wheel"];
 const hold=e=>{const b=e.target instanceof Element&&e.target.closest("button");if(b&&b.type==="button"){e.preventDefault();held.push(b)}};
-const start=()=>{if(started)return;started=true;release();for(const b of bands)b.style.contentVisibility="visible";for(const t of on)removeEventListener(t,start,true);
-for(const href of preloads){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}run()};
+const go=()=>{if(ran)return;ran=true;for(const t of on)removeEventListener(t,start,true);run()};
+const step=()=>{const part=parts.shift();if(part&&!ran)import(part).then(()=>later(step),go);else go()};
+const start=touch=>{if(!started){started=true;release();for(const b of bands)b.style.contentVisibility="visible";
+for(const href of preloads){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}}
+touch?go():step()};
 for(const t of on)addEventListener(t,start,{capture:true,passive:true});
 addEventListener("click",hold,true);
 addEventListener("site:live",()=>{removeEventListener("click",hold,true);for(const b of held)if(b.isConnected)b.click()},{once:true});
 const later=f=>{if(window.scheduler&&scheduler.postTask)scheduler.postTask(f,{priority:"background"});else if(window.requestIdleCallback)requestIdleCallback(f);else setTimeout(f,50)};
 const bands=[...document.querySelectorAll(".after-hero>*,.site-footer")];
-const layOut=()=>{const b=bands.shift();if(!b||started)return start();b.style.contentVisibility="visible";b.offsetHeight;later(layOut)};
+const layOut=()=>{if(started)return;const b=bands.shift();if(!b)return start();b.style.contentVisibility="visible";b.offsetHeight;later(layOut)};
 const release=${release};
 const bringLetters=${bringLetters};
 const frames=(n,f)=>n?requestAnimationFrame(()=>frames(n-1,f)):f();
@@ -43,7 +47,10 @@ export function deferHydration(html: string): string {
     .replace(MODULE_PRELOAD, "")
     .replace(MODULE_SCRIPT, (_whole, attributes: string, code: string) => {
       const run = toDynamicImports(code);
-      return `<script${attributes}>${starter.replaceAll("\n", "")}(${run},${JSON.stringify(preloads)})</script>`;
+      // The entry starts the page as soon as it is read: it comes with the run alone.
+      const parts = preloads.filter((href) => !code.includes(`import("${href}")`)).reverse();
+      const given = [run, JSON.stringify(preloads), JSON.stringify(parts)].join();
+      return `<script${attributes}>${starter.replaceAll("\n", "")}(${given})</script>`;
     });
 }
 
