@@ -55,7 +55,7 @@ export function Figures({ figures }: { figures: { label: string; value: string }
       {figures.map(({ label, value }) => (
         <div key={label} className="flex justify-between gap-6 border-b border-limestone py-2">
           <dt className="text-stone">{label}</dt>
-          <dd className="text-right">{value}</dd>
+          <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
