@@ -211,7 +211,8 @@ function RequestForm({ words, projects, refused, onSent }: RequestFormProps) {
           look="clay"
           type="submit"
           disabled={progress === "sending"}
-          className="min-w-[min(12rem,100%)]"
+          // A message that opens above it as it gets the focus must not push it out of sight.
+          className="min-w-[min(12rem,100%)] scroll-mb-32"
         >
           {progress === "sending" ? "Sending..." : "Send Message"}
         </Button>
