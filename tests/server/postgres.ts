@@ -3,11 +3,11 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { arch, platform, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
+import { freePort } from "#scripts/site-process.ts";
 
 export type TestPostgres = {
   /** Makes an empty database. @returns its address */
@@ -101,14 +101,4 @@ function unprivilegedUser(): User {
     execFileSync("useradd", ["--system", "--user-group", "--shell", "/bin/false", "postgres"]);
     return { uid: idOf("-u"), gid: idOf("-g") };
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port is free.");
-  return address.port;
 }
