@@ -1,21 +1,8 @@
 // content/services/pool-construction.yaml: the steps, and weeks, prices, draws and people.
 import * as z from "zod";
+import { groundStages } from "#app/ground-stages.ts";
 import { sample, text } from "./common.ts";
 import { cardsOf, figure, heading, page, plate, point, questions, source, stepsOf } from "./service-parts.ts";
-
-/** The states of the section through the ground that can be drawn. */
-export const groundStages = [
-  "garden",
-  "staked",
-  "site",
-  "plumbing",
-  "steel",
-  "gunite",
-  "tile",
-  "finish",
-  "equipment",
-  "water",
-] as const;
 
 const priceTable = z.strictObject({
   caption: text,

@@ -1,7 +1,8 @@
 // content/services.yaml and content/services/*.yaml: the overview, a schema for each service that is drawn, one for all others.
 import * as z from "zod";
+import { groundStages } from "#app/ground-stages.ts";
 import { link, pictureName, sample, seo, sitePath, slug, text, video } from "./common.ts";
-import { groundStages, poolConstruction } from "./pool-construction.ts";
+import { poolConstruction } from "./pool-construction.ts";
 import {
   cardsOf,
   figure,

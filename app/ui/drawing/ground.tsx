@@ -1,23 +1,10 @@
 // Sections through the ground: one pool, drawn to scale (ten units a foot), as it stands after each step of its construction.
 import { useId } from "react";
+import { type GroundStage, groundStages } from "#app/ground-stages.ts";
 import type { Point } from "./curve.ts";
 import { offsetLine, pointsAlong, roundedPath } from "./profile.ts";
 import { FINE, HEAVY, Leader, LINE, Measure, Note, Sheet } from "./sheet.tsx";
 import { Hatch, Stroke } from "./stroke.tsx";
-
-export const groundStages = [
-  "garden",
-  "staked",
-  "site",
-  "plumbing",
-  "steel",
-  "gunite",
-  "tile",
-  "finish",
-  "equipment",
-  "water",
-] as const;
-export type GroundStage = (typeof groundStages)[number];
 
 /** What a listener hears for each drawing. */
 const inWords: Record<GroundStage, string> = {
