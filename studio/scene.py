@@ -1,6 +1,8 @@
 """Build one picture of scenes.json and render two half-buffers (EXR: rgb, albedo, normal).
 
 blender -b --python scene.py -- name=modern-oasis-1 out=/some/folder [w=480 h=300 spp=6 cam=x,y,z tgt=x,y,z lens=24 ev=0]
+
+An entry with "to" is a camera move: seed=1 or 2 renders that half of its frames (film.sh asks for both).
 """
 import sys, os, json, math, time
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -531,19 +533,32 @@ def world():
 
 
 def camera():
-    """A level camera (vertical lines stay vertical) with lens shift; options.tilt: a true tilt instead."""
+    """The camera of the scene, at the start of its way."""
     S = bpy.context.scene
     c = bpy.data.cameras.new('c')
-    co = link(bpy.data.objects.new('c', c))
-    S.camera = co
+    S.camera = link(bpy.data.objects.new('c', c))
     c.sensor_width, c.lens, c.clip_end = 36, LENS, 3000
-    d = Vector(TGT) - Vector(CAM)
-    co.location = CAM
+    stand(CAM, TGT)
+
+
+def stand(place, target):
+    """A level camera (vertical lines stay vertical) with lens shift; options.tilt: a true tilt instead."""
+    co = bpy.context.scene.camera
+    d = Vector(target) - Vector(place)
+    co.location = place
     if OPT.get('tilt'):
         co.rotation_euler = d.to_track_quat('-Z', 'Y').to_euler()
     else:
         co.rotation_euler = Vector((d.x, d.y, 0)).to_track_quat('-Z', 'Y').to_euler()
-        c.shift_y = d.z / Vector((d.x, d.y)).length * LENS / 36
+        co.data.shift_y = d.z / Vector((d.x, d.y)).length * LENS / 36
+
+
+def on_the_way(frame):
+    """Place and target of a move's frame: it sets off and comes to rest softly."""
+    t = (frame - 1) / (E['frames'] - 1)
+    t = t * t * (3 - 2 * t) * .5 + t * .5
+    at = lambda key, start: Vector(start).lerp(Vector(E['to'][key]), t)
+    return at('camera', CAM), at('target', TGT)
 
 
 def render():
@@ -564,7 +579,8 @@ def render():
         pass
     S.render.resolution_x, S.render.resolution_y = SIZE
     S.render.resolution_percentage = 100
-    S.render.use_persistent_data = False  # else the second seed is ignored
+    moving = 'seed' in ARGS
+    S.render.use_persistent_data = moving  # a second seed would be ignored: a move renders its seeds in two processes
     vl = S.view_layers[0]
     vl.cycles.denoising_store_passes = True
     S.use_nodes = True
@@ -587,13 +603,17 @@ def render():
         fo.file_slots.new(n)
         t.links.new(rl.outputs[sock], fo.inputs[-1])
     os.makedirs(OUT, exist_ok=True)
-    for seed in (1,) if DRAWING else (1, 2):
+    for seed in (int(ARGS['seed']),) if moving else (1,) if DRAWING else (1, 2):
         for sl, n in zip(fo.file_slots, passes):
             sl.path = '%s_%d_' % (n, seed)
         c.seed = seed
-        t1 = time.time()
-        bpy.ops.render.render(write_still=False)
-        print('RENDER %.1fs' % (time.time() - t1), flush=True)
+        for frame in range(1, E['frames'] + 1) if moving else (1,):
+            S.frame_set(frame)
+            if moving:
+                stand(*on_the_way(frame))
+            t1 = time.time()
+            bpy.ops.render.render(write_still=False)
+            print('RENDER %.1fs' % (time.time() - t1), flush=True)
 
 
 K = M.palette(E['style'], LIGHT)
