@@ -3,6 +3,7 @@ import "#server/production.ts";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
@@ -10,7 +11,7 @@ import { type Content, loadContent } from "#app/content/read.ts";
 import { deferHydration, inlineScriptHashes } from "#app/live/defer.ts";
 import { readSiteUrl } from "#server/config.ts";
 import { makeCards } from "./cards.ts";
-import { inTurns } from "./in-turns.ts";
+import { inParallel } from "./in-parallel.ts";
 import { writeSearchFiles } from "./search-files.ts";
 import { writeStaticFiles } from "./static-files.ts";
 
@@ -131,7 +132,7 @@ function finishPages(): Record<string, PageEntry> {
 /** Text gets a brotli twin at the highest level: visitors never wait for compression. Pictures and fonts are compressed already. */
 async function compress(): Promise<void> {
   const files = globSync("**/*.{html,js,css,data,svg,xml,txt,json,webmanifest,vtt}", { cwd: client });
-  await inTurns(files, async (file) => {
+  await inParallel(files, availableParallelism(), async (file) => {
     const text = readFileSync(join(client, file));
     if (text.length < 256) return;
     writeFileSync(
@@ -150,7 +151,7 @@ function fingerprint(siteUrl: string, sending: string | undefined): string {
     cwd: root,
     exclude: (name) => name.endsWith(".test.ts"),
   }).concat(
-    globSync("{package-lock.json,vite.config.ts,react-router.config.ts,pictures/*.json,scripts/*.ts}", {
+    globSync("{package-lock.json,vite.config.ts,react-router.config.ts,pictures/*.json,scripts/**/*.ts}", {
       cwd: root,
     }),
   );

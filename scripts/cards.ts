@@ -1,10 +1,11 @@
 // Makes the preview cards that the built pages ask for: the page's picture, a sheet of paper on it, mark and title.
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { Content } from "#app/content/read.ts";
 import { CARD, cardTitle, pictureOfCard } from "#app/seo/cards.ts";
-import { inTurns } from "./in-turns.ts";
+import { inParallel } from "./in-parallel.ts";
 
 const PAPER = "#fffdf9";
 const INK = "#14211f";
@@ -29,7 +30,7 @@ export async function makeCards(root: string, client: string, pictures: Content[
   const cards = globSync("**/index.html", { cwd: client }).flatMap((file) =>
     cardOf(readFileSync(join(client, file), "utf8")),
   );
-  await inTurns(cards, async (card) => {
+  await inParallel(cards, availableParallelism(), async (card) => {
     const file = join(kept, card.file);
     if (!existsSync(file)) await draw(root, card, pictures, file);
     copyFileSync(file, join(out, card.file));

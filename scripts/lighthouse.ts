@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { ensureBrowser } from "./browser.ts";
+import { median } from "./median.ts";
 import { removeFolder, startSiteProcess, trialFolder } from "./site-process.ts";
 
 const RUNS = 3;
@@ -21,10 +22,6 @@ type Measured = {
   script: number;
   total: number;
 };
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
 
 function read({ lhr }: RunnerResult): Measured {
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;

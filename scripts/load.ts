@@ -7,7 +7,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { consultation, removeFolder, startSiteProcess, trialFolder } from "./site-process.ts";
+import { filledForm } from "#tests/filled-form.ts";
+import { removeFolder, startSiteProcess, trialFolder } from "./site-process.ts";
 
 type Canned = { status: number; headers: Record<string, string>; body: string };
 
@@ -37,7 +38,8 @@ async function compare(): Promise<void> {
     LEADS_RATE_LIMIT: "1000000000",
   });
   await report("page /", site.url, "/", { headers: { "accept-encoding": "br" } });
-  const form = () => consultation(randomUUID(), `message ${randomUUID()}`).toString();
+  const form = () =>
+    filledForm({ idempotencyKey: randomUUID(), message: `message ${randomUUID()}` }).toString();
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   await report("form /contact", site.url, "/contact", { method: "POST", headers }, form);
   await site.stop();

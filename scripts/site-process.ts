@@ -20,7 +20,7 @@ export type SiteProcess = {
 
 /** A folder for a trial's database and mails. */
 export function trialFolder(): string {
-  return mkdtempSync(join(tmpdir(), "torture-"));
+  return mkdtempSync(join(tmpdir(), "site-"));
 }
 
 export function removeFolder(folder: string): void {
@@ -78,32 +78,6 @@ export async function freePort(): Promise<number> {
   await once(probe, "close");
   if (address === null || typeof address === "string") throw new Error("No port is free.");
   return address.port;
-}
-
-/** Runs `work` for each of `count` numbers, `atOnce` at a time. */
-export async function inParallel(
-  count: number,
-  atOnce: number,
-  work: (index: number) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  async function lane(): Promise<void> {
-    while (next < count) await work(next++);
-  }
-  await Promise.all(Array.from({ length: atOnce }, lane));
-}
-
-/** A whole request as a script sends it. */
-export function consultation(key: string, message: string): URLSearchParams {
-  return new URLSearchParams({
-    name: "Ana Ruiz",
-    email: "ana@example.com",
-    phone: "713 555 0100",
-    message,
-    captcha: "8",
-    consent: "on",
-    idempotencyKey: key,
-  });
 }
 
 /** @returns the reference the site acknowledged the request with, or null when it said anything else or nothing */

@@ -1,6 +1,10 @@
 // `npm run torture`: the long trials of the promise that no request is ever lost.
 import { parseArgs } from "node:util";
-import { fuzz, kills, memory, receivers, servers } from "./torture-trials.ts";
+import { fuzz } from "./torture/fuzz.ts";
+import { kills } from "./torture/kills.ts";
+import { memory } from "./torture/memory.ts";
+import { receivers } from "./torture/receivers.ts";
+import { servers } from "./torture/servers.ts";
 
 /** Name, trial, and how much of it a full run does. */
 const trials = {

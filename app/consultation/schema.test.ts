@@ -1,19 +1,12 @@
 // The rules of the consultation request, field by field.
 import { describe, expect, test } from "vitest";
+import { filledForm } from "#tests/filled-form.ts";
 import { choices, headlineOf, limits, messages } from "./questionnaire.ts";
 import { parseConsultation, toConsultation } from "./schema.ts";
 
 function filled(changes: Record<string, string | string[] | null> = {}): FormData {
   const form = new FormData();
-  const values = {
-    name: "Ana Ruiz",
-    email: "ana@example.com",
-    phone: "713 555 0100",
-    message: "A pool",
-    captcha: "8",
-    consent: "on",
-    ...changes,
-  };
+  const values = { ...Object.fromEntries(filledForm()), ...changes };
   for (const [name, value] of Object.entries(values)) {
     for (const one of Array.isArray(value) ? value : value === null ? [] : [value]) form.append(name, one);
   }

@@ -3,7 +3,8 @@ import { execFile } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { filledForm, startTestSite, type TestSite, temporaryFolder } from "#tests/server/site.ts";
+import { filledForm } from "#tests/filled-form.ts";
+import { startTestSite, type TestSite, temporaryFolder } from "#tests/server/site.ts";
 import { openStore } from "../store/open.ts";
 
 type Result = { code: number; out: string; err: string };

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { filledForm } from "#tests/filled-form.ts";
 import {
   type Hook,
   type MailServer,
@@ -10,7 +11,7 @@ import {
   startHook,
   startMailServer,
 } from "#tests/server/receivers.ts";
-import { collect, filledForm, startTestSite, type TestSite } from "#tests/server/site.ts";
+import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
 import { type ListedLead, listLeads } from "../leads/leads.ts";
 import { resend } from "./outbox.ts";
 

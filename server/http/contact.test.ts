@@ -3,7 +3,8 @@ import { connect } from "node:net";
 import SQLite from "better-sqlite3";
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/consultation/questionnaire.ts";
-import { collect, filledForm, startTestSite, type TestSite } from "#tests/server/site.ts";
+import { filledForm } from "#tests/filled-form.ts";
+import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
 import { listLeads } from "../leads/leads.ts";
 
 async function stored(site: TestSite) {

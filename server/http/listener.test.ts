@@ -2,7 +2,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { collect, filledForm, startTestSite, type TestSite } from "#tests/server/site.ts";
+import { filledForm } from "#tests/filled-form.ts";
+import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
 import { listLeads } from "../leads/leads.ts";
 
 async function open(site: TestSite, head: string) {

@@ -1,7 +1,8 @@
 // A disk that takes no more: what the visitor, the operator and the monitor are told.
 import { expect, test, vi } from "vitest";
 import { messages } from "#app/consultation/questionnaire.ts";
-import { filledForm, startTestSite, type TestSite } from "#tests/server/site.ts";
+import { filledForm } from "#tests/filled-form.ts";
+import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import type { Store } from "../store/open.ts";
 
 const opened = vi.hoisted((): Store[] => []);

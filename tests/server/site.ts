@@ -119,16 +119,3 @@ export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   for await (const item of items) all.push(item);
   return all;
 }
-
-/** A whole consultation request as a browser sends it. */
-export function filledForm(changes: Record<string, string> = {}): URLSearchParams {
-  return new URLSearchParams({
-    name: "Ana Ruiz",
-    email: "ana@example.com",
-    phone: "713 555 0100",
-    message: "A pool",
-    captcha: "8",
-    consent: "on",
-    ...changes,
-  });
-}

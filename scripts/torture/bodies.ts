@@ -1,0 +1,76 @@
+// Random bodies of forms, as fast-check makes them: what `npm run torture -- fuzz` sends.
+import fc from "fast-check";
+import { choices } from "#app/consultation/questionnaire.ts";
+import { consultationSchema } from "#app/consultation/schema.ts";
+import { filledForm } from "#tests/filled-form.ts";
+
+const text = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({ unit: "grapheme", maxLength: 300 }),
+  fc.constantFrom(
+    "",
+    "8",
+    "on",
+    "\u0000",
+    "\ud800",
+    "=1+1",
+    "a\r\nBcc: x@y.zz",
+    "<script>",
+    "ana@example.com",
+  ),
+);
+const fields = [
+  ...Object.keys(consultationSchema.shape),
+  "idempotencyKey",
+  "token",
+  "website",
+  "elapsed",
+  "sourcePath",
+  "sourceReferrer",
+  "utm_source",
+  "__proto__",
+  "constructor",
+  "__intent__",
+  "name[0]",
+  "a.b",
+];
+
+/** Mostly whole requests with one odd thing, some soup of fields, some bytes. */
+export const anyBody = fc.record({
+  path: fc.constantFrom("/contact", "/contact", "/contact", "/newsletter", "/newsletter/confirm"),
+  json: fc.boolean(),
+  type: fc.constantFrom(
+    "application/x-www-form-urlencoded",
+    "application/x-www-form-urlencoded",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "text/plain",
+    "application/json",
+  ),
+  body: fc.oneof(
+    fc
+      .record({
+        field: fc.constantFrom(...fields),
+        value: text,
+        message: text,
+        amenities: fc.array(fc.constantFrom(...choices.additionalAmenities)),
+      })
+      .map(({ field, value, message, amenities }) => {
+        const form = filledForm({ message: `m ${message}` });
+        form.set(field, value);
+        for (const amenity of amenities) form.append("additionalAmenities", amenity);
+        return form.toString();
+      }),
+    fc
+      .array(fc.tuple(fc.oneof(fc.constantFrom(...fields), text), text), { maxLength: 40 })
+      .map((pairs) => new URLSearchParams(pairs).toString()),
+    fc.uint8Array({ maxLength: 2_000 }),
+    fc
+      .array(fc.tuple(fc.constantFrom(...fields), text))
+      .map(
+        (pairs) =>
+          `${pairs.map(([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join("")}--x--`,
+      ),
+    text,
+  ),
+});

@@ -1,0 +1,83 @@
+// `npm run torture -- receivers`: mail server and webhook misbehave while visitors send.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ListedLead } from "#server/leads/leads.ts";
+import { filledForm } from "#tests/filled-form.ts";
+import { type MailServer, type Manners, startHook, startMailServer } from "#tests/server/receivers.ts";
+import { inParallel } from "../in-parallel.ts";
+import { removeFolder, sendConsultation, startSiteProcess, trialFolder } from "../site-process.ts";
+import { countMails, untilDelivered } from "./deliveries.ts";
+import type { Figures } from "./figures.ts";
+
+/** Mail server and webhook refuse, hang up, go slow and go away: after recovery all is delivered, nothing twice. */
+export async function receivers(count: number): Promise<Figures> {
+  const folder = trialFolder();
+  const database = join(folder, "site.db");
+  let smtp = await startMailServer();
+  const port = Number(new URL(smtp.url).port);
+  const hook = await startHook();
+  const site = await startSiteProcess({
+    DATABASE_URL: `file:${database}`,
+    SMTP_URL: smtp.url,
+    LEADS_WEBHOOK_URL: hook.url,
+    LEADS_WEBHOOK_SECRET: "secret",
+    RETRY_SECONDS: "0.5",
+  });
+  const taken: MailServer["received"] = [];
+  const phases: Manners[] = ["refuse", "drop", { slow: 500 }, "take"];
+  let phase = 0;
+  await inParallel(Array(count).keys(), 8, async (index) => {
+    if (index % Math.ceil(count / 12) === 0) {
+      const manners = phases[phase++ % phases.length] ?? "take";
+      smtp.manners = manners;
+      hook.manners = manners;
+    }
+    assert.notEqual(
+      await sendConsultation(
+        site.url,
+        filledForm({ idempotencyKey: `r${index}`, message: `message ${index}` }),
+      ),
+      null,
+    );
+  });
+  smtp.manners = "take";
+  taken.push(...smtp.received);
+  await smtp.close();
+  await inParallel(Array(10).keys(), 10, async (index) => {
+    assert.notEqual(
+      await sendConsultation(
+        site.url,
+        filledForm({ idempotencyKey: `down${index}`, message: `down ${index}` }),
+      ),
+      null,
+    );
+  });
+  await pause(1_000);
+  smtp = await startMailServer(port);
+  hook.manners = "take";
+  const leads = await untilDelivered(database);
+  taken.push(...smtp.received);
+  await site.stop();
+  const mails = countMails({ received: taken });
+  assert.equal(mails.size, leads.length * 2, "a mail is missing");
+  assert.equal(taken.length, mails.size, "a mail was delivered twice");
+  const calls = new Set(hook.received.map(({ headers }) => headers["idempotency-key"]));
+  assert.equal(calls.size, leads.length, "a webhook call is missing");
+  assert.equal(hook.received.length, calls.size, "a webhook call was made twice");
+  await smtp.close();
+  await hook.close();
+  removeFolder(folder);
+  return {
+    requests: leads.length,
+    mails: mails.size,
+    calls: calls.size,
+    missing: 0,
+    twice: 0,
+    failures: totalFailures(leads),
+  };
+}
+
+function totalFailures(leads: ListedLead[]): number {
+  return leads.flatMap(({ deliveries }) => deliveries).reduce((sum, { attempts }) => sum + attempts - 1, 0);
+}
