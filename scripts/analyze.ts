@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pageScripts } from "./page-scripts.ts";
 
 const root = join(import.meta.dirname, "..");
 /** Where React Router builds (react-router.config.ts); the site that is in use stays as it is. */
@@ -47,7 +48,7 @@ function sumBy(pieces: Piece[], key: (piece: Piece) => string): [name: string, b
 
 const path = process.argv[2] ?? "/";
 const { pieces, html } = buildWithReport(path);
-const files = new Set([...html.matchAll(/assets\/[\w.-]+\.js/g)].map(([file]) => file));
+const files = pageScripts(html);
 const atStart = pieces.filter(({ parent = "" }) => files.has(parent.slice(parent.indexOf("assets/"))));
 const later = pieces.filter((piece) => !atStart.includes(piece));
 for (const [title, some] of [

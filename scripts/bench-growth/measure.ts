@@ -1,0 +1,134 @@
+// Builds a copy of the site with made-up areas and measures what the build took and what it made.
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parse, stringify } from "yaml";
+import { pageScripts } from "../page-scripts.ts";
+
+const root = join(import.meta.dirname, "../..");
+/** What a build reads. Pictures and packages are only read: they need no copy. */
+const copied = [
+  "app",
+  "content",
+  "scripts",
+  "server",
+  "package.json",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+  "package-lock.json",
+];
+const linked = ["node_modules", "pictures", "public"];
+
+export type Measured = {
+  areas: number;
+  /** Seconds from start to end, whole and by part. */
+  seconds: number;
+  /** Seconds of processor, all processes together: what else the machine does tells less on it. */
+  processor: number;
+  parts: Record<string, number>;
+  /** Megabytes: the largest process of the build. */
+  memory: number;
+  /** Bytes over the wire, by what it is. */
+  bytes: Record<string, number>;
+};
+
+/** Builds a copy of the site with this many areas more than it has. @throws when it can't be built */
+export function measure(areas: number): Measured {
+  const copy = mkdtempSync(join(tmpdir(), "growth-"));
+  try {
+    for (const part of copied) cpSync(join(root, part), join(copy, part), { recursive: true });
+    for (const part of linked) symlinkSync(join(root, part), join(copy, part));
+    makeUpAreas(join(copy, "content/areas"), areas);
+    return { areas, ...build(copy), bytes: bytesOf(join(copy, "build/client")) };
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+/** Copies of the real areas in turn, each under a name and at a place of its own. */
+function makeUpAreas(folder: string, count: number): void {
+  const patterns = globSync("*.yaml", { cwd: folder }).sort();
+  for (let index = 0; index < count; index++) {
+    const pattern = join(folder, patterns[index % patterns.length] ?? "");
+    const number = String(index + 1).padStart(4, "0");
+    const area = {
+      ...parse(readFileSync(pattern, "utf8")),
+      order: 1000 + index,
+      name: `Made-up ${number}`,
+      at: [29.3 + ((index * 7) % 1000) / 1000, -95.8 + ((index * 13) % 800) / 1000],
+    };
+    writeFileSync(join(folder, `made-up-${number}.yaml`), stringify(area));
+  }
+}
+
+/** Every process of the build notes what it took as it ends: kilobytes at its peak, microseconds of processor. */
+const noteUsage = `import { appendFileSync } from "node:fs";
+process.on("exit", () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  appendFileSync(process.env.USAGE, maxRSS + " " + (userCPUTime + systemCPUTime) + "\\n");
+});`;
+
+function build(copy: string): Pick<Measured, "seconds" | "processor" | "parts" | "memory"> {
+  const hook = join(copy, "note-usage.mjs");
+  const usage = join(copy, "usage.txt");
+  writeFileSync(hook, noteUsage);
+  const started = performance.now();
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
+    cwd: copy,
+    env: { ...process.env, USAGE: usage, NODE_OPTIONS: `--import=${pathToFileURL(hook)}` },
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  const seconds = (performance.now() - started) / 1000;
+  if (status !== 0) throw new Error(`The build failed:\n${stderr.slice(-2000)}`);
+  const parts = [...stdout.matchAll(/^([A-Z][a-z ]+): ([\d.]+) s$/gm)];
+  const processes = readFileSync(usage, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => line.split(" ").map(Number));
+  return {
+    seconds,
+    parts: Object.fromEntries(parts.map(([, part = "", took]) => [part, Number(took)])),
+    processor: processes.reduce((sum, [, took = 0]) => sum + took, 0) / 1e6,
+    memory: Math.max(...processes.map(([kilobytes = 0]) => kilobytes)) / 1024,
+  };
+}
+
+function bytesOf(client: string): Record<string, number> {
+  const page = (path: string) => sent(client, `${path}/index.html`);
+  return {
+    "home page": page("."),
+    "/services": page("services"),
+    "/areas": page("areas"),
+    "a full area": page("areas/katy"),
+    "a made-up area": page("areas/made-up-0001"),
+    "its scripts": scriptsOf(client, "areas/made-up-0001"),
+    "data of an area": sent(client, "areas/katy.data"),
+    "sitemap, all areas": sent(client, "sitemap.xml"),
+  };
+}
+
+/** The bytes of a file as they are sent: small ones are not compressed. */
+function sent(client: string, file: string): number {
+  const path = join(client, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+/** What a page's scripts weigh, with what they load at once. */
+function scriptsOf(client: string, page: string): number {
+  const files = pageScripts(readFileSync(join(client, page, "index.html"), "utf8"));
+  return [...files].reduce((sum, file) => sum + sent(client, file), 0);
+}
