@@ -1,0 +1,99 @@
+// pictures/manifest.json: what is encoded, which files that promises, and how it disagrees with what is there.
+import { z } from "zod";
+
+export const pictureEntry = z.strictObject({
+  alt: z.string().min(12).max(200),
+  /** Where the subject is, as fractions of width and height from the top left. */
+  focal: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]),
+  credit: z.string().min(1),
+  /** The master that stands in on upright screens. */
+  portrait: z.string().optional(),
+});
+
+export type PictureEntry = z.infer<typeof pictureEntry>;
+
+export type EncodedPicture = {
+  /** First eight hex digits of SHA-256 over master and settings. */
+  hash: string;
+  /** Size of the master in pixels. */
+  width: number;
+  height: number;
+  /** Widths that exist as AVIF and WebP, ascending. */
+  widths: number[];
+  jpegWidths: number[];
+  /** Mean colour, `#rrggbb`. */
+  color: string;
+  /** A 16 pixel wide WebP as data address. */
+  placeholder: string;
+};
+
+export type PictureManifest = Record<string, EncodedPicture>;
+
+/** A file's name carries hash and width, so that it never changes under its name. */
+export function encodedName(
+  name: string,
+  hash: string,
+  width: number,
+  format: "avif" | "webp" | "jpg",
+): string {
+  return `${name}.${hash}-${width}.${format}`;
+}
+
+/** Every file name that a manifest promises. */
+export function promisedFiles(manifest: PictureManifest): Set<string> {
+  const files = new Set<string>();
+  for (const [name, picture] of Object.entries(manifest)) {
+    for (const width of picture.widths) {
+      files.add(encodedName(name, picture.hash, width, "avif"));
+      files.add(encodedName(name, picture.hash, width, "webp"));
+    }
+    for (const width of picture.jpegWidths) {
+      files.add(encodedName(name, picture.hash, width, "jpg"));
+    }
+  }
+  return files;
+}
+
+/** Files on disk that no entry of the manifest names. */
+export function staleFiles(onDisk: readonly string[], manifest: PictureManifest): string[] {
+  const promised = promisedFiles(manifest);
+  return onDisk.filter((file) => !promised.has(file)).sort();
+}
+
+/** One line for each way in which masters, manifest, files and entries disagree; empty when all is well. */
+export function disagreements(given: {
+  hashes: Record<string, string>;
+  manifest: PictureManifest;
+  onDisk: readonly string[];
+  entries: Record<string, Pick<PictureEntry, "portrait">>;
+}): string[] {
+  const { hashes, manifest, onDisk, entries } = given;
+  const lines: string[] = [];
+  for (const [name, hash] of Object.entries(hashes)) {
+    if (manifest[name]?.hash !== hash) {
+      lines.push(`pictures/${name}.jpg is new or changed: run npm run pictures`);
+    }
+    if (!entries[name]) {
+      lines.push(`content/pictures.yaml lacks an entry for ${name}: add alt, focal and credit`);
+    }
+  }
+  for (const name of Object.keys(manifest).filter((name) => !hashes[name])) {
+    lines.push(`the manifest names ${name}, which has no master: run npm run pictures`);
+  }
+  for (const [name, { portrait }] of Object.entries(entries)) {
+    if (!hashes[name]) {
+      lines.push(`content/pictures.yaml names ${name}, but pictures/${name}.jpg does not exist`);
+    }
+    if (portrait && !hashes[portrait]) {
+      lines.push(`${name} names the portrait ${portrait}, but pictures/${portrait}.jpg does not exist`);
+    }
+  }
+  const present = new Set(onDisk);
+  for (const file of promisedFiles(manifest)) {
+    if (!present.has(file)) lines.push(`public/pictures/${file} is missing: run npm run pictures`);
+  }
+  for (const file of staleFiles(onDisk, manifest)) {
+    lines.push(`public/pictures/${file} is stale: run npm run pictures`);
+  }
+  return lines;
+}
