@@ -12,7 +12,8 @@ import { createRenderer, type PageHandler } from "./http/render.ts";
 import { createLog, type Log } from "./log.ts";
 import type { Sender } from "./mails/layout.tsx";
 import { startForgetting } from "./newsletter/forgetting.ts";
-import { migrate, openStore } from "./store/open.ts";
+import { migrate } from "./store/migrate.ts";
+import { openStore } from "./store/open.ts";
 import type { DeliveryKind } from "./store/tables.ts";
 
 /** Milliseconds after a request in which the site counts as busy with visitors. */

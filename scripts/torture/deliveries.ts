@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { type ListedLead, listLeads } from "#server/leads/leads.ts";
-import { openStore, type Store } from "#server/store/open.ts";
+import { openStore } from "#server/store/open.ts";
+import type { Store } from "#server/store/store.ts";
 import type { MailServer } from "#tests/server/receivers.ts";
 
 /** How often each mail arrived, by Message-ID. */

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chmod, rename, rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import SQLite from "better-sqlite3";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/store.ts";
 import { runCommand, UsageError } from "./command.ts";
 
 const help = `Copies the SQLite database of DATABASE_URL into a file, whole and consistent, while the site runs.

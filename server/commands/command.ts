@@ -1,7 +1,8 @@
 // What the office's commands share: arguments, the open database, exit codes, output that a closed pipe may end.
 import { once } from "node:events";
 import { readDatabaseAddress } from "../config.ts";
-import { openExistingStore, type Store } from "../store/open.ts";
+import { openExistingStore } from "../store/open.ts";
+import type { Store } from "../store/store.ts";
 
 /** Wrong use: the message says what was expected. Ends with exit code 2. */
 export class UsageError extends Error {

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { removeMailFiles } from "../delivery/mailer.ts";
 import { resend } from "../delivery/outbox.ts";
 import { deleteLead, findLead, type Lead, type ListedLead, listLeads } from "../leads/leads.ts";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/store.ts";
 import type { DeliveryKind } from "../store/tables.ts";
 import { NotFoundError, parseSince, print, printJson, runCommand, UsageError } from "./command.ts";
 import { writeCsv } from "./csv.ts";

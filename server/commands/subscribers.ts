@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { readSiteUrl } from "../config.ts";
 import { removeMailFiles } from "../delivery/mailer.ts";
 import { deleteSubscriber, listSubscribers } from "../newsletter/subscribers.ts";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/store.ts";
 import { NotFoundError, printJson, runCommand, UsageError } from "./command.ts";
 import { writeCsv } from "./csv.ts";
 import { printTable } from "./table.ts";

@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import { type Lead, leadOf } from "../leads/leads.ts";
 import { readMailCopy } from "../mails/copy.ts";
 import type { Sender } from "../mails/layout.tsx";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/store.ts";
 import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
 import { createFileMailer, createSmtpMailer } from "./mailer.ts";
 import type { Deliver } from "./outbox.ts";

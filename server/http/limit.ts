@@ -1,7 +1,7 @@
 // How often one address may send: counted in memory, or in Postgres when several servers may share it.
 import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/store.ts";
 import { limitKeyOf } from "./visitor.ts";
 
 /** Seconds that the count runs. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { messages } from "#app/consultation/questionnaire.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/store.ts";
 
 const opened = vi.hoisted((): Store[] => []);
 // The limits of SQLite that stand in for a disk's belong to a connection: it must be the site's own.

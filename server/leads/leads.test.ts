@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
-import { migrate, openExistingStore, proveWritable, type Store } from "../store/open.ts";
+import { migrate } from "../store/migrate.ts";
+import { openExistingStore } from "../store/open.ts";
+import type { Store } from "../store/store.ts";
+import { proveWritable } from "../store/transactions.ts";
 import { deleteLead, findLead, findStored, isStored, listLeads, type NewLead, storeLead } from "./leads.ts";
 import { isReference, newReference } from "./reference.ts";
 

@@ -1,8 +1,9 @@
 // Consultation requests in the database: stored once, found, listed, erased.
 import { createHash, randomUUID } from "node:crypto";
 import type { Consultation } from "#app/consultation/schema.ts";
-import { inTransaction, overwriteErased, type Store } from "../store/open.ts";
+import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryStatus, LeadRow, NewOutboxRow, OutboxRow } from "../store/tables.ts";
+import { inTransaction, overwriteErased } from "../store/transactions.ts";
 import { newReference } from "./reference.ts";
 
 /** Where a visitor came from; null where nothing is known. */

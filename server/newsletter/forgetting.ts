@@ -1,7 +1,7 @@
 // Forgets addresses that were not confirmed in time, at the start and every hour.
 import { removeMailFiles } from "../delivery/mailer.ts";
 import type { Log } from "../log.ts";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/store.ts";
 import { forgetUnconfirmed } from "./subscribers.ts";
 
 /** Milliseconds between two looks. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect, startTestSite, temporaryFolder } from "#tests/server/site.ts";
-import type { Store } from "../store/open.ts";
+import type { Store } from "../store/store.ts";
 import { confirm, forgetUnconfirmed, listSubscribers, subscribe, unsubscribe } from "./subscribers.ts";
 
 const databases = testDatabases();

@@ -2,8 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { expressionBuilder, sql } from "kysely";
 import { newDelivery } from "../leads/leads.ts";
-import { inTransaction, overwriteErased, type Store } from "../store/open.ts";
+import type { Store } from "../store/store.ts";
 import type { SubscriberRow, SubscriberStatus, Tables } from "../store/tables.ts";
+import { inTransaction, overwriteErased } from "../store/transactions.ts";
 
 /** Milliseconds that a link to confirm works. One to unsubscribe always does: an opt-out may come years later. */
 const CONFIRM_WITHIN = 7 * 24 * 60 * 60 * 1000;

@@ -1,92 +1,17 @@
-// The SQLite file: whose it is, and the commits that visitors share on it, with nobody told of success before one.
+// The SQLite file: whose it is.
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
-import SQLite from "better-sqlite3";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#tests/server/site.ts";
-import { inTransaction, migrate, openStore, type Store } from "./open.ts";
-
-/** A new database with two connections to it. */
-async function open() {
-  const file = join(temporaryFolder(), "site.db");
-  const [store, other] = [openStore({ dialect: "sqlite", file }), openStore({ dialect: "sqlite", file })];
-  onTestFinished(async () => {
-    await Promise.all([store.close(), other.close()]);
-  });
-  await migrate(store);
-  if (store.native.dialect !== "sqlite") throw new Error("This is not SQLite.");
-  return { store, other, connection: store.native.connection };
-}
-
-/** Writes a row that only one caller can write. */
-function write(store: Store, id: number): Promise<number> {
-  return inTransaction(store, async (transaction) => {
-    await transaction.insertInto("health").values({ id, checked_at: "now" }).execute();
-    return id;
-  });
-}
-
-async function idsIn({ db }: Store): Promise<number[]> {
-  return (await db.selectFrom("health").select("id").orderBy("id").execute()).map(({ id }) => id);
-}
+import { migrate } from "./migrate.ts";
+import { openStore } from "./open.ts";
 
 test("the file and what lies beside it can be read by its owner alone", async () => {
-  const { store } = await open();
-  await write(store, 1);
-  const { native } = store;
-  const files = native.dialect === "sqlite" ? globSync(`${native.file}*`) : [];
+  const file = join(temporaryFolder(), "site.db");
+  const store = openStore({ dialect: "sqlite", file });
+  onTestFinished(() => store.close());
+  await migrate(store);
+  const files = globSync(`${file}*`);
   expect(files.length).toBeGreaterThan(1);
-  for (const file of files) expect([file, (statSync(file).mode & 0o777).toString(8)]).toEqual([file, "600"]);
-});
-
-test("those who come together share a commit, and each gets its own result after it", async () => {
-  const { store, other, connection } = await open();
-  const prepare = vi.spyOn(connection, "prepare");
-  const told = await Promise.all(
-    [1, 2, 3, 4, 5].map(async (id) => {
-      const result = await write(store, id);
-      // Another connection sees committed rows alone.
-      return [result, (await idsIn(other)).includes(id)];
-    }),
-  );
-  expect(told).toEqual([1, 2, 3, 4, 5].map((id) => [id, true]));
-  expect(prepare.mock.calls.filter(([sql]) => sql === "commit")).toHaveLength(1);
-});
-
-test("one that fails fails alone", async () => {
-  const { store, other } = await open();
-  await write(store, 2);
-  const results = await Promise.allSettled([1, 2, 3].map((id) => write(store, id)));
-  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-  expect(await idsIn(other)).toEqual([1, 2, 3]);
-});
-
-test("when the database is held by another program, all wait and are written after it", async () => {
-  const { store, other, connection } = await open();
-  const { native } = other;
-  if (native.dialect !== "sqlite") throw new Error("This is not SQLite.");
-  native.connection.exec("begin immediate");
-  const refused = vi.spyOn(connection, "prepare");
-  const written = Promise.all([1, 2].map((id) => write(store, id)));
-  await vi.waitFor(() => expect(refused.mock.calls.some(([sql]) => sql === "rollback")).toBe(true));
-  native.connection.exec("commit");
-  expect(await written).toEqual([1, 2]);
-  expect(await idsIn(other)).toEqual([1, 2]);
-});
-
-test("a disk that is full at the commit is named as the reason, and what comes after is written", async () => {
-  const { store, other, connection } = await open();
-  const prepare = connection.prepare.bind(connection);
-  const full = vi.spyOn(connection, "prepare").mockImplementation((text: string) => {
-    // As SQLite does it: the transaction is undone before the error is told.
-    if (text === "commit") {
-      connection.exec("rollback");
-      throw new SQLite.SqliteError("database or disk is full", "SQLITE_FULL");
-    }
-    return prepare(text);
-  });
-  await expect(write(store, 1)).rejects.toMatchObject({ code: "SQLITE_FULL" });
-  full.mockRestore();
-  expect(await write(store, 2)).toBe(2);
-  expect(await idsIn(other)).toEqual([2]);
+  for (const one of files) expect([one, (statSync(one).mode & 0o777).toString(8)]).toEqual([one, "600"]);
 });

@@ -3,7 +3,9 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import type { DatabaseAddress } from "#server/config.ts";
-import { migrate, openStore, type Store } from "#server/store/open.ts";
+import { migrate } from "#server/store/migrate.ts";
+import { openStore } from "#server/store/open.ts";
+import type { Store } from "#server/store/store.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
 import { temporaryFolder } from "./site.ts";
 

@@ -9,7 +9,8 @@ import { type Config, readConfig } from "#server/config.ts";
 import type { PageHandler } from "#server/http/render.ts";
 import { createLog } from "#server/log.ts";
 import { runSite } from "#server/site.ts";
-import { openStore, type Store } from "#server/store/open.ts";
+import { openStore } from "#server/store/open.ts";
+import type { Store } from "#server/store/store.ts";
 
 // Real processes, sockets and disks on a machine that may be busy with a build.
 vi.setConfig({ testTimeout: 60_000 });

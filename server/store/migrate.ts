@@ -1,0 +1,77 @@
+// Brings the tables up to date, and tells a database of another version.
+import type SQLite from "better-sqlite3";
+import { sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { migrationsFor } from "./migrations.ts";
+import { type Store, StoreError } from "./store.ts";
+import { whileBusy } from "./transactions.ts";
+
+/** Milliseconds that a start waits for another process to bring the tables up to date. */
+const MIGRATION_PATIENCE = 30_000;
+
+/**
+ * Brings the tables up to date, one process at a time.
+ * @throws StoreError when the database is newer than this code, or can't be written to.
+ */
+export async function migrate(store: Store): Promise<void> {
+  const { dialect } = store.native;
+  const migrations = migrationsFor(dialect);
+  const migrator = new Migrator({
+    db: store.db,
+    provider: { getMigrations: async () => migrations },
+    disableTransactions: dialect === "sqlite",
+  });
+  const run = async () => {
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  };
+  try {
+    await refuseNewer(store, Object.keys(migrations));
+    // Kysely locks on Postgres; on SQLite the one transaction around all of it keeps a second process waiting.
+    await (store.native.dialect === "sqlite" ? exclusively(store.native.connection, run) : run());
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(
+      `DATABASE_URL: the tables can't be brought up to date: ${(error as Error).message}.`,
+    );
+  }
+}
+
+async function exclusively(connection: SQLite.Database, run: () => Promise<void>): Promise<void> {
+  await whileBusy(async () => connection.exec("begin exclusive"), MIGRATION_PATIENCE);
+  try {
+    await run();
+    connection.exec("commit");
+  } catch (error) {
+    if (connection.inTransaction) connection.exec("rollback");
+    throw error;
+  }
+}
+
+async function refuseNewer(store: Store, known: string[]): Promise<void> {
+  const unknown = (await appliedMigrations(store)).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new StoreError(
+    `DATABASE_URL names a database that a newer version of this site has changed (${unknown.join(", ")}): start that version, or restore a backup made with this one.`,
+  );
+}
+
+async function appliedMigrations(store: Store): Promise<string[]> {
+  const tables = await store.db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    store.db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** @throws StoreError when the tables are not those of this code, with what to do about it */
+export async function refuseOtherVersions(store: Store): Promise<void> {
+  const known = Object.keys(migrationsFor(store.native.dialect));
+  await refuseNewer(store, known);
+  if ((await appliedMigrations(store)).length < known.length) {
+    throw new StoreError(
+      "The database is older than this code: start the site once, which brings it up to date.",
+    );
+  }
+}

@@ -1,0 +1,85 @@
+// The commits that visitors share on the SQLite file, with nobody told of success before one.
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "#tests/server/site.ts";
+import { migrate } from "./migrate.ts";
+import { openStore } from "./open.ts";
+import type { Store } from "./store.ts";
+import { inTransaction } from "./transactions.ts";
+
+/** A new database with two connections to it. */
+async function open() {
+  const file = join(temporaryFolder(), "site.db");
+  const [store, other] = [openStore({ dialect: "sqlite", file }), openStore({ dialect: "sqlite", file })];
+  onTestFinished(async () => {
+    await Promise.all([store.close(), other.close()]);
+  });
+  await migrate(store);
+  if (store.native.dialect !== "sqlite") throw new Error("This is not SQLite.");
+  return { store, other, connection: store.native.connection };
+}
+
+/** Writes a row that only one caller can write. */
+function write(store: Store, id: number): Promise<number> {
+  return inTransaction(store, async (transaction) => {
+    await transaction.insertInto("health").values({ id, checked_at: "now" }).execute();
+    return id;
+  });
+}
+
+async function idsIn({ db }: Store): Promise<number[]> {
+  return (await db.selectFrom("health").select("id").orderBy("id").execute()).map(({ id }) => id);
+}
+
+test("those who come together share a commit, and each gets its own result after it", async () => {
+  const { store, other, connection } = await open();
+  const prepare = vi.spyOn(connection, "prepare");
+  const told = await Promise.all(
+    [1, 2, 3, 4, 5].map(async (id) => {
+      const result = await write(store, id);
+      // Another connection sees committed rows alone.
+      return [result, (await idsIn(other)).includes(id)];
+    }),
+  );
+  expect(told).toEqual([1, 2, 3, 4, 5].map((id) => [id, true]));
+  expect(prepare.mock.calls.filter(([sql]) => sql === "commit")).toHaveLength(1);
+});
+
+test("one that fails fails alone", async () => {
+  const { store, other } = await open();
+  await write(store, 2);
+  const results = await Promise.allSettled([1, 2, 3].map((id) => write(store, id)));
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(await idsIn(other)).toEqual([1, 2, 3]);
+});
+
+test("when the database is held by another program, all wait and are written after it", async () => {
+  const { store, other, connection } = await open();
+  const { native } = other;
+  if (native.dialect !== "sqlite") throw new Error("This is not SQLite.");
+  native.connection.exec("begin immediate");
+  const refused = vi.spyOn(connection, "prepare");
+  const written = Promise.all([1, 2].map((id) => write(store, id)));
+  await vi.waitFor(() => expect(refused.mock.calls.some(([sql]) => sql === "rollback")).toBe(true));
+  native.connection.exec("commit");
+  expect(await written).toEqual([1, 2]);
+  expect(await idsIn(other)).toEqual([1, 2]);
+});
+
+test("a disk that is full at the commit is named as the reason, and what comes after is written", async () => {
+  const { store, other, connection } = await open();
+  const prepare = connection.prepare.bind(connection);
+  const full = vi.spyOn(connection, "prepare").mockImplementation((text: string) => {
+    // As SQLite does it: the transaction is undone before the error is told.
+    if (text === "commit") {
+      connection.exec("rollback");
+      throw new SQLite.SqliteError("database or disk is full", "SQLITE_FULL");
+    }
+    return prepare(text);
+  });
+  await expect(write(store, 1)).rejects.toMatchObject({ code: "SQLITE_FULL" });
+  full.mockRestore();
+  expect(await write(store, 2)).toBe(2);
+  expect(await idsIn(other)).toEqual([2]);
+});
