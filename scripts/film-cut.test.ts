@@ -1,6 +1,15 @@
-// Tests of the pure parts of scripts/films.ts: timing, the common move, captions, the filter graph.
+// Tests of scripts/film-cut.ts: timing, the common move, captions, the filter graph.
 import { describe, expect, it } from "vitest";
-import { captionsOf, type Film, film, filterGraph, lengthOf, moveFilter, placeShots } from "./films.ts";
+import {
+  captionsOf,
+  type Film,
+  film,
+  filterGraph,
+  lengthOf,
+  moveFilter,
+  placeShots,
+  takeFilter,
+} from "./film-cut.ts";
 
 const pushed: Film = {
   title: "A pool",
@@ -30,10 +39,9 @@ describe("timing", () => {
 
   it("deals the move of the film out by time, so that dissolving shots show the same part", () => {
     const [steel, gunite, water] = placeShots(pushed);
-    expect(steel?.from).toEqual([0.5, 0.5, 1]);
-    expect(water?.to[2]).toBeCloseTo(0.8);
-    expect(steel?.to[0]).toBeCloseTo(0.54);
-    expect(gunite?.from[0]).toBeCloseTo(0.53);
+    expect(steel).toMatchObject({ from: [0.5, 0.5, 1], to: [expect.closeTo(0.54), 0.5, expect.any(Number)] });
+    expect(gunite).toMatchObject({ from: [expect.closeTo(0.53), 0.5, expect.any(Number)] });
+    expect(water).toMatchObject({ to: [expect.closeTo(0.6), 0.5, expect.closeTo(0.8)] });
   });
 
   it("refuses a film that has no move, or has both kinds", () => {
@@ -53,7 +61,7 @@ describe("captions", () => {
   });
 
   it("are none when no shot has one", () => {
-    const silent = pushed.shots.map(({ picture, seconds }) => ({ picture, seconds }));
+    const silent = pushed.shots.map(({ caption: _, ...shot }) => shot);
     expect(captionsOf({ ...pushed, shots: silent })).toBeNull();
   });
 });
@@ -69,6 +77,16 @@ describe("filters", () => {
     });
     expect(filter).toContain("d=60:s=1280x720:fps=30");
     expect(filter).toContain("*on/59");
+  });
+
+  it("keep a take's last frame until its cut", () => {
+    expect(takeFilter({ take: "walk", start: 2, end: 8.5 })).toContain("trim=duration=6.500");
+  });
+
+  it("let a take stand among stills, without a move of its own", () => {
+    const walked = { ...pushed, shots: [{ take: "walk", seconds: 4 }, ...pushed.shots] };
+    expect(film.safeParse(walked).success).toBe(true);
+    expect(filterGraph(walked)).toMatch(/^\[0\]minterpolate=.*?;\[1\]zoompan=/);
   });
 
   it("dissolve each shot into the next", () => {
