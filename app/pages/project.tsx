@@ -52,8 +52,8 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <span className="mt-3 block max-w-[44ch]">{summary}</span>
         </p>
       </header>
-      <div className="relative h-[clamp(16rem,58vw,min(80svh,52rem))] overflow-hidden bg-limestone">
-        <Picture source={project.picture} sizes="100vw" priority fill className="settle" />
+      <div className="relative h-[clamp(16rem,58vw,min(80svh,52rem))] overflow-hidden bg-limestone upright:aspect-[4/5] upright:h-auto upright:max-h-[80svh] upright:w-full">
+        <Picture source={project.picture} sizes="100vw" priority fill upright className="settle" />
       </div>
       <AfterHero>
         <div className="wrap grid gap-x-8 gap-y-14 py-(--band) lg:grid-cols-12">
