@@ -21,7 +21,7 @@ import {
   type PlacedShot,
   placeShots,
   width,
-} from "./film-cut.ts";
+} from "./films/cut.ts";
 
 const run = promisify(execFile);
 const root = resolve(fileURLToPath(import.meta.url), "../..");

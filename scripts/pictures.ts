@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
-import { encode, hashOf, shapeOf } from "./pictures/encode.ts";
+import { encode, hashOf, kindOf } from "./pictures/encode.ts";
 import {
   disagreements,
   type PictureManifest,
@@ -37,7 +37,7 @@ async function readMasters(): Promise<Map<string, Buffer>> {
 
 async function check(): Promise<void> {
   const hashes: Record<string, string> = {};
-  for (const [name, master] of await readMasters()) hashes[name] = hashOf(master, await shapeOf(master));
+  for (const [name, master] of await readMasters()) hashes[name] = hashOf(master, await kindOf(master));
   const entries = z.record(z.string(), pictureEntry).parse(parse(await readFile(entriesFile, "utf8")));
   const lines = disagreements({
     hashes,
@@ -57,11 +57,12 @@ async function update(): Promise<void> {
   const after: PictureManifest = {};
   let fresh = 0;
   for (const [name, master] of await readMasters()) {
-    const hash = hashOf(master, await shapeOf(master));
+    const kind = await kindOf(master);
     const known = before[name];
     const complete =
-      known?.hash === hash && [...promisedFiles({ [name]: known })].every((f) => onDisk.has(f));
-    after[name] = complete ? known : await encode(encoded, name, master, hash);
+      known?.hash === hashOf(master, kind) &&
+      [...promisedFiles({ [name]: known })].every((f) => onDisk.has(f));
+    after[name] = complete ? known : await encode(encoded, name, master, kind);
     if (!complete) {
       fresh += 1;
       console.log(`encoded ${name}`);

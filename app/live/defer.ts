@@ -28,7 +28,7 @@ for(const t of on)addEventListener(t,start,{capture:true,passive:true});
 addEventListener("click",hold,true);
 addEventListener("site:live",()=>{removeEventListener("click",hold,true);for(const b of held)if(b.isConnected)b.click()},{once:true});
 const later=f=>{if(window.scheduler&&scheduler.postTask)scheduler.postTask(f,{priority:"background"});else if(window.requestIdleCallback)requestIdleCallback(f);else setTimeout(f,50)};
-const bands=[...document.querySelectorAll(".after-hero>*,.site-footer")];
+const bands=[...document.querySelectorAll(".project-grid>:nth-child(n+3),.after-hero>*,.site-footer")];
 const layOut=()=>{if(started)return;const b=bands.shift();if(!b)return start();b.style.contentVisibility="visible";b.offsetHeight;later(layOut)};
 const release=${release};
 const bringLetters=${bringLetters};

@@ -28,7 +28,8 @@ export function BeforeAfter({ label, before, after, sizes }: BeforeAfterProps) {
         >
           <Picture source={after.picture} sizes={sizes} priority fill />
           <div className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--share))_0_0)]">
-            <Picture source={before.picture} sizes={sizes} priority fill />
+            {/* Follows the first view: two pictures at once would each take twice as long. */}
+            <Picture source={before.picture} sizes={sizes} fill />
           </div>
           {/* Wider than the picture by half a thumb on each side, so that the line stays under the finger to the very edge. */}
           <input

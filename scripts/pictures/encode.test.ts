@@ -1,6 +1,7 @@
 // Widths of a master's files, and the hash in their names.
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { hashOf, jpegWidthsFor, widthsFor } from "./encode.ts";
+import { hashOf, jpegWidthsFor, kindOf, widthsFor } from "./encode.ts";
 
 describe("width ladder", () => {
   it("stops at the master and adds its own width", () => {
@@ -21,11 +22,22 @@ describe("width ladder", () => {
 });
 
 describe("the hash", () => {
-  it("changes with the bytes of the master and with the settings for its shape", () => {
+  it("changes with the bytes of the master and with the settings for its kind", () => {
     const one = hashOf(new Uint8Array([1]), "flat");
     expect(one).toMatch(/^[0-9a-f]{8}$/);
     expect(hashOf(new Uint8Array([1]), "flat")).toBe(one);
     expect(hashOf(new Uint8Array([2]), "flat")).not.toBe(one);
     expect(hashOf(new Uint8Array([1]), "upright")).not.toBe(one);
+    expect(hashOf(new Uint8Array([1]), "dense")).not.toBe(one);
+  });
+});
+
+describe("the kind of a picture", () => {
+  const kind = async (name: string) => kindOf(await readFile(`pictures/${name}.jpg`));
+
+  it("is told by its shape, and by how much foliage it shows", async () => {
+    expect(await kind("tropical-escape-1")).toBe("dense");
+    expect(await kind("contemporary-1")).toBe("flat");
+    expect(await kind("tropical-escape-portrait")).toBe("upright");
   });
 });

@@ -22,6 +22,11 @@ const settings = {
   jpeg: { quality: 76, mozjpeg: true },
 };
 
+/** Leaves and boulders from edge to edge take half as many bytes again as other pictures, and hide a coarser quality. */
+const denseSettings = { ...settings, avifQuality: { upTo960: 44, above: 42 } };
+/** Bytes of a JPEG per pixel, 390 pixels wide, above which a picture is dense: half of ours that show woods or palms. */
+const DENSE = 0.215;
+
 /** An upright picture is the first view of a phone: the qualities are tried in turn until 780x1387 pixels take at most 45 KB. */
 const uprightSettings = {
   ...settings,
@@ -44,27 +49,34 @@ export function jpegWidthsFor(own: number): number[] {
   return fitting.length > 0 ? fitting : [own];
 }
 
-/** @param shape upright pictures are encoded with settings of their own. */
-export function hashOf(master: Uint8Array, shape: "flat" | "upright"): string {
-  const used = shape === "upright" ? uprightSettings : settings;
-  return createHash("sha256").update(JSON.stringify(used)).update(master).digest("hex").slice(0, 8);
+type Kind = "flat" | "dense" | "upright";
+
+const settingsOf = { flat: settings, dense: denseSettings, upright: uprightSettings };
+
+export function hashOf(master: Uint8Array, kind: Kind): string {
+  const used = JSON.stringify(settingsOf[kind]);
+  return createHash("sha256").update(used).update(master).digest("hex").slice(0, 8);
 }
 
-/** How a master lies decides by which settings it is encoded. */
-export async function shapeOf(master: Buffer): Promise<"flat" | "upright"> {
+/** What a master shows decides by which settings it is encoded. */
+export async function kindOf(master: Buffer): Promise<Kind> {
   const { width, height } = await sharp(master).metadata();
-  return height > width ? "upright" : "flat";
+  if (height > width) return "upright";
+  const small = sharp(master).resize(390).jpeg({ quality: 76 });
+  const { data, info } = await small.toBuffer({ resolveWithObject: true });
+  return data.length / (info.width * info.height) > DENSE ? "dense" : "flat";
 }
 
 /** AVIF at the quality for its width; an upright picture at the first quality that keeps within its bytes. */
-async function encodeAvif(picture: Sharp, width: number, height: number): Promise<Buffer> {
+async function encodeAvif(picture: Sharp, kind: Kind, width: number, height: number): Promise<Buffer> {
   const at = (quality: number) =>
     picture
       .clone()
       .avif({ ...settings.avif, quality })
       .toBuffer();
-  if (height <= width) {
-    return at(width > 960 ? settings.avifQuality.above : settings.avifQuality.upTo960);
+  if (kind !== "upright") {
+    const { upTo960, above } = settingsOf[kind].avifQuality;
+    return at(width > 960 ? above : upTo960);
   }
   const budget = width * height * uprightSettings.avifBytesPerPixel;
   let avif = await at(uprightSettings.avifQuality.first);
@@ -80,16 +92,17 @@ export async function encode(
   folder: string,
   name: string,
   master: Buffer,
-  hash: string,
+  kind: Kind,
 ): Promise<EncodedPicture> {
   const { width, height } = await sharp(master).metadata();
-  const widths = widthsFor(width, height > width ? uprightSettings.ladder : ladder);
+  const hash = hashOf(master, kind);
+  const widths = widthsFor(width, settingsOf[kind].ladder);
   const jpegWidths = jpegWidthsFor(width);
   const resized = (to: number) => sharp(master).resize({ width: to, kernel: "lanczos3" });
   const target = (to: number, format: "avif" | "webp" | "jpg") =>
     join(folder, encodedName(name, hash, to, format));
   for (const to of widths) {
-    await writeFile(target(to, "avif"), await encodeAvif(resized(to), to, (to * height) / width));
+    await writeFile(target(to, "avif"), await encodeAvif(resized(to), kind, to, (to * height) / width));
     await resized(to).webp(settings.webp).toFile(target(to, "webp"));
   }
   for (const to of jpegWidths) await resized(to).jpeg(settings.jpeg).toFile(target(to, "jpg"));
