@@ -22,6 +22,12 @@ test("what the browser lets through and the server does not comes back with its 
   await expect(page.getByRole("main").getByLabel("Email")).toHaveValue("ana at example.com");
 });
 
+test("an address that is no step of subscribing is not found", async ({ page }) => {
+  const answer = await page.goto("/newsletter/nowhere");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+});
+
 test("a link that is unknown or too old says so and asks anew", async ({ page }) => {
   const answer = await page.goto("/newsletter/confirm?token=unknown");
   expect(answer?.status()).toBe(404);

@@ -1,4 +1,5 @@
 // The newsletter's page: the box again, and the answers to its form and to the links in its mails. Never prerendered.
+import { data } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import { newsletterReply } from "#app/newsletter/reply.ts";
 import { unlistedMeta } from "#app/seo/meta.ts";
@@ -6,10 +7,12 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/newsletter.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, params }: Route.LoaderArgs) {
+  const reply = context.get(newsletterReply);
+  // The steps are the server's answers: without one, an address below this is just an unknown one.
+  if (!reply && params.step) throw data(null, { status: 404, statusText: "Not Found" });
   const { newsletter, errors } = readContent();
   const { title, open, ...steps } = newsletter;
-  const reply = context.get(newsletterReply);
   const words = reply && reply.state !== "refused" ? steps[reply.state] : open;
   return { title, words, reply, home: errors.notFound.action };
 }
