@@ -130,6 +130,8 @@ test("data of a page and other files have their types", async () => {
 test.each([
   ["/contact/", "/contact"],
   ["/contact/?utm_source=x&a=b", "/contact?utm_source=x&a=b"],
+  ["/contact//", "/contact"],
+  ["//", "/"],
   ["/contact/index.html", "/contact"],
   ["/index.html", "/"],
   ["/areas/the-heights", "/areas/heights"],

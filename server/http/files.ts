@@ -97,7 +97,7 @@ function headersOf(name: string): Record<string, string> {
 
 /** Where a known page's other spelling leads, or null. Unknown paths are never redirected: they could name another host. */
 function redirectOf(path: string, served: Map<string, Served>): string | null {
-  const bare = path.replace(/(\/index\.html|\/)$/, "") || "/";
+  const bare = path.replace(/(\/index\.html)?\/*$/, "") || "/";
   const canonical = moved[bare] ?? bare;
   return canonical !== path && (served.has(canonical) || bare in moved) ? canonical : null;
 }
