@@ -49,13 +49,23 @@ export function createApp(site: Site): Hono<Env> {
 
   app.route("/", contactRoutes(site));
   app.route("/", newsletterRoutes(site));
-  app.all("*", (context) => site.render(context.req.raw, { requestId: context.var.requestId }));
+  app.all("*", async (context) => {
+    const page = await site.render(context.req.raw, { requestId: context.var.requestId });
+    if (page.status === 405) page.headers.set("allow", methodsOf(app, context.req.path).join(", "));
+    return page;
+  });
 
   app.onError((error, context) => {
     context.var.log.error({ err: error }, "A request failed");
     return context.html(unexpectedError(context.var.requestId), 500, { "cache-control": "no-store" });
   });
   return app;
+}
+
+/** What may be asked of an address: every one can be read, forms are also sent. */
+function methodsOf(app: Hono<Env>, path: string): string[] {
+  const takesForms = app.routes.some((route) => route.method === "POST" && route.path === path);
+  return ["GET", "HEAD", ...(takesForms ? ["POST"] : [])];
 }
 
 function createHealthCheck({ store, log }: Site): () => Promise<boolean> {

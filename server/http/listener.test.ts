@@ -73,3 +73,13 @@ test("a body that goes on and on is answered with 413 at its limit", async () =>
   await client.closed;
   expect(client.said()).toMatch(/^HTTP\/1\.1 413/);
 }, 40_000);
+
+test.each([
+  ["PUT", "/contact", "GET, HEAD, POST"],
+  ["POST", "/about", "GET, HEAD"],
+  ["DELETE", "/healthz", "GET, HEAD"],
+])("%s %s is refused with what is allowed", async (method, path, allowed) => {
+  const site = await startTestSite();
+  const answer = await site.send(path, { method });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, allowed]);
+});

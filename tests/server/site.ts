@@ -34,6 +34,7 @@ export function temporaryFolder(): string {
 const handle: PageHandler = async (request, context) => {
   const { pathname } = new URL(request.url);
   if (pathname === "/broken") throw new Error("The page broke for ana@example.com");
+  if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
   const reply = context?.get(consultationReply) ?? null;
   const data = JSON.stringify(reply).replaceAll("<", "\\u003c");
   const html = `<!doctype html><title>${pathname}</title><p>${context?.get(requestId)}</p><script>let reply=${data}</script>`;
