@@ -1,7 +1,6 @@
 // `npm run backup`: copies the SQLite database while the site runs.
 import { existsSync } from "node:fs";
 import { chmod, rename, rm } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import SQLite from "better-sqlite3";
 import type { Store } from "../store/store.ts";
 import { runCommand, UsageError } from "./command.ts";
@@ -15,9 +14,8 @@ beside it that end in -wal and -shm, start the site. Postgres has pg_dump and pg
 Exit codes: 0 done, 1 failed, 2 wrong use.`;
 
 await runCommand(help, async (store) => {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [file, ...more] = positionals;
-  if (!file || more.length > 0) throw new UsageError("Name the one file to write.");
+  const [file, ...more] = process.argv.slice(2);
+  if (!file || file.startsWith("-") || more.length > 0) throw new UsageError("Name the one file to write.");
   if (existsSync(file)) throw new UsageError(`${file} is there already: name a new one.`);
   await backUp(store, file);
   console.error(`The database is copied to ${file}, checked and whole.`);

@@ -1,5 +1,6 @@
 // What the office's commands share: arguments, the open database, exit codes, output that a closed pipe may end.
 import { once } from "node:events";
+import { parseArgs } from "node:util";
 import { readDatabaseAddress } from "../config.ts";
 import { openExistingStore } from "../store/open.ts";
 import type { Store } from "../store/store.ts";
@@ -43,6 +44,46 @@ export async function runCommand(help: string, run: (store: Store) => Promise<vo
   } finally {
     await store?.close();
   }
+}
+
+const options = {
+  json: { type: "boolean", default: false },
+  since: { type: "string" },
+  csv: { type: "string" },
+} as const;
+
+/** What a command takes besides its name: one thing that it is about, and options. */
+type Takes = { subject?: true; options?: (keyof typeof options)[] };
+
+/**
+ * Reads the command, what it is about, and its options.
+ * @throws UsageError for all that the command would not heed: `list --csv FILE` must not look as if it wrote a file
+ */
+export function readArguments<Command extends string>(commands: Record<Command, Takes>) {
+  const { positionals, values, tokens } = parsedArguments();
+  const [command, subject, ...more] = positionals;
+  if (command === undefined) throw new UsageError("Name a command.");
+  if (!isOneOf(commands, command)) throw new UsageError(`There is no command "${command}".`);
+  const takes = commands[command];
+  const tooMany = takes.subject ? more[0] : subject;
+  if (tooMany !== undefined) throw new UsageError(`"${tooMany}" is one argument too many.`);
+  const unheeded = tokens.find(
+    (token) => token.kind === "option" && !takes.options?.some((name) => name === token.name),
+  );
+  if (unheeded?.kind === "option") throw new UsageError(`${command} takes no ${unheeded.rawName}.`);
+  return { command, subject, ...values };
+}
+
+function parsedArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, tokens: true, options });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function isOneOf<Command extends string>(commands: Record<Command, Takes>, name: string): name is Command {
+  return Object.hasOwn(commands, name);
 }
 
 /** Writes to standard output and waits when the reader is slow, so that memory stays flat. */

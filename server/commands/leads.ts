@@ -1,11 +1,18 @@
 // `npm run leads`: the office's view of consultation requests.
-import { parseArgs } from "node:util";
 import { removeMailFiles } from "../delivery/mailer.ts";
 import { resend } from "../delivery/outbox.ts";
 import { deleteLead, findLead, type Lead, type ListedLead, listLeads } from "../leads/leads.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind } from "../store/tables.ts";
-import { NotFoundError, parseSince, print, printJson, runCommand, UsageError } from "./command.ts";
+import {
+  NotFoundError,
+  parseSince,
+  print,
+  printJson,
+  readArguments,
+  runCommand,
+  UsageError,
+} from "./command.ts";
 import { writeCsv } from "./csv.ts";
 import { printTable, visible } from "./table.ts";
 
@@ -50,31 +57,19 @@ const sourceColumns = [
 ] as const satisfies (keyof Lead["source"])[];
 
 await runCommand(help, async (store) => {
-  const { values, positionals } = readArguments();
-  const [command, id, ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`"${more[0]}" is one argument too many.`);
-  if (command === "list") return list(store, values.json, parseSince(values.since));
-  if (command === "show") return show(await wanted(store, id), values.json);
-  if (command === "export") return exportCsv(store, values.csv, parseSince(values.since));
-  if (command === "resend") return sendAgain(store, await wanted(store, id));
-  if (command === "delete") return erase(store, await wanted(store, id));
-  throw new UsageError(command ? `There is no command "${command}".` : "Name a command.");
+  const { command, subject, json, csv, since } = readArguments({
+    list: { options: ["json", "since"] },
+    show: { subject: true, options: ["json"] },
+    export: { options: ["csv", "since"] },
+    resend: { subject: true },
+    delete: { subject: true },
+  });
+  if (command === "list") return list(store, json, parseSince(since));
+  if (command === "show") return show(await wanted(store, subject), json);
+  if (command === "export") return exportCsv(store, csv, parseSince(since));
+  if (command === "resend") return sendAgain(store, await wanted(store, subject));
+  return erase(store, await wanted(store, subject));
 });
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        json: { type: "boolean", default: false },
-        since: { type: "string" },
-        csv: { type: "string" },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
 
 async function wanted(store: Store, id: string | undefined): Promise<ListedLead> {
   if (id === undefined) throw new UsageError("Name the request's ID or reference.");

@@ -1,10 +1,9 @@
 // `npm run subscribers`: the office's view of who reads the letters.
-import { parseArgs } from "node:util";
 import { readSiteUrl } from "../config.ts";
 import { removeMailFiles } from "../delivery/mailer.ts";
 import { deleteSubscriber, listSubscribers } from "../newsletter/subscribers.ts";
 import type { Store } from "../store/store.ts";
-import { NotFoundError, printJson, runCommand, UsageError } from "./command.ts";
+import { NotFoundError, printJson, readArguments, runCommand, UsageError } from "./command.ts";
 import { writeCsv } from "./csv.ts";
 import { printTable } from "./table.ts";
 
@@ -20,25 +19,15 @@ Use npm run --silent when a program reads the output.
 Exit codes: 0 done, 1 failed or not found, 2 wrong use.`;
 
 await runCommand(help, async (store) => {
-  const { values, positionals } = readArguments();
-  const [command, email, ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`"${more[0]}" is one argument too many.`);
-  if (command === "list") return list(store, values.json);
-  if (command === "export") return exportCsv(store, values.csv);
-  if (command === "delete") return erase(store, email);
-  throw new UsageError(command ? `There is no command "${command}".` : "Name a command.");
+  const { command, subject, json, csv } = readArguments({
+    list: { options: ["json"] },
+    export: { options: ["csv"] },
+    delete: { subject: true },
+  });
+  if (command === "list") return list(store, json);
+  if (command === "export") return exportCsv(store, csv);
+  return erase(store, subject);
 });
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { json: { type: "boolean", default: false }, csv: { type: "string" } },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
 
 async function list(store: Store, json: boolean): Promise<void> {
   if (json) return printJson(withoutTokens(store));
