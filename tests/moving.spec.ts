@@ -18,6 +18,19 @@ test("a followed link shows the page from the top, with focus and title", async 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("what the browser keeps is what the privacy policy names", async ({ page }) => {
+  await goLive(page, "/?utm_source=letter");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
+  await expect(page).toHaveTitle(/^About/);
+  // The router writes its note when the document is left.
+  await page.goto("/privacy-policy");
+  const kept = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+  expect(kept).toContain("arrival");
+  const told = await page.getByRole("region", { name: "In your browser" }).textContent();
+  for (const name of kept) expect(told).toContain(`“${name}”`);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
 test("back and forward lead to where one was", async ({ page }) => {
   await goLive(page, "/privacy-policy");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
