@@ -31,7 +31,8 @@ export function Video({
   return (
     <article aria-label={video.title} className={className}>
       <div className="relative aspect-video overflow-hidden bg-ink text-paper">
-        {asked ? (
+        {/* Without a source there is nothing to press for. */}
+        {asked || !chosen ? (
           <Player video={video} options={options} />
         ) : (
           <Poster video={video} sizes={sizes} priority={priority} onPlay={() => setAsked(true)} />
