@@ -1,0 +1,20 @@
+// The words of the pages are typeset: what an editor types in haste is found here.
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+
+/** Quoted by the specification, to the letter. */
+const quoted = ["The page you are looking for doesn't exist or has been moved."];
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
+}
+
+test.each(globSync("content/**/*.yaml", { exclude: ["content/mails.yaml"] }))(
+  "%s has real apostrophes",
+  (file) => {
+    const straight = textsIn(parse(readFileSync(file, "utf8"))).filter((text) => /\p{L}'/u.test(text));
+    expect(straight.filter((text) => !quoted.includes(text))).toEqual([]);
+  },
+);
