@@ -1,9 +1,9 @@
 // `npm run analyze [-- PATH]`: what the scripts of a page hold, by package and folder, in bytes after brotli; the home page unless named.
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pageScripts } from "./page-scripts.ts";
+import { runReactRouter } from "./react-router.ts";
 
 const root = join(import.meta.dirname, "..");
 /** Where React Router builds (react-router.config.ts); the site that is in use stays as it is. */
@@ -17,11 +17,8 @@ function buildWithReport(path: string): { pieces: Piece[]; html: string } {
   const folder = mkdtempSync(join(tmpdir(), "analyze-"));
   const report = join(folder, "report.json");
   try {
-    const { status, stderr } = spawnSync(join(root, "node_modules/.bin/react-router"), ["build"], {
-      cwd: root,
+    const { status, stderr } = runReactRouter(["build"], {
       env: { ...process.env, NODE_ENV: "production", ANALYZE: report },
-      encoding: "utf8",
-      maxBuffer: 1 << 28,
     });
     if (status !== 0) throw new Error(`The build failed:\n${stderr.slice(-2000)}`);
     const { resources } = JSON.parse(readFileSync(report, "utf8")) as { resources: Piece[] };

@@ -1,6 +1,5 @@
 // Builds the site: React Router's build, then each page's scripts deferred, its CSP hashes noted, everything compressed.
 import "#server/production.ts";
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -12,6 +11,7 @@ import { deferHydration, inlineScriptHashes } from "#app/live/defer.ts";
 import { readSiteUrl } from "#server/config.ts";
 import { makeCards } from "./cards.ts";
 import { inParallel } from "./in-parallel.ts";
+import { runReactRouter } from "./react-router.ts";
 import { writeSearchFiles } from "./search-files.ts";
 import { writeStaticFiles } from "./static-files.ts";
 
@@ -107,11 +107,7 @@ function prerender(content: Content, siteUrl: string, sending: string | undefine
     CONTENT_FILE: parsed,
     ...(sending ? { SENDING: sending } : {}),
   };
-  const { status } = spawnSync(join(root, "node_modules/.bin/react-router"), ["build"], {
-    cwd: root,
-    env,
-    stdio: ["ignore", "inherit", "inherit"],
-  });
+  const { status } = runReactRouter(["build"], { env, stdio: ["ignore", "inherit", "inherit"] });
   rmSync(parsed);
   if (status !== 0) throw new Error("The build failed; the lines above say where.");
 }
