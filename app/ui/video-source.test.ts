@@ -50,6 +50,7 @@ describe("a video's source", () => {
   test.each([
     ["https://www.facebook.com/pools/videos/1234567890/", "1234567890"],
     ["https://www.facebook.com/pools/videos/a-title/987/?ref=share", "987"],
+    ["https://www.facebook.com/watch/?v=321", "321"],
     [
       "https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fpools%2Fvideos%2F555%2F&show_text=0",
       "555",

@@ -62,19 +62,14 @@ export function chooseVideo(sources: VideoSources, options: VideoOptions = {}): 
   return src ? { kind: "file", file: src } : null;
 }
 
-/** The numeric id in a social-platform embed address: the path segment after `videos`, or the same within its encoded `href`. */
+/** The numeric id in a social-platform address: the path segment after `videos` or the `v` of a watch page, else that of its encoded `href`. */
 export function facebookVideoId(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { pathname, searchParams } = new URL(address);
-  const direct = /\/videos\/(?:[^/]+\/)?(\d+)/.exec(pathname)?.[1];
-  if (direct) return direct;
+  const named = /\/videos\/(?:[^/]+\/)?(\d+)/.exec(pathname)?.[1] ?? searchParams.get("v");
+  if (named && /^\d+$/.test(named)) return named;
   const href = searchParams.get("href");
-  if (!href || !URL.canParse(href)) return null;
-  const inner = new URL(href);
-  const watched = inner.searchParams.get("v");
-  return watched && /^\d+$/.test(watched)
-    ? watched
-    : (/\/videos\/(?:[^/]+\/)?(\d+)/.exec(inner.pathname)?.[1] ?? null);
+  return href ? facebookVideoId(href) : null;
 }
 
 function query(flags: Record<string, boolean | undefined>): string {
