@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { readDatabaseAddress } from "../config.ts";
 import { openExistingStore } from "../store/open.ts";
-import type { Store } from "../store/store.ts";
+import { type Store, StoreError } from "../store/store.ts";
 
 /** Wrong use: the message says what was expected. Ends with exit code 2. */
 export class UsageError extends Error {
@@ -35,7 +35,7 @@ export async function runCommand(help: string, run: (store: Store) => Promise<vo
   }
   let store: Store | null = null;
   try {
-    store = await openExistingStore(readDatabaseAddress(process.env));
+    store = await open();
     await run(store);
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1;
@@ -43,6 +43,18 @@ export async function runCommand(help: string, run: (store: Store) => Promise<vo
     console.error(error instanceof UsageError ? `${message}\n\n${help}` : message);
   } finally {
     await store?.close();
+  }
+}
+
+async function open(): Promise<Store> {
+  const address = readDatabaseAddress(process.env);
+  try {
+    return await openExistingStore(address);
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(
+      `DATABASE_URL names a database that can't be reached: ${(error as Error).message}. Is its server up?`,
+    );
   }
 }
 

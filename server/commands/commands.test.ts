@@ -131,3 +131,14 @@ test("help, a missing request and a missing database", async () => {
   expect(missing.err).toContain("start the site once");
   expect(existsSync("none.db")).toBe(false);
 });
+
+test("a database server that is away is told by the variable that names it", async () => {
+  const env = { ...process.env, DATABASE_URL: "postgres://site:secret@127.0.0.1:1/site" };
+  const err = await new Promise<string>((resolve) => {
+    execFile(process.execPath, ["server/commands/leads.ts", "list"], { env }, (_error, _out, err) =>
+      resolve(err),
+    );
+  });
+  expect(err).toMatch(/^DATABASE_URL names a database that can't be reached: .*ECONNREFUSED.*\n$/);
+  expect(err).not.toContain("secret");
+});

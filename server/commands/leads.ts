@@ -128,7 +128,9 @@ async function show(lead: ListedLead, json: boolean): Promise<void> {
   for (const { kind, status, attempts, dueAt, lastError } of deliveries) {
     const next = dueAt ? `, next try ${dueAt}` : "";
     const why = lastError ? `: ${visible(lastError)}` : "";
-    await print(`${kind.padEnd(20)} ${status} after ${attempts} tries${next}${why}\n`);
+    await print(
+      `${kind.padEnd(20)} ${status} after ${attempts} ${attempts === 1 ? "try" : "tries"}${next}${why}\n`,
+    );
   }
 }
 
