@@ -144,6 +144,15 @@ test("an empty form says what is missing, by toast, summary and field", async ({
   const email = page.locator("#consultation").getByLabel("Email");
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await expect(email).toHaveAccessibleDescription("Enter your e-mail address.");
+  // The list leads down the page.
+  await expect(summary.getByRole("link")).toHaveText([
+    /^Name/,
+    /^Phone/,
+    /^Email/,
+    /^Message/,
+    /^Which/,
+    /^Consent/,
+  ]);
   await summary.getByRole("link", { name: /^Phone/ }).click();
   await expect(page.locator("#consultation").getByLabel("Phone")).toBeFocused();
 });

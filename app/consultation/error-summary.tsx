@@ -18,7 +18,7 @@ export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
   useEffect(() => {
     if (attempt > 0) summary.current?.focus();
   }, [attempt]);
-  const wrong = Object.entries(errors);
+  const wrong = Object.entries(errors).sort(([one], [other]) => placeOf(one) - placeOf(other));
   if (attempt === 0 || (wrong.length === 0 && !message)) return null;
   return (
     <div ref={summary} role="alert" tabIndex={-1} className="mt-8 border-l-4 border-error bg-error/5 p-5">
@@ -48,6 +48,11 @@ export function fieldId(name: string): string {
 /** "additionalAmenities[0]" is a part of "additionalAmenities". */
 function baseName(name: string): string {
   return name.replace(/\[\d+\]$/, "");
+}
+
+/** Where a field stands on the page: the list leads from top to bottom. */
+function placeOf(name: string): number {
+  return Object.keys(labels).indexOf(baseName(name));
 }
 
 function labelOf(name: string): string {

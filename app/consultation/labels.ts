@@ -1,10 +1,11 @@
 // How the form names its fields and coded choices; the error summary uses the same words.
 import type { choices } from "./questionnaire.ts";
 
+/** In the order of the page. */
 export const labels = {
   name: "Name",
-  email: "Email",
   phone: "Phone",
+  email: "Email",
   message: "Message",
   captcha: "Which number is bigger, 2 or 8?",
   projectType: "Project type",
