@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { type Content, loadContent } from "#app/content/read.ts";
 import { deferHydration, inlineScriptHashes } from "#app/live/defer.ts";
-import { readSiteUrl } from "#server/config.ts";
+import { readSending, readSiteUrl, type Sending } from "#server/config.ts";
 import { makeCards } from "./cards.ts";
 import { inParallel } from "./in-parallel.ts";
 import { runReactRouter } from "./react-router.ts";
@@ -29,21 +29,22 @@ const brotli = promisify(brotliCompress);
 type Options = {
   /** The site's public address, without a trailing slash. */
   siteUrl: string;
+  sending: Sending;
 };
 
 /** What the server needs to know of a prerendered page. */
 export type PageEntry = { file: string; scriptHashes: string[] };
 
 /** Builds unless the last build saw the same files and site address. A fresh clone always builds. */
-export async function buildIfNeeded({ siteUrl }: Options): Promise<void> {
-  if (isStamped(stamp, fingerprint(siteUrl, process.env.SENDING))) return;
-  await build({ siteUrl });
+export async function buildIfNeeded({ siteUrl, sending }: Options): Promise<void> {
+  if (isStamped(stamp, fingerprint(siteUrl, sending))) return;
+  await build({ siteUrl, sending });
 }
 
 /** Builds into build/: client files, the server bundle, pages.json. @throws when content or code has a mistake. */
-export async function build({ siteUrl }: Options): Promise<void> {
-  const wanted = fingerprint(siteUrl, process.env.SENDING);
-  const pages = await makePages(siteUrl, process.env.SENDING);
+export async function build({ siteUrl, sending }: Options): Promise<void> {
+  const wanted = fingerprint(siteUrl, sending);
+  const pages = await makePages(siteUrl, sending);
   writeFileSync(join(work, "pages.json"), JSON.stringify(pages, null, 1));
   await timed("Compression", compress);
   rmSync(stamp, { force: true });
@@ -57,7 +58,7 @@ export async function build({ siteUrl }: Options): Promise<void> {
  * to send, and says so; policies stand in the pages.
  * @throws when content or code has a mistake
  */
-export async function buildStatic({ siteUrl }: Options): Promise<void> {
+export async function buildStatic({ siteUrl }: Pick<Options, "siteUrl">): Promise<void> {
   const wanted = fingerprint(siteUrl, "simulated");
   const target = join(folder, "static");
   if (existsSync(target) && isStamped(staticStamp, wanted)) return;
@@ -87,7 +88,7 @@ async function timed<Result>(part: string, work: () => Result | Promise<Result>)
 }
 
 /** Makes all pages, search files and cards in the work folder. */
-async function makePages(siteUrl: string, sending: string | undefined): Promise<Record<string, PageEntry>> {
+async function makePages(siteUrl: string, sending: Sending): Promise<Record<string, PageEntry>> {
   const content = await timed("Content", () => loadContent(join(root, "content")));
   await timed("Pages", () => prerender(content, siteUrl, sending));
   const pages = await timed("Finishing", finishPages);
@@ -97,7 +98,7 @@ async function makePages(siteUrl: string, sending: string | undefined): Promise<
 }
 
 /** React Router's own build. It gives a page ten seconds: time enough to show what is known, not to parse it all. */
-function prerender(content: Content, siteUrl: string, sending: string | undefined): void {
+function prerender(content: Content, siteUrl: string, sending: Sending): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(parsed, JSON.stringify(content));
   const env = {
@@ -105,7 +106,7 @@ function prerender(content: Content, siteUrl: string, sending: string | undefine
     NODE_ENV: "production",
     SITE_URL: siteUrl,
     CONTENT_FILE: parsed,
-    ...(sending ? { SENDING: sending } : {}),
+    SENDING: sending,
   };
   const { status } = runReactRouter(["build"], { env, stdio: ["ignore", "inherit", "inherit"] });
   rmSync(parsed);
@@ -141,8 +142,8 @@ async function compress(): Promise<void> {
 }
 
 /** What a build reads: the words and the code themselves, of pictures and films the names (which carry their hashes). */
-function fingerprint(siteUrl: string, sending: string | undefined): string {
-  const hash = createHash("sha256").update(`${siteUrl} ${sending ?? ""}`);
+function fingerprint(siteUrl: string, sending: Sending): string {
+  const hash = createHash("sha256").update(`${siteUrl} ${sending}`);
   const read = globSync("{app,server,content}/**/*.*", {
     cwd: root,
     exclude: (name) => name.endsWith(".test.ts"),
@@ -159,7 +160,7 @@ function fingerprint(siteUrl: string, sending: string | undefined): string {
 if (import.meta.main) {
   try {
     const run = process.argv.includes("--static") ? buildStatic : build;
-    await run({ siteUrl: readSiteUrl(process.env) });
+    await run({ siteUrl: readSiteUrl(process.env), sending: readSending(process.env) });
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -18,6 +18,7 @@ test("defaults come from the product's table and the company", () => {
     retrySeconds: 5,
     leadsRateLimit: 10,
     trustProxy: false,
+    sending: "server",
   });
 });
 
@@ -36,6 +37,7 @@ test("every variable is read", () => {
       RETRY_SECONDS: "0.5",
       LEADS_RATE_LIMIT: "3",
       TRUST_PROXY: "on",
+      SENDING: "simulated",
     },
     company,
   );
@@ -51,6 +53,7 @@ test("every variable is read", () => {
     retrySeconds: 0.5,
     leadsRateLimit: 3,
     trustProxy: true,
+    sending: "simulated",
   });
 });
 
@@ -97,6 +100,7 @@ test.each([
   ["RETRY_SECONDS", "soon"],
   ["LEADS_RATE_LIMIT", "0"],
   ["TRUST_PROXY", "maybe"],
+  ["SENDING", "Simulated"],
 ])("%s=%s stops with one line: name, reason, example", (name, value) => {
   const lines = messageOf({ [name]: value }).split("\n");
   expect(lines).toHaveLength(1);

@@ -21,7 +21,11 @@ export type Config = {
   /** Requests that one address may send in 10 minutes. */
   leadsRateLimit: number;
   trustProxy: boolean;
+  /** What the form does in a build: a simulated one only pretends to send, and says so. */
+  sending: Sending;
 };
+
+export type Sending = "server" | "simulated";
 
 /** One line a bad variable: its name, what is wrong, and an example. */
 export class ConfigError extends Error {
@@ -67,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv, company: Company): Config {
     retrySeconds: read("RETRY_SECONDS", 5, seconds, "5"),
     leadsRateLimit: read("LEADS_RATE_LIMIT", 10, wholeNumber(1, 1_000_000_000), "10"),
     trustProxy: read("TRUST_PROXY", false, onOrOff, "on"),
+    sending: read<Sending>("SENDING", "server", sendingOf, "simulated"),
   };
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
   return config;
@@ -75,6 +80,11 @@ export function readConfig(env: NodeJS.ProcessEnv, company: Company): Config {
 /** The database alone, for commands that need nothing else. @throws ConfigError */
 export function readDatabaseAddress(env: NodeJS.ProcessEnv): DatabaseAddress {
   return readConfig({ DATABASE_URL: env.DATABASE_URL }, { url: "", email: "" }).database;
+}
+
+/** How the form of a build sends. @throws ConfigError */
+export function readSending(env: NodeJS.ProcessEnv): Sending {
+  return readConfig({ SENDING: env.SENDING }, { url: "", email: "" }).sending;
 }
 
 /** What the build and commands say links with. @throws ConfigError */
@@ -187,4 +197,10 @@ function onOrOff(value: string): boolean | string[] {
   if (/^(on|true|1|yes)$/i.test(value)) return true;
   if (/^(off|false|0|no)$/i.test(value)) return false;
   return [`is "${value}" but must be on or off`];
+}
+
+function sendingOf(value: string): Sending | string[] {
+  return value === "server" || value === "simulated"
+    ? value
+    : [`is "${value}" but must be server or simulated`];
 }

@@ -9,7 +9,7 @@ import { explainStartFailure, stopOnSignal } from "./process.ts";
 
 try {
   const config = readConfig(process.env, readContent().company);
-  await buildIfNeeded({ siteUrl: config.siteUrl });
+  await buildIfNeeded(config);
   // A name that TypeScript can't follow: the bundle is there only after the build.
   const bundle: string = pathToFileURL(resolve("build/server/index.js")).href;
   const { startSite } = (await import(bundle)) as typeof import("./main.ts");
