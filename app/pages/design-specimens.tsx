@@ -1,18 +1,14 @@
 // What moves and opens on the design system's page, each with the state that it needs.
 import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import {
-  Carousel,
-  CarouselControls,
-  CarouselSlide,
-  CarouselViewport,
-  useCarousel,
-} from "#app/ui/carousel.tsx";
+import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx";
+import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { autoplay } from "#app/ui/carousel-motion.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
 import { Tooltip, TooltipProvider } from "#app/ui/tooltip.tsx";
+import { useCarousel } from "#app/ui/use-carousel.ts";
 
 export function TabsSpecimen() {
   const [value, setValue] = useState("plan");

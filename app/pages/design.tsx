@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import { video } from "#app/content/films.ts";
 import { picture } from "#app/content/pictures.ts";
 import { readContent } from "#app/content/read.ts";
+import { sectionNames } from "#app/drawing-names.ts";
 import { unlistedMeta } from "#app/seo/meta.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
-import { SectionDrawing, type SectionName } from "#app/ui/drawing/section.tsx";
+import { SectionDrawing } from "#app/ui/drawing/section.tsx";
 import { ConsentField, SelectField, Swatches, TextArea, TextField } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
@@ -43,7 +44,6 @@ const colours = [
 ];
 const sizes = ["text-display", "text-heading", "text-title", "text-lead", "text-body", "text-small", "label"];
 const grounds: Ground[] = ["paper", "travertine", "deep"];
-const sections: SectionName[] = ["design", "build", "living"];
 
 export default function Design({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
   return (
@@ -163,7 +163,7 @@ export default function Design({ loaderData }: { loaderData: ReturnType<typeof l
       </Specimen>
       <Specimen title="Drawings">
         <div className="grid gap-12 md:grid-cols-3">
-          {sections.map((name) => (
+          {sectionNames.map((name) => (
             <SectionDrawing key={name} name={name} />
           ))}
           {loaderData.plans.map(({ slug, title, plan }) => (

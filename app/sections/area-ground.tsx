@@ -1,6 +1,8 @@
 // The local facts of an area: a section through one of its lots, and five rows that each name their source.
+
+import type { LotData } from "#app/drawing-names.ts";
 import { classes } from "#app/ui/classes.ts";
-import { type LotData, LotSection } from "#app/ui/drawing/lot-section.tsx";
+import { LotSection } from "#app/ui/drawing/lot-section.tsx";
 import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
 import { Source } from "./source.tsx";
 

@@ -1,7 +1,8 @@
 // Our Services in an area: three as tall plates when each has a drawing, else an index between hairlines.
 import { Link } from "react-router";
+import type { SectionName } from "#app/drawing-names.ts";
 import { Card } from "#app/ui/card.tsx";
-import { SectionDrawing, type SectionName } from "#app/ui/drawing/section.tsx";
+import { SectionDrawing } from "#app/ui/drawing/section.tsx";
 import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
 
 type ServiceCard = { title: string; text: string; to: string };

@@ -1,16 +1,12 @@
 // The home page's hero: three plates that dissolve into each other, the headline low left, captions below like a book's.
 import { useEffect, useState } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
-import {
-  Carousel,
-  CarouselControls,
-  CarouselSlide,
-  CarouselViewport,
-  useCarousel,
-} from "#app/ui/carousel.tsx";
+import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx";
+import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { autoplay, fade } from "#app/ui/carousel-motion.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { useCarousel } from "#app/ui/use-carousel.ts";
 
 /** Milliseconds a slide stays (specification, section 9). */
 const INTERVAL = 6000;

@@ -1,13 +1,9 @@
 // What clients say, one at a time: moves every 8 s, wraps, can be held, stepped and jumped.
 import { Star } from "lucide-react";
-import {
-  Carousel,
-  CarouselControls,
-  CarouselSlide,
-  CarouselViewport,
-  useCarousel,
-} from "#app/ui/carousel.tsx";
+import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx";
+import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { autoplay } from "#app/ui/carousel-motion.ts";
+import { useCarousel } from "#app/ui/use-carousel.ts";
 
 /** Milliseconds a testimonial stays (specification, section 9). */
 const INTERVAL = 8000;

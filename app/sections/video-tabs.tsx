@@ -1,7 +1,9 @@
 // The video gallery: projects one at a time, the process side by side, testimonials in a grid. The tab is kept in the address.
 import { useAddressParameter } from "#app/live/address-parameter.ts";
-import { Carousel, CarouselArrows, CarouselSlide, CarouselViewport, useCarousel } from "#app/ui/carousel.tsx";
+import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx";
+import { CarouselArrows } from "#app/ui/carousel-controls.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { useCarousel } from "#app/ui/use-carousel.ts";
 import { Video, type VideoData } from "#app/ui/video.tsx";
 
 type Tab = { title: string; intro: string; videos: VideoData[] };

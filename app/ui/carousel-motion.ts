@@ -1,7 +1,7 @@
 // What moves a carousel besides the visitor: code that only those pages load whose carousels do.
 import makeAutoplay from "embla-carousel-autoplay";
 import makeFade from "embla-carousel-fade";
-import type { Motion } from "./carousel.tsx";
+import type { Motion } from "./use-carousel.ts";
 
 /**
  * Slides change by themselves; the carousel starts and stops it.

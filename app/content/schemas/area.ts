@@ -1,5 +1,6 @@
 // content/areas/*.yaml: an area page, written out in full or on the shared template; and the words that all of them share.
 import * as z from "zod";
+import { lotParts } from "#app/drawing-names.ts";
 import { link, pictureName, question, sample, seo, slug, text, textLike } from "./common.ts";
 
 /** What the swap test wants of every area, in no fixed order: a page leads with what matters most in its place. */
@@ -13,12 +14,11 @@ const fact = z.strictObject({
   source: text.describe("Who says so: an office, a website, a paper that the owner has."),
 });
 
-/** What the section through the lot shows, from the house to the lot's far edge. */
 const lot = z.strictObject({
-  house: z.enum(["cottage", "two-storey", "raised"]),
-  soil: z.enum(["clay", "sand", "mixed"]),
-  trees: z.enum(["oak", "pine", "palm", "none"]),
-  edge: z.enum(["fence", "bayou", "creek", "lake", "levee", "bay", "alley", "greenbelt", "hill"]),
+  house: z.enum(lotParts.house),
+  soil: z.enum(lotParts.soil),
+  trees: z.enum(lotParts.trees),
+  edge: z.enum(lotParts.edge),
 });
 
 const common = {

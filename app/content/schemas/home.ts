@@ -1,5 +1,6 @@
 // content/home.yaml
 import * as z from "zod";
+import { sectionNames } from "#app/drawing-names.ts";
 import { link, pictureName, seo, sitePath, slug, text, video } from "./common.ts";
 
 export const home = z.strictObject({
@@ -23,7 +24,7 @@ export const home = z.strictObject({
           title: text,
           text: text,
           to: sitePath,
-          section: z.enum(["design", "build", "living"]),
+          section: z.enum(sectionNames),
           picture: pictureName,
         }),
       )

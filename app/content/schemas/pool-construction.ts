@@ -1,6 +1,6 @@
 // content/services/pool-construction.yaml: the steps, and weeks, prices, draws and people.
 import * as z from "zod";
-import { groundStages } from "#app/ground-stages.ts";
+import { groundStages, swatchNames } from "#app/drawing-names.ts";
 import { sample, text } from "./common.ts";
 import { cardsOf, figure, heading, page, plate, point, questions, source, stepsOf } from "./service-parts.ts";
 
@@ -60,7 +60,7 @@ export const poolConstruction = z.strictObject({
   materials: cardsOf(
     z.strictObject({
       ...point.shape,
-      swatch: z.enum(["gunite", "steel", "tile", "coping", "paving", "plaster"]),
+      swatch: z.enum(swatchNames),
     }),
     6,
   ),

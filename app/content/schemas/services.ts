@@ -1,6 +1,6 @@
 // content/services.yaml and content/services/*.yaml: the overview, a schema for each service that is drawn, one for all others.
 import * as z from "zod";
-import { groundStages } from "#app/ground-stages.ts";
+import { designSheets, edgeStages, fallNames, groundStages } from "#app/drawing-names.ts";
 import { link, pictureName, sample, seo, sitePath, slug, text, video } from "./common.ts";
 import { poolConstruction } from "./pool-construction.ts";
 import {
@@ -51,7 +51,7 @@ export const services = z.strictObject({
 export const poolDesign = z.strictObject({
   ...page,
   figures: z.array(figure).length(3),
-  process: stepsOf(["visit", "concept", "model", "materials", "final"]),
+  process: stepsOf(designSheets),
   styles: cardsOf(z.strictObject({ ...plate.shape, line: text, stone: text, planting: text }), 3),
   features: z.strictObject({
     ...heading.shape,
@@ -66,7 +66,7 @@ export const poolRenovation = z.strictObject({
   ...page,
   comparison: z.strictObject({ label: text, before: plate, after: plate }),
   list: z.strictObject({ ...offers.shape, source }),
-  process: stepsOf(["survey", "strip", "repair", "edge", "finish"]),
+  process: stepsOf(edgeStages),
   benefits: cardsOf(z.strictObject({ ...point.shape, figure: text }), 4),
 });
 
@@ -125,7 +125,7 @@ export const poolMaintenance = z.strictObject({
 
 const fall = z.strictObject({
   ...point.shape,
-  drawing: z.enum(["sheer", "spillway", "bubbler", "rock", "edge", "jet"]),
+  drawing: z.enum(fallNames),
   heard: text.describe("What it sounds like, and from where."),
   price: text,
 });

@@ -1,10 +1,9 @@
 // The sheets of one design, from the first visit to the drawing that is built: lot, two concepts, model, edge detail, final plan.
-import { useId } from "react";
-import { FINE, HEAVY, Leader, LINE, Measure, Note, Sheet } from "./sheet.tsx";
-import { Hatch, Stroke } from "./stroke.tsx";
 
-export const designSheets = ["visit", "concept", "model", "materials", "final"] as const;
-export type DesignSheet = (typeof designSheets)[number];
+import { useId } from "react";
+import type { DesignSheet } from "#app/drawing-names.ts";
+import { Leader, Measure, Note, Sheet } from "./sheet.tsx";
+import { FINE, Hatch, HEAVY, LINE, Stroke } from "./stroke.tsx";
 
 const inWords: Record<DesignSheet, string> = {
   visit: "Plan of a lot: house, oak with its root zone, the sun’s path and the view from the kitchen.",
@@ -28,6 +27,7 @@ export function CommissionSheet({ name }: { name: DesignSheet }) {
 /** Lot line, house and oak: under every plan of this commission. */
 function Lot({ light = false }: { light?: boolean }) {
   const hatch = useId();
+  const color = light ? "stone" : "ink";
   return (
     <>
       <defs>
@@ -35,17 +35,10 @@ function Lot({ light = false }: { light?: boolean }) {
       </defs>
       <Stroke d="M10 10H390V230H10Z" color="limestone" />
       <path d="M60 10H300V62H220V84H130V62H60Z" className="solid stroke-none" fill={`url(#${hatch})`} />
-      <path
-        pathLength={1}
-        d="M60 10V62H130V84H220V62H300V10"
-        className={light ? "stroke-stone" : "stroke-ink"}
-        strokeWidth={light ? LINE : HEAVY}
-      />
-      <path
-        pathLength={1}
+      <Stroke d="M60 10V62H130V84H220V62H300V10" color={color} weight={light ? LINE : HEAVY} />
+      <Stroke
         d="M336 176c10-4 20 2 22 11c8 6 6 18-2 22c-4 10-18 11-24 5c-10 3-20-5-18-15c-5-9 2-20 11-20c2-2 6-4 11-3ZM334 194h6M337 191v6"
-        className={light ? "stroke-stone" : "stroke-ink"}
-        strokeWidth={LINE}
+        color={color}
       />
     </>
   );

@@ -4,22 +4,24 @@ export type Point = readonly [x: number, y: number];
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** A closed smooth curve through the points (Catmull-Rom, written as cubic Béziers). */
+/** A closed smooth curve through the points. */
 export function smoothPath(points: readonly Point[]): string {
   const at = (index: number) => points.at(index % points.length) as Point;
   const [startX, startY] = at(0);
-  const curves = points.map((_, index) => {
-    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    const control = [
-      from[0] + (to[0] - before[0]) / 6,
-      from[1] + (to[1] - before[1]) / 6,
-      to[0] - (after[0] - from[0]) / 6,
-      to[1] - (after[1] - from[1]) / 6,
-      ...to,
-    ];
-    return `C${control.map(round).join(" ")}`;
-  });
+  const curves = points.map((_, index) => curveTo(at(index - 1), at(index), at(index + 1), at(index + 2)));
   return `M${startX} ${startY}${curves.join("")}Z`;
+}
+
+/** The part of a curve from one point to the next (Catmull-Rom, written as a cubic Bézier); the neighbours give it its direction. */
+export function curveTo(before: Point, from: Point, to: Point, after: Point): string {
+  const control = [
+    from[0] + (to[0] - before[0]) / 6,
+    from[1] + (to[1] - before[1]) / 6,
+    to[0] - (after[0] - from[0]) / 6,
+    to[1] - (after[1] - from[1]) / 6,
+    ...to,
+  ];
+  return `C${control.map(round).join(" ")}`;
 }
 
 /** The smallest rectangle around the points. */

@@ -1,10 +1,9 @@
 // The pool's edge in section, near to (sixty units a foot): what a renovation takes off and puts back, in five states.
-import { useId } from "react";
-import { HEAVY, Leader, LINE, Note, Sheet } from "./sheet.tsx";
-import { Hatch, Stroke } from "./stroke.tsx";
 
-export const edgeStages = ["survey", "strip", "repair", "edge", "finish"] as const;
-export type EdgeStage = (typeof edgeStages)[number];
+import { useId } from "react";
+import type { EdgeStage } from "#app/drawing-names.ts";
+import { Leader, Note, Sheet } from "./sheet.tsx";
+import { Hatch, HEAVY, LINE, Stroke } from "./stroke.tsx";
 
 const inWords: Record<EdgeStage, string> = {
   survey: "Section of an old pool edge: a lifted coping stone, a crack through the beam, low green water.",
@@ -31,12 +30,7 @@ export function EdgeSection({ stage }: { stage: EdgeStage }) {
       <path d="M0 112H140V300H0Z" className="solid stroke-none" fill={`url(#${id}c)`} />
       <path d="M140 96H200V300H140Z" className="solid stroke-none" fill={`url(#${id}g)`} />
       <Stroke d={WALL} />
-      <path
-        pathLength={1}
-        d={old ? "M0 86H118L128 92V112H0" : "M0 90H128V112H0M64 90V112"}
-        className="stroke-ink"
-        strokeWidth={LINE}
-      />
+      <Stroke d={old ? "M0 86H118L128 92V112H0" : "M0 90H128V112H0M64 90V112"} />
       {old && <Worn />}
       {stage === "strip" && <Stripped />}
       {stage === "repair" && <Repaired />}
@@ -103,22 +97,17 @@ function Repaired() {
 }
 
 function NewEdge({ now }: { now: boolean }) {
-  const look = now ? "stroke-lagoon" : "stroke-ink";
+  const color = now ? "lagoon" : "ink";
   return (
     <>
-      <path
-        pathLength={1}
+      <Stroke
         d="M134 72H208Q217 72 217 81Q217 90 208 90H134Z"
-        className={`fill-paper ${look}`}
-        strokeWidth={now ? HEAVY : LINE}
+        color={color}
+        weight={now ? HEAVY : LINE}
+        fill="paper"
       />
-      <path pathLength={1} d="M134 90V96M140 96H200V90" className={look} strokeWidth={LINE} />
-      <path
-        pathLength={1}
-        d="M200 94h6v11h-6ZM200 106h6v11h-6ZM200 118h6v11h-6Z"
-        className={`fill-shallow ${look}`}
-        strokeWidth={LINE}
-      />
+      <Stroke d="M134 90V96M140 96H200V90" color={color} />
+      <Stroke d="M200 94h6v11h-6ZM200 106h6v11h-6ZM200 118h6v11h-6Z" color={color} fill="shallow" />
       <path d="M128.500 90h5v20h-5Z" className="solid fill-lagoon" />
       {now && (
         <>

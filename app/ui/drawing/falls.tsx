@@ -1,10 +1,9 @@
 // Water that moves, in section (twenty-five units a foot): where it leaves the wall, how it falls, where it lands.
-import { useId } from "react";
-import { FINE, HEAVY, Measure, Note, Sheet } from "./sheet.tsx";
-import { Hatch, Stroke } from "./stroke.tsx";
 
-export const fallNames = ["sheer", "spillway", "bubbler", "rock", "edge", "jet"] as const;
-export type FallName = (typeof fallNames)[number];
+import { useId } from "react";
+import type { FallName } from "#app/drawing-names.ts";
+import { Measure, Note, Sheet } from "./sheet.tsx";
+import { FINE, Hatch, HEAVY, Stroke } from "./stroke.tsx";
 
 const inWords: Record<FallName, string> = {
   sheer: "Section of a sheer descent: a clear sheet leaves a two-foot wall and lands a foot in front of it.",

@@ -1,8 +1,7 @@
 // Sections through the ground: what lies under and above the waterline of a pool, at three moments of a project.
+import type { SectionName } from "#app/drawing-names.ts";
 import { Drawing } from "./drawing.tsx";
 import { Stroke } from "./stroke.tsx";
-
-export type SectionName = "design" | "build" | "living";
 
 const FINE = 0.7;
 const LINE = 1.2;

@@ -2,10 +2,7 @@
 import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { Drawing } from "./drawing.tsx";
-
-export const FINE = 0.6;
-export const LINE = 1;
-export const HEAVY = 1.8;
+import { FINE, Stroke } from "./stroke.tsx";
 
 type SheetProps = {
   /** Units; the width is always 400, which the sizes of the notes count on. */
@@ -65,11 +62,10 @@ export function Measure({
   const flat = from[1] === to[1];
   return (
     <>
-      <path
-        pathLength={1}
+      <Stroke
         d={`M${from.join(" ")}L${to.join(" ")}M${from[0] - 3} ${from[1] + 3}l6-6M${to[0] - 3} ${to[1] + 3}l6-6`}
-        className="stroke-stone"
-        strokeWidth={FINE}
+        color="stone"
+        weight={FINE}
       />
       {flat ? (
         <Note at={[(from[0] + to[0]) / 2, from[1] - 6]} anchor="middle">
@@ -86,7 +82,7 @@ export function Measure({
 export function Leader({ d, end: [x, y] }: { d: string; end: readonly [number, number] }) {
   return (
     <>
-      <path pathLength={1} d={d} className="stroke-stone" strokeWidth={FINE} />
+      <Stroke d={d} color="stone" weight={FINE} />
       <circle cx={x} cy={y} r="1.7" className="solid fill-stone" />
     </>
   );

@@ -1,6 +1,11 @@
 // Lines of a drawing, and the hatch of what is cut through. A line's color says what it is: ink what is built, lagoon the water and what is new, stone what explains.
 import { classes } from "../classes.ts";
 
+/** Weights of lines, in units of a drawing: what explains, what is there, what is cut through or new. */
+export const FINE = 0.6;
+export const LINE = 1;
+export const HEAVY = 1.8;
+
 const colors = {
   ink: "stroke-ink",
   lagoon: "stroke-lagoon",
@@ -12,13 +17,13 @@ const fills = { paper: "fill-paper", shallow: "fill-shallow" } as const;
 type StrokeProps = {
   d: string;
   color?: keyof typeof colors;
-  /** Units of the drawing: see the weights in sheet.tsx. */
+  /** Units of the drawing. */
   weight?: number;
   /** What the line encloses, when it hides or tints what lies below it. */
   fill?: keyof typeof fills;
 };
 
-export function Stroke({ d, color = "ink", weight = 1, fill }: StrokeProps) {
+export function Stroke({ d, color = "ink", weight = LINE, fill }: StrokeProps) {
   return (
     <path pathLength={1} d={d} className={classes(fill && fills[fill], colors[color])} strokeWidth={weight} />
   );

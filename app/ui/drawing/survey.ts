@@ -1,24 +1,12 @@
 // The country around Houston as a surveyor plots it: latitude and longitude in miles from downtown, and the water that pool builders mind.
 import { type Place, plot } from "#app/geography.ts";
-import type { Point } from "./curve.ts";
-
-const round = (value: number) => Math.round(value * 100) / 100;
+import { curveTo, type Point } from "./curve.ts";
 
 /** A smooth open line through the places, as SVG path data in miles. */
 export function surveyLine(places: readonly Place[]): string {
   const points = places.map(plot);
   const at = (index: number) => points[Math.min(points.length - 1, Math.max(0, index))] as Point;
-  const curves = points.slice(1).map((to, index) => {
-    const [before, from, after] = [at(index - 1), at(index), at(index + 2)];
-    const control = [
-      from[0] + (to[0] - before[0]) / 6,
-      from[1] + (to[1] - before[1]) / 6,
-      to[0] - (after[0] - from[0]) / 6,
-      to[1] - (after[1] - from[1]) / 6,
-      ...to,
-    ];
-    return `C${control.map(round).join(" ")}`;
-  });
+  const curves = points.slice(1).map((to, index) => curveTo(at(index - 1), at(index), to, at(index + 2)));
   return `M${at(0).join(" ")}${curves.join("")}`;
 }
 

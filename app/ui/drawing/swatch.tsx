@@ -1,9 +1,8 @@
 // Materials as an architect's legend: each a square of the mark that stands for it on a drawing.
-import { useId } from "react";
-import { Drawing } from "./drawing.tsx";
 
-export const swatchNames = ["gunite", "steel", "tile", "coping", "paving", "plaster"] as const;
-export type SwatchName = (typeof swatchNames)[number];
+import { useId } from "react";
+import type { SwatchName } from "#app/drawing-names.ts";
+import { Drawing } from "./drawing.tsx";
 
 /** The repeating mark: the size of one repeat in units, and its lines. */
 const marks: Record<SwatchName, { size: [number, number]; d: string; width: number; look: string }> = {

@@ -1,0 +1,45 @@
+// The names of what is drawn: content chooses by them, the drawings go by them.
+
+/** A pool in the ground, stage by stage. */
+export const groundStages = [
+  "garden",
+  "staked",
+  "site",
+  "plumbing",
+  "steel",
+  "gunite",
+  "tile",
+  "finish",
+  "equipment",
+  "water",
+] as const;
+export type GroundStage = (typeof groundStages)[number];
+
+/** The sheets of one design, from the first visit to the final plan. */
+export const designSheets = ["visit", "concept", "model", "materials", "final"] as const;
+export type DesignSheet = (typeof designSheets)[number];
+
+/** A pool's edge while it is renovated. */
+export const edgeStages = ["survey", "strip", "repair", "edge", "finish"] as const;
+export type EdgeStage = (typeof edgeStages)[number];
+
+/** Ways in which water falls. */
+export const fallNames = ["sheer", "spillway", "bubbler", "rock", "edge", "jet"] as const;
+export type FallName = (typeof fallNames)[number];
+
+/** Materials of a pool. */
+export const swatchNames = ["gunite", "steel", "tile", "coping", "paving", "plaster"] as const;
+export type SwatchName = (typeof swatchNames)[number];
+
+/** Three moments of a project, a section each. */
+export const sectionNames = ["design", "build", "living"] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+/** What a section through a lot is put together from, from the house to the lot's far edge. */
+export const lotParts = {
+  house: ["cottage", "two-storey", "raised"],
+  soil: ["clay", "sand", "mixed"],
+  trees: ["oak", "pine", "palm", "none"],
+  edge: ["fence", "bayou", "creek", "lake", "levee", "bay", "alley", "greenbelt", "hill"],
+} as const;
+export type LotData = { [Part in keyof typeof lotParts]: (typeof lotParts)[Part][number] };

@@ -1,0 +1,113 @@
+// What moves a carousel by hand: arrows, dots, Pause.
+import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from "lucide-react";
+import { classes } from "./classes.ts";
+import type { CarouselState } from "./use-carousel.ts";
+
+const control =
+  "target grid place-items-center transition-opacity duration-200 hover:opacity-70 aria-disabled:opacity-35";
+
+/** Pause or Play: always there where slides change by themselves (WCAG 2.2.2). */
+function CarouselPause({ state }: { state: CarouselState }) {
+  return (
+    <button
+      type="button"
+      className={control}
+      onClick={state.toggle}
+      aria-label={state.playing ? "Pause" : "Play"}
+    >
+      {state.playing ? (
+        <Pause aria-hidden="true" size={18} strokeWidth={1.5} />
+      ) : (
+        <Play aria-hidden="true" size={18} strokeWidth={1.5} />
+      )}
+    </button>
+  );
+}
+
+/** Previous and next. Where the series does not wrap, its edges stay focusable and say that they are disabled. */
+export function CarouselArrows({ state }: { state: CarouselState }) {
+  const atStart = !state.loop && state.selected === 0;
+  const atEnd = !state.loop && state.selected === state.count - 1;
+  return (
+    <div className="flex">
+      <Arrow
+        state={state}
+        label="Previous slide"
+        icon={ChevronLeft}
+        disabled={atStart}
+        onClick={state.previous}
+      />
+      <Arrow state={state} label="Next slide" icon={ChevronRight} disabled={atEnd} onClick={state.next} />
+    </div>
+  );
+}
+
+type ArrowProps = {
+  state: CarouselState;
+  label: string;
+  icon: LucideIcon;
+  disabled: boolean;
+  onClick: () => void;
+};
+
+function Arrow({ state, label, icon: Icon, disabled, onClick }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className={control}
+      aria-label={label}
+      aria-controls={state.viewportId}
+      aria-disabled={disabled || undefined}
+      onClick={onClick}
+    >
+      <Icon aria-hidden="true" size={22} strokeWidth={1.25} />
+    </button>
+  );
+}
+
+/** Dots, drawn as short hairlines; the current one fills while its time runs. */
+function CarouselDots({ state }: { state: CarouselState }) {
+  return (
+    <div className="flex">
+      {Array.from({ length: state.count }, (_, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+          key={index}
+          type="button"
+          aria-label={`Go to slide ${index + 1}`}
+          aria-current={index === state.selected ? "true" : undefined}
+          aria-controls={state.viewportId}
+          onClick={() => state.goTo(index)}
+          className="group target grid w-12 place-items-center"
+        >
+          <span className="relative block h-px w-8 bg-current opacity-40 transition-opacity duration-200 group-hover:opacity-80 group-aria-[current=true]:opacity-100">
+            {index === state.selected && (
+              <span
+                key={state.selected}
+                className={classes(
+                  "absolute inset-x-0 -top-px h-[3px] origin-left bg-current",
+                  Boolean(state.interval) && "carousel-progress",
+                )}
+                style={{
+                  animationDuration: `${state.interval}ms`,
+                  animationPlayState: state.moving ? "running" : "paused",
+                }}
+              />
+            )}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Dots, Pause and arrows in one row: the controls of a series that moves by itself. Without scripts nothing moves, so they hide. */
+export function CarouselControls({ state, className }: { state: CarouselState; className?: string }) {
+  return (
+    <div className={classes("with-script flex flex-wrap items-center", className)}>
+      <CarouselDots state={state} />
+      <CarouselPause state={state} />
+      <CarouselArrows state={state} />
+    </div>
+  );
+}
