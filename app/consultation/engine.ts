@@ -13,6 +13,7 @@ export const sendingRules = {
   retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, 30_000),
 };
 
+/** Milliseconds that a build without a server pretends to send for. */
 const SIMULATED_MS = 1500;
 
 /** Errors by field, or null when the request is whole. */

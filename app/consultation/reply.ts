@@ -8,5 +8,7 @@ export type ConsultationReply =
   /** Not stored. `message` says why when no single field is to blame; `result` carries the typed values back. */
   | { state: "refused"; message?: string; result: SubmissionResult<string[]> | null };
 
+export type RefusedReply = ConsultationReply & { state: "refused" };
+
 /** Set by the server before it renders /contact in answer to a POST or for a stored reference. */
 export const consultationReply = createContext<ConsultationReply | null>(null);

@@ -1,7 +1,8 @@
-// What sending needs before the engine is there: keys under which a repeated request is stored once.
+// What sending needs before the engine is there: whether it is real, and keys under which a repeated request is stored once.
 
-/** A build without a server (SENDING=simulated) only pretends to send, for this long, and says so on the page. */
+/** A build without a server (SENDING=simulated) only pretends to send, and says so on the page. */
 export const isSimulated = import.meta.env.SENDING === "simulated";
+
 /** Hands out idempotency keys: the same key for the same words, a new one when they changed. */
 export function createKeyring(): (content: string) => string {
   let last = { content: "", key: "" };

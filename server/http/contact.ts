@@ -1,9 +1,8 @@
 // Receives the consultation form: checks, stores and answers it, for scripts as JSON and for browsers as a page.
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { RouterContextProvider } from "react-router";
 import { messages } from "#app/consultation/questionnaire.ts";
-import { type ConsultationReply, consultationReply } from "#app/consultation/reply.ts";
+import { type ConsultationReply, consultationReply, type RefusedReply } from "#app/consultation/reply.ts";
 import { toConsultation } from "#app/consultation/schema.ts";
 import { findStored, isStored, type NewLead, storeLead } from "../leads/leads.ts";
 import { idempotencyKeyOf, sourceOf, submissionOf, suspicionsOf } from "../leads/receive.ts";
@@ -11,7 +10,7 @@ import { isReference } from "../leads/reference.ts";
 import type { Env, Site } from "./app.ts";
 import { BODY_LIMIT, readForm } from "./form.ts";
 import { createLimit } from "./limit.ts";
-import { refusals, wantsJson } from "./replies.ts";
+import { createReplies, refusals, wantsJson } from "./replies.ts";
 import { addressOf, isOwnOrigin } from "./visitor.ts";
 
 /** Sent forms, whole or not, for each request that an address may send: mistakes are forgiven, floods are not. */
@@ -20,40 +19,14 @@ const ATTEMPTS_PER_REQUEST = 20;
 /** The routes of /contact: POST, and GET with the reference of a stored request. */
 export function contactRoutes(site: Site): Hono<Env> {
   const { store, config, render, wakeDeliveries } = site;
+  const { page, answer } = createReplies(render, consultationReply);
   const requests = createLimit(store, "requests", config.leadsRateLimit);
   const attempts = createLimit(store, "attempts", config.leadsRateLimit * ATTEMPTS_PER_REQUEST);
-
-  function answer(
-    context: Context<Env>,
-    status: 413 | 403 | 422 | 429 | 503,
-    reply: ConsultationReply & { state: "refused" },
-    headers: Record<string, string> = {},
-  ): Promise<Response> | Response {
-    if (wantsJson(context)) return context.json(reply, status, { "cache-control": "no-store", ...headers });
-    return renderContact(context, reply, status, headers);
-  }
-
-  function renderContact(
-    context: Context<Env>,
-    reply: ConsultationReply,
-    status: number,
-    headers: Record<string, string> = {},
-  ): Promise<Response> {
-    const provider = new RouterContextProvider();
-    provider.set(consultationReply, reply);
-    const page = new Request(new URL("/contact", context.req.url));
-    return render(page, {
-      requestId: context.var.requestId,
-      context: provider,
-      status,
-      headers,
-    });
-  }
 
   async function receive(context: Context<Env>): Promise<Response> {
     const sent = await readForm(context);
     const submission = submissionOf(sent);
-    const refused = (message: string): ConsultationReply & { state: "refused" } => ({
+    const refused = (message: string): RefusedReply => ({
       state: "refused",
       message,
       result: submission.reply({ formErrors: [message] }),
@@ -91,9 +64,9 @@ export function contactRoutes(site: Site): Hono<Env> {
 
   function limited(
     context: Context<Env>,
-    refused: (message: string) => ConsultationReply & { state: "refused" },
+    refused: (message: string) => RefusedReply,
     seconds: number,
-  ): Promise<Response> | Response {
+  ): Promise<Response> {
     return answer(context, 429, refused(refusals.limited(seconds)), { "retry-after": String(seconds) });
   }
 
@@ -107,7 +80,7 @@ export function contactRoutes(site: Site): Hono<Env> {
     const reference = context.req.query("sent") ?? "";
     try {
       if (isReference(reference) && (await isStored(store, reference))) {
-        return await renderContact(context, { state: "sent", reference }, 200);
+        return await page(context, 200, { state: "sent", reference });
       }
     } catch (error) {
       context.var.log.error({ err: error }, "A stored request could not be looked up");
@@ -120,7 +93,7 @@ export function contactRoutes(site: Site): Hono<Env> {
       "/contact",
       bodyLimit({
         maxSize: BODY_LIMIT,
-        onError: async (context: Context<Env>) => {
+        onError: (context: Context<Env>) => {
           const reply = { state: "refused", message: refusals.tooLarge, result: null } as const;
           return answer(context, 413, reply, { connection: "close" });
         },

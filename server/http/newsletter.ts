@@ -1,7 +1,6 @@
 // The newsletter over HTTP: the footer's form, the links of its mails, one-click unsubscribe by mail programs.
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { RouterContextProvider } from "react-router";
 import * as z from "zod/mini";
 import { limits } from "#app/consultation/questionnaire.ts";
 import { type NewsletterReply, newsletterMessages, newsletterReply } from "#app/newsletter/reply.ts";
@@ -9,37 +8,16 @@ import { canConfirm, canUnsubscribe, confirm, subscribe, unsubscribe } from "../
 import type { Env, Site } from "./app.ts";
 import { BODY_LIMIT, readForm } from "./form.ts";
 import { createLimit } from "./limit.ts";
-import { refusals, wantsJson } from "./replies.ts";
+import { createReplies, refusals, wantsJson } from "./replies.ts";
 import { addressOf, isOwnOrigin } from "./visitor.ts";
 
 const emailSchema = z.string().check(z.trim(), z.maxLength(limits.email), z.regex(z.regexes.html5Email));
 
-type Status = 200 | 303 | 403 | 404 | 413 | 422 | 429 | 503;
-
 /** The routes below /newsletter. */
 export function newsletterRoutes(site: Site): Hono<Env> {
   const { store, config, render, wakeDeliveries } = site;
+  const { answer } = createReplies(render, newsletterReply);
   const limit = createLimit(store, "newsletter", config.leadsRateLimit);
-
-  function answer(
-    context: Context<Env>,
-    status: Status,
-    reply: NewsletterReply,
-    headers: Record<string, string> = {},
-  ): Promise<Response> | Response {
-    if (wantsJson(context)) {
-      return context.json(reply, status === 303 ? 200 : status, { "cache-control": "no-store", ...headers });
-    }
-    const provider = new RouterContextProvider();
-    provider.set(newsletterReply, reply);
-    const { pathname } = new URL(context.req.url);
-    return render(new Request(new URL(pathname, context.req.url)), {
-      requestId: context.var.requestId,
-      context: provider,
-      status,
-      headers,
-    });
-  }
 
   async function receive(context: Context<Env>): Promise<Response> {
     const typed = ((await readForm(context)).get("email") ?? "").toWellFormed().slice(0, 500);
@@ -90,7 +68,7 @@ export function newsletterRoutes(site: Site): Hono<Env> {
 
   const small = bodyLimit({
     maxSize: BODY_LIMIT,
-    onError: async (context: Context<Env>) =>
+    onError: (context: Context<Env>) =>
       answer(
         context,
         413,
@@ -102,7 +80,7 @@ export function newsletterRoutes(site: Site): Hono<Env> {
   return (
     new Hono<Env>()
       .post("/newsletter", small, receive)
-      .get("/newsletter/asked", async (context) => answer(context, 200, { state: "asked" }))
+      .get("/newsletter/asked", (context) => answer(context, 200, { state: "asked" }))
       .get("/newsletter/confirm", async (context) => {
         const token = await tokenOf(context);
         return follow(context, () => canConfirm(store, token), { state: "confirm", token });

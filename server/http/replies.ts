@@ -1,7 +1,9 @@
-// Words and forms of answers that all forms of the site share.
+// Words and ways of answers that all forms of the site share.
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
+import { type RouterContext, RouterContextProvider } from "react-router";
 import type { Env } from "./app.ts";
+import type { RenderPage } from "./render.ts";
 
 /** Why a form was refused whatever it held. */
 export const refusals = {
@@ -20,4 +22,51 @@ function minutes(seconds: number): string {
 export function wantsJson(context: Context<Env>): boolean {
   const supports = ["text/html", "application/json"];
   return accepts(context, { header: "Accept", supports, default: "text/html" }) === "application/json";
+}
+
+type Status = 200 | 403 | 404 | 413 | 422 | 429 | 503;
+
+/** An answer that is made anew for each request and kept by nobody. */
+type Answer<Reply> = (
+  context: Context<Env>,
+  status: Status,
+  reply: Reply,
+  headers?: Record<string, string>,
+) => Promise<Response>;
+
+/**
+ * How one form answers.
+ * @param key the context in which the form's page looks for its reply
+ * @returns `page`: the page at the address that was asked, with the reply on it; `answer`: the same for people, and the
+ * reply as JSON for scripts
+ */
+export function createReplies<Reply>(
+  render: RenderPage,
+  key: RouterContext<Reply | null>,
+): { page: Answer<Reply>; answer: Answer<Reply> } {
+  async function page(
+    context: Context<Env>,
+    status: Status,
+    reply: Reply,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const provider = new RouterContextProvider();
+    provider.set(key, reply);
+    // Without the query, which may hold a token, and without the body, which has been read.
+    const { origin, pathname } = new URL(context.req.url);
+    return render(new Request(origin + pathname), {
+      requestId: context.var.requestId,
+      context: provider,
+      status,
+      headers,
+    });
+  }
+
+  return {
+    page,
+    async answer(context, status, reply, headers = {}) {
+      if (!wantsJson(context)) return page(context, status, reply, headers);
+      return context.json(reply, status, { "cache-control": "no-store", ...headers });
+    },
+  };
 }

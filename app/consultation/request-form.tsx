@@ -1,0 +1,88 @@
+// The form to send: checked as it is filled in, sent without leaving the page. Without scripts it posts as any form does.
+import { useEffect, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary, fieldId } from "./error-summary.tsx";
+import { OtherFields, ProjectFields, YouFields } from "./fields.tsx";
+import { messages } from "./questionnaire.ts";
+import type { RefusedReply } from "./reply.ts";
+import { loadEngine, useRequest } from "./use-request.ts";
+
+export type FormWords = {
+  title: string;
+  intro: string;
+  parts: { you: string; project: string; other: string };
+  privacy: string;
+  /** "… like {project}." */
+  prefill: string;
+};
+export type NamedProject = { slug: string; title: string };
+
+type RequestFormProps = {
+  words: FormWords;
+  projects: NamedProject[];
+  refused: RefusedReply | null;
+  onSent: (reference: string) => void;
+};
+
+export function RequestForm({ words, projects, refused, onSent }: RequestFormProps) {
+  const { errors, message, attempt, progress, checkField, submit } = useRequest(refused, onSent);
+  // Until the page is live the browser itself enforces what is required.
+  const [live, setLive] = useState(false);
+  useEffect(() => {
+    setLive(true);
+    nameProject(words.prefill, projects);
+  }, [words, projects]);
+  const initial = refused?.result?.initialValue ?? {};
+  const part = { errors, initial };
+  return (
+    <form
+      id="consultation"
+      method="post"
+      action="/contact"
+      noValidate={live}
+      onFocus={loadEngine}
+      onBlur={checkField}
+      onInput={checkField}
+      onSubmit={submit}
+      aria-labelledby="request"
+    >
+      <h2 id="request" className="text-heading">
+        {words.title}
+      </h2>
+      <p className="mt-4 text-stone">{words.intro}</p>
+      <ErrorSummary errors={errors} message={message} attempt={attempt} />
+      <YouFields legend={words.parts.you} {...part} />
+      <ProjectFields legend={words.parts.project} {...part} />
+      <OtherFields legend={words.parts.other} {...part} />
+      {progress === "failed" && (
+        <p role="alert" className="mt-8 border-l-4 border-error bg-error/5 p-4 font-medium text-error">
+          {messages.failed}
+        </p>
+      )}
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button
+          look="clay"
+          type="submit"
+          disabled={progress === "sending"}
+          // A message that opens above it as it gets the focus must not push it out of sight.
+          className="min-w-[min(12rem,100%)] scroll-mb-32"
+        >
+          {progress === "sending" ? "Sending..." : "Send Message"}
+        </Button>
+        <p className="text-small text-stone">{words.privacy}</p>
+      </div>
+      <p role="status" className="sr-only">
+        {progress === "sending" ? "Sending your message" : ""}
+      </p>
+    </form>
+  );
+}
+
+/** Puts the project that a visitor came from into a message that is still empty. */
+function nameProject(prefill: string, projects: NamedProject[]): void {
+  const slug = new URLSearchParams(location.search).get("project");
+  const project = projects.find((candidate) => candidate.slug === slug);
+  const message = document.getElementById(fieldId("message"));
+  if (!project || !(message instanceof HTMLTextAreaElement) || message.value) return;
+  message.value = prefill.replace("{project}", project.title);
+}
