@@ -2,7 +2,7 @@
 import { Text } from "@react-email/components";
 import type { Lead } from "../leads/leads.ts";
 import { fill, type MailCopy } from "./copy.ts";
-import { Layout, paragraph, type Sender, small } from "./layout.tsx";
+import { Layout, Paragraphs, paragraph, type Sender, small } from "./layout.tsx";
 
 type Props = { copy: MailCopy["acknowledgement"]; sender: Sender; lead: Lead };
 
@@ -16,11 +16,7 @@ export function Acknowledgement({ copy, sender, lead }: Props) {
   return (
     <Layout preview={fill(copy.subject, values)} heading={copy.heading} sender={sender}>
       <Text style={paragraph}>{fill(isName(values.name) ? copy.greeting : copy.plainGreeting, values)}</Text>
-      {copy.paragraphs.map((words) => (
-        <Text key={words} style={paragraph}>
-          {fill(words, values)}
-        </Text>
-      ))}
+      <Paragraphs texts={copy.paragraphs} values={values} />
       <Text style={paragraph}>{fill(copy.signature, values)}</Text>
       <Text style={small}>{copy.notYou}</Text>
     </Layout>

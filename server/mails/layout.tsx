@@ -1,6 +1,7 @@
 // The frame of every mail: plain, narrow, readable with pictures off and in dark mode.
 import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
 import type { ReactNode } from "react";
+import { fill } from "./copy.ts";
 
 /** The company as it signs: the postal address is required by law in every letter. */
 export type Sender = {
@@ -22,6 +23,15 @@ export const paragraph = {
   margin: "0 0 16px",
 };
 export const small = { ...paragraph, color: "#55605b", fontSize: "13px", lineHeight: "20px" };
+
+/** The texts of a mail, with values in their braces. */
+export function Paragraphs({ texts, values }: { texts: string[]; values: Record<string, string> }) {
+  return texts.map((text) => (
+    <Text key={text} style={paragraph}>
+      {fill(text, values)}
+    </Text>
+  ));
+}
 
 type Props = { preview: string; heading: string; sender: Sender; children: ReactNode };
 

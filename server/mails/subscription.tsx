@@ -1,7 +1,7 @@
 // To a subscriber: the question whether it was really them, and the welcome after they said so.
 import { Button, Link, Text } from "@react-email/components";
-import { fill, type MailCopy } from "./copy.ts";
-import { Layout, paragraph, type Sender, small } from "./layout.tsx";
+import type { MailCopy } from "./copy.ts";
+import { Layout, Paragraphs, paragraph, type Sender, small } from "./layout.tsx";
 
 type Props = { sender: Sender; unsubscribeUrl: string };
 
@@ -9,11 +9,7 @@ export function Confirmation(props: Props & { copy: MailCopy["confirmation"]; co
   const { copy, sender, confirmUrl, unsubscribeUrl } = props;
   return (
     <Layout preview={copy.heading} heading={copy.heading} sender={sender}>
-      {copy.paragraphs.map((words) => (
-        <Text key={words} style={paragraph}>
-          {fill(words, { company: sender.name })}
-        </Text>
-      ))}
+      <Paragraphs texts={copy.paragraphs} values={{ company: sender.name }} />
       <Button
         href={confirmUrl}
         style={{ ...paragraph, backgroundColor: "#14443f", color: "#ffffff", padding: "12px 20px" }}
@@ -31,11 +27,7 @@ export function Confirmation(props: Props & { copy: MailCopy["confirmation"]; co
 export function Welcome({ copy, sender, unsubscribeUrl }: Props & { copy: MailCopy["welcome"] }) {
   return (
     <Layout preview={copy.heading} heading={copy.heading} sender={sender}>
-      {copy.paragraphs.map((words) => (
-        <Text key={words} style={paragraph}>
-          {fill(words, { company: sender.name })}
-        </Text>
-      ))}
+      <Paragraphs texts={copy.paragraphs} values={{ company: sender.name }} />
       <Link href={unsubscribeUrl} style={small}>
         {copy.unsubscribe}
       </Link>
