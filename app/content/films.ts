@@ -1,16 +1,10 @@
 // Joins a video's words with its sources: the ids the company entered, or a film of ours (pictures/films.json).
-import films from "../../pictures/films.json" with { type: "json" };
-import { type PictureData, picture } from "./pictures.ts";
 
-export type FilmFiles = {
-  webm: string;
-  mp4: string;
-  captions?: string | undefined;
-  width: number;
-  height: number;
-  seconds: number;
-};
-export type VideoEntry = {
+import type { FilmFiles } from "#app/media.ts";
+import films from "../../pictures/films.json" with { type: "json" };
+import { picture } from "./pictures.ts";
+
+type VideoEntry = {
   title: string;
   description: string;
   poster: string;
@@ -29,7 +23,7 @@ export function video({ poster, film, title, description, ...ids }: VideoEntry) 
     title,
     description,
     ...ids,
-    poster: picture(poster) as PictureData,
+    poster: picture(poster),
     ...(film ? { src: filmFiles(film) } : {}),
   };
 }

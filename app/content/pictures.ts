@@ -1,24 +1,13 @@
 // Joins a picture's words (content/pictures.yaml) with its encoded files (pictures/manifest.json).
+
+import type { PictureFiles, PictureSource } from "#app/media.ts";
 import manifest from "../../pictures/manifest.json" with { type: "json" };
 import { readContent } from "./read.ts";
-
-/** One master's encoded files: `/pictures/{name}.{hash}-{width}.{avif|webp|jpg}`, sizes in pixels. */
-export type PictureFiles = {
-  name: string;
-  hash: string;
-  width: number;
-  height: number;
-  widths: number[];
-  jpegWidths: number[];
-  color: string;
-  focal: [x: number, y: number];
-};
-export type PictureData = PictureFiles & { alt: string; portrait?: PictureFiles };
 
 const encoded: Record<string, Omit<PictureFiles, "name" | "focal">> = manifest;
 
 /** @throws when the picture has no entry or has not been encoded: `npm run pictures` makes it. */
-export function picture(name: string): PictureData {
+export function picture(name: string): PictureSource {
   const entry = readContent().pictures[name];
   if (!entry) throw new Error(`There is no picture "${name}" in content/pictures.yaml.`);
   return {

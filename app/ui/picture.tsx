@@ -1,18 +1,9 @@
 // A picture at the size the layout shows it: AVIF, WebP, JPEG; a portrait of its own for upright screens where there is one.
 import type { CSSProperties } from "react";
+import type { PictureFiles, PictureSource } from "#app/media.ts";
 import { classes } from "./classes.ts";
 
-type Files = {
-  name: string;
-  hash: string;
-  width: number;
-  height: number;
-  widths: number[];
-  jpegWidths: number[];
-  color: string;
-  focal: [x: number, y: number];
-};
-export type PictureSource = Files & { alt: string; portrait?: Files };
+export type { PictureSource };
 
 type PictureProps = {
   source: PictureSource;
@@ -33,11 +24,11 @@ type PictureProps = {
 const UPRIGHT = "(max-aspect-ratio: 4/5)";
 const FLAT = "not all and (max-aspect-ratio: 4/5)";
 
-function files({ name, hash, widths }: Files, type: "avif" | "webp"): string {
+function files({ name, hash, widths }: PictureFiles, type: "avif" | "webp"): string {
   return widths.map((width) => `/pictures/${name}.${hash}-${width}.${type} ${width}w`).join(", ");
 }
 
-function jpeg({ name, hash, jpegWidths }: Files): string {
+function jpeg({ name, hash, jpegWidths }: PictureFiles): string {
   return `/pictures/${name}.${hash}-${jpegWidths.at(-1)}.jpg`;
 }
 
@@ -101,7 +92,7 @@ export function Picture({
   );
 }
 
-function Preload({ files: source, sizes, media }: { files: Files; sizes: string; media?: string }) {
+function Preload({ files: source, sizes, media }: { files: PictureFiles; sizes: string; media?: string }) {
   return (
     <link
       rel="preload"

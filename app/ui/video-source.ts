@@ -1,25 +1,18 @@
 // Which of a video's sources is shown, and the address that shows it.
+import type { FilmFiles } from "#app/media.ts";
 
-export type VideoFile = {
-  webm: string;
-  mp4: string;
-  captions?: string | undefined;
-  width: number;
-  height: number;
-  seconds: number;
-};
 export type VideoSources = {
   youtubeId?: string | undefined;
   vimeoId?: string | undefined;
   facebookId?: string | undefined;
   facebookEmbedUrl?: string | undefined;
-  src?: VideoFile | undefined;
+  src?: FilmFiles | undefined;
 };
 export type VideoOptions = { autoPlay?: boolean; controls?: boolean; loop?: boolean; muted?: boolean };
 
-export type ChosenVideo =
+type ChosenVideo =
   /** `embed` is the player's frame, `page` the plain link to the same video. */
-  { kind: "frame"; platform: string; embed: string; page: string } | { kind: "file"; file: VideoFile } | null;
+  { kind: "frame"; platform: string; embed: string; page: string } | { kind: "file"; file: FilmFiles } | null;
 
 /** The specification's priority: YouTube id, Vimeo id, social-platform id or embed address, file; null when there is none. */
 export function chooseVideo(sources: VideoSources, options: VideoOptions = {}): ChosenVideo {

@@ -1,0 +1,25 @@
+// The files of pictures and films: content/ hands them out, ui/ shows them.
+
+/** One master's encoded files: `/pictures/{name}.{hash}-{width}.{avif|webp|jpg}`, sizes in pixels. */
+export type PictureFiles = {
+  name: string;
+  hash: string;
+  width: number;
+  height: number;
+  widths: number[];
+  jpegWidths: number[];
+  color: string;
+  /** Where the subject is, as fractions of width and height from the top left. */
+  focal: [x: number, y: number];
+};
+export type PictureSource = PictureFiles & { alt: string; portrait?: PictureFiles };
+
+/** A film's addresses, its size in pixels and its length. */
+export type FilmFiles = {
+  webm: string;
+  mp4: string;
+  captions?: string | undefined;
+  width: number;
+  height: number;
+  seconds: number;
+};
