@@ -15,7 +15,7 @@ import { runReactRouter } from "./react-router.ts";
 import { writeSearchFiles } from "./search-files.ts";
 import { writeStaticFiles } from "./static-files.ts";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = join(import.meta.dirname, "..");
 const folder = join(root, "build");
 /** Where React Router builds (react-router.config.ts); the site that is in use stays as it is until all is done. */
 const work = join(folder, "work");
@@ -58,7 +58,7 @@ export async function build({ siteUrl, sending }: Options): Promise<void> {
  * to send, and says so; policies stand in the pages.
  * @throws when content or code has a mistake
  */
-export async function buildStatic({ siteUrl }: Pick<Options, "siteUrl">): Promise<void> {
+async function buildStatic({ siteUrl }: Pick<Options, "siteUrl">): Promise<void> {
   const wanted = fingerprint(siteUrl, "simulated");
   const target = join(folder, "static");
   if (existsSync(target) && isStamped(staticStamp, wanted)) return;

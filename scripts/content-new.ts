@@ -5,10 +5,10 @@ import { isMap, isSeq, parseDocument, stringify } from "yaml";
 import { type Content, ContentError, loadContent } from "#app/content/read.ts";
 
 /** A file as it will stand in content/, and what the office does next. */
-export type Written = { file: string; text: string; next: string[] };
+type Written = { file: string; text: string; next: string[] };
 
 /** What was asked for cannot be done; the message says why and what can. */
-export class Refusal extends Error {}
+class Refusal extends Error {}
 
 const usage = `Usage:
   npm run content:new -- area "Cinco Ranch"

@@ -62,7 +62,7 @@ function json(value: unknown): string {
 }
 
 if (import.meta.main) {
-  const root = new URL("..", import.meta.url).pathname;
+  const root = join(import.meta.dirname, "..");
   rmSync(join(root, folder), { recursive: true, force: true });
   const written = editorFiles();
   for (const [path, text] of written) {

@@ -1,6 +1,7 @@
 // Makes app/fonts/: the two variable fonts cut to what the site sets, and their metric-matched fallbacks.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { createFontStack } from "@capsizecss/core";
 import arial from "@capsizecss/metrics/arial";
 import georgia from "@capsizecss/metrics/georgia";
@@ -11,7 +12,7 @@ import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
 
 const require = createRequire(import.meta.url);
-const out = new URL("../app/fonts/", import.meta.url).pathname;
+const out = join(import.meta.dirname, "../app/fonts");
 
 // English, the accents of names that Houston writes, and the signs that drawings and tables need.
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
@@ -88,7 +89,7 @@ for (const font of fonts) {
     keepFeatures,
     noHinting: true,
   });
-  writeFileSync(`${out}${font.file}.woff2`, cut);
+  writeFileSync(join(out, `${font.file}.woff2`), cut);
   if (font.file === "newsreader") await writeCardFont(source);
   // Fallbacks are matched at the size that a phone's first screen shows: optical sizes differ in width.
   const shown = await subsetFont(readFileSync(source), text, {
@@ -103,7 +104,7 @@ for (const font of fonts) {
   );
   console.log(`${font.file}: ${cut.length} bytes; stack ${stack.fontFamily}`);
 }
-writeFileSync(`${out}fonts.css`, `${css.join("\n")}\n`);
+writeFileSync(join(out, "fonts.css"), `${css.join("\n")}\n`);
 
 /** The display font for preview cards (scripts/cards.ts): one size, as a kind of file that any text renderer reads. */
 async function writeCardFont(source: string): Promise<void> {
@@ -112,5 +113,5 @@ async function writeCardFont(source: string): Promise<void> {
     variationAxes: { wght: 330, opsz: 72 },
     noHinting: true,
   });
-  writeFileSync(`${out}newsreader-cards.ttf`, cut);
+  writeFileSync(join(out, "newsreader-cards.ttf"), cut);
 }

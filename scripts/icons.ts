@@ -1,9 +1,10 @@
 // Makes the icons in public/ from the mark, app/layout/mark.svg: run it when the mark changes, and commit what it makes.
 import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 
-const out = new URL("../public/", import.meta.url).pathname;
-const mark = readFileSync(new URL("../app/layout/mark.svg", import.meta.url), "utf8");
+const out = join(import.meta.dirname, "../public");
+const mark = readFileSync(join(import.meta.dirname, "../app/layout/mark.svg"), "utf8");
 /** Systems that cut icons to a shape of their own want the ground up to the edge and the mark inside. */
 const square = mark.replace('rx="6" ', "");
 const MASKABLE_SAFE = 0.66;
@@ -44,10 +45,10 @@ function ico(pictures: { size: number; data: Buffer }[]): Buffer {
   return Buffer.concat([header, ...pictures.map(({ data }) => data)]);
 }
 
-writeFileSync(`${out}apple-touch-icon.png`, await png(square, 180));
-writeFileSync(`${out}icon-192.png`, await png(mark, 192));
-writeFileSync(`${out}icon-512.png`, await png(mark, 512));
-writeFileSync(`${out}icon-maskable-512.png`, await maskable(512));
+writeFileSync(join(out, "apple-touch-icon.png"), await png(square, 180));
+writeFileSync(join(out, "icon-192.png"), await png(mark, 192));
+writeFileSync(join(out, "icon-512.png"), await png(mark, 512));
+writeFileSync(join(out, "icon-maskable-512.png"), await maskable(512));
 const small = await Promise.all([16, 32].map(async (size) => ({ size, data: await png(mark, size) })));
-writeFileSync(`${out}favicon.svg`, mark);
-writeFileSync(`${out}favicon.ico`, ico(small));
+writeFileSync(join(out, "favicon.svg"), mark);
+writeFileSync(join(out, "favicon.ico"), ico(small));

@@ -9,6 +9,8 @@ import { canonicalOf, contentOf, writeSearchFiles } from "./search-files.ts";
 const page = (address: string, more = "") =>
   `<html><head><link rel="canonical" href="${address}"/>${more}</head></html>`;
 
+const site = "https://www.bluemagnolia.example";
+
 let client: string;
 beforeEach(() => {
   client = mkdtempSync(join(tmpdir(), "client-"));
@@ -21,11 +23,10 @@ function built(folder: string, html: string) {
 }
 
 test("a built site's pages are listed with a day each, unlisted ones are not", () => {
-  const site = "https://www.bluemagnolia.example";
   built("", page(`${site}/`));
   built("portfolio/modern-oasis", page(`${site}/portfolio/modern-oasis`));
   built("hidden", page(`${site}/hidden`, '<meta name="robots" content="noindex"/>'));
-  writeSearchFiles(process.cwd(), client, readContent().company);
+  writeSearchFiles(process.cwd(), client, readContent().company, site);
   const xml = readFileSync(join(client, "sitemap.xml"), "utf8");
   expect(
     [...xml.matchAll(/<loc>([^<]+)<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)].map(([, at]) => at),
@@ -35,8 +36,8 @@ test("a built site's pages are listed with a day each, unlisted ones are not", (
 });
 
 test("a page whose content nobody knows stops the build", () => {
-  built("nowhere", page("https://www.bluemagnolia.example/nowhere"));
-  expect(() => writeSearchFiles(process.cwd(), client, readContent().company)).toThrow(/nowhere\.yaml/);
+  built("nowhere", page(`${site}/nowhere`));
+  expect(() => writeSearchFiles(process.cwd(), client, readContent().company, site)).toThrow(/nowhere\.yaml/);
 });
 
 test("a page knows its files", () => {

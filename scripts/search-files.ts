@@ -8,15 +8,14 @@ import { manifest, robots, sitemap } from "#app/seo/search-files.ts";
 /**
  * @param root the repository
  * @param client the folder of built files
- * @param wantedUrl the site's public address; without it the company's
+ * @param siteUrl the site's public address, without a trailing slash
  */
 export function writeSearchFiles(
   root: string,
   client: string,
   company: Content["company"],
-  wantedUrl?: string,
+  siteUrl: string,
 ): void {
-  const siteUrl = (wantedUrl || company.url).replace(/\/+$/, "");
   const changed = lastChanges(root);
   const entries = globSync("**/index.html", { cwd: client })
     .map((file) => canonicalOf(readFileSync(join(client, file), "utf8")))

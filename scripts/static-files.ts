@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { deferHydration, inlineScriptHashes } from "#app/live/defer.ts";
-import { hashedFolders, moved } from "#server/http/files.ts";
+import { FOR_EVER, hashedFolders, moved } from "#server/http/files.ts";
 import { contentSecurityPolicy, pageHeaders } from "#server/http/headers.ts";
 import type { PageEntry } from "./build.ts";
 
@@ -56,10 +56,7 @@ export function headersFile(): string {
   return [
     "/*",
     ...lines(pageHeaders),
-    ...hashedFolders.flatMap((name) => [
-      `/${name}/*`,
-      "  cache-control: public, max-age=31536000, immutable",
-    ]),
+    ...hashedFolders.flatMap((name) => [`/${name}/*`, ...lines({ "cache-control": FOR_EVER })]),
     "",
   ].join("\n");
 }

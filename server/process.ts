@@ -21,14 +21,14 @@ export function explainStartFailure(error: unknown): void {
   process.exitCode = 1;
   if (!(error instanceof Error)) throw error;
   const { code } = error as { code?: string };
-  const variables = `PORT=${process.env.PORT ?? 3000}`;
+  const port = `PORT=${process.env.PORT ?? 3000}`;
   if (code === "EADDRINUSE") {
     console.error(
-      `PORT is taken by another program (${variables}): stop it or choose another, for example PORT=3001`,
+      `PORT is taken by another program (${port}): stop it or choose another, for example PORT=3001`,
     );
   } else if (code === "EACCES") {
     console.error(
-      `PORT may not be used by this user (${variables}): choose one above 1023, for example PORT=3000`,
+      `PORT may not be used by this user (${port}): choose one above 1023, for example PORT=3000`,
     );
   } else if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
     console.error(

@@ -14,7 +14,6 @@ import type { Sender } from "./mails/layout.tsx";
 import { startForgetting } from "./newsletter/forgetting.ts";
 import { migrate } from "./store/migrate.ts";
 import { openStore } from "./store/open.ts";
-import type { DeliveryKind } from "./store/tables.ts";
 
 /** Milliseconds after a request in which the site counts as busy with visitors. */
 const BUSY_FOR = 30;
@@ -52,8 +51,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     const worker = startWorker(outbox, deliver, log, () => performance.now() - asked < BUSY_FOR);
     tellWhatIsMissing(config, mailFolder, log);
     const render = createRenderer(handle, build === null);
-    const leadDeliveries = leadDeliveriesOf(config);
-    const site = { config, store, log, render, leadDeliveries, wakeDeliveries: worker.wake };
+    const site = { config, store, log, render, wakeDeliveries: worker.wake };
     const answer = createListener(site, files);
     return {
       listener(request, response) {
@@ -71,11 +69,6 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     await store.close();
     throw error;
   }
-}
-
-/** What is delivered of a request, in the order it is tried. */
-export function leadDeliveriesOf(config: Pick<Config, "webhook">): DeliveryKind[] {
-  return ["notification", "acknowledgement", ...(config.webhook ? (["webhook"] as const) : [])];
 }
 
 function tellWhatIsMissing({ smtpUrl }: Config, folder: string, log: Log): void {

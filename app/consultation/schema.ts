@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { choices, limits, messages } from "./questionnaire.ts";
 
-export const CAPTCHA_ANSWER = "8";
+const CAPTCHA_ANSWER = "8";
 
 /** C0 controls other than tab and line feed, DEL, and halves of surrogate pairs: nobody types them, stores choke on them. */
 function cleaned(text: string): string {

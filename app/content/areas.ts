@@ -42,7 +42,7 @@ export function serviceMap(own?: Area) {
 }
 
 /** What both kinds of area page show: the head, the opening, the local facts, the maps. */
-export function areaOpening(area: Area) {
+function areaOpening(area: Area) {
   const { slug, name, badge, description, benefits, ground, at, mapAddress } = area;
   const words = readContent()["area-pages"];
   const path = `/areas/${slug}`;

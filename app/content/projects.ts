@@ -84,4 +84,3 @@ export function projectSheet(slug: string) {
     next: neighbour(1),
   };
 }
-export type ProjectSheetData = ReturnType<typeof projectSheet>;

@@ -35,7 +35,7 @@ export function useAddressParameter(
 }
 
 /** False while a prerendered page is taken over as it stands, true from then on. */
-export function useLive(): boolean {
+function useLive(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

@@ -10,7 +10,7 @@ export const pictureEntry = z.strictObject({
   portrait: z.string().optional(),
 });
 
-export type PictureEntry = z.infer<typeof pictureEntry>;
+type PictureEntry = z.infer<typeof pictureEntry>;
 
 export type EncodedPicture = {
   /** First eight hex digits of SHA-256 over master and settings. */

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 
 /** A row; a cell that begins like a formula gets an apostrophe, which spreadsheets don't show. */
-export function csvLine(cells: (string | number | boolean | null)[]): string {
+function csvLine(cells: (string | number | boolean | null)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 

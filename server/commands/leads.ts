@@ -1,9 +1,15 @@
 // `npm run leads`: the office's view of consultation requests.
 import { removeMailFiles } from "../delivery/mailer.ts";
 import { resend } from "../delivery/outbox.ts";
-import { deleteLead, findLead, type Lead, type ListedLead, listLeads } from "../leads/leads.ts";
+import {
+  deleteLead,
+  findLead,
+  type Lead,
+  type ListedLead,
+  leadDeliveries,
+  listLeads,
+} from "../leads/leads.ts";
 import type { Store } from "../store/store.ts";
-import type { DeliveryKind } from "../store/tables.ts";
 import {
   NotFoundError,
   parseSince,
@@ -151,8 +157,7 @@ async function* csvRowsOf(leads: AsyncIterable<Lead>): AsyncGenerator<(string | 
 }
 
 async function sendAgain(store: Store, lead: ListedLead): Promise<void> {
-  const kinds: DeliveryKind[] = ["notification", "acknowledgement"];
-  if (process.env.LEADS_WEBHOOK_URL?.trim()) kinds.push("webhook");
+  const kinds = leadDeliveries({ webhook: Boolean(process.env.LEADS_WEBHOOK_URL?.trim()) });
   const due = await resend(store, lead.id, kinds);
   console.error(`Due now: ${due.join(", ")}. The running site delivers within seconds.`);
 }

@@ -21,7 +21,7 @@ export type Mail = {
 };
 
 /** Returns when the mail is in somebody else's keeping. @throws why it isn't */
-export type SendMail = (mail: Mail) => Promise<void>;
+type SendMail = (mail: Mail) => Promise<void>;
 
 /** Where mails are written when no SMTP_URL is set. */
 export const MAIL_FOLDER = "./data/outbox";

@@ -19,7 +19,7 @@ const GIVE_WAY = { most: 100, look: 20 };
 /** Milliseconds that deliveries in progress get when the site stops. */
 const STOP_WITHIN = 10_000;
 
-export type Worker = {
+type Worker = {
   /** Something new is due: don't wait for the next look. */
   wake(): void;
   /** Takes nothing new and waits for what is in progress. */

@@ -4,7 +4,6 @@ import { Hono } from "hono";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
-import type { DeliveryKind } from "../store/tables.ts";
 import { proveWritable } from "../store/transactions.ts";
 import { contactRoutes } from "./contact.ts";
 import { newsletterRoutes } from "./newsletter.ts";
@@ -16,8 +15,6 @@ export type Site = {
   store: Store;
   log: Log;
   render: RenderPage;
-  /** What is delivered of a request, as configured. */
-  leadDeliveries: DeliveryKind[];
   /** Tells the worker that something new is due. */
   wakeDeliveries(): void;
 };

@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { messages } from "#app/consultation/questionnaire.ts";
 import { type ConsultationReply, consultationReply, type RefusedReply } from "#app/consultation/reply.ts";
 import { toConsultation } from "#app/consultation/schema.ts";
-import { findStored, isStored, type NewLead, storeLead } from "../leads/leads.ts";
+import { findStored, isStored, leadDeliveries, type NewLead, storeLead } from "../leads/leads.ts";
 import { idempotencyKeyOf, sourceOf, submissionOf, suspicionsOf } from "../leads/receive.ts";
 import { isReference } from "../leads/reference.ts";
 import type { Env, Site } from "./app.ts";
@@ -20,6 +20,7 @@ const ATTEMPTS_PER_REQUEST = 20;
 export function contactRoutes(site: Site): Hono<Env> {
   const { store, config, render, wakeDeliveries } = site;
   const { page, answer } = createReplies(render, consultationReply);
+  const deliveries = leadDeliveries({ webhook: config.webhook !== null });
   const requests = createLimit(store, "requests", config.leadsRateLimit);
   const attempts = createLimit(store, "attempts", config.leadsRateLimit * ATTEMPTS_PER_REQUEST);
 
@@ -53,7 +54,7 @@ export function contactRoutes(site: Site): Hono<Env> {
       if (earlier !== null) return accepted(context, earlier);
       const wait = await requests(address);
       if (wait !== null) return limited(context, refused, wait);
-      const { reference, isNew } = await storeLead(store, lead, site.leadDeliveries);
+      const { reference, isNew } = await storeLead(store, lead, deliveries);
       if (isNew) wakeDeliveries();
       return accepted(context, reference);
     } catch (error) {

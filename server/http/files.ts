@@ -10,6 +10,9 @@ import { contentSecurityPolicy, fileHeaders } from "./headers.ts";
 export const hashedFolders = ["assets", "pictures", "films", "cards"];
 const HASHED = new RegExp(`^/(${hashedFolders.join("|")})/`);
 
+/** How long a file of theirs may be kept. */
+export const FOR_EVER = "public, max-age=31536000, immutable";
+
 /** Players fetch films in pieces, and put them together only under one ETag. */
 const IN_PIECES = /^\/films\//;
 
@@ -88,7 +91,7 @@ function listServed(build: string, root: string): Map<string, Served> {
 
 function headersOf(name: string): Record<string, string> {
   return {
-    "cache-control": HASHED.test(name) ? "public, max-age=31536000, immutable" : "no-cache",
+    "cache-control": HASHED.test(name) ? FOR_EVER : "no-cache",
     // The one type that file servers don't know: React Router's data of a page.
     ...(name.endsWith(".data") ? { "content-type": "text/x-script; charset=utf-8" } : {}),
     ...(name.endsWith(".webmanifest") ? { "content-type": "application/manifest+json; charset=utf-8" } : {}),

@@ -8,7 +8,7 @@ import { limitKeyOf } from "./visitor.ts";
 const WINDOW = 600;
 
 /** Counts one more of an address. @returns seconds to wait when it was too many, else null. */
-export type Limit = (address: string) => Promise<number | null>;
+type Limit = (address: string) => Promise<number | null>;
 
 /**
  * A limit of `points` in 10 minutes for each address.

@@ -1,6 +1,7 @@
 // Consultation requests in the database: stored once, found, listed, erased.
 import { createHash, randomUUID } from "node:crypto";
 import type { Consultation } from "#app/consultation/schema.ts";
+import { inPages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryStatus, LeadRow, NewOutboxRow, OutboxRow } from "../store/tables.ts";
 import { inTransaction, overwriteErased } from "../store/transactions.ts";
@@ -33,6 +34,11 @@ const SAME_CONTENT_WINDOW = 10 * 60 * 1000;
 
 /** Failed deliveries are tried again for this long, in milliseconds, and then flagged. */
 export const RETRY_FOR = 3 * 24 * 60 * 60 * 1000;
+
+/** What is delivered of a request, in the order it is tried. @param webhook whether one is configured */
+export function leadDeliveries({ webhook }: { webhook: boolean }): DeliveryKind[] {
+  return ["notification", "acknowledgement", ...(webhook ? (["webhook"] as const) : [])];
+}
 
 /** The digests a request may be stored under, the one to store it under first. */
 function keysOf({ idempotencyKey, request, address }: NewLead, now: Date): [string, ...string[]] {
@@ -189,22 +195,16 @@ function deliveryOf(row: OutboxRow): Delivery {
   };
 }
 
-const PAGE = 500;
-
 /**
- * All requests, oldest first, a page at a time: a million of them take the memory of one page.
+ * All requests, oldest first.
  * @param since only those received at this time or later.
  */
 export async function* listLeads({ db }: Store, since: Date | null = null): AsyncGenerator<ListedLead> {
-  for (let after = 0; ; ) {
-    let query = db.selectFrom("leads").selectAll().where("id", ">", after).orderBy("id").limit(PAGE);
-    if (since) query = query.where("received_at", ">=", since.toISOString());
-    const rows = await query.execute();
-    yield* await withDeliveries(db, rows);
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
-    after = last.id;
-  }
+  const pages = inPages((after, count) => {
+    const query = db.selectFrom("leads").selectAll().where("id", ">", after).orderBy("id").limit(count);
+    return (since ? query.where("received_at", ">=", since.toISOString()) : query).execute();
+  });
+  for await (const rows of pages) yield* await withDeliveries(db, rows);
 }
 
 async function withDeliveries(db: Store["db"], rows: LeadRow[]): Promise<ListedLead[]> {

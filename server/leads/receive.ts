@@ -11,7 +11,7 @@ const MOST_VALUES = 50;
 const fields = Object.keys(consultationSchema.shape);
 
 /** The form's own fields alone: names that a form library would take for paths or intents never reach it. */
-export function consultationFieldsOf(sent: URLSearchParams): URLSearchParams {
+function consultationFieldsOf(sent: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
   for (const field of fields) {
     for (const value of sent.getAll(field).slice(0, MOST_VALUES)) kept.append(field, value);

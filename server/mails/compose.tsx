@@ -11,7 +11,7 @@ import type { Sender } from "./layout.tsx";
 import { Notification } from "./notification.tsx";
 import { Confirmation, Welcome } from "./subscription.tsx";
 
-export type Stationery = {
+type Stationery = {
   config: Pick<Config, "siteUrl" | "mailFrom" | "leadsTo">;
   copy: MailCopy;
   sender: Sender;

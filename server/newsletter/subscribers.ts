@@ -2,8 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { expressionBuilder, sql } from "kysely";
 import { newDelivery } from "../leads/leads.ts";
+import { inPages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
-import type { SubscriberRow, SubscriberStatus, Tables } from "../store/tables.ts";
+import type { SubscriberStatus, Tables } from "../store/tables.ts";
 import { inTransaction, overwriteErased } from "../store/transactions.ts";
 
 /** Milliseconds that a link to confirm works. One to unsubscribe always does: an opt-out may come years later. */
@@ -149,28 +150,19 @@ export async function forgetUnconfirmed(
 }
 
 /** A subscriber as commands show it; times are ISO 8601 in UTC. */
-export type Subscriber = { email: string; status: SubscriberStatus; askedAt: string; changedAt: string };
+type Subscriber = { email: string; status: SubscriberStatus; askedAt: string; changedAt: string };
 
-const PAGE = 500;
-
-/** All subscribers, oldest first, a page at a time. */
+/** All subscribers, oldest first. */
 export async function* listSubscribers({
   db,
 }: Store): AsyncGenerator<Subscriber & { unsubscribeToken: string }> {
-  for (let after = 0; ; ) {
-    const rows: SubscriberRow[] = await db
-      .selectFrom("subscribers")
-      .selectAll()
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(PAGE)
-      .execute();
+  const pages = inPages((after, count) =>
+    db.selectFrom("subscribers").selectAll().where("id", ">", after).orderBy("id").limit(count).execute(),
+  );
+  for await (const rows of pages) {
     for (const { email, status, asked_at, changed_at, unsubscribe_token } of rows) {
       yield { email, status, askedAt: asked_at, changedAt: changed_at, unsubscribeToken: unsubscribe_token };
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
-    after = last.id;
   }
 }
 

@@ -8,7 +8,7 @@ export type Tables = {
   health: HealthTable;
 };
 
-export type LeadsTable = {
+type LeadsTable = {
   id: Generated<number>;
   /** What the visitor may quote: "7KQ2-M4XD". */
   reference: string;
@@ -24,17 +24,10 @@ export type LeadsTable = {
 };
 export type LeadRow = Selectable<LeadsTable>;
 
-export const deliveryKinds = [
-  "notification",
-  "acknowledgement",
-  "webhook",
-  "confirmation",
-  "welcome",
-] as const;
-export type DeliveryKind = (typeof deliveryKinds)[number];
+export type DeliveryKind = "notification" | "acknowledgement" | "webhook" | "confirmation" | "welcome";
 export type DeliveryStatus = "pending" | "delivered" | "failed";
 
-export type OutboxTable = {
+type OutboxTable = {
   id: Generated<number>;
   kind: DeliveryKind;
   lead_id: number | null;
@@ -55,7 +48,7 @@ export type NewOutboxRow = Insertable<OutboxTable>;
 
 export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed";
 
-export type SubscribersTable = {
+type SubscribersTable = {
   id: Generated<number>;
   /** Lower case, unique. */
   email: string;
@@ -70,4 +63,4 @@ export type SubscribersTable = {
 };
 export type SubscriberRow = Selectable<SubscribersTable>;
 
-export type HealthTable = { id: number; checked_at: string };
+type HealthTable = { id: number; checked_at: string };

@@ -43,7 +43,7 @@ const handle: PageHandler = async (request, context) => {
 };
 
 /** A build with one page, a hashed file, their brotli twins, and a film. */
-export function writeBuild(folder: string): string {
+function writeBuild(folder: string): string {
   const build = join(folder, "build");
   mkdirSync(join(build, "client/contact"), { recursive: true });
   mkdirSync(join(build, "client/assets"), { recursive: true });

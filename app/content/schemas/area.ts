@@ -4,9 +4,9 @@ import { lotParts } from "#app/drawing-names.ts";
 import { link, pictureName, question, sample, seo, slug, text, textLike } from "./common.ts";
 
 /** What the swap test wants of every area, in no fixed order: a page leads with what matters most in its place. */
-export const factSubjects = ["jurisdiction", "soil", "flood", "association", "lot"] as const;
+const factSubjects = ["jurisdiction", "soil", "flood", "association", "lot"] as const;
 /** The parts of a full page that may change places. */
-export const areaParts = ["ground", "work", "services", "testimonials", "questions", "nearby"] as const;
+const areaParts = ["ground", "work", "services", "testimonials", "questions", "nearby"] as const;
 
 const fact = z.strictObject({
   about: z.enum(factSubjects),

@@ -12,7 +12,7 @@ const priceTable = z.strictObject({
 });
 
 /** Sound practice (facts.md): no more than two-thirds of the price is paid by the time the gunite is shot. */
-export const PAID_BY_GUNITE = 200 / 3;
+const PAID_BY_GUNITE = 200 / 3;
 const draw = z.strictObject({
   percent: z.int().min(1).describe("Of the price. All draws together are 100."),
   when: text,

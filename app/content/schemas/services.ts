@@ -20,7 +20,7 @@ import {
 
 const linkWithText = z.strictObject({ ...link.shape, text: text });
 
-export const services = z.strictObject({
+const services = z.strictObject({
   name: text,
   seo,
   hero,
@@ -48,7 +48,7 @@ export const services = z.strictObject({
   }),
 });
 
-export const poolDesign = z.strictObject({
+const poolDesign = z.strictObject({
   ...page,
   figures: z.array(figure).length(3),
   process: stepsOf(designSheets),
@@ -62,7 +62,7 @@ export const poolDesign = z.strictObject({
   questions,
 });
 
-export const poolRenovation = z.strictObject({
+const poolRenovation = z.strictObject({
   ...page,
   comparison: z.strictObject({ label: text, before: plate, after: plate }),
   list: z.strictObject({ ...offers.shape, source }),
@@ -70,7 +70,7 @@ export const poolRenovation = z.strictObject({
   benefits: cardsOf(z.strictObject({ ...point.shape, figure: text }), 4),
 });
 
-export const outdoorLiving = z.strictObject({
+const outdoorLiving = z.strictObject({
   ...page,
   list: z.strictObject({
     ...offers.shape,
@@ -101,7 +101,7 @@ const scale = z.strictObject({
   why: text,
 });
 
-export const poolMaintenance = z.strictObject({
+const poolMaintenance = z.strictObject({
   ...page,
   plans: z
     .strictObject({
@@ -130,7 +130,7 @@ const fall = z.strictObject({
   price: text,
 });
 
-export const waterFeatures = z.strictObject({
+const waterFeatures = z.strictObject({
   ...page,
   list: z.strictObject({ ...heading.shape, items: z.array(fall).length(6), source }),
   behind: z.strictObject({ ...heading.shape, points: z.array(point).length(3) }),
