@@ -35,6 +35,11 @@ function Part({ legend, children }: { legend: string; children: ReactNode }) {
   );
 }
 
+/** As wide as two fields beside each other. */
+function Wide({ children }: { children: ReactNode }) {
+  return <div className="sm:col-span-2">{children}</div>;
+}
+
 export function YouFields(props: PartProps) {
   return (
     <Part legend={props.legend}>
@@ -46,7 +51,7 @@ export function YouFields(props: PartProps) {
         autoComplete="tel"
         maxLength={limits.phone}
       />
-      <div className="sm:col-span-2">
+      <Wide>
         <TextField
           {...common(props, "email")}
           type="email"
@@ -54,11 +59,11 @@ export function YouFields(props: PartProps) {
           autoComplete="email"
           maxLength={limits.email}
         />
-      </div>
-      <div className="sm:col-span-2">
+      </Wide>
+      <Wide>
         <TextArea {...common(props, "message")} required rows={6} maxLength={limits.message} />
-      </div>
-      <div className="sm:col-span-2">
+      </Wide>
+      <Wide>
         <TextField
           {...common(props, "captcha")}
           hint="Security question: it keeps robots out."
@@ -67,7 +72,7 @@ export function YouFields(props: PartProps) {
           autoComplete="off"
           maxLength={20}
         />
-      </div>
+      </Wide>
       {/* A trap for robots that fill in everything; nobody else meets it. */}
       <div aria-hidden="true" className="absolute -left-[9999px]">
         <label htmlFor="consultation-website">Leave this empty</label>
@@ -105,29 +110,29 @@ export function ProjectFields(props: PartProps) {
 export function OtherFields(props: PartProps) {
   return (
     <Part legend={props.legend}>
-      <div className="sm:col-span-2">
+      <Wide>
         <TextArea
           {...common(props, "propertyChallenge")}
           hint="Slopes, trees, access, drainage, an association."
           rows={3}
           maxLength={limits.propertyChallenge}
         />
-      </div>
-      <div className="sm:col-span-2">
+      </Wide>
+      <Wide>
         <TextArea
           {...common(props, "familyInfo")}
           hint="Children, swimmers, guests, dogs."
           rows={3}
           maxLength={limits.familyInfo}
         />
-      </div>
+      </Wide>
       <div className="referral contents">
         <SelectField {...common(props, "referralSource")} options={same(choices.referralSource)} />
         <div className="other-referral">
           <TextField {...common(props, "otherReferral")} maxLength={limits.otherReferral} />
         </div>
       </div>
-      <div className="sm:col-span-2">
+      <Wide>
         <ConsentField
           id={fieldId("consent")}
           name="consent"
@@ -135,7 +140,7 @@ export function OtherFields(props: PartProps) {
           errors={props.errors.consent}
           defaultChecked={props.initial.consent === "on"}
         />
-      </div>
+      </Wide>
     </Part>
   );
 }

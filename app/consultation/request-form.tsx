@@ -5,7 +5,7 @@ import { ErrorSummary, fieldId } from "./error-summary.tsx";
 import { OtherFields, ProjectFields, YouFields } from "./fields.tsx";
 import { messages } from "./questionnaire.ts";
 import type { RefusedReply } from "./reply.ts";
-import { loadEngine, useRequest } from "./use-request.ts";
+import { useRequest } from "./use-request.ts";
 
 export type FormWords = {
   title: string;
@@ -25,7 +25,7 @@ type RequestFormProps = {
 };
 
 export function RequestForm({ words, projects, refused, onSent }: RequestFormProps) {
-  const { errors, message, attempt, progress, checkField, submit } = useRequest(refused, onSent);
+  const { errors, message, attempt, progress, handlers } = useRequest(refused, onSent);
   // Until the page is live the browser itself enforces what is required.
   const [live, setLive] = useState(false);
   useEffect(() => {
@@ -40,11 +40,8 @@ export function RequestForm({ words, projects, refused, onSent }: RequestFormPro
       method="post"
       action="/contact"
       noValidate={live}
-      onFocus={loadEngine}
-      onBlur={checkField}
-      onInput={checkField}
-      onSubmit={submit}
       aria-labelledby="request"
+      {...handlers}
     >
       <h2 id="request" className="text-heading">
         {words.title}

@@ -8,7 +8,7 @@ import type { RefusedReply } from "./reply.ts";
 import { createKeyring } from "./sending.ts";
 
 /** The rules and the sending come when the form is first touched: nobody else needs them. */
-export const loadEngine = () => import("./engine.ts");
+const loadEngine = () => import("./engine.ts");
 
 /** @param refused the server's answer to a form that was sent without scripts */
 export function useRequest(refused: RefusedReply | null, onSent: (reference: string) => void) {
@@ -70,7 +70,9 @@ export function useRequest(refused: RefusedReply | null, onSent: (reference: str
     }
   }
 
-  return { errors, message, attempt, progress, checkField, submit };
+  /** Of the form. */
+  const handlers = { onFocus: loadEngine, onBlur: checkField, onInput: checkField, onSubmit: submit };
+  return { errors, message, attempt, progress, handlers };
 }
 
 /** A reply's errors by field; what belongs to the whole form is its message. */

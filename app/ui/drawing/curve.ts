@@ -7,12 +7,11 @@ const round = (value: number) => Math.round(value * 100) / 100;
 /** A closed smooth curve through the points. */
 export function smoothPath(points: readonly Point[]): string {
   const at = (index: number) => points.at(index % points.length) as Point;
-  const [startX, startY] = at(0);
   const curves = points.map((_, index) => curveTo(at(index - 1), at(index), at(index + 1), at(index + 2)));
-  return `M${startX} ${startY}${curves.join("")}Z`;
+  return `M${at(0).join(" ")}${curves.join("")}Z`;
 }
 
-/** The part of a curve from one point to the next (Catmull-Rom, written as a cubic Bézier); the neighbours give it its direction. */
+/** The part of a smooth curve from one point to the next, as SVG path data (Catmull-Rom, written as a cubic Bézier). */
 export function curveTo(before: Point, from: Point, to: Point, after: Point): string {
   const control = [
     from[0] + (to[0] - before[0]) / 6,
