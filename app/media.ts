@@ -3,11 +3,15 @@
 /** One master's encoded files: `/pictures/{name}.{hash}-{width}.{avif|webp|jpg}`, sizes in pixels. */
 export type PictureFiles = {
   name: string;
+  /** First eight hex digits of SHA-256 over master and settings. */
   hash: string;
+  /** Size of the master. */
   width: number;
   height: number;
+  /** Widths that exist as AVIF and WebP, ascending. */
   widths: number[];
   jpegWidths: number[];
+  /** Mean colour, `#rrggbb`. */
   color: string;
   /** Where the subject is, as fractions of width and height from the top left. */
   focal: [x: number, y: number];

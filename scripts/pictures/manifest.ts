@@ -1,5 +1,6 @@
 // pictures/manifest.json: what is encoded, which files that promises, and how it disagrees with what is there.
 import { z } from "zod";
+import type { PictureFiles } from "#app/media.ts";
 
 export const pictureEntry = z.strictObject({
   alt: z.string().min(12).max(200),
@@ -12,17 +13,7 @@ export const pictureEntry = z.strictObject({
 
 type PictureEntry = z.infer<typeof pictureEntry>;
 
-export type EncodedPicture = {
-  /** First eight hex digits of SHA-256 over master and settings. */
-  hash: string;
-  /** Size of the master in pixels. */
-  width: number;
-  height: number;
-  /** Widths that exist as AVIF and WebP, ascending. */
-  widths: number[];
-  jpegWidths: number[];
-  /** Mean colour, `#rrggbb`. */
-  color: string;
+export type EncodedPicture = Omit<PictureFiles, "name" | "focal"> & {
   /** A 16 pixel wide WebP as data address. */
   placeholder: string;
 };
