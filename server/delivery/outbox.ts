@@ -1,11 +1,11 @@
 // The outbox: what is due, who works on it, and what became of it.
 import SQLite from "better-sqlite3";
 import type { Transaction } from "kysely";
-import { newDelivery, RETRY_FOR } from "../leads/leads.ts";
 import { maskAddresses } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, OutboxRow, Tables } from "../store/tables.ts";
 import { inTransaction } from "../store/transactions.ts";
+import { newDelivery, RETRY_FOR } from "./new-delivery.ts";
 
 /** The longest wait between two tries, in milliseconds. */
 const LONGEST_DELAY = 60 * 60 * 1000;

@@ -1,9 +1,10 @@
 // Consultation requests in the database: stored once, found, listed, erased.
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Consultation } from "#app/consultation/schema.ts";
+import { newDelivery } from "../delivery/new-delivery.ts";
 import { inPages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
-import type { DeliveryKind, DeliveryStatus, LeadRow, NewOutboxRow, OutboxRow } from "../store/tables.ts";
+import type { DeliveryKind, DeliveryStatus, LeadRow, OutboxRow } from "../store/tables.ts";
 import { inTransaction, overwriteErased } from "../store/transactions.ts";
 import { newReference } from "./reference.ts";
 
@@ -31,9 +32,6 @@ export type NewLead = {
 
 /** Without a key, the same content from the same address counts once within this time, in milliseconds. */
 const SAME_CONTENT_WINDOW = 10 * 60 * 1000;
-
-/** Failed deliveries are tried again for this long, in milliseconds, and then flagged. */
-export const RETRY_FOR = 3 * 24 * 60 * 60 * 1000;
 
 /** What is delivered of a request, in the order it is tried. @param webhook whether one is configured */
 export function leadDeliveries({ webhook }: { webhook: boolean }): DeliveryKind[] {
@@ -109,26 +107,6 @@ export async function storeLead(
     .where("idempotency_key", "=", row.idempotency_key)
     .executeTakeFirstOrThrow();
   return { reference: earlier.reference, isNew };
-}
-
-/** A row of the outbox that is due at once. */
-export function newDelivery(
-  kind: DeliveryKind,
-  about: { lead_id: number } | { subscriber_id: number },
-  now: Date,
-): NewOutboxRow {
-  return {
-    kind,
-    lead_id: null,
-    subscriber_id: null,
-    ...about,
-    message_id: randomUUID(),
-    status: "pending",
-    attempts: 0,
-    created_at: now.toISOString(),
-    due_at: now.toISOString(),
-    give_up_at: new Date(now.getTime() + RETRY_FOR).toISOString(),
-  };
 }
 
 /** Whether a request with this reference is stored. */

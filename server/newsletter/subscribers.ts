@@ -1,7 +1,7 @@
 // Subscribers of the letters: asked, confirmed by the mailbox's owner, unsubscribed with one click.
 import { randomBytes } from "node:crypto";
 import { expressionBuilder, sql } from "kysely";
-import { newDelivery } from "../leads/leads.ts";
+import { newDelivery } from "../delivery/new-delivery.ts";
 import { inPages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 import type { SubscriberStatus, Tables } from "../store/tables.ts";
