@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { classes } from "#app/ui/classes.ts";
 
-export type Step = { title: string; text: string; when: string; drawing: ReactNode };
+type Step = { title: string; text: string; when: string; drawing: ReactNode };
 
 const columns = { 3: "md:grid-cols-3", 5: "md:grid-cols-3 xl:grid-cols-5" } as const;
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 
-export type ProjectCardData = {
+type ProjectCardData = {
   slug: string;
   title: string;
   category: string;

@@ -9,7 +9,7 @@ import { Features } from "./project-features.tsx";
 import { Figures } from "./project-plate.tsx";
 
 type Neighbour = { slug: string; title: string };
-export type ProjectDialogData = {
+type ProjectDialogData = {
   slug: string;
   title: string;
   category: string;

@@ -6,7 +6,7 @@ import { classes } from "#app/ui/classes.ts";
 import { type PlanData, PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 
-export type ProjectPlateData = {
+type ProjectPlateData = {
   slug: string;
   title: string;
   category: string;

@@ -5,7 +5,7 @@ import { type Place, plot, sheet } from "#app/geography.ts";
 import { classes } from "#app/ui/classes.ts";
 import { northArrow, SurveySheet, scaleBar } from "#app/ui/drawing/survey-sheet.tsx";
 
-export type MapArea = {
+type MapArea = {
   slug: string;
   name: string;
   /** Latitude and longitude. */
@@ -16,7 +16,7 @@ export type MapArea = {
   offset?: readonly [east: number, south: number] | undefined;
 };
 
-export type ServiceMapWords = {
+type ServiceMapWords = {
   label: string;
   caption: string;
   downtown: string;

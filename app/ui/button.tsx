@@ -9,9 +9,9 @@ const looks = {
   "line-light": "border border-paper/70 text-paper hover:bg-paper hover:border-paper hover:text-ink",
 } as const;
 
-export type ButtonLook = keyof typeof looks;
+type ButtonLook = keyof typeof looks;
 
-export function buttonClass(look: ButtonLook, className?: string): string {
+function buttonClass(look: ButtonLook, className?: string): string {
   return classes(
     "target inline-flex items-center justify-center gap-3 rounded-edge px-6 py-3 text-small font-medium leading-tight",
     "transition-colors duration-200 ease-settle disabled:opacity-60 aria-disabled:opacity-60",

@@ -2,8 +2,8 @@
 import { Tooltip as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 
-export const TOOLTIP_DELAY = 700;
-export const TOOLTIP_SKIP = 300;
+const TOOLTIP_DELAY = 700;
+const TOOLTIP_SKIP = 300;
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
