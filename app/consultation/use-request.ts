@@ -1,6 +1,6 @@
 // A request as it is filled in and sent: what is wrong with it, how far it is.
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { showToast } from "#app/ui/toast-store.ts";
+import { dismissAlerts, showToast } from "#app/ui/toast-store.ts";
 import { arrivalFields } from "./arrival.ts";
 import type { FieldErrors } from "./error-summary.tsx";
 import { headlineOf } from "./questionnaire.ts";
@@ -50,6 +50,7 @@ export function useRequest(refused: RefusedReply | null, onSent: (reference: str
       if (found) return refuse(found);
       setErrors({});
       setMessage(undefined);
+      dismissAlerts();
       setProgress("sending");
       const reply = await sendRequest(bodyOf(formData, keyFor, performance.now() - shownAt.current));
       if (reply.state === "refused") return refuse(errorsOf(reply), reply.message);

@@ -11,6 +11,7 @@ import { Figures } from "#app/sections/project-plate.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbs, structuredData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/project.ts";
@@ -52,7 +53,13 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <span className="mt-3 block max-w-[44ch]">{summary}</span>
         </p>
       </header>
-      <div className="relative h-[clamp(16rem,58vw,min(80svh,52rem))] overflow-hidden bg-limestone upright:aspect-[4/5] upright:h-auto upright:max-h-[80svh] upright:w-full">
+      <div
+        className={classes(
+          "relative h-[clamp(16rem,58vw,min(80svh,52rem))] overflow-hidden bg-limestone",
+          project.picture.portrait &&
+            "upright:aspect-[4/5] upright:h-auto upright:max-h-[80svh] upright:w-full",
+        )}
+      >
         <Picture source={project.picture} sizes="100vw" priority fill upright className="settle" />
       </div>
       <AfterHero>

@@ -35,6 +35,11 @@ export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
+/** What an alert warned of has been put right. */
+export function dismissAlerts(): void {
+  set(toasts.filter(({ kind }) => kind !== "alert"));
+}
+
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

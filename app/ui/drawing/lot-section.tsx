@@ -15,7 +15,7 @@ const OUTER = "M224 130V166L302 168L347 198H406V130";
 const soilNames = { clay: "Clay", sand: "Sand", mixed: "Silt over clay" };
 const houseNames = {
   cottage: "a cottage on piers",
-  "two-storey": "a two-storey house",
+  "two-storey": "a two-story house",
   raised: "a raised house",
 };
 const treeNames = { oak: "Live oak", pine: "Pine", palm: "Palm", none: "" };
