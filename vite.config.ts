@@ -40,5 +40,6 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
   },
   // Fonts stay files: inlined as data they would block the first paint of every page.
-  build: { assetsInlineLimit: 0, target: "es2022" },
+  // Browsers from the spring of 2022 on: tests/old-browsers.spec.ts.
+  build: { assetsInlineLimit: 0, target: ["chrome100", "edge100", "firefox100", "safari15.4"] },
 });

@@ -9,7 +9,8 @@ const CAPTCHA_ANSWER = "8";
 function cleaned(text: string): string {
   return (
     text
-      .toWellFormed()
+      // What String.prototype.toWellFormed does, which Safari has since 16.4 and Firefox since 119.
+      .replace(/\p{Surrogate}/gu, "\ufffd")
       .replace(/\r\n?/g, "\n")
       // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")

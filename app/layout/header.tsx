@@ -29,7 +29,7 @@ export function Header({ site }: { site: SiteData }) {
           <ButtonLink
             look="clay"
             to={main.consultation.to}
-            className="whitespace-nowrap @max-[40rem]:hidden @min-[48rem]:@max-[64rem]:px-3 @min-[48rem]:@max-[64rem]:text-[0.875rem] @min-[64rem]:px-4 @min-[80rem]:px-6"
+            className="whitespace-nowrap max-sm:hidden @max-[40rem]:hidden @min-[48rem]:@max-[64rem]:px-3 @min-[48rem]:@max-[64rem]:text-[0.875rem] @min-[64rem]:px-4 @min-[80rem]:px-6"
           >
             {main.consultation.label}
           </ButtonLink>

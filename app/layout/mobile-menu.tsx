@@ -25,7 +25,7 @@ export default function MobileMenu({ site, open, onOpenChange, onClosed }: Mobil
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="menu-overlay fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-paper text-ink md:hidden">
+        <Dialog.Overlay className="menu-overlay fixed inset-0 z-40 overflow-y-auto overscroll-contain bg-paper text-ink">
           <Dialog.Content
             aria-describedby={undefined}
             className="wrap pb-8"

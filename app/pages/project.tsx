@@ -55,7 +55,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       </header>
       <div
         className={classes(
-          "relative h-[clamp(16rem,58vw,min(80svh,52rem))] overflow-hidden bg-limestone",
+          "relative h-[clamp(16rem,58vw,min(80vh,52rem))] overflow-hidden bg-limestone",
           project.picture.portrait &&
             "upright:aspect-[4/5] upright:h-auto upright:max-h-[80svh] upright:w-full",
         )}

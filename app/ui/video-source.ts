@@ -57,12 +57,22 @@ export function chooseVideo(sources: VideoSources, options: VideoOptions = {}): 
 
 /** The numeric id in a social-platform address: the path segment after `videos` or the `v` of a watch page, else that of its encoded `href`. */
 export function facebookVideoId(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { pathname, searchParams } = new URL(address);
+  const parsed = parse(address);
+  if (!parsed) return null;
+  const { pathname, searchParams } = parsed;
   const named = /\/videos\/(?:[^/]+\/)?(\d+)/.exec(pathname)?.[1] ?? searchParams.get("v");
   if (named && /^\d+$/.test(named)) return named;
   const href = searchParams.get("href");
   return href ? facebookVideoId(href) : null;
+}
+
+/** URL.parse and URL.canParse are younger than the browsers that the site is built for. */
+function parse(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }
 
 function query(flags: Record<string, boolean | undefined>): string {
