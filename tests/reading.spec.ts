@@ -6,16 +6,24 @@ const paths = [
   "/",
   "/services",
   "/services/pool-construction",
+  "/services/pool-design",
   "/services/pool-maintenance",
+  "/services/pool-renovation",
   "/portfolio",
   "/portfolio/modern-oasis",
+  "/portfolio/tropical-escape",
   "/video-gallery",
   "/about",
+  "/areas",
+  "/areas/river-oaks",
   "/areas/the-woodlands",
   "/contact",
+  "/terms",
+  "/newsletter",
+  "/no-such-page",
 ];
 
-for (const width of [390, 1280]) {
+for (const width of [320, 390, 1280]) {
   test.describe(`with letters twice as large, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
 
@@ -29,6 +37,16 @@ for (const width of [390, 1280]) {
         await expect(page.getByRole("button", { name: "Open menu" })).toBeInViewport({ ratio: 1 });
       });
     }
+
+    test("the menu opens in sight", async ({ page }) => {
+      await goLive(page, "/about");
+      await page.addStyleTag({ content: "html{font-size:200%}" });
+      await page.getByRole("button", { name: "Open menu" }).click();
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      await expect(menu.getByRole("button", { name: "Close menu" })).toBeInViewport({ ratio: 1 });
+      await menu.getByRole("link", { name: "Portfolio" }).click();
+      await expect(page).toHaveURL("/portfolio");
+    });
   });
 }
 

@@ -31,7 +31,7 @@ type WordmarkProps = {
 export function Wordmark({ shortName, name, inHeader = false }: WordmarkProps) {
   const rest = name.replace(shortName, "").trim();
   return (
-    <span className="flex items-center gap-3">
+    <span className={classes("flex items-center gap-3", !inHeader && "flex-wrap")}>
       <Mark className={inHeader ? "@max-[18rem]:hidden @min-[48rem]:@max-[64rem]:hidden" : ""} />
       <span className="leading-none">
         <span className="block font-display text-[1.5rem] leading-none tracking-(--tracking-display)">

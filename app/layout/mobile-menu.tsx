@@ -35,8 +35,8 @@ export default function MobileMenu({ site, open, onOpenChange, onClosed }: Mobil
             }}
           >
             <Dialog.Title className="sr-only">Menu</Dialog.Title>
-            <div className="flex h-(--header) items-center justify-between">
-              <Wordmark name={site.company.name} shortName={site.company.shortName} />
+            <div className="@container flex h-(--header) items-center justify-between">
+              <Wordmark name={site.company.name} shortName={site.company.shortName} inHeader />
               <Dialog.Close aria-label="Close menu" className="target -mr-2.5 grid place-items-center">
                 <X aria-hidden="true" size={26} strokeWidth={1.25} />
               </Dialog.Close>

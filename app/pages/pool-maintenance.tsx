@@ -106,7 +106,7 @@ function Readings({ label, title, intro, scales }: Page["water"]) {
               </div>
               <p className="flex justify-between gap-6 text-small text-stone">
                 <span aria-hidden="true">{scale.low}</span>
-                <span className="text-center">{scale.why}</span>
+                <span className="min-w-0 text-center">{scale.why}</span>
                 <span aria-hidden="true">{scale.high}</span>
               </p>
             </li>

@@ -142,7 +142,7 @@ function Neighbour({ project, label }: NeighbourProps) {
         <Picture source={project.picture} sizes="(min-width: 40rem) 50vw, 100vw" fill decorative />
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-6 px-(--gutter) py-6">
-        <span>
+        <span className="min-w-0">
           <span className="label block text-stone">{label}</span>
           <span className="mt-1 block font-display text-title tracking-(--tracking-display) group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
             {project.title}

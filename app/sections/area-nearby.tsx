@@ -23,11 +23,11 @@ export function AreaNearby({ label, title, cards = [], map, ground }: AreaNearby
             <ul className="mt-10 grid gap-x-8 border-b border-limestone md:grid-cols-3 md:border-0 xl:grid-cols-1 xl:border-b">
               {cards.map(({ name, blurb, to }) => (
                 <li key={to} className="group relative border-t border-limestone py-5">
-                  <h3 className="flex items-baseline justify-between gap-6 text-title">
+                  <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 text-title">
                     <Link
                       prefetch="intent"
                       to={to}
-                      className="after:absolute after:inset-0 after:content-['']"
+                      className="min-w-0 grow basis-[min-content] after:absolute after:inset-0 after:content-['']"
                     >
                       {name}
                     </Link>

@@ -66,7 +66,7 @@ export function BeforeAfter({ label, before, after, sizes }: BeforeAfterProps) {
           <div
             role="group"
             aria-label="Show"
-            className="order-first flex w-full gap-6 lg:order-none lg:w-auto"
+            className="order-first flex w-full flex-wrap gap-x-6 lg:order-none lg:w-auto"
           >
             {choices.map(({ title, position }) => (
               <button

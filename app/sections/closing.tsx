@@ -39,9 +39,9 @@ export function Closing({ title, text, actions, related, ground = "travertine" }
                 <Link
                   to={item.to}
                   prefetch="intent"
-                  className="group flex items-baseline justify-between gap-6 font-display text-title tracking-(--tracking-display) after:absolute after:inset-0"
+                  className="group flex flex-wrap items-baseline justify-between gap-x-6 font-display text-title tracking-(--tracking-display) after:absolute after:inset-0"
                 >
-                  {item.label}
+                  <span className="min-w-0 grow basis-[min-content]">{item.label}</span>
                   <span
                     aria-hidden="true"
                     className="font-text text-small transition-transform duration-200 ease-settle group-hover:translate-x-1"

@@ -27,11 +27,11 @@ export function DrawSchedule({ rows, note }: { rows: Draw[]; note: string }) {
           Gunite: {paid[gunite]}%
         </p>
       </div>
-      <ol>
+      <ol className="@container">
         {rows.map(({ percent, when, against }, index) => (
           <li
             key={when}
-            className="grid grid-cols-[4.5rem_1fr_3rem] items-baseline gap-x-5 border-t border-paper/25 py-4 md:grid-cols-[6rem_1fr_1.2fr_3rem]"
+            className="grid grid-cols-[4.5rem_1fr_3rem] items-baseline gap-x-5 border-t border-paper/25 py-4 md:grid-cols-[6rem_1fr_1.2fr_3rem] @max-[14rem]:block"
           >
             <p className="font-display text-title tracking-(--tracking-display) lining-nums tabular-nums">
               {percent}%
@@ -40,8 +40,8 @@ export function DrawSchedule({ rows, note }: { rows: Draw[]; note: string }) {
             <p className="col-start-2 row-start-2 text-small text-shallow md:col-start-auto md:row-start-auto">
               {against}
             </p>
-            <p className="text-right text-small text-shallow tabular-nums">
-              <span className="sr-only">paid by then: </span>
+            <p className="text-right text-small text-shallow tabular-nums @max-[14rem]:mt-2 @max-[14rem]:text-left">
+              <span className="sr-only @max-[14rem]:not-sr-only">paid by then: </span>
               {paid[index]}%
             </p>
           </li>

@@ -86,7 +86,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
               <p className="shrink-0 pt-1.5 text-label tabular-nums text-stone">
                 {index + 1} / {slides.length}
               </p>
-              <div>
+              <div className="min-w-0">
                 <h2 className="text-lead leading-snug">{slide.title}</h2>
                 <p className="mt-1 max-w-[60ch] text-small text-stone">
                   {slide.subtitle} <span className="md:whitespace-nowrap">{slide.caption}.</span>

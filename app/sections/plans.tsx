@@ -32,7 +32,7 @@ export function Plans({ rows, plans }: PlansProps) {
               {rows.map((row, index) => (
                 <div
                   key={row}
-                  className="grid grid-cols-[7rem_1fr] items-baseline gap-x-4 border-t border-limestone py-3 lg:block lg:py-3.5"
+                  className="grid grid-cols-[min(7rem,40%)_1fr] items-baseline gap-x-4 border-t border-limestone py-3 lg:block lg:py-3.5"
                 >
                   <dt className="text-label text-stone">{row}</dt>
                   <dd className="text-small">{values[index]}</dd>

@@ -49,7 +49,7 @@ test("the office and the visitor get a mail each, with text, page and no attachm
   const smtp = await mailServer();
   const site = await startTestSite({ SMTP_URL: smtp.url });
   const message = `Größe: 40 × 16 ft 🏊‍♀️\nsecond line\n${"long ".repeat(600)}<b>not bold</b>`;
-  await send(site, { name: "Zoë O’Neil 🌊", message });
+  await send(site, { name: "Zoë O’Neil 🌊", message, projectType: "new-pool" });
   await smtp.waitFor(2);
   const lead = await untilListed(site, allDelivered);
   const mails = smtp.received.map(({ mail }) => mail);
@@ -60,6 +60,10 @@ test("the office and the visitor get a mail each, with text, page and no attachm
   expect(office?.replyTo?.[0]).toMatchObject({ name: "Zoë O’Neil 🌊", address: "ana@example.com" });
   expect(office?.text).toContain("Größe: 40 × 16 ft 🏊‍♀️\nsecond line");
   expect(office?.text?.match(/long/g)).toHaveLength(600);
+  // Each answer under its question, choices by their words, times without a computer's letters.
+  expect(office?.text).toContain("Project type\nNew pool\n\n");
+  expect(office?.text).toMatch(/Received \(UTC\)\n\d{4}-\d\d-\d\d \d\d:\d\d\n/);
+  expect(office?.html).toContain('href="mailto:ana@example.com"');
   expect(office?.html).toContain("&lt;b&gt;not bold&lt;/b&gt;");
   expect(office?.text).toContain("<b>not bold</b>");
   expect(visitor?.text).toContain(lead?.reference);
@@ -70,6 +74,8 @@ test("the office and the visitor get a mail each, with text, page and no attachm
     expect(mail.from?.name).toBe("Bayou Pools");
     expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@pools\.example>$/);
     expect(mail.text).toContain("1 Dock Road");
+    expect(mail.html).toMatch(/<meta name="color-scheme" content="light dark"/);
+    expect(mail.text).not.toMatch(/@media|mailto:/);
   }
   for (const { raw } of smtp.received) {
     for (const line of raw.split("\r\n")) expect(line.length).toBeLessThan(999);

@@ -18,7 +18,9 @@ export function Acknowledgement({ copy, sender, lead }: Props) {
       <Text style={paragraph}>{fill(isName(values.name) ? copy.greeting : copy.plainGreeting, values)}</Text>
       <Paragraphs texts={copy.paragraphs} values={values} />
       <Text style={paragraph}>{fill(copy.signature, values)}</Text>
-      <Text style={small}>{copy.notYou}</Text>
+      <Text className="quiet" style={small}>
+        {copy.notYou}
+      </Text>
     </Layout>
   );
 }

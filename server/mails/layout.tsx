@@ -1,5 +1,16 @@
-// The frame of every mail: plain, narrow, readable with pictures off and in dark mode.
-import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
+// The frame of every mail: plain, narrow, readable with pictures off, in the site's colours by day and by night.
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from "@react-email/components";
 import type { ReactNode } from "react";
 import { fill } from "./copy.ts";
 
@@ -12,17 +23,35 @@ export type Sender = {
   address: { street: string; city: string; region: string; postalCode: string };
 };
 
-const ink = "#1c2421";
 const font = "Georgia, 'Times New Roman', serif";
 
 export const paragraph = {
-  color: ink,
+  color: "#14211f",
   fontFamily: font,
   fontSize: "16px",
   lineHeight: "25px",
   margin: "0 0 16px",
 };
-export const small = { ...paragraph, color: "#55605b", fontSize: "13px", lineHeight: "20px" };
+export const small = { ...paragraph, color: "#5b625e", fontSize: "14px", lineHeight: "21px" };
+export const link = { ...small, textDecoration: "underline" };
+export const button = {
+  ...paragraph,
+  backgroundColor: "#0f4a50",
+  color: "#fffdf9",
+  margin: "8px 0 24px",
+  padding: "12px 20px",
+};
+
+/** Programs that follow the reader's dark mode use this, others keep the colours of the page or turn them by themselves. */
+const night = `@media (prefers-color-scheme:dark){
+body,body>table>tbody>tr>td{background-color:#0d1514!important}
+.sheet{background-color:#16211f!important}
+h1,p,a,span{color:#efeae0!important}
+.quiet{color:#b3bcb6!important}
+.rule{border-color:#3a4744!important}
+.button{background-color:#d5e8e4!important}
+.button,.button span{color:#14211f!important}
+}`;
 
 /** The texts of a mail, with values in their braces. */
 export function Paragraphs({ texts, values }: { texts: string[]; values: Record<string, string> }) {
@@ -39,21 +68,40 @@ export function Layout({ preview, heading, sender, children }: Props) {
   const { street, city, region, postalCode } = sender.address;
   return (
     <Html lang="en">
-      <Head />
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{heading}</title>
+        <style>{night}</style>
+      </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ backgroundColor: "#f4f2ec", margin: 0, padding: "24px 12px" }}>
-        <Container style={{ backgroundColor: "#ffffff", maxWidth: "600px", padding: "32px 28px" }}>
-          <Heading as="h1" style={{ ...paragraph, fontSize: "24px", fontWeight: 400, lineHeight: "32px" }}>
+      <Body style={{ backgroundColor: "#f5f0e8", margin: 0, padding: "24px 12px" }}>
+        <Container
+          className="sheet"
+          style={{ backgroundColor: "#fffdf9", maxWidth: "600px", padding: "28px 28px 32px" }}
+        >
+          {/* Written mails end with the company's name; read as text, they need not begin with it as well. */}
+          <Section data-skip-in-text="true">
+            <Text className="quiet" style={{ ...small, letterSpacing: "0.02em", margin: 0 }}>
+              {sender.name}
+            </Text>
+            <Hr className="rule" style={{ borderColor: "#e5ddd0", margin: "14px 0 28px" }} />
+          </Section>
+          <Heading as="h1" style={{ ...paragraph, fontSize: "26px", fontWeight: 400, lineHeight: "32px" }}>
             {heading}
           </Heading>
           {children}
-          <Hr style={{ borderColor: "#d9d5ca", margin: "28px 0 16px" }} />
-          <Text style={{ ...small, margin: 0 }}>
+          <Hr className="rule" style={{ borderColor: "#e5ddd0", margin: "28px 0 16px" }} />
+          <Text className="quiet" style={{ ...small, margin: 0 }}>
             {sender.name}
             <br />
             {street}, {city}, {region} {postalCode}
             <br />
-            {sender.phone} · {sender.email}
+            {sender.phone} ·{" "}
+            <Link className="quiet" href={`mailto:${sender.email}`} style={link}>
+              {sender.email}
+            </Link>
           </Text>
         </Container>
       </Body>

@@ -1,6 +1,7 @@
 // To the office: everything the visitor sent.
-import { Section, Text } from "@react-email/components";
-import { Fragment } from "react";
+import { Link, Text } from "@react-email/components";
+import { Fragment, type ReactNode } from "react";
+import { projectTypeLabels } from "#app/consultation/labels.ts";
 import type { Lead } from "../leads/leads.ts";
 import { fill, type MailCopy } from "./copy.ts";
 import { Layout, paragraph, type Sender, small } from "./layout.tsx";
@@ -13,10 +14,13 @@ export function Notification({ copy, sender, lead }: Props) {
     <Layout preview={`${name}, ${lead.phone}`} heading={`${copy.heading} ${lead.reference}`} sender={sender}>
       <Text style={paragraph}>{fill(copy.intro, { name })}</Text>
       {rowsOf(lead).map(([field, value]) => (
-        <Section key={field} style={{ margin: "0 0 12px" }}>
-          <Text style={{ ...small, margin: 0 }}>{copy.labels[field]}</Text>
-          <Text style={{ ...paragraph, margin: 0, overflowWrap: "anywhere" }}>{withBreaks(value)}</Text>
-        </Section>
+        <Text key={field} style={{ ...paragraph, margin: "0 0 12px", overflowWrap: "anywhere" }}>
+          <span className="quiet" style={small}>
+            {copy.labels[field]}
+          </span>
+          <br />
+          {shown(field, value)}
+        </Text>
       ))}
     </Layout>
   );
@@ -35,6 +39,20 @@ function rowsOf(lead: Lead): [field: string, value: string][] {
     ["source", campaign.join(", ")] as [string, string],
     ["receivedAt", receivedAt] as [string, string],
   ].filter(([, value]) => value !== "");
+}
+
+/** As the office reads it: choices by their words, what can be followed as a link. */
+function shown(field: string, value: string): ReactNode {
+  if (field === "projectType") return projectTypeLabels[value as keyof typeof projectTypeLabels] ?? value;
+  // "2026-11-21T20:08:26.368Z": the label names the zone.
+  if (field === "receivedAt") return value.slice(0, 16).replace("T", " ");
+  if (field === "email")
+    return (
+      <Link href={`mailto:${value}`} style={{ ...paragraph, textDecoration: "underline" }}>
+        {value}
+      </Link>
+    );
+  return withBreaks(value);
 }
 
 function withBreaks(text: string) {

@@ -1,7 +1,7 @@
 // To a subscriber: the question whether it was really them, and the welcome after they said so.
 import { Button, Link, Text } from "@react-email/components";
 import type { MailCopy } from "./copy.ts";
-import { Layout, Paragraphs, paragraph, type Sender, small } from "./layout.tsx";
+import { button, Layout, link, Paragraphs, type Sender, small } from "./layout.tsx";
 
 type Props = { sender: Sender; unsubscribeUrl: string };
 
@@ -10,14 +10,13 @@ export function Confirmation(props: Props & { copy: MailCopy["confirmation"]; co
   return (
     <Layout preview={copy.heading} heading={copy.heading} sender={sender}>
       <Paragraphs texts={copy.paragraphs} values={{ company: sender.name }} />
-      <Button
-        href={confirmUrl}
-        style={{ ...paragraph, backgroundColor: "#14443f", color: "#ffffff", padding: "12px 20px" }}
-      >
+      <Button href={confirmUrl} className="button" style={button}>
         {copy.button}
       </Button>
-      <Text style={small}>{copy.expires}</Text>
-      <Link href={unsubscribeUrl} style={small}>
+      <Text className="quiet" style={small}>
+        {copy.expires}
+      </Text>
+      <Link className="quiet" href={unsubscribeUrl} style={link}>
         {copy.unsubscribe}
       </Link>
     </Layout>
@@ -28,7 +27,7 @@ export function Welcome({ copy, sender, unsubscribeUrl }: Props & { copy: MailCo
   return (
     <Layout preview={copy.heading} heading={copy.heading} sender={sender}>
       <Paragraphs texts={copy.paragraphs} values={{ company: sender.name }} />
-      <Link href={unsubscribeUrl} style={small}>
+      <Link className="quiet" href={unsubscribeUrl} style={link}>
         {copy.unsubscribe}
       </Link>
     </Layout>
