@@ -29,7 +29,8 @@ for (const width of [320, 390, 1280]) {
 
     for (const path of paths) {
       test(`${path} is not wider than the screen, and its menu is in reach`, async ({ page }) => {
-        await page.goto(path);
+        // Live, and so set in the site's own letters.
+        await goLive(page, path);
         await page.addStyleTag({
           content: "html{font-size:200%} .after-hero>*{content-visibility:visible!important}",
         });
@@ -66,5 +67,39 @@ test.describe("with colours of the visitor's own", () => {
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Tab");
     expect(await consultation.evaluate((link) => getComputedStyle(link).outlineStyle)).not.toBe("none");
+  });
+});
+
+test.describe("on paper", () => {
+  /** What is light on a dark ground is ink on paper, which has no grounds. */
+  const colours = (element: Element) => getComputedStyle(element).color;
+
+  test("a page is its matter: no bars and buttons, every slide and answer, and where the company is found", async ({
+    page,
+  }) => {
+    await goLive(page, "/");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeHidden();
+    await expect(page.locator("main button:visible")).toHaveCount(0);
+    const slides = page.getByRole("main").locator("blockquote");
+    const tops = await slides.evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(2);
+    expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
+    for (const slide of await slides.all()) await expect(slide).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: /^\(713\)/ })).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("button")).toBeHidden();
+    expect(await page.getByRole("heading", { level: 1 }).evaluate(colours)).toBe(
+      await page.getByRole("main").evaluate(colours),
+    );
+  });
+
+  test("an area has its map and its answers, a renovation its two pictures", async ({ page }) => {
+    await goLive(page, "/areas/katy");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("figure nav")).toBeVisible();
+    for (const answer of await page.locator(".accordion-content").all()) await expect(answer).toBeVisible();
+    await goLive(page, "/services/pool-renovation");
+    await expect(page.locator("main section picture:visible")).toHaveCount(2);
   });
 });

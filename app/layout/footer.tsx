@@ -51,7 +51,7 @@ export function Footer({ site }: { site: SiteData }) {
         {/* Nobody could be subscribed without a server. */}
         {import.meta.env.SENDING !== "simulated" && <Newsletter {...navigation.newsletter} />}
       </div>
-      <div className="border-t border-paper/20">
+      <div className="border-t border-paper/20 print:hidden">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-small text-shallow">
           <p>
             © {year} {company.name}
@@ -114,7 +114,7 @@ function FooterMenu({ group, className }: { group: MenuGroup; className: string 
 
 function Newsletter({ title, text }: { title: string; text: string }) {
   return (
-    <form method="post" action="/newsletter" className="sm:col-span-2 lg:col-span-4 lg:pl-8">
+    <form method="post" action="/newsletter" className="sm:col-span-2 lg:col-span-4 lg:pl-8 print:hidden">
       <h2 className="font-display text-title">{title}</h2>
       <p className="mt-3 max-w-[36ch] text-small text-shallow">{text}</p>
       <label htmlFor="newsletter-email" className="label mt-7 block text-shallow">

@@ -9,7 +9,10 @@ import type { SiteData } from "./site-data.ts";
 export function PageFrame({ site, children }: { site: SiteData; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="fixed -top-20 left-2 z-50 bg-ink px-4 py-3 text-paper focus:top-2">
+      <a
+        href="#content"
+        className="fixed -top-20 left-2 z-50 bg-ink px-4 py-3 text-paper focus:top-2 print:hidden"
+      >
         Skip to content
       </a>
       <Header site={site} />

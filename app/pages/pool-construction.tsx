@@ -154,9 +154,11 @@ function Materials({ label, title, intro, cards }: Page["materials"]) {
         </div>
         <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-8">
           {cards.map((card) => (
-            <li key={card.title} className="grid grid-cols-[7rem_1fr] items-start gap-6">
-              <Swatch name={card.swatch} />
-              <div>
+            <li key={card.title} className="flex flex-wrap items-start gap-6">
+              <div className="w-28">
+                <Swatch name={card.swatch} />
+              </div>
+              <div className="min-w-0 flex-[1_1_8rem]">
                 <h3 className="text-lead leading-snug">{card.title}</h3>
                 <p className="mt-2 text-small text-stone">{card.text}</p>
               </div>

@@ -101,7 +101,7 @@ function Readings({ label, title, intro, scales }: Page["water"]) {
                     left: share(scale.from - scale.low, scale.high - scale.low),
                     width: share(scale.to - scale.from, scale.high - scale.low),
                   }}
-                  className="absolute inset-y-0 bg-lagoon"
+                  className="absolute inset-y-0 bg-lagoon [print-color-adjust:exact]"
                 />
               </div>
               <p className="flex justify-between gap-6 text-small text-stone">

@@ -21,7 +21,7 @@ export function BeforeAfter({ label, before, after, sizes }: BeforeAfterProps) {
   ];
   return (
     <>
-      <section aria-label={label} className="with-script max-md:pb-10">
+      <section aria-label={label} className="with-script max-md:pb-10 print:block!">
         <div
           style={style}
           className="relative aspect-[4/3] overflow-hidden sm:aspect-[16/9] lg:aspect-[21/10]"

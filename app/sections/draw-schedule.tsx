@@ -16,7 +16,10 @@ export function DrawSchedule({ rows, note }: { rows: Draw[]; note: string }) {
             <div
               key={when}
               style={{ flexGrow: percent }}
-              className={classes("basis-0", index <= gunite ? "bg-shallow" : "border border-shallow/60")}
+              className={classes(
+                "basis-0 [print-color-adjust:exact]",
+                index <= gunite ? "bg-shallow" : "border border-shallow/60",
+              )}
             />
           ))}
         </div>

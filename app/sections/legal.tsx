@@ -77,31 +77,34 @@ function LegalPassage({ passage, links }: { passage: Passage; links: Record<stri
       );
     case "table":
       return (
-        <table className="mt-6 w-full border-t border-ink text-left text-small">
-          <thead>
-            <tr className="border-b border-limestone">
-              {passage.head.map((cell) => (
-                <th key={cell} scope="col" className="label py-3 pr-6 text-stone">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {passage.rows.map(([first, ...others]) => (
-              <tr key={first} className="border-b border-limestone align-top">
-                <th scope="row" className="py-3 pr-6 font-medium">
-                  {first}
-                </th>
-                {others.map((cell) => (
-                  <td key={cell} className="py-3 pr-6">
+        // Where three columns have no room, what stands in a row stands below each other.
+        <div className="@container">
+          <table className="mt-6 w-full border-t border-ink text-left text-small @max-[14rem]:block">
+            <thead className="@max-[14rem]:hidden">
+              <tr className="border-b border-limestone">
+                {passage.head.map((cell) => (
+                  <th key={cell} scope="col" className="label py-3 pr-6 text-stone">
                     {cell}
-                  </td>
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody className="@max-[14rem]:block">
+              {passage.rows.map(([first, ...others]) => (
+                <tr key={first} className="border-b border-limestone align-top @max-[14rem]:block">
+                  <th scope="row" className="py-3 pr-6 font-medium @max-[14rem]:block">
+                    {first}
+                  </th>
+                  {others.map((cell) => (
+                    <td key={cell} className="py-3 pr-6 @max-[14rem]:block">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       );
   }
 }

@@ -29,7 +29,10 @@ export function MapFrame({ title, caption, latitude, longitude, address }: MapFr
   const box = [longitude - wide, latitude - high, longitude + wide, latitude + high].join();
   return (
     <figure>
-      <div ref={frame} className="map-sheet relative h-[450px] w-full overflow-hidden bg-limestone">
+      <div
+        ref={frame}
+        className="map-sheet print:hidden relative h-[450px] w-full overflow-hidden bg-limestone"
+      >
         <p className="absolute inset-0 grid place-content-center justify-items-center gap-3 p-6 text-center text-small">
           <MapPin aria-hidden="true" size={28} strokeWidth={1.25} className="text-lagoon" />
           {address}

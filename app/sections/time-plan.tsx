@@ -35,11 +35,11 @@ export function TimePlan({ weeks, bars }: TimePlanProps) {
               ))}
               <span
                 style={{ left: share(from, weeks), width: share(most, weeks) }}
-                className="absolute inset-y-2 border border-lagoon bg-[repeating-linear-gradient(135deg,var(--color-lagoon)_0_1px,transparent_1px_6px)]"
+                className="absolute inset-y-2 border border-lagoon [print-color-adjust:exact] bg-[repeating-linear-gradient(135deg,var(--color-lagoon)_0_1px,transparent_1px_6px)]"
               />
               <span
                 style={{ left: share(from, weeks), width: share(least, weeks) }}
-                className="absolute inset-y-2 bg-lagoon"
+                className="absolute inset-y-2 bg-lagoon [print-color-adjust:exact]"
               />
             </div>
           </li>

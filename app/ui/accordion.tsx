@@ -31,16 +31,16 @@ export function Accordion({ items, level: Level = "h3", size = "title", classNam
                 aria-controls={panelId}
                 onClick={() => setOpen(open === title ? null : title)}
                 className={classes(
-                  "group flex w-full items-baseline justify-between gap-6 text-left transition-colors duration-200 hover:text-deep",
+                  "group flex w-full items-baseline justify-between gap-3 text-left sm:gap-6 transition-colors duration-200 hover:text-deep",
                   size === "title" ? "py-5" : "min-h-11 py-2.5",
                 )}
               >
-                {title}
+                <span className="min-w-0">{title}</span>
                 <Plus
                   aria-hidden="true"
                   size={size === "title" ? 20 : 16}
                   strokeWidth={1.25}
-                  className="shrink-0 self-center transition-transform duration-200 ease-settle group-aria-expanded:rotate-45"
+                  className="accordion-mark shrink-0 self-center transition-transform duration-200 ease-settle group-aria-expanded:rotate-45"
                 />
               </button>
             </Level>
