@@ -107,6 +107,29 @@ test("works by keyboard alone", async ({ page }) => {
     .toBeGreaterThan(0);
 });
 
+test("the film takes the focus from the button that went; its failure is put into a status that was there", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/films/**", async (route) => {
+    await held;
+    await route.abort();
+  });
+  await goLive(page, "/video-gallery");
+  await carousel(page)
+    .getByRole("button", { name: /^Play video/ })
+    .first()
+    .press("Enter");
+  await expect(page.locator("main video")).toBeFocused();
+  const status = carousel(page).getByRole("status").first();
+  await expect(status).toBeEmpty();
+  release();
+  await expect(status).toHaveText("Error loading video. Please try again later.");
+});
+
 test("others are contacted only when a video of theirs is asked for", async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   await page.route(

@@ -7,7 +7,7 @@ import type { MainMenu } from "./site-data.ts";
 export const OPEN_DELAY = 200;
 
 export const barItem =
-  "inline-flex min-h-11 items-center gap-1 whitespace-nowrap text-small font-medium underline decoration-transparent decoration-1 underline-offset-[0.45em] transition-colors duration-200 hover:decoration-current aria-[current]:decoration-current data-[active]:decoration-current @min-[48rem]:@max-[64rem]:text-[0.875rem]";
+  "relative inline-flex min-h-11 items-center gap-1 whitespace-nowrap text-small font-medium underline decoration-transparent decoration-1 underline-offset-[0.45em] transition-colors duration-200 hover:decoration-current aria-[current]:decoration-current data-[active]:decoration-current focus-visible:z-10 @min-[48rem]:@max-[64rem]:text-[0.875rem]";
 
 export const barList = "flex items-center gap-x-3 @min-[64rem]:gap-x-7";
 

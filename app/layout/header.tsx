@@ -19,7 +19,7 @@ export function Header({ site }: { site: SiteData }) {
       data-scrolled={scrolled || undefined}
       className="site-header @container group/header fixed inset-x-0 top-0 z-30 text-ink"
     >
-      <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6 @min-[48rem]:@max-[64rem]:gap-3">
+      <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6 @max-[12rem]:gap-2 @min-[48rem]:@max-[64rem]:gap-3">
         <Link to="/" prefetch="intent" className="@min-[18rem]:shrink-0">
           <Wordmark name={site.company.name} shortName={site.company.shortName} inHeader />
           <span className="sr-only">, home</span>

@@ -34,7 +34,12 @@ export function Wordmark({ shortName, name, inHeader = false }: WordmarkProps) {
     <span className={classes("flex items-center gap-3", !inHeader && "flex-wrap")}>
       <Mark className={inHeader ? "@max-[18rem]:hidden @min-[48rem]:@max-[64rem]:hidden" : ""} />
       <span className="leading-none">
-        <span className="block font-display text-[1.5rem] leading-none tracking-(--tracking-display)">
+        <span
+          className={classes(
+            "block font-display text-[1.5rem] leading-none tracking-(--tracking-display)",
+            inHeader && "@max-[12rem]:text-[1.125rem]",
+          )}
+        >
           {shortName}
         </span>{" "}
         <span

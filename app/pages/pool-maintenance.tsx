@@ -89,9 +89,7 @@ function Readings({ label, title, intro, scales }: Page["water"]) {
                 <h3 className="text-title">{scale.title}</h3>
                 <p className="font-display text-title tracking-(--tracking-display) lining-nums">
                   {scale.from}–{scale.to}
-                  {scale.unit && (
-                    <span className="ml-1.5 font-text text-small tracking-normal">{scale.unit}</span>
-                  )}
+                  {scale.unit && <span className="font-text text-small tracking-normal"> {scale.unit}</span>}
                 </p>
               </div>
               <div aria-hidden="true" className="relative my-4 h-5">

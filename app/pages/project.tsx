@@ -46,12 +46,12 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs trail={trail} />
       <header className="wrap grid items-end gap-x-8 gap-y-5 pt-8 pb-8 lg:grid-cols-12 lg:pt-12 lg:pb-12">
         <h1 className="text-display max-sm:text-[clamp(2.5rem,12vw,3.5rem)] lg:col-span-8">{title}</h1>
-        <p className="text-stone lg:col-span-4 lg:pb-2">
-          <span className="label block">
+        <div className="text-stone lg:col-span-4 lg:pb-2">
+          <p className="label">
             {category}, {location}
-          </span>
-          <span className="mt-3 block max-w-[44ch]">{summary}</span>
-        </p>
+          </p>
+          <p className="mt-3 max-w-[44ch]">{summary}</p>
+        </div>
       </header>
       <div
         className={classes(

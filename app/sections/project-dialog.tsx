@@ -54,9 +54,13 @@ export default function ProjectDialog({
       {project ? (
         <Sheet project={project} onClose={onClose} linkTo={linkTo} />
       ) : (
-        <p role="status" className="mt-8 text-stone">
-          The sheet is on its way…
-        </p>
+        <>
+          <p role="status" className="mt-2 text-small text-stone">
+            The sheet is on its way…
+          </p>
+          {/* The frame of the first picture, so that the sheet does not jump when it arrives. */}
+          <div aria-hidden="true" className="mt-7 aspect-[16/10] bg-limestone" />
+        </>
       )}
     </Dialog>
   );

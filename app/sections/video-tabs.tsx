@@ -51,7 +51,7 @@ function Heading({ title, intro }: { title: string; intro: string }) {
 }
 
 function Projects({ title, intro, videos }: Tab) {
-  const carousel = useCarousel({ label: title, count: videos.length, loop: false });
+  const carousel = useCarousel({ label: `Films: ${title}`, count: videos.length, loop: false });
   return (
     <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-3">

@@ -4,9 +4,10 @@ import { Link } from "react-router";
 import { classes } from "./classes.ts";
 
 const looks = {
-  clay: "border border-transparent bg-clay text-paper hover:bg-clay-dark",
-  line: "border border-current hover:bg-ink hover:border-ink hover:text-paper",
-  "line-light": "border border-paper/70 text-paper hover:bg-paper hover:border-paper hover:text-ink",
+  clay: "border border-transparent bg-clay text-paper hover:bg-clay-dark active:bg-clay-dark",
+  line: "border border-current hover:bg-ink hover:border-ink hover:text-paper active:bg-ink active:border-ink active:text-paper",
+  "line-light":
+    "border border-paper/70 text-paper hover:bg-paper hover:border-paper hover:text-ink active:bg-paper active:border-paper active:text-ink",
 } as const;
 
 type ButtonLook = keyof typeof looks;

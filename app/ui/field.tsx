@@ -119,14 +119,14 @@ type SwatchesProps = {
 /** Checkboxes that look like swatches on a sample board. */
 export function Swatches({ legend, name, options, chosen, hint }: SwatchesProps) {
   return (
-    <fieldset>
+    <fieldset className="@container">
       <legend className="text-small font-medium">{legend}</legend>
       {hint && <p className="mt-0.5 text-small text-stone">{hint}</p>}
-      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-px overflow-hidden rounded-edge border border-limestone bg-limestone sm:grid-cols-3">
+      <div className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-edge border border-limestone bg-limestone sm:grid-cols-3 @max-[14rem]:grid-cols-1">
         {options.map((option) => (
           <label
             key={option}
-            className="flex min-h-12 items-center gap-3 bg-paper px-[min(1rem,6%)] py-3 text-small leading-snug wrap-anywhere transition-colors duration-200 hover:bg-travertine has-checked:bg-shallow has-checked:font-medium has-focus-visible:relative has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-ink max-sm:last:odd:col-span-full"
+            className="flex min-h-12 items-center gap-3 bg-paper px-4 @max-[14rem]:px-3 py-3 text-small leading-snug wrap-anywhere transition-colors duration-200 hover:bg-travertine has-checked:bg-shallow has-checked:font-medium has-focus-visible:relative has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ink max-sm:last:odd:col-span-full"
           >
             <input
               type="checkbox"

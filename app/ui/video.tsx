@@ -3,7 +3,7 @@ import { Play } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import { classes } from "./classes.ts";
 import { Picture, type PictureSource } from "./picture.tsx";
-import { chooseVideo, type VideoOptions, type VideoSources } from "./video-source.ts";
+import { type ChosenVideo, chooseVideo, type VideoOptions, type VideoSources } from "./video-source.ts";
 
 export type VideoData = VideoSources & { title: string; description: string; poster: PictureSource };
 
@@ -77,22 +77,39 @@ function Poster({ video, sizes, priority, onPlay }: PosterProps) {
 function Player({ video, options }: { video: VideoData; options: VideoOptions }) {
   const chosen = chooseVideo(video, { ...options, autoPlay: true });
   const [failed, setFailed] = useState(false);
-  if (!chosen) return <Message text="No video source provided" />;
-  if (failed) return <Message text="Error loading video. Please try again later." />;
+  const trouble = !chosen
+    ? "No video source provided"
+    : failed && "Error loading video. Please try again later.";
+  return (
+    <>
+      {/* There before it has anything to say: what is put into it is read out. */}
+      <div role="status">{trouble && <Message text={trouble} />}</div>
+      {chosen && !failed && (
+        <Screen chosen={chosen} title={video.title} options={options} onFail={() => setFailed(true)} />
+      )}
+    </>
+  );
+}
+
+/** The button that was pressed goes away: what took its place gets the focus. */
+const takeFocus = (player: HTMLElement | null) => player?.focus({ preventScroll: true });
+
+type ScreenProps = Omit<FilePlayerProps, "file"> & { chosen: NonNullable<ChosenVideo> };
+
+function Screen({ chosen, title, options, onFail }: ScreenProps) {
   if (chosen.kind === "frame") {
     return (
       <iframe
+        ref={takeFocus}
         src={chosen.embed}
-        title={video.title}
+        title={title}
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
         referrerPolicy="strict-origin-when-cross-origin"
         className="absolute inset-0 size-full border-0"
       />
     );
   }
-  return (
-    <FilePlayer file={chosen.file} title={video.title} options={options} onFail={() => setFailed(true)} />
-  );
+  return <FilePlayer file={chosen.file} title={title} options={options} onFail={onFail} />;
 }
 
 type FilePlayerProps = {
@@ -114,6 +131,7 @@ function FilePlayer({ file, title, options, onFail }: FilePlayerProps) {
 
   return (
     <video
+      ref={takeFocus}
       aria-label={title}
       width={file.width}
       height={file.height}
@@ -135,11 +153,6 @@ function FilePlayer({ file, title, options, onFail }: FilePlayerProps) {
 
 function Message({ text }: { text: string }) {
   return (
-    <p
-      role="status"
-      className="absolute inset-0 grid place-items-center bg-ink/90 p-6 text-center text-paper"
-    >
-      {text}
-    </p>
+    <p className="absolute inset-0 grid place-items-center bg-ink/90 p-6 text-center text-paper">{text}</p>
   );
 }
