@@ -10,7 +10,7 @@ export type VideoSources = {
 };
 export type VideoOptions = { autoPlay?: boolean; controls?: boolean; loop?: boolean; muted?: boolean };
 
-type ChosenVideo =
+export type ChosenVideo =
   /** `embed` is the player's frame, `page` the plain link to the same video. */
   { kind: "frame"; platform: string; embed: string; page: string } | { kind: "file"; file: FilmFiles } | null;
 
