@@ -86,11 +86,14 @@ export default function Project({ loaderData }: Route.ComponentProps) {
             ))}
             {plates.map((picture, index) => (
               <figure key={picture.name} className="mt-10">
-                <Picture
-                  source={picture}
-                  sizes="(min-width: 96rem) 44rem, (min-width: 64rem) 47vw, 92vw"
-                  decorative
-                />
+                <div className="relative aspect-[16/10]">
+                  <Picture
+                    source={picture}
+                    sizes="(min-width: 96rem) 44rem, (min-width: 64rem) 47vw, 92vw"
+                    fill
+                    decorative
+                  />
+                </div>
                 <figcaption className="mt-3 flex gap-4 text-small text-stone">
                   <span className="shrink-0 tabular-nums text-ink">
                     {index + 2} / {plates.length + 1}

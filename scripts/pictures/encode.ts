@@ -23,7 +23,7 @@ const settings = {
 };
 
 /** Leaves and boulders from edge to edge take half as many bytes again as other pictures, and hide a coarser quality. */
-const denseSettings = { ...settings, avifQuality: { upTo960: 44, above: 42 } };
+const denseSettings = { ...settings, avifQuality: { upTo960: 40, above: 40 } };
 /** Bytes of a JPEG per pixel, 390 pixels wide, above which a picture is dense: half of ours that show woods or palms. */
 const DENSE = 0.215;
 
