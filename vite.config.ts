@@ -19,6 +19,8 @@ export default defineConfig({
   ],
   // What a build without a server must know: see app/consultation/sending.ts.
   define: { "import.meta.env.SENDING": JSON.stringify(process.env.SENDING ?? "server") },
+  // Prerendering asks a server of Vite's for the pages: its watcher would look through all of them anew after each.
+  server: process.env.NODE_ENV === "production" ? { watch: null } : {},
   environments: {
     // Small pieces that many pages share travel together: thirty files of a kilobyte cost more than one of thirty.
     client: {
