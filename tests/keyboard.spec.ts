@@ -1,24 +1,13 @@
 // Every stop of the Tab key on every kind of page: named, marked, in sight, and never under the header or the bar at the foot.
 import { expect, type Page, test } from "@playwright/test";
 import { goLive } from "./page.ts";
+import { onePageOfEachKind } from "./sitemap.ts";
 
-const paths = [
-  "/",
-  "/services",
-  "/services/pool-construction",
-  "/services/pool-renovation",
-  "/portfolio",
-  "/portfolio/modern-oasis",
-  "/video-gallery",
-  "/about",
-  "/areas/katy",
-  "/contact",
-];
 /** On a phone, where most of these stand in one column, four are enough. */
 const onPhone = ["/", "/portfolio", "/areas/katy", "/contact"];
 const screens = [
   { screen: "phone", viewport: { width: 390, height: 844 }, walked: onPhone },
-  { screen: "desk", viewport: { width: 1280, height: 800 }, walked: paths },
+  { screen: "desk", viewport: { width: 1280, height: 800 }, walked: onePageOfEachKind },
 ];
 /** More stops than any page has: beyond, the focus is caught. */
 const MOST = 400;

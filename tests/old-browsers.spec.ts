@@ -2,6 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { leadsOf } from "./leads.ts";
 import { goLive } from "./page.ts";
+import { onePageOfEachKind } from "./sitemap.ts";
 
 /** Declarations that such a browser drops: units, functions and properties that came later. */
 const YOUNG_DECLARATION =
@@ -80,18 +81,6 @@ async function inThePast(page: Page): Promise<void> {
 test.beforeEach(({ page }) => inThePast(page));
 
 const phone = { width: 390, height: 844 };
-const kinds = [
-  "/",
-  "/services",
-  "/services/pool-construction",
-  "/services/pool-renovation",
-  "/portfolio",
-  "/portfolio/modern-oasis",
-  "/video-gallery",
-  "/about",
-  "/areas/katy",
-  "/contact",
-];
 
 test("the past is played: nothing young is left in a page", async ({ page }) => {
   await page.goto("/");
@@ -121,7 +110,7 @@ for (const viewport of [phone, { width: 1280, height: 800 }]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
-    for (const path of kinds) {
+    for (const path of onePageOfEachKind) {
       test(`${path} shows its pictures, as JPEG, and is not wider than the screen`, async ({ page }) => {
         const errors: Error[] = [];
         page.on("pageerror", (error) => errors.push(error));

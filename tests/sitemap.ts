@@ -14,3 +14,17 @@ export const kinds = {
   services: /^\/services/,
   "other pages": /^\/(?!areas\/|portfolio|services)/,
 };
+
+/** A page of each kind, for tests that go through a page step by step. */
+export const onePageOfEachKind = [
+  "/",
+  "/services",
+  "/services/pool-construction",
+  "/services/pool-renovation",
+  "/portfolio",
+  "/portfolio/modern-oasis",
+  "/video-gallery",
+  "/about",
+  "/areas/katy",
+  "/contact",
+];
