@@ -5,6 +5,8 @@ The buffers are twice the size of the picture, so that lines are smooth.
 """
 import bpy, os, sys
 import numpy as np
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import pixels
 
 FOLDER, OUT = sys.argv[sys.argv.index('--') + 1:][:2]
 MIRROR = 'mirror' in sys.argv
@@ -12,12 +14,7 @@ INK, PAPER, WATER = (np.array([int(c[i:i + 2], 16) / 255 for i in (0, 2, 4)], np
 
 
 def load(name):
-    """An EXR of FOLDER as (channel, row, column), the top row last."""
-    image = bpy.data.images.load(os.path.join(FOLDER, name + '_1_0001.exr'))
-    w, h = image.size
-    x = np.empty(w * h * 4, np.float32)
-    image.pixels.foreach_get(x)
-    return x.reshape(h, w, 4)[..., :3].transpose(2, 0, 1).copy()
+    return pixels.load(os.path.join(FOLDER, name + '_1_0001.exr'))
 
 
 def smooth(x, lo, hi):
@@ -50,9 +47,9 @@ x = x[:, :2 * h, :2 * w].reshape(3, h, 2, w, 2).mean((2, 4))
 if MIRROR:
     x = x[:, :, ::-1]
 image = bpy.data.images.new('drawing', w, h)
-pixels = np.ones((h, w, 4), np.float32)
-pixels[..., :3] = x.transpose(1, 2, 0)
-image.pixels.foreach_set(pixels.ravel())
+opaque = np.ones((h, w, 4), np.float32)
+opaque[..., :3] = x.transpose(1, 2, 0)
+image.pixels.foreach_set(opaque.ravel())
 image.filepath_raw, image.file_format = OUT, 'JPEG'
 bpy.context.scene.render.image_settings.quality = 92
 image.save()
