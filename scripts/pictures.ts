@@ -1,16 +1,10 @@
 // Encodes the masters in pictures/ to AVIF, WebP and JPEG in public/pictures/ and keeps pictures/manifest.json; --check only compares.
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { parse } from "yaml";
-import { z } from "zod";
+import { parseContentFile } from "#app/content/parse.ts";
+import { pictures } from "#app/content/schemas/pictures.ts";
 import { encode, hashOf, kindOf } from "./pictures/encode.ts";
-import {
-  disagreements,
-  type PictureManifest,
-  pictureEntry,
-  promisedFiles,
-  staleFiles,
-} from "./pictures/manifest.ts";
+import { disagreements, type PictureManifest, promisedFiles, staleFiles } from "./pictures/manifest.ts";
 
 const root = join(import.meta.dirname, "..");
 const masters = join(root, "pictures");
@@ -38,13 +32,13 @@ async function readMasters(): Promise<Map<string, Buffer>> {
 async function check(): Promise<void> {
   const hashes: Record<string, string> = {};
   for (const [name, master] of await readMasters()) hashes[name] = hashOf(master, await kindOf(master));
-  const entries = z.record(z.string(), pictureEntry).parse(parse(await readFile(entriesFile, "utf8")));
-  const lines = disagreements({
-    hashes,
-    manifest: await readManifest(),
-    onDisk: await readdir(encoded),
-    entries,
-  });
+  const { value: entries, problems } = parseContentFile(
+    "content/pictures.yaml",
+    await readFile(entriesFile, "utf8"),
+    pictures,
+  );
+  const given = { hashes, manifest: await readManifest(), onDisk: await readdir(encoded) };
+  const lines = entries ? disagreements({ ...given, entries }) : problems;
   for (const line of lines) console.error(line);
   if (lines.length > 0) process.exitCode = 1;
   else console.log(`${Object.keys(hashes).length} pictures, all encoded and described`);

@@ -106,7 +106,6 @@ export async function encode(
     await resized(to).webp(settings.webp).toFile(target(to, "webp"));
   }
   for (const to of jpegWidths) await resized(to).jpeg(settings.jpeg).toFile(target(to, "jpg"));
-  const tiny = await resized(16).webp({ quality: 20, effort: 6 }).toBuffer();
   const mean = await sharp(master).resize(1, 1, { fit: "fill" }).removeAlpha().raw().toBuffer();
   return {
     hash,
@@ -115,6 +114,5 @@ export async function encode(
     widths,
     jpegWidths,
     color: `#${mean.toString("hex")}`,
-    placeholder: `data:image/webp;base64,${tiny.toString("base64")}`,
   };
 }

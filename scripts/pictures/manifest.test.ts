@@ -9,7 +9,6 @@ const small: EncodedPicture = {
   widths: [320, 480, 500],
   jpegWidths: [500],
   color: "#102030",
-  placeholder: "data:image/webp;base64,AA==",
 };
 const files = [...promisedFiles({ small })];
 const agreeing = {

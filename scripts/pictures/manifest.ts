@@ -1,22 +1,7 @@
 // pictures/manifest.json: what is encoded, which files that promises, and how it disagrees with what is there.
-import { z } from "zod";
 import type { PictureFiles } from "#app/media.ts";
 
-export const pictureEntry = z.strictObject({
-  alt: z.string().min(12).max(200),
-  /** Where the subject is, as fractions of width and height from the top left. */
-  focal: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]),
-  credit: z.string().min(1),
-  /** The master that stands in on upright screens. */
-  portrait: z.string().optional(),
-});
-
-type PictureEntry = z.infer<typeof pictureEntry>;
-
-export type EncodedPicture = Omit<PictureFiles, "name" | "focal"> & {
-  /** A 16 pixel wide WebP as data address. */
-  placeholder: string;
-};
+export type EncodedPicture = Omit<PictureFiles, "name" | "focal">;
 
 export type PictureManifest = Record<string, EncodedPicture>;
 
@@ -56,7 +41,7 @@ export function disagreements(given: {
   hashes: Record<string, string>;
   manifest: PictureManifest;
   onDisk: readonly string[];
-  entries: Record<string, Pick<PictureEntry, "portrait">>;
+  entries: Record<string, { portrait?: string | undefined }>;
 }): string[] {
   const { hashes, manifest, onDisk, entries } = given;
   const lines: string[] = [];

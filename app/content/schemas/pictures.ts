@@ -4,12 +4,15 @@ import { pictureName, slug, text } from "./common.ts";
 
 export const pictures = z.record(
   slug,
-  z.object({
-    alt: text.describe("One sentence for people who do not see the picture: what is there."),
+  z.strictObject({
+    alt: text
+      .min(12)
+      .max(200)
+      .describe("One sentence for people who do not see the picture, 12 to 200 characters: what is there."),
     focal: z
       .tuple([z.number().min(0).max(1), z.number().min(0).max(1)])
       .describe("The spot that must stay visible, as fractions from the left and from the top: [0.5, 0.6]."),
-    credit: text.optional().describe("Whose picture it is."),
+    credit: text.describe("Whose picture it is."),
     portrait: slug.optional().describe("Another picture of the same, taken upright, for phones."),
   }),
 );
