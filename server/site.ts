@@ -42,7 +42,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
   const store = openStore(config.database);
   try {
     await migrate(store);
-    const files = build === null ? null : createFileListener(resolve(build), asksForReference);
+    const files = build === null ? null : createFileListener(resolve(build), hasSecondFace);
     const deliver = createDeliver(config, store, { sender, mailFolder });
     const outbox = openOutbox(store, config);
     // Before deliveries begin: nobody is written to whose link is dead already.
@@ -75,9 +75,11 @@ function tellWhatIsMissing({ smtpUrl }: Config, folder: string, log: Log): void 
   if (!smtpUrl) log.warn({ folder }, "SMTP_URL is not set: mails are written as files");
 }
 
-/** The page that shows a stored request's reference is the only prerendered one with a second face. */
-function asksForReference(path: string, search: string): boolean {
-  return path === "/contact" && new URLSearchParams(search).has("sent");
+/** Of the prerendered pages only one has others: with a stored request's reference, or a project named in the message. */
+function hasSecondFace(path: string, search: string): boolean {
+  if (path !== "/contact" || search === "") return false;
+  const asked = new URLSearchParams(search);
+  return asked.has("sent") || asked.has("project");
 }
 
 /** Opens the site and listens. @throws what `openSite` throws, or the system's error when the port can't be had */

@@ -277,6 +277,16 @@ test.describe("without scripts", () => {
     await expect(send(page)).toBeVisible();
   });
 
+  test("who comes from a project finds it named in the message, from any other nothing", async ({ page }) => {
+    const message = page.locator("#consultation").getByLabel("Message");
+    await page.goto("/portfolio/modern-oasis");
+    await page.getByRole("link", { name: "A pool like this" }).click();
+    await expect(page).toHaveURL(/\/contact\?project=modern-oasis$/);
+    await expect(message).toHaveValue("I would like a pool like Modern Oasis.");
+    await page.goto("/contact?project=atlantis");
+    await expect(message).toHaveValue("");
+  });
+
   test("a refused request comes back as a page with what was typed and what is wrong", async ({ page }) => {
     await page.goto("/contact");
     await fillRequired(page, newVisitor());

@@ -1,6 +1,6 @@
 // The consultation form in its two states: a form to send, and the word that it was sent.
 import { useState } from "react";
-import type { ConsultationReply } from "./reply.ts";
+import type { CameFrom, ConsultationReply } from "./reply.ts";
 import { type FormWords, type NamedProject, RequestForm } from "./request-form.tsx";
 import { isSimulated } from "./sending.ts";
 import { SentPanel, type SentWords } from "./sent-panel.tsx";
@@ -10,8 +10,8 @@ type ConsultationFormProps = {
   sent: SentWords;
   /** Projects that a visitor may have come from: /contact?project={slug}. */
   projects: NamedProject[];
-  /** The server's answer to a form that was sent without scripts. */
-  reply: ConsultationReply | null;
+  /** The server's answer to a form that was sent without scripts, or to an address that names a project. */
+  reply: ConsultationReply | CameFrom | null;
 };
 
 export function ConsultationForm({ words, sent, projects, reply }: ConsultationFormProps) {
@@ -30,6 +30,7 @@ export function ConsultationForm({ words, sent, projects, reply }: ConsultationF
         <RequestForm
           words={words}
           projects={projects}
+          project={reply?.state === "cameFrom" ? reply.project : null}
           refused={reply?.state === "refused" ? reply : null}
           onSent={setReference}
         />

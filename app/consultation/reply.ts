@@ -1,4 +1,4 @@
-// What the server answers to a consultation request: the same object as JSON for scripts and as data of the rendered page.
+// What the server says on the contact page: to a consultation request the same object as JSON for scripts and as data of the rendered page.
 import type { SubmissionResult } from "@conform-to/dom";
 import { createContext } from "react-router";
 
@@ -10,5 +10,8 @@ export type ConsultationReply =
 
 export type RefusedReply = ConsultationReply & { state: "refused" };
 
-/** Set by the server before it renders /contact in answer to a POST or for a stored reference. */
-export const consultationReply = createContext<ConsultationReply | null>(null);
+/** Nothing was sent yet: the visitor comes from the project with this slug, if there is one. */
+export type CameFrom = { state: "cameFrom"; project: string };
+
+/** Set by the server before it renders /contact in answer to a POST, for a stored reference or for a project. */
+export const consultationReply = createContext<ConsultationReply | CameFrom | null>(null);

@@ -20,11 +20,13 @@ export type NamedProject = { slug: string; title: string };
 type RequestFormProps = {
   words: FormWords;
   projects: NamedProject[];
+  /** The slug of the project that a visitor came from, where the server was asked for it. */
+  project: string | null;
   refused: RefusedReply | null;
   onSent: (reference: string) => void;
 };
 
-export function RequestForm({ words, projects, refused, onSent }: RequestFormProps) {
+export function RequestForm({ words, projects, project, refused, onSent }: RequestFormProps) {
   const { errors, message, attempt, progress, handlers } = useRequest(refused, onSent);
   // Until the page is live the browser itself enforces what is required.
   const [live, setLive] = useState(false);
@@ -32,7 +34,7 @@ export function RequestForm({ words, projects, refused, onSent }: RequestFormPro
     setLive(true);
     nameProject(words.prefill, projects);
   }, [words, projects]);
-  const initial = refused?.result?.initialValue ?? {};
+  const initial = refused?.result?.initialValue ?? { message: messageFor(project, words.prefill, projects) };
   const part = { errors, initial };
   return (
     <form
@@ -75,11 +77,16 @@ export function RequestForm({ words, projects, refused, onSent }: RequestFormPro
   );
 }
 
-/** Puts the project that a visitor came from into a message that is still empty. */
+/** Puts the project that a visitor came from within the site into a message that is still empty. */
 function nameProject(prefill: string, projects: NamedProject[]): void {
   const slug = new URLSearchParams(location.search).get("project");
-  const project = projects.find((candidate) => candidate.slug === slug);
   const message = document.getElementById(fieldId("message"));
-  if (!project || !(message instanceof HTMLTextAreaElement) || message.value) return;
-  message.value = prefill.replace("{project}", project.title);
+  if (!(message instanceof HTMLTextAreaElement) || message.value) return;
+  message.value = messageFor(slug, prefill, projects);
+}
+
+/** The message of a visitor who came from a project; empty when there is none of this slug. */
+function messageFor(slug: string | null, prefill: string, projects: NamedProject[]): string {
+  const project = projects.find((candidate) => candidate.slug === slug);
+  return project ? prefill.replace("{project}", project.title) : "";
 }

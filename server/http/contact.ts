@@ -16,7 +16,7 @@ import { addressOf, isOwnOrigin } from "./visitor.ts";
 /** Sent forms, whole or not, for each request that an address may send: mistakes are forgiven, floods are not. */
 const ATTEMPTS_PER_REQUEST = 20;
 
-/** The routes of /contact: POST, and GET with the reference of a stored request. */
+/** The routes of /contact: POST, and GET with the reference of a stored request or with the project that a visitor came from. */
 export function contactRoutes(site: Site): Hono<Env> {
   const { store, config, render, wakeDeliveries } = site;
   const { page, answer } = createReplies(render, consultationReply);
@@ -101,7 +101,9 @@ export function contactRoutes(site: Site): Hono<Env> {
       }),
       receive,
     )
-    .get("/contact", (context, next) =>
-      context.req.query("sent") === undefined ? next() : showSent(context),
-    );
+    .get("/contact", (context, next) => {
+      const { sent, project } = context.req.query();
+      if (sent !== undefined) return showSent(context);
+      return project === undefined ? next() : page(context, 200, { state: "cameFrom", project });
+    });
 }
