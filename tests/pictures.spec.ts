@@ -50,13 +50,21 @@ function shown(page: Page): Promise<Shown[]> {
   });
 }
 
+/** The master of an encoded file, if it is one of ours, and the width at which the file was encoded. */
+function originOf(file: string): {
+  name: string;
+  master: (typeof masters)[string] | undefined;
+  sent: number;
+} {
+  const [, name = "", digits] = file.match(/\/([\w-]+)\.[0-9a-f]{8}-(\d+)\.\w+$/) ?? [];
+  return { name, master: masters[name], sent: Number(digits) };
+}
+
 /** What is wrong with the chosen file, else nothing. A picture that is cropped is measured by the side that binds. */
 function judge({ file, width, height, cropped }: Shown): string[] {
-  const [, name = "", digits] = file.match(/\/([\w-]+)\.[0-9a-f]{8}-(\d+)\.\w+$/) ?? [];
-  const master = masters[name];
+  const { name, master, sent } = originOf(file);
   if (!master) return [`${file} is none of ours`];
   const across = cropped ? Math.max(width, (height * master.width) / master.height) : width;
-  const sent = Number(digits);
   const blurred = sent < least * across && sent !== master.widths.at(-1);
   return sent > most * across || blurred
     ? [`${name}: ${sent} pixels where ${Math.round(across)} are shown`]
@@ -85,6 +93,63 @@ for (const [screen, options] of Object.entries(screens)) {
     });
   }
 }
+
+/** Every way in which a page opens with a plate: beside words, under a headline, above it, twice behind a line. */
+const opensWithAPlate = [
+  "/services",
+  "/areas/katy",
+  "/areas/heights",
+  "/portfolio/modern-oasis",
+  "/about",
+  "/services/pool-renovation",
+];
+
+for (const [screen, stands] of [
+  ["a phone", "upright"],
+  ["a tablet", "flat"],
+] as const) {
+  test(`on ${screen} the first picture of a page is ${stands}`, async ({ browser, baseURL }) => {
+    const page = await openPage(browser, { ...screens[screen], baseURL: baseURL ?? "" });
+    const first: Record<string, string> = {};
+    for (const path of opensWithAPlate) {
+      await page.goto(path);
+      const [picture] = await shown(page);
+      const { master } = originOf(picture?.file ?? "");
+      // A page without a picture would pass for a flat one.
+      expect(master, path).toBeDefined();
+      first[path] = Number(master?.height) > Number(master?.width) ? "upright" : "flat";
+    }
+    await page.context().close();
+    expect(first).toEqual(Object.fromEntries(opensWithAPlate.map((path) => [path, stands])));
+  });
+}
+
+test("before and after are the same cut of one garden, on a phone and on a desk", async ({
+  browser,
+  baseURL,
+}) => {
+  for (const screen of ["a phone", "a desk"] as const) {
+    const page = await openPage(browser, { ...screens[screen], baseURL: baseURL ?? "" });
+    await page.goto("/services/pool-renovation");
+    const cuts = await page
+      .getByRole("region", { name: "Before and after" })
+      .locator("img")
+      .evaluateAll((both) =>
+        both.map((picture) => {
+          const { objectPosition, width, height } = getComputedStyle(picture);
+          return { objectPosition, width, height };
+        }),
+      );
+    expect(cuts).toHaveLength(2);
+    expect(cuts[0]).toEqual(cuts[1]);
+    const shapes = (await shown(page)).slice(0, 2).map(({ file }) => {
+      const { master } = originOf(file);
+      return Number(master?.width) / Number(master?.height);
+    });
+    expect(shapes[0]).toBeCloseTo(shapes[1] ?? 0, 3);
+    await page.context().close();
+  }
+});
 
 test("no page shows a picture twice", async ({ request }) => {
   const twice: string[] = [];

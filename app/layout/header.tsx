@@ -22,7 +22,7 @@ export function Header({ site }: { site: SiteData }) {
       <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6 @max-[12rem]:gap-2 @min-[48rem]:@max-[64rem]:gap-3">
         <Link to="/" prefetch="intent" className="@min-[18rem]:shrink-0">
           <Wordmark name={site.company.name} shortName={site.company.shortName} inHeader />
-          <span className="sr-only">, home</span>
+          <span className="sr-only">(home)</span>
         </Link>
         <NavigationBar main={main} />
         <div className="flex items-center gap-3">

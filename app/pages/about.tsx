@@ -10,6 +10,7 @@ import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { Team } from "#app/sections/team.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbs, structuredData } from "#app/seo/structured-data.ts";
+import { HeroPicture } from "#app/ui/hero-picture.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/about.ts";
@@ -61,16 +62,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <p className="max-w-[40ch] text-lead text-stone lg:col-span-4 lg:pb-2">{hero.intro}</p>
       </header>
       <figure className="wrap">
-        <div className="relative h-[clamp(15rem,48vw,40rem)] overflow-hidden bg-limestone">
-          <Picture
-            source={hero.picture}
-            sizes="(min-width: 96rem) 90rem, 94vw"
-            priority
-            fill
-            decorative
-            className="settle"
-          />
-        </div>
+        <HeroPicture
+          picture={hero.picture}
+          sizes="(min-width: 96rem) 90rem, 94vw"
+          decorative
+          className="h-[clamp(15rem,48vw,40rem)]"
+        />
         <figcaption className="mt-3 text-small text-stone">{hero.caption}</figcaption>
       </figure>
       <AfterHero>

@@ -4,6 +4,7 @@ import { readContent } from "#app/content/read.ts";
 import { servicePage } from "#app/content/services.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import type { PictureSource } from "#app/media.ts";
 import { BeforeAfter } from "#app/sections/before-after.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { OfferList } from "#app/sections/offer-list.tsx";
@@ -23,8 +24,8 @@ export function loader() {
     ...servicePage(page, "/services/pool-renovation"),
     comparison: {
       ...comparison,
-      before: { ...before, picture: landscape(before.picture, after.picture) },
-      after: { ...after, picture: landscape(after.picture, after.picture) },
+      before: { ...before, picture: onOneSpot(before, after) },
+      after: { ...after, picture: onOneSpot(after, after) },
     },
     list,
     process,
@@ -33,10 +34,15 @@ export function loader() {
   };
 }
 
-/** A picture as taken, never its portrait, and cropped around the same point as its counterpart: the two must lie on each other. */
-function landscape(name: string, counterpart: string) {
-  const { portrait: _portrait, ...files } = picture(name);
-  return { ...files, focal: picture(counterpart).focal };
+type Side = { picture: string; portrait: string };
+
+/** The pictures of one side, cropped around the same points as those of the other: the two must lie on each other. */
+function onOneSpot(side: Side, counterpart: Side): PictureSource {
+  return {
+    ...picture(side.picture),
+    focal: picture(counterpart.picture).focal,
+    portrait: { ...picture(side.portrait), focal: picture(counterpart.portrait).focal },
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -11,8 +11,8 @@ import { Figures } from "#app/sections/project-plate.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbs, structuredData } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { classes } from "#app/ui/classes.ts";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
+import { HeroPicture } from "#app/ui/hero-picture.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/project.ts";
 
@@ -53,15 +53,11 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 max-w-[44ch]">{summary}</p>
         </div>
       </header>
-      <div
-        className={classes(
-          "relative h-[clamp(16rem,58vw,min(80vh,52rem))] overflow-hidden bg-limestone",
-          project.picture.portrait &&
-            "upright:aspect-[4/5] upright:h-auto upright:max-h-[80svh] upright:w-full",
-        )}
-      >
-        <Picture source={project.picture} sizes="100vw" priority fill upright className="settle" />
-      </div>
+      <HeroPicture
+        picture={project.picture}
+        sizes="100vw"
+        className="h-[clamp(16rem,58vw,min(80vh,52rem))]"
+      />
       <AfterHero>
         <div className="wrap grid gap-x-8 gap-y-14 py-(--band) lg:grid-cols-12">
           <div className="self-start lg:sticky lg:top-24 lg:col-span-5">

@@ -24,12 +24,12 @@ export function BeforeAfter({ label, before, after, sizes }: BeforeAfterProps) {
       <section aria-label={label} className="with-script max-md:pb-10 print:block!">
         <div
           style={style}
-          className="relative aspect-[4/3] overflow-hidden sm:aspect-[16/9] lg:aspect-[21/10]"
+          className="relative aspect-[4/3] upright-phone:aspect-[4/5] overflow-hidden sm:aspect-[16/9] lg:aspect-[21/10]"
         >
-          <Picture source={after.picture} sizes={sizes} priority fill />
+          <Picture source={after.picture} sizes={sizes} priority fill upright="phone" />
           <div className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--share))_0_0)]">
             {/* Follows the first view: two pictures at once would each take twice as long. */}
-            <Picture source={before.picture} sizes={sizes} fill />
+            <Picture source={before.picture} sizes={sizes} fill upright="phone" />
           </div>
           {/* Wider than the picture by half a thumb on each side, so that the line stays under the finger to the very edge. */}
           <input

@@ -48,7 +48,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
                   sizes="100vw"
                   priority={index === 0}
                   fill
-                  upright
+                  upright="screen"
                   className={index === 0 ? "settle" : ""}
                 />
               )}

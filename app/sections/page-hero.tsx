@@ -3,7 +3,8 @@
 import { Breadcrumbs, type Crumb } from "#app/layout/breadcrumbs.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { HeroPicture } from "#app/ui/hero-picture.tsx";
+import type { PictureSource } from "#app/ui/picture.tsx";
 
 type PageHeroProps = {
   trail: Crumb[];
@@ -35,15 +36,11 @@ export function PageHero({ trail, badge, title, intro, action, picture }: PageHe
           )}
         </div>
         {picture && (
-          <div className="relative aspect-[4/3] overflow-hidden lg:col-span-7 lg:aspect-auto lg:min-h-[34rem]">
-            <Picture
-              source={picture}
-              sizes="(min-width: 64rem) 58vw, 100vw"
-              priority
-              fill
-              className="settle"
-            />
-          </div>
+          <HeroPicture
+            picture={picture}
+            sizes="(min-width: 64rem) 58vw, 100vw"
+            className="aspect-[4/3] lg:col-span-7 lg:aspect-auto lg:min-h-[34rem]"
+          />
         )}
       </section>
     </>

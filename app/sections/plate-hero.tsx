@@ -2,7 +2,8 @@
 import { Breadcrumbs, type Crumb } from "#app/layout/breadcrumbs.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { HeroPicture } from "#app/ui/hero-picture.tsx";
+import type { PictureSource } from "#app/ui/picture.tsx";
 
 type PlateHeroProps = {
   trail: Crumb[];
@@ -18,9 +19,12 @@ export function PlateHero({ trail, badge, title, intro, action, picture }: Plate
     <>
       <Breadcrumbs trail={trail} />
       <section className="pt-6">
-        <div className="relative aspect-[4/3] overflow-hidden sm:aspect-[2/1] lg:aspect-[5/2]">
-          <Picture source={picture} sizes="100vw" priority fill className="settle" />
-        </div>
+        {/* Low enough on phones for the headline to stand on the first screen. */}
+        <HeroPicture
+          picture={picture}
+          sizes="100vw"
+          className="aspect-[4/3] upright-phone:max-h-[54svh] sm:aspect-[2/1] lg:aspect-[5/2]"
+        />
         <div className="wrap grid gap-x-8 gap-y-6 pt-8 max-md:pb-10 lg:grid-cols-12 lg:pt-12">
           <div className="lg:col-span-7">
             <p className="text-stone">

@@ -13,16 +13,20 @@ type PictureProps = {
   priority?: boolean;
   /** Fill the parent (which sets the shape) instead of keeping the picture's own proportions. */
   fill?: boolean;
-  /** Upright screens get the picture's portrait, where there is one: for pictures that fill the screen. */
-  upright?: boolean;
+  /** Where the picture's portrait is shown, if it has one. */
+  upright?: Upright;
   /** Where the words beside it say the same: no second telling. */
   decorative?: boolean;
   className?: string;
 };
 
-/** Screens that are taller than wide get the portrait. */
-const UPRIGHT = "(max-aspect-ratio: 4/5)";
-const FLAT = "not all and (max-aspect-ratio: 4/5)";
+/** "screen": on all that are taller than wide, for what fills the screen; "phone": on phones, for plates in the page. The variants of
+ * the same names in site.css say it again. */
+type Upright = "screen" | "phone";
+const PORTRAIT_ON: Record<Upright, string> = {
+  screen: "(max-aspect-ratio: 4/5)",
+  phone: "(max-aspect-ratio: 4/5) and (max-width: 40rem)",
+};
 
 function files({ name, hash, widths }: PictureFiles, type: "avif" | "webp"): string {
   return widths.map((width) => `/pictures/${name}.${hash}-${width}.${type} ${width}w`).join(", ");
@@ -37,24 +41,27 @@ export function Picture({
   sizes,
   priority = false,
   fill = false,
-  upright = false,
+  upright,
   decorative = false,
   className,
 }: PictureProps) {
-  const portrait = upright ? source.portrait : undefined;
+  const portrait = upright && source.portrait;
+  const media = upright && PORTRAIT_ON[upright];
   const style: CSSProperties & Record<`--${string}`, string> = {
     backgroundColor: source.color,
     "--focal": place(source.focal),
-    "--focal-upright": place(portrait?.focal ?? source.focal),
+    ...(portrait ? { [`--focal-${upright}`]: place(portrait.focal) } : {}),
   };
   return (
     <picture className={fill ? "contents" : "block"}>
-      {priority && <Preload files={source} sizes={sizes} {...(portrait ? { media: FLAT } : {})} />}
-      {priority && portrait && <Preload files={portrait} sizes={sizes} media={UPRIGHT} />}
+      {priority && (
+        <Preload files={source} sizes={sizes} {...(portrait ? { media: `not all and ${media}` } : {})} />
+      )}
+      {priority && portrait && <Preload files={portrait} sizes={sizes} media={media} />}
       {portrait && (
         <source
           type="image/avif"
-          media={UPRIGHT}
+          media={media}
           srcSet={files(portrait, "avif")}
           sizes={sizes}
           width={portrait.width}
@@ -64,7 +71,7 @@ export function Picture({
       {portrait && (
         <source
           type="image/webp"
-          media={UPRIGHT}
+          media={media}
           srcSet={files(portrait, "webp")}
           sizes={sizes}
           width={portrait.width}

@@ -25,7 +25,6 @@ export const home = z.strictObject({
           text: text,
           to: sitePath,
           section: z.enum(sectionNames),
-          picture: pictureName,
         }),
       )
       .length(3),

@@ -62,9 +62,16 @@ const poolDesign = z.strictObject({
   questions,
 });
 
+const side = z.strictObject({
+  ...plate.shape,
+  portrait: pictureName.describe(
+    "For phones, taken upright: both sides from the same spot and of the same size.",
+  ),
+});
+
 const poolRenovation = z.strictObject({
   ...page,
-  comparison: z.strictObject({ label: text, before: plate, after: plate }),
+  comparison: z.strictObject({ label: text, before: side, after: side }),
   list: z.strictObject({ ...offers.shape, source }),
   process: stepsOf(edgeStages),
   benefits: cardsOf(z.strictObject({ ...point.shape, figure: text }), 4),

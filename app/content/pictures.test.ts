@@ -1,0 +1,31 @@
+// Pictures, joined with their files: what opens a page has a portrait.
+import { expect, test } from "vitest";
+import { picture } from "./pictures.ts";
+import { readContent } from "./read.ts";
+import { serviceFiles } from "./schemas/services.ts";
+
+/** The pictures that pages open with. */
+function openings(): string[] {
+  const content = readContent();
+  const { home, about, otherServices, areas, projects } = content;
+  const drawn = (Object.keys(serviceFiles) as (keyof typeof serviceFiles)[]).map((file) => content[file]);
+  return [
+    ...home.hero.slides,
+    ...[about, ...drawn, ...otherServices].map(({ hero }) => hero),
+    ...areas,
+    ...projects,
+  ].map(({ picture }) => picture);
+}
+
+test("every picture that opens a page has a portrait for phones, taller than wide", () => {
+  expect(openings().length).toBeGreaterThan(30);
+  const without = openings().filter((name) => {
+    const { portrait } = picture(name);
+    return !portrait || portrait.height <= portrait.width;
+  });
+  expect(without).toEqual([]);
+});
+
+test("a picture that there is not is named", () => {
+  expect(() => picture("atlantis")).toThrow(/atlantis/);
+});
