@@ -1,24 +1,8 @@
 // The consultation form in all its states, with and without scripts, down to the stored request.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { fillRequired, newVisitor, send } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { goLive } from "./page.ts";
-
-let visitors = 0;
-function newVisitor(): string {
-  return `visitor-${process.pid}-${Date.now()}-${++visitors}@example.com`;
-}
-
-async function fillRequired(page: Page, email: string): Promise<void> {
-  const form = page.locator("#consultation");
-  await form.getByLabel("Name").fill("Ana Ruiz");
-  await form.getByLabel("Email").fill(email);
-  await form.getByLabel("Phone").fill("(713) 555-0111");
-  await form.getByLabel("Message").fill("A pool under two oaks.");
-  await form.getByLabel("Which number is bigger, 2 or 8?").fill("8");
-  await form.getByLabel(/^I consent/).check();
-}
-
-const send = (page: Page) => page.getByRole("button", { name: "Send Message" });
 
 test("shows hours, the five questions and the whole questionnaire", async ({ page }) => {
   await goLive(page, "/contact");

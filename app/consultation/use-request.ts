@@ -1,14 +1,16 @@
 // A request as it is filled in and sent: what is wrong with it, how far it is.
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { createPart } from "#app/live/part.ts";
 import { dismissAlerts, showToast } from "#app/ui/toast-store.ts";
+import { bringToaster } from "#app/ui/toasts.tsx";
 import { arrivalFields } from "./arrival.ts";
 import type { FieldErrors } from "./error-summary.tsx";
 import { headlineOf } from "./questionnaire.ts";
 import type { RefusedReply } from "./reply.ts";
-import { createKeyring } from "./sending.ts";
+import { createKeyring, isSimulated } from "./sending.ts";
 
 /** The rules and the sending come when the form is first touched: nobody else needs them. */
-const loadEngine = () => import("./engine.ts");
+const bringEngine = createPart(() => import("./engine.ts"));
 
 /** @param refused the server's answer to a form that was sent without scripts */
 export function useRequest(refused: RefusedReply | null, onSent: (reference: string) => void) {
@@ -34,8 +36,9 @@ export function useRequest(refused: RefusedReply | null, onSent: (reference: str
   async function checkField({ target, currentTarget, type }: FormEvent<HTMLFormElement>) {
     const { name, value } = target as HTMLInputElement;
     if (!name || (type === "blur" ? !value : !errors[name])) return;
-    const { checkRequest } = await loadEngine();
-    const found = checkRequest(new FormData(currentTarget))?.[name];
+    const engine = await bringEngine();
+    if (!engine) return;
+    const found = engine.checkRequest(new FormData(currentTarget))?.[name];
     setErrors(({ [name]: _before, ...others }) => (found ? { ...others, [name]: found } : others));
   }
 
@@ -43,16 +46,17 @@ export function useRequest(refused: RefusedReply | null, onSent: (reference: str
     event.preventDefault();
     if (progress === "sending") return;
     const form = event.currentTarget;
+    const engine = await bringEngine();
+    if (!engine) return sendAsPage(form);
     try {
-      const { checkRequest, sendRequest } = await loadEngine();
       const formData = new FormData(form);
-      const found = checkRequest(formData);
+      const found = engine.checkRequest(formData);
       if (found) return refuse(found);
       setErrors({});
       setMessage(undefined);
       dismissAlerts();
       setProgress("sending");
-      const reply = await sendRequest(bodyOf(formData, keyFor, performance.now() - shownAt.current));
+      const reply = await engine.sendRequest(bodyOf(formData, keyFor, performance.now() - shownAt.current));
       if (reply.state === "refused") return refuse(errorsOf(reply), reply.message);
       showToast({
         kind: "notice",
@@ -61,18 +65,33 @@ export function useRequest(refused: RefusedReply | null, onSent: (reference: str
       });
       onSent(reply.reference);
     } catch {
-      setProgress("failed");
-      showToast({
-        kind: "alert",
-        destructive: true,
-        title: "Error Sending Message",
-        description: "Please try again or contact us directly by phone.",
-      });
+      fail();
     }
   }
 
+  /** Without the engine (a newer site was put up since) the form is sent as without scripts, if the site is in reach. */
+  async function sendAsPage(form: HTMLFormElement) {
+    if (!isSimulated && (await isInReach(form.action))) form.submit();
+    else fail();
+  }
+
+  function fail() {
+    setProgress("failed");
+    showToast({
+      kind: "alert",
+      destructive: true,
+      title: "Error Sending Message",
+      description: "Please try again or contact us directly by phone.",
+    });
+  }
+
+  function prepare() {
+    void bringEngine();
+    void bringToaster();
+  }
+
   /** Of the form. */
-  const handlers = { onFocus: loadEngine, onBlur: checkField, onInput: checkField, onSubmit: submit };
+  const handlers = { onFocus: prepare, onBlur: checkField, onInput: checkField, onSubmit: submit };
   return { errors, message, attempt, progress, handlers };
 }
 
@@ -89,4 +108,12 @@ function bodyOf(formData: FormData, keyFor: (words: string) => string, elapsed: 
   body.set("elapsed", String(Math.round(elapsed)));
   for (const [name, value] of arrivalFields()) body.set(name, value);
   return body;
+}
+
+async function isInReach(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { method: "HEAD", cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
 }

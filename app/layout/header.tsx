@@ -1,11 +1,11 @@
 // The header of every page: fixed, compact and slightly translucent once the page has moved by more than 10 px.
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Wordmark } from "./mark.tsx";
 import { MenuToggle } from "./menu-toggle.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
-import { PlainMenu } from "./plain-menu.tsx";
+import { MenuWithoutScripts, PlainMenu } from "./plain-menu.tsx";
 import type { SiteData } from "./site-data.ts";
 
 /** Pixels of scroll after which the header shrinks (specification, section 9). */
@@ -13,6 +13,10 @@ const SCROLLED_AFTER = 10;
 
 export function Header({ site }: { site: SiteData }) {
   const scrolled = useScrolled();
+  const { pathname } = useLocation();
+  /** The page on which the code of a menu could not be had. */
+  const [missedOn, setMissedOn] = useState<string | null>(null);
+  const missed = missedOn === pathname;
   const { main } = site.navigation;
   return (
     <header
@@ -24,7 +28,7 @@ export function Header({ site }: { site: SiteData }) {
           <Wordmark name={site.company.name} shortName={site.company.shortName} inHeader />
           <span className="sr-only">(home)</span>
         </Link>
-        <NavigationBar main={main} />
+        {!missed && <NavigationBar main={main} onMissing={() => setMissedOn(pathname)} />}
         <div className="flex items-center gap-3">
           <ButtonLink
             look="clay"
@@ -33,8 +37,12 @@ export function Header({ site }: { site: SiteData }) {
           >
             {main.consultation.label}
           </ButtonLink>
-          <MenuToggle site={site} />
-          <PlainMenu main={main} />
+          {missed ? (
+            <PlainMenu main={main} open />
+          ) : (
+            <MenuToggle site={site} onMissing={() => setMissedOn(pathname)} />
+          )}
+          <MenuWithoutScripts main={main} />
         </div>
       </div>
     </header>

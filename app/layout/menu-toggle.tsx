@@ -1,16 +1,22 @@
 // The button that opens the menu of narrow screens; the menu's own code comes with the first press.
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { createPart } from "#app/live/part.ts";
 import type { SiteData } from "./site-data.ts";
 
-const loadMenu = () => import("./mobile-menu.tsx");
-const MobileMenu = lazy(loadMenu);
+const bringMenu = createPart(() => import("./mobile-menu.tsx"));
 
-export function MenuToggle({ site }: { site: SiteData }) {
+type MenuToggleProps = {
+  site: SiteData;
+  /** The menu was asked for, and its code cannot be had. */
+  onMissing: () => void;
+};
+
+export function MenuToggle({ site, onMissing }: MenuToggleProps) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState(false);
+  const [part, setPart] = useState<Awaited<ReturnType<typeof bringMenu>>>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const openedOn = useRef(pathname);
 
@@ -24,6 +30,14 @@ export function MenuToggle({ site }: { site: SiteData }) {
     return () => wide.removeEventListener("change", close);
   }, []);
 
+  async function press() {
+    openedOn.current = pathname;
+    setOpen(!open);
+    const brought = await bringMenu();
+    if (brought) setPart(brought);
+    else onMissing();
+  }
+
   return (
     <>
       <button
@@ -32,26 +46,20 @@ export function MenuToggle({ site }: { site: SiteData }) {
         aria-label={open ? "Close menu" : "Open menu"}
         aria-expanded={open}
         aria-haspopup="dialog"
-        onPointerEnter={loadMenu}
-        onClick={() => {
-          setLoaded(true);
-          openedOn.current = pathname;
-          setOpen(!open);
-        }}
+        onPointerEnter={bringMenu}
+        onClick={press}
         className="with-script target -mr-2.5 grid place-items-center @min-[48rem]:hidden"
       >
         <Menu aria-hidden="true" size={26} strokeWidth={1.25} />
       </button>
-      {loaded && (
-        <Suspense>
-          <MobileMenu
-            site={site}
-            open={open}
-            onOpenChange={setOpen}
-            // A link that was followed leads to a new page, and the focus with it (new-page.tsx).
-            onClosed={() => openedOn.current === location.pathname && toggle.current?.focus()}
-          />
-        </Suspense>
+      {part && (
+        <part.default
+          site={site}
+          open={open}
+          onOpenChange={setOpen}
+          // A link that was followed leads to a new page, and the focus with it (new-page.tsx).
+          onClosed={() => openedOn.current === location.pathname && toggle.current?.focus()}
+        />
       )}
     </>
   );

@@ -1,40 +1,52 @@
 // The navigation bar of wide screens. The code of its dropdowns comes with the first one that is opened.
-import { lazy, type PointerEvent, Suspense, useRef, useState } from "react";
+import { type PointerEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { createPart } from "#app/live/part.ts";
 import { classes } from "#app/ui/classes.ts";
 import { BarHome, BarLinks, barItem, barList, Chevron, dropdownsOf, OPEN_DELAY } from "./bar-items.tsx";
 import type { MainMenu } from "./site-data.ts";
 
-const loadDropdowns = () => import("./desktop-navigation.tsx");
-const DesktopNavigation = lazy(loadDropdowns);
+const bringDropdowns = createPart(() => import("./desktop-navigation.tsx"));
+type Dropdowns = typeof import("./desktop-navigation.tsx").default;
 
-export function NavigationBar({ main }: { main: MainMenu }) {
-  const [asked, setAsked] = useState<{ menu: string; focused: boolean } | null>(null);
-  const bar = <ClosedBar main={main} onAsk={(menu, focused) => setAsked({ menu, focused })} />;
-  return asked ? (
-    <Suspense fallback={bar}>
-      <DesktopNavigation main={main} asked={asked.menu} focused={asked.focused} />
-    </Suspense>
-  ) : (
-    bar
-  );
+type NavigationBarProps = {
+  main: MainMenu;
+  /** A dropdown was asked for, and their code cannot be had. */
+  onMissing: () => void;
+};
+
+export function NavigationBar({ main, onMissing }: NavigationBarProps) {
+  const [live, setLive] = useState<{ Dropdowns: Dropdowns; asked: string; focused: boolean } | null>(null);
+
+  async function ask(menu: string, button: HTMLElement) {
+    const part = await bringDropdowns();
+    if (!part) return onMissing();
+    setLive({ Dropdowns: part.default, asked: menu, focused: button === document.activeElement });
+  }
+
+  if (!live) return <ClosedBar main={main} onAsk={ask} />;
+  return <live.Dropdowns main={main} asked={live.asked} focused={live.focused} />;
 }
 
-type ClosedBarProps = { main: MainMenu; onAsk: (menu: string, focused: boolean) => void };
+type ClosedBarProps = { main: MainMenu; onAsk: (menu: string, button: HTMLElement) => void };
 
 /** The bar with all dropdowns closed. A press, or a mouse that rests, asks for the live one with that dropdown open. */
 function ClosedBar({ main, onAsk }: ClosedBarProps) {
   const { pathname } = useLocation();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function rest({ pointerType, currentTarget }: PointerEvent, menu: string) {
-    void loadDropdowns();
+  function rest({ pointerType, currentTarget }: PointerEvent<HTMLElement>, menu: string) {
+    void bringDropdowns();
     if (pointerType !== "mouse") return;
-    resting.current = setTimeout(() => onAsk(menu, currentTarget === document.activeElement), OPEN_DELAY);
+    resting.current = setTimeout(() => onAsk(menu, currentTarget), OPEN_DELAY);
   }
 
   return (
-    <nav aria-label="Main" className="with-script relative hidden @min-[48rem]:block" onFocus={loadDropdowns}>
+    <nav
+      aria-label="Main"
+      className="with-script relative hidden @min-[48rem]:block"
+      onFocus={bringDropdowns}
+    >
       <ul className={barList}>
         <BarHome home={main.home} />
         {dropdownsOf(main).map(({ label, base }) => (
@@ -48,7 +60,7 @@ function ClosedBar({ main, onAsk }: ClosedBarProps) {
               onPointerLeave={() => clearTimeout(resting.current)}
               onClick={({ currentTarget }) => {
                 clearTimeout(resting.current);
-                onAsk(base, currentTarget === document.activeElement);
+                onAsk(base, currentTarget);
               }}
             >
               {label}

@@ -1,13 +1,10 @@
-// The menu of those whose browser runs no scripts: every page of the menus as a plain link.
+// The menu that needs no code of its own: every page of the menus as a plain link.
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { MainMenu } from "./site-data.ts";
 
-export function PlainMenu({ main }: { main: MainMenu }) {
-  const groups = [
-    ...main.services.groups,
-    ...main.areas.groups,
-    { label: "", links: [main.home, ...main.links, main.consultation] },
-  ];
+/** For browsers that run no scripts. */
+export function MenuWithoutScripts({ main }: { main: MainMenu }) {
   return (
     <noscript>
       <style>
@@ -15,28 +12,46 @@ export function PlainMenu({ main }: { main: MainMenu }) {
           ".with-script{display:none!important}.accordion-content[data-state=closed],.tab-panel[data-state=inactive]{display:block}.carousel-viewport{overflow-x:auto}"
         }
       </style>
-      <details className="relative">
-        <summary className="target flex items-center px-3">Menu</summary>
-        <nav
-          aria-label="Main"
-          className="absolute top-full right-0 max-h-[80vh] w-80 overflow-y-auto bg-paper p-5 shadow-panel"
-        >
-          {groups.map(({ label, links }) => (
-            <div key={label} className="border-t border-limestone py-3 first:border-0">
-              {label && <p className="label text-stone">{label}</p>}
-              <ul>
-                {links.map((link) => (
-                  <li key={link.to}>
-                    <Link to={link.to} className="flex min-h-11 items-center">
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
-      </details>
+      <PlainMenu main={main} open={false} />
     </noscript>
+  );
+}
+
+/** @param open whether it comes open, with the focus: the visitor has pressed for it. */
+export function PlainMenu({ main, open }: { main: MainMenu; open: boolean }) {
+  const groups = [
+    ...main.services.groups,
+    ...main.areas.groups,
+    { label: "", links: [main.home, ...main.links, main.consultation] },
+  ];
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (open) summary.current?.focus();
+  }, [open]);
+  return (
+    <details open={open} className="relative">
+      <summary ref={summary} className="target flex items-center px-3">
+        Menu
+      </summary>
+      <nav
+        aria-label="Main"
+        className="absolute top-full right-0 max-h-[80vh] w-80 overflow-y-auto bg-paper p-5 shadow-panel"
+      >
+        {groups.map(({ label, links }) => (
+          <div key={label} className="border-t border-limestone py-3 first:border-0">
+            {label && <p className="label text-stone">{label}</p>}
+            <ul>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className="flex min-h-11 items-center">
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </details>
   );
 }

@@ -31,6 +31,7 @@ describe("a deferred page", () => {
     expect(deferred).toContain(
       'Promise.all([import("/assets/manifest.js"),import("/assets/root.js"),import("/assets/loader.js"),import("/assets/home.js")]).then(([_0,route0,route1_clientLoader,route1_main])=>{',
     );
+    expect(deferred).toContain('return import("/assets/entry.js");})');
     expect(deferred).toContain('["/assets/entry.js","/assets/root.js"]');
   });
 

@@ -15,11 +15,14 @@ const INLINE_SCRIPT =
  * the scripts is held up by it.
  * The modules are then read one after the other, the entry last, so that no task is long; a touch does not wait for that.
  * `scheduler.postTask` comes first because it waits its turn without a timer.
+ * Modules that do not come are asked for once more; then the page becomes the one for browsers without scripts.
  */
 const starter = `((run,preloads,parts)=>{
 let started=false,ran=false;const held=[],on=["pointerdown","pointermove","touchstart","keydown","wheel"];
 const hold=e=>{const b=e.target instanceof Element&&e.target.closest("button");if(b&&b.type==="button"){e.preventDefault();held.push(b)}};
-const go=()=>{if(ran)return;ran=true;for(const t of on)removeEventListener(t,start,true);run()};
+const go=()=>{if(ran)return;ran=true;for(const t of on)removeEventListener(t,start,true);
+run().catch(()=>new Promise(r=>setTimeout(r,2000)).then(run)).catch(goWithout)};
+const goWithout=()=>{removeEventListener("click",hold,true);for(const n of document.querySelectorAll("noscript"))n.outerHTML=n.textContent};
 const step=()=>{const part=parts.shift();if(part&&!ran)import(part).then(()=>later(step),go);else go()};
 const start=touch=>{if(!started){started=true;release();for(const b of bands)b.style.contentVisibility="visible";
 for(const href of preloads){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}}
@@ -54,7 +57,7 @@ export function deferHydration(html: string): string {
     });
 }
 
-/** `import * as a from "x"; rest` as a function: nothing is fetched until it is called. */
+/** `import * as a from "x"; rest` as a function: nothing is fetched until it is called, and its promise fails with any of it. */
 function toDynamicImports(code: string): string {
   const names: string[] = [];
   const sources: string[] = [];
@@ -67,7 +70,8 @@ function toDynamicImports(code: string): string {
         return "";
       },
     )
-    .trim();
+    .trim()
+    .replace(/(?=import\("[^"]+"\);?$)/, "return ");
   return `()=>Promise.all([${sources.join()}]).then(([${names.join()}])=>{${rest}})`;
 }
 

@@ -1,5 +1,5 @@
 // Portfolio: the projects by category, each opening as a dialog over the grid at its own address, and three spotlights.
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { type Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { callToAction } from "#app/content/call-to-action.ts";
 import { findProject, projectCard } from "#app/content/projects.ts";
@@ -9,6 +9,7 @@ import { siteUrl } from "#app/content/site.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { AfterHero } from "#app/layout/thumb-bar.tsx";
 import { useAddressParameter } from "#app/live/address-parameter.ts";
+import { createPart } from "#app/live/part.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { ProjectCard, viewId } from "#app/sections/project-card.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
@@ -20,8 +21,7 @@ import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/portfolio.ts";
 import type { loader as projectLoader } from "./project.tsx";
 
-const loadDialog = () => import("#app/sections/project-dialog.tsx");
-const ProjectDialog = lazy(loadDialog);
+const bringDialog = createPart(() => import("#app/sections/project-dialog.tsx"));
 
 const PATH = "/portfolio";
 
@@ -157,17 +157,20 @@ function useProjectDialog(projects: { slug: string; title: string }[]) {
   const navigate = useNavigate();
   const { load, data } = useFetcher<typeof projectLoader>();
   const slug = slugIn(location);
-  const [loaded, setLoaded] = useState(false);
+  const [part, setPart] = useState<Awaited<ReturnType<typeof bringDialog>>>(null);
   const lastShown = useRef("");
   const openedFrom = useRef<string | null>(null);
 
   useEffect(() => {
     if (!slug) return;
-    setLoaded(true);
     lastShown.current = slug;
     openedFrom.current ??= slug;
     load(`${PATH}/${slug}`);
-  }, [slug, load]);
+    // Without the dialog the project is shown on its own page.
+    void bringDialog().then((brought) =>
+      brought ? setPart(brought) : navigate(`${PATH}/${slug}`, { replace: true }),
+    );
+  }, [slug, load, navigate]);
 
   function linkTo(target: string): ComponentProps<typeof Link> {
     return {
@@ -177,8 +180,8 @@ function useProjectDialog(projects: { slug: string; title: string }[]) {
       replace: slug !== null,
       preventScrollReset: true,
       defaultShouldRevalidate: false,
-      onPointerEnter: loadDialog,
-      onFocus: loadDialog,
+      onPointerEnter: bringDialog,
+      onFocus: bringDialog,
     };
   }
 
@@ -190,17 +193,15 @@ function useProjectDialog(projects: { slug: string; title: string }[]) {
 
   const shownSlug = slug ?? lastShown.current;
   const project = data?.project.slug === shownSlug ? data.project : null;
-  const dialog = loaded && (
-    <Suspense>
-      <ProjectDialog
-        open={slug !== null}
-        title={projects.find((candidate) => candidate.slug === shownSlug)?.title ?? ""}
-        project={project}
-        onClose={() => navigate(-1)}
-        onClosed={giveBackFocus}
-        linkTo={linkTo}
-      />
-    </Suspense>
+  const dialog = part && (
+    <part.default
+      open={slug !== null}
+      title={projects.find((candidate) => candidate.slug === shownSlug)?.title ?? ""}
+      project={project}
+      onClose={() => navigate(-1)}
+      onClosed={giveBackFocus}
+      linkTo={linkTo}
+    />
   );
   return { dialog, linkTo };
 }
