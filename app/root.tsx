@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
@@ -25,8 +26,7 @@ import styles from "./styles/site.css?inline";
 if (import.meta.env.DEV && !import.meta.env.SSR) import("./styles/site.css");
 
 export function loader() {
-  const { failure, notFound } = readContent().errors;
-  return { ...siteData(), failure, notFound };
+  return { ...siteData(), ...readContent().errors };
 }
 
 /** Company and menus stay the same for a whole visit; a page whose data fail must not take them along. */
@@ -87,12 +87,22 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const site = useRouteLoaderData<typeof loader>("root");
   const number = use(RequestId);
+  const { pathname, search } = useLocation();
   // An address of the right form that names nothing: /portfolio/no-such-project.
   if (site && isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
         <title>{site.notFound.title}</title>
         <NothingHere {...site.notFound} />
+      </>
+    );
+  }
+  if (site && isUnreachable(error)) {
+    const { title, text, again } = site.unreachable;
+    return (
+      <>
+        <title>{title}</title>
+        <Apology title={title} text={text} action={{ label: again, to: pathname + search }} />
       </>
     );
   }
@@ -116,4 +126,9 @@ export function ErrorBoundary() {
       )}
     </>
   );
+}
+
+/** A fetch that never got an answer; Chromium, Firefox and Safari each have words of their own for it. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError && /^(Failed to fetch|NetworkError|Load failed)/.test(error.message);
 }

@@ -10,6 +10,7 @@ import { type Content, loadContent } from "#app/content/read.ts";
 import { deferHydration, inlineScriptHashes } from "#app/live/defer.ts";
 import { readSending, readSiteUrl, type Sending } from "#server/config.ts";
 import { makeCards } from "./cards.ts";
+import { keepEarlierAssets } from "./earlier-assets.ts";
 import { inParallel } from "./in-parallel.ts";
 import { runReactRouter } from "./react-router.ts";
 import { writeSearchFiles } from "./search-files.ts";
@@ -47,6 +48,7 @@ export async function build({ siteUrl, sending }: Options): Promise<void> {
   const pages = await makePages(siteUrl, sending);
   writeFileSync(join(work, "pages.json"), JSON.stringify(pages, null, 1));
   await timed("Compression", compress);
+  keepEarlierAssets(join(folder, "client"), client, Date.now());
   rmSync(stamp, { force: true });
   for (const part of ["client", "server", "pages.json"]) replace(join(work, part), join(folder, part));
   rmSync(work, { recursive: true });

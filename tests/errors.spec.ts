@@ -14,6 +14,19 @@ test("an unknown path is a 404 with a way home", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
+test("a page that is out of reach says so, and comes when it is tried again", async ({ page }) => {
+  await goLive(page, "/");
+  await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
+  await page.getByRole("banner").getByRole("link", { name: "Free Consultation" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
+  await expect(page).toHaveTitle("No connection");
+  await expect(page.getByText(/Check your connection/)).toBeVisible();
+  await expect(page).toHaveURL("/contact");
+  await page.unroute("**/*.data*");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tell us about the garden" })).toBeVisible();
+});
+
 test("a page that fails while it is shown says so, with header and footer", async ({ page }) => {
   await goLive(page, "/");
   // The next page's data arrive damaged: its rendering fails in the browser.

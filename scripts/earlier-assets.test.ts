@@ -1,0 +1,57 @@
+// What a build takes over from the one before it.
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keepEarlierAssets } from "./earlier-assets.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const now = Date.now();
+let folder: string;
+let earlier: string;
+let finished: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "assets-"));
+  earlier = join(folder, "earlier");
+  finished = join(folder, "finished");
+  for (const client of [earlier, finished]) mkdirSync(join(client, "assets"), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function put(client: string, name: string, age = 0): void {
+  const file = join(client, "assets", name);
+  writeFileSync(file, `from ${client}`);
+  utimesSync(file, (now - age) / 1000, (now - age) / 1000);
+}
+
+test("scripts of the last seven days stay, through any number of builds; older ones go", () => {
+  put(earlier, "menu-a.js", 6 * day);
+  put(earlier, "menu-a.js.br", 6 * day);
+  put(earlier, "menu-0.js", 8 * day);
+  keepEarlierAssets(earlier, finished, now);
+  expect(readdirSync(join(finished, "assets")).sort()).toEqual(["menu-a.js", "menu-a.js.br"]);
+  const third = join(folder, "third");
+  keepEarlierAssets(finished, third, now + 2 * day);
+  expect(() => readdirSync(third)).toThrow("ENOENT");
+});
+
+test("a script that the new build has is the new build's", () => {
+  put(earlier, "menu-a.js");
+  put(finished, "menu-a.js");
+  keepEarlierAssets(earlier, finished, now);
+  expect(readFileSync(join(finished, "assets", "menu-a.js"), "utf8")).toContain("finished");
+});
+
+test("the first build has nothing to take over", () => {
+  keepEarlierAssets(join(folder, "none"), finished, now);
+  expect(readdirSync(join(finished, "assets"))).toEqual([]);
+});
