@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { fillRequired, newVisitor, send } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
-import { goLive } from "./page.ts";
+import { goLive, holdRequests } from "./page.ts";
 
 test("shows hours, the five questions and the whole questionnaire", async ({ page }) => {
   await goLive(page, "/contact");
@@ -71,15 +71,8 @@ test("the map is fetched only when it is near", async ({ page }) => {
 
 test("a whole request is sent once, confirmed, stored and listed", async ({ page }) => {
   const email = newVisitor();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("/contact", async (route) => {
-    if (route.request().method() === "POST") await held;
-    await route.continue();
-  });
   await goLive(page, "/contact?utm_source=spring-letter");
+  const release = await holdRequests(page, "/contact");
   await fillRequired(page, email);
   await page.getByLabel("Project type").selectOption("new-pool");
   await page.getByLabel("Budget").selectOption("$85K-100K");

@@ -1,20 +1,12 @@
 // A page whose scripts wait: nothing runs before idle or the first touch, and a press that comes earlier is not lost.
 import { expect, type Page, test } from "@playwright/test";
-import { goLive, waitUntilLive } from "./page.ts";
+import { goLive, holdRequests, waitUntilLive } from "./page.ts";
 
 /** A processor six times slower, and scripts that take their time to arrive. */
-async function slowDown(page: Page): Promise<{ release: () => void }> {
+async function slowDown(page: Page): Promise<() => void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return { release };
+  return holdRequests(page, "**/assets/*.js");
 }
 
 /** The families of our own that have arrived. */
@@ -31,7 +23,7 @@ test.describe("on a slow phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("a press on the menu before the page is live opens it", async ({ page }) => {
-    const { release } = await slowDown(page);
+    const release = await slowDown(page);
     await page.goto("/");
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(page.locator("html[data-live]")).not.toBeAttached();
@@ -40,7 +32,7 @@ test.describe("on a slow phone", () => {
   });
 
   test("a press on a dot before the page is live moves the hero", async ({ page }) => {
-    const { release } = await slowDown(page);
+    const release = await slowDown(page);
     await page.goto("/");
     const dot = page.getByRole("button", { name: "Go to slide 3" }).first();
     await dot.click();
@@ -63,7 +55,7 @@ test.describe("on a slow phone", () => {
   });
 
   test("what was typed before the page is live stays", async ({ page }) => {
-    const { release } = await slowDown(page);
+    const release = await slowDown(page);
     await page.goto("/contact");
     const name = page.locator("#consultation").getByLabel("Name");
     await name.fill("Ana Ruiz");

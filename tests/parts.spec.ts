@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillRequired, newVisitor, send } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
-import { goLive } from "./page.ts";
+import { goLive, holdRequests } from "./page.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -39,6 +39,23 @@ test("a part that fails once comes at the second try", async ({ page }) => {
   await page.route("**/assets/desktop-navigation*.js", (route) => route.abort(), { times: 1 });
   const header = page.getByRole("banner");
   await header.getByRole("button", { name: "Services", exact: true }).click();
+  await expect(header.getByRole("button", { name: "All Services" })).toBeVisible();
+});
+
+test("a dropdown that comes late does not open over the next page", async ({ page }) => {
+  await goLive(page, "/");
+  const release = await holdRequests(page, "**/assets/desktop-navigation*.js");
+  const header = page.getByRole("banner");
+  const services = header.getByRole("button", { name: "Services", exact: true });
+  const asked = page.waitForRequest(/desktop-navigation/);
+  await services.click();
+  const address = (await asked).url();
+  await header.getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL("/about");
+  release();
+  await page.evaluate((module) => import(module), address);
+  await expect(services).toHaveAttribute("aria-expanded", "false");
+  await services.click();
   await expect(header.getByRole("button", { name: "All Services" })).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 // Video gallery: three tabs kept in the address, the carousel with its edges, players only when asked for, keyboard alone, no scripts.
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { goLive } from "./page.ts";
+import { goLive, holdRequests } from "./page.ts";
 
 function carousel(page: Page): Locator {
   return page.locator("section[aria-roledescription=carousel]");
@@ -110,14 +110,7 @@ test("works by keyboard alone", async ({ page }) => {
 test("the film takes the focus from the button that went; its failure is put into a status that was there", async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/films/**", async (route) => {
-    await held;
-    await route.abort();
-  });
+  const release = await holdRequests(page, "**/films/**", (route) => route.abort());
   await goLive(page, "/video-gallery");
   await carousel(page)
     .getByRole("button", { name: /^Play video/ })

@@ -19,7 +19,10 @@ export function NavigationBar({ main, onMissing }: NavigationBarProps) {
   const [live, setLive] = useState<{ Dropdowns: Dropdowns; asked: string; focused: boolean } | null>(null);
 
   async function ask(menu: string, button: HTMLElement) {
+    const { pathname } = location;
     const part = await bringDropdowns();
+    // Whoever has gone on to another page meanwhile does not expect a menu over it.
+    if (location.pathname !== pathname) return;
     if (!part) return onMissing();
     setLive({ Dropdowns: part.default, asked: menu, focused: button === document.activeElement });
   }

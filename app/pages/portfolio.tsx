@@ -166,10 +166,15 @@ function useProjectDialog(projects: { slug: string; title: string }[]) {
     lastShown.current = slug;
     openedFrom.current ??= slug;
     load(`${PATH}/${slug}`);
-    // Without the dialog the project is shown on its own page.
-    void bringDialog().then((brought) =>
-      brought ? setPart(brought) : navigate(`${PATH}/${slug}`, { replace: true }),
-    );
+    let wanted = true;
+    void bringDialog().then((brought) => {
+      if (brought) setPart(brought);
+      // Without the dialog the project is shown on its own page.
+      else if (wanted) navigate(`${PATH}/${slug}`, { replace: true });
+    });
+    return () => {
+      wanted = false;
+    };
   }, [slug, load, navigate]);
 
   function linkTo(target: string): ComponentProps<typeof Link> {
