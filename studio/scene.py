@@ -244,11 +244,11 @@ def lake_shore(y0):
     for (y, seed, tall, colour) in ((230, 3, 10, (.016, .024, .014)), (330, 11, 12, (.030, .038, .034)), (480, 23, 15, (.055, .062, .068))):
         m = M.simple('wood%d' % seed, colour, 1, 0, var=.4)
         V, F = [], []
-        n = 1400
+        n = 6000
         for i in range(n + 1):
             x = -y * 2 + y * 4 * i / n
-            crown = lambda size: 2 * abs(pn.noise(Vector((x / size, seed, 0)))) - .5   # round tops, sharp gaps
-            z = -2.75 + tall * (.62 + .20 * pn.noise(Vector((x / 55, seed, 5))) + .22 * crown(11) + .10 * crown(4) + .05 * crown(1.3))
+            crown = lambda size: .5 - (1 - min(1, 2.4 * abs(pn.noise(Vector((x / size, seed, 0)))))) ** 2   # round tops, sharp gaps
+            z = -2.75 + tall * (.62 + .20 * pn.noise(Vector((x / 55, seed, 5))) + .14 * crown(13) + .08 * crown(5) + .05 * crown(1.6))
             V += [(x, y, -2.8), (x, y + 6, z)]
             if i:
                 F.append((2 * i - 2, 2 * i, 2 * i + 1, 2 * i - 1))
