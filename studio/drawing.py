@@ -46,10 +46,7 @@ h, w = x.shape[1] // 2, x.shape[2] // 2
 x = x[:, :2 * h, :2 * w].reshape(3, h, 2, w, 2).mean((2, 4))
 if MIRROR:
     x = x[:, :, ::-1]
-image = bpy.data.images.new('drawing', w, h)
-opaque = np.ones((h, w, 4), np.float32)
-opaque[..., :3] = x.transpose(1, 2, 0)
-image.pixels.foreach_set(opaque.ravel())
+image = pixels.to_image(x, as_shown=True)
 image.filepath_raw, image.file_format = OUT, 'JPEG'
 bpy.context.scene.render.image_settings.quality = 92
 image.save()
