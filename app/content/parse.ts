@@ -1,34 +1,59 @@
-// Reads one content file: its value, or every mistake as `file:line field: what was expected`, in words for those who edit it.
+// Parses and validates one content file; problems read `file:line field: what was expected`.
 import { isMap, isNode, LineCounter, parseDocument, type YAMLParseError } from "yaml";
 import type * as z from "zod";
 
-/**
- * Parses one YAML text against a schema.
- * @returns the value, or the problems as `file:line field: what was expected`.
- */
-export function parseContentFile<Schema extends z.ZodType>(
-  file: string,
-  source: string,
-  schema: Schema,
-): { value: z.output<Schema>; problems: [] } | { value: null; problems: string[] } {
+/** A content file as YAML, before its schema is applied. */
+export type YamlFile = {
+  /** As problems name it: "content/areas/katy.yaml". */
+  file: string;
+  value: unknown;
+  /** The first syntax error; those after it usually follow from it. */
+  problems: string[];
+  /** The line of the deepest part of a path that exists, so that a missing field points to its parent. */
+  lineOf: (path: PropertyKey[]) => number;
+};
+
+export type Validated<Value> = { value: Value; problems: [] } | { value: null; problems: string[] };
+
+export function parseYaml(file: string, source: string): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  // What follows the first slip of this kind follows from it.
-  const [slip] = document.errors;
-  if (slip) return { value: null, problems: [`${file}:${slip.linePos?.[0].line ?? 1} ${plainSyntax(slip)}`] };
-  const result = schema.safeParse(document.toJS(), { error: plainWords });
+  const [error] = document.errors;
+  return {
+    file,
+    value: error ? null : document.toJS(),
+    problems: error ? [`${file}:${error.linePos?.[0].line ?? 1} ${plainSyntax(error)}`] : [],
+    lineOf: (path) => lineOf(document, lines, path),
+  };
+}
+
+export function validate<Schema extends z.ZodType>(
+  { file, value, problems, lineOf }: YamlFile,
+  schema: Schema,
+): Validated<z.output<Schema>> {
+  if (problems.length > 0) return { value: null, problems };
+  const result = schema.safeParse(value, { error: plainWords });
   if (result.success) return { value: result.data, problems: [] };
   return {
     value: null,
     problems: result.error.issues.map((issue) => {
       const field = issue.path.join(".") || "(whole file)";
       const place = issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
-      return `${file}:${lineOf(document, lines, place)} ${field}: ${issue.message}`;
+      return `${file}:${lineOf(place)} ${field}: ${issue.message}`;
     }),
   };
 }
 
-/** What YAML itself says is kept, but for the slips that everybody makes. */
+/** Parses one YAML text against a schema. */
+export function parseContentFile<Schema extends z.ZodType>(
+  file: string,
+  source: string,
+  schema: Schema,
+): Validated<z.output<Schema>> {
+  return validate(parseYaml(file, source), schema);
+}
+
+/** Rewords the most common syntax errors; others keep the words of the YAML parser. */
 function plainSyntax({ code, message }: YAMLParseError): string {
   switch (code) {
     case "BLOCK_AS_IMPLICIT_KEY":
@@ -59,7 +84,7 @@ const kinds: Record<string, string> = {
   record: "fields below it, indented by two spaces",
 };
 
-/** What zod found, said to somebody who edits the file. Schemas that say it themselves go first. */
+/** Zod's findings in words for people who edit content. Messages of a schema take precedence. */
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
@@ -91,7 +116,6 @@ function quoted(words: string[], joint = ", "): string {
   return words.map((word) => `"${word}"`).join(joint);
 }
 
-/** The line of the deepest part of `path` that exists: a missing field points to the thing that lacks it. */
 function lineOf(document: ReturnType<typeof parseDocument>, lines: LineCounter, path: PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth--) {
     const parent = document.getIn(path.slice(0, depth - 1), true);

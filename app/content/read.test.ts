@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { parseContentFile } from "./parse.ts";
-import { type ContentError, loadContent } from "./read.ts";
+import { type ContentError, createContentReader, loadContent } from "./read.ts";
 
 const schema = z.strictObject({
   name: z.string(),
@@ -153,6 +153,28 @@ describe("the content folder", () => {
     expect(() => loadContent(folder)).toThrow(
       "content/services/pergolas.yaml:1 process: this field is missing",
     );
+  });
+
+  test("is parsed once until a file changes, appears or goes", () => {
+    const read = createContentReader(folder);
+    const first = read();
+    expect(read()).toBe(first);
+    edit("company.yaml", /^shortName: .*/m, "shortName: Red Oak");
+    expect(read().company.shortName).toBe("Red Oak");
+    cpSync(join(folder, "areas/katy.yaml"), join(folder, "areas/cinco-ranch.yaml"));
+    expect(read().areas.map(({ slug }) => slug)).toContain("cinco-ranch");
+    rmSync(join(folder, "areas/cinco-ranch.yaml"));
+    expect(read().areas.map(({ slug }) => slug)).not.toContain("cinco-ranch");
+  });
+
+  test("with a mistake is rejected until it is corrected", () => {
+    const read = createContentReader(folder);
+    read();
+    edit("company.yaml", "founded: 2005", "founded: long ago");
+    expect(read).toThrow("company.yaml:5 founded");
+    expect(read).toThrow("company.yaml:5 founded");
+    edit("company.yaml", "founded: long ago", "founded: 2006");
+    expect(read().company.founded).toBe(2006);
   });
 
   test("all mistakes of all files are reported at once", () => {

@@ -1,8 +1,8 @@
-// The one way to read content/: every file parsed, checked and joined, or an error that says where to look.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+// Reads content/: parses, validates and joins every file, or throws all problems with file and line.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type * as z from "zod";
-import { parseContentFile } from "./parse.ts";
+import { parseYaml, validate, type YamlFile } from "./parse.ts";
 import { brokenReferences } from "./references.ts";
 import { directories, files, hasOwnSchema } from "./schemas/index.ts";
 
@@ -14,7 +14,7 @@ type Directories = {
 };
 export type Content = Files & Directories;
 
-/** Where something in content/ is wrong: `file:line field: what was expected`. */
+/** Lists problems in content/ as `file:line field: what was expected`. */
 export class ContentError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -26,30 +26,68 @@ export class ContentError extends Error {
 }
 
 /**
- * Reads all of content/. Cross-references (pictures, projects, films) are checked here, so that no page can miss one.
+ * Reads all of content/, including references between files.
  * @throws ContentError with every problem found, not just the first.
  */
 export function loadContent(folder: string): Content {
+  return createContentReader(folder)();
+}
+
+type ParsedFile = { stamp: string; yaml: YamlFile };
+
+/** Returns a function that reads all of content/ and parses only files that changed since its last call. */
+export function createContentReader(folder: string): () => Content {
+  let parsed = new Map<string, ParsedFile>();
+  let loaded: Content | undefined;
+
+  return function read() {
+    const paths = contentFiles(folder);
+    const stamps = paths.map((path) => stampOf(join(folder, path)));
+    const isSame =
+      paths.length === parsed.size && paths.every((path, i) => parsed.get(path)?.stamp === stamps[i]);
+    if (loaded && isSame) return loaded;
+    loaded = undefined;
+    parsed = new Map(
+      paths.map((path, i) => [path, parseIfChanged(folder, path, stamps[i] ?? "", parsed.get(path))]),
+    );
+    loaded = assemble(new Map([...parsed].map(([path, { yaml }]) => [path, yaml])));
+    return loaded;
+  };
+}
+
+function parseIfChanged(folder: string, path: string, stamp: string, before?: ParsedFile): ParsedFile {
+  if (before?.stamp === stamp) return before;
+  return { stamp, yaml: parseYaml(`content/${path}`, readFileSync(join(folder, path), "utf8")) };
+}
+
+/** Changes with each edit of a file. */
+function stampOf(path: string): string {
+  const { mtimeNs, size, ino } = statSync(path, { bigint: true });
+  return `${mtimeNs} ${size} ${ino}`;
+}
+
+/** Validates the files, joins them and checks references, so that no page can miss one. */
+function assemble(parsed: Map<string, YamlFile>): Content {
   const problems: string[] = [];
   const content: Record<string, unknown> = {};
 
-  function load(file: string, schema: z.ZodType): unknown {
-    const path = join(folder, file);
-    if (!existsSync(path)) {
-      problems.push(`content/${file}:1 the file is missing`);
+  function load(path: string, schema: z.ZodType): unknown {
+    const yaml = parsed.get(path);
+    if (!yaml) {
+      problems.push(`content/${path}:1 the file is missing`);
       return null;
     }
-    const parsed = parseContentFile(`content/${file}`, readFileSync(path, "utf8"), schema);
-    problems.push(...parsed.problems);
-    return parsed.value;
+    const validated = validate(yaml, schema);
+    problems.push(...validated.problems);
+    return validated.value;
   }
 
   for (const [name, schema] of Object.entries(files)) content[name] = load(`${name}.yaml`, schema);
-  for (const [name, { folder: place, schema }] of Object.entries(directories)) {
-    const own = yamlFilesIn(folder, place).filter((file) => !hasOwnSchema(file));
-    const items = own.map((file) => {
-      const value = load(file, schema);
-      return value && { ...(value as object), slug: basename(file, ".yaml") };
+  for (const [name, { folder, schema }] of Object.entries(directories)) {
+    const own = [...parsed.keys()].filter((path) => path.startsWith(`${folder}/`) && !hasOwnSchema(path));
+    const items = own.map((path) => {
+      const value = load(path, schema);
+      return value && { ...(value as object), slug: basename(path, ".yaml") };
     });
     content[name] = items.sort((a, b) => orderOf(a) - orderOf(b));
   }
@@ -58,30 +96,35 @@ export function loadContent(folder: string): Content {
   return content as Content;
 }
 
-/** "areas/katy.yaml" and so on, by name. */
-function yamlFilesIn(folder: string, place: string): string[] {
-  const path = join(folder, place);
+/** "company.yaml", "areas/katy.yaml" and so on, sorted by name within each folder. */
+function contentFiles(folder: string): string[] {
+  const folders = new Set(Object.values(directories).map(({ folder: name }) => name));
+  return ["", ...folders].flatMap((name) => yamlFilesIn(join(folder, name)).map((file) => join(name, file)));
+}
+
+function yamlFilesIn(path: string): string[] {
   if (!existsSync(path)) return [];
   return readdirSync(path)
     .filter((file) => file.endsWith(".yaml"))
-    .sort()
-    .map((file) => `${place}/${file}`);
+    .sort();
 }
 
 function orderOf(item: unknown): number {
   return (item as { order?: number } | null)?.order ?? 0;
 }
 
+const readFolder = createContentReader(join(process.cwd(), "content"));
 let cached: Content | undefined;
 
-/** The site's content: read once by a server or a build, anew on each call in development so that an edit shows. */
+/** The site's content. In development an edit shows on the next call; a server or a build reads it once. */
 export function readContent(): Content {
-  if (!cached || process.env.NODE_ENV === "development") cached = parsedContent();
+  if (process.env.NODE_ENV === "development") return readFolder();
+  cached ??= checkedContent() ?? readFolder();
   return cached;
 }
 
-/** A build has checked all of content/ before its processes start: they take what it found (CONTENT_FILE). */
-function parsedContent(): Content {
+/** Content that the build has already checked and passes to its processes (CONTENT_FILE). */
+function checkedContent(): Content | undefined {
   const file = process.env.CONTENT_FILE;
-  return file ? JSON.parse(readFileSync(file, "utf8")) : loadContent(join(process.cwd(), "content"));
+  return file ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }

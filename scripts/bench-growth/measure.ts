@@ -1,36 +1,11 @@
 // Builds a copy of the site with made-up areas and measures what the build took and what it made.
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parse, stringify } from "yaml";
 import { pageScripts } from "../page-scripts.ts";
-
-const root = join(import.meta.dirname, "../..");
-/** What a build reads. Pictures and packages are only read: they need no copy. */
-const copied = [
-  "app",
-  "content",
-  "scripts",
-  "server",
-  "package.json",
-  "react-router.config.ts",
-  "tsconfig.json",
-  "vite.config.ts",
-  "package-lock.json",
-];
-const linked = ["node_modules", "pictures", "public"];
+import { copySite } from "../site-copy.ts";
 
 export type Measured = {
   areas: number;
@@ -47,10 +22,8 @@ export type Measured = {
 
 /** Builds a copy of the site with this many areas more than it has. @throws when it can't be built */
 export function measure(areas: number): Measured {
-  const copy = mkdtempSync(join(tmpdir(), "growth-"));
+  const copy = copySite();
   try {
-    for (const part of copied) cpSync(join(root, part), join(copy, part), { recursive: true });
-    for (const part of linked) symlinkSync(join(root, part), join(copy, part));
     makeUpAreas(join(copy, "content/areas"), areas);
     return { areas, ...build(copy), bytes: bytesOf(join(copy, "build/client")) };
   } finally {
