@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { resolve } from "node:path";
 import type { Config } from "./config.ts";
 import { createDeliver } from "./delivery/deliver.ts";
+import { readMailHealth } from "./delivery/mail-health.ts";
 import { MAIL_FOLDER } from "./delivery/mailer.ts";
 import { openOutbox } from "./delivery/outbox.ts";
 import { startWorker } from "./delivery/worker.ts";
@@ -51,7 +52,14 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     const worker = startWorker(outbox, deliver, log, () => performance.now() - asked < BUSY_FOR);
     tellWhatIsMissing(config, mailFolder, log);
     const render = createRenderer(handle, build === null);
-    const site = { config, store, log, render, wakeDeliveries: worker.wake };
+    const site = {
+      config,
+      store,
+      log,
+      render,
+      wakeDeliveries: worker.wake,
+      readMailHealth: () => readMailHealth(store),
+    };
     const answer = createListener(site, files);
     return {
       listener(request, response) {

@@ -2,6 +2,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Config } from "../config.ts";
+import type { MailHealth } from "../delivery/mail-health.ts";
 import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { proveWritable } from "../store/transactions.ts";
@@ -17,17 +18,18 @@ export type Site = {
   render: RenderPage;
   /** Tells the worker that something new is due. */
   wakeDeliveries(): void;
+  readMailHealth(): Promise<MailHealth>;
 };
 
 export type Env = { Bindings: HttpBindings; Variables: { log: Log; requestId: string } };
 
-/** Milliseconds that a good answer of the health check stands: asking often must not load the disk. */
-const HEALTHY_FOR = 1_000;
+/** How long a successful health check is cached, so that frequent probes don't load the disk. */
+const HEALTH_CACHE_MS = 1_000;
 
 /** The routes of the site, behind the files that the build made. */
 export function createApp(site: Site): Hono<Env> {
   const app = new Hono<Env>();
-  const isWritable = createHealthCheck(site);
+  const checkHealth = createHealthCheck(site);
 
   app.use(async (context, next) => {
     const requestId = String(context.env.outgoing.getHeader("x-request-id") ?? "");
@@ -37,10 +39,10 @@ export function createApp(site: Site): Hono<Env> {
   });
 
   app.get("/healthz", async (context) => {
-    const writable = await isWritable();
+    const mail = await checkHealth();
     context.header("cache-control", "no-store");
-    return writable
-      ? context.json({ status: "ok", database: "writable" })
+    return mail
+      ? context.json({ status: "ok", database: "writable", mail })
       : context.json({ status: "failing", database: "not writable" }, 503);
   });
 
@@ -65,25 +67,29 @@ function methodsOf(app: Hono<Env>, path: string): string[] {
   return ["GET", "HEAD", ...(takesForms ? ["POST"] : [])];
 }
 
-function createHealthCheck({ store, log }: Site): () => Promise<boolean> {
-  let checking: Promise<boolean> | null = null;
-  let healthyUntil = 0;
+/** @returns a check that proves a write and reports the state of the mails, or null when the database fails. */
+function createHealthCheck({ store, log, readMailHealth }: Site): () => Promise<MailHealth | null> {
+  let checking: Promise<MailHealth | null> | null = null;
+  let last: { mail: MailHealth; at: number } | null = null;
 
-  async function check(): Promise<boolean> {
+  async function check(): Promise<MailHealth | null> {
     try {
       await proveWritable(store);
-      healthyUntil = Date.now() + HEALTHY_FOR;
-      return true;
+      const mail = await readMailHealth();
+      // Monotonic: a changed clock must not make an old answer last.
+      last = { mail, at: performance.now() };
+      return mail;
     } catch (error) {
+      last = null;
       log.error({ err: error }, "The database can't be written to");
-      return false;
+      return null;
     } finally {
       checking = null;
     }
   }
 
   return async () => {
-    if (Date.now() < healthyUntil) return true;
+    if (last && performance.now() - last.at < HEALTH_CACHE_MS) return last.mail;
     checking ??= check();
     return checking;
   };

@@ -74,6 +74,22 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
         );
       },
     },
+    "0006-failed-deliveries": {
+      async up(db: Kysely<unknown>) {
+        // The health check counts them often; finished rows pile up.
+        await db.schema
+          .createIndex("outbox_failed")
+          .on("outbox")
+          .column("kind")
+          .where(sql.ref("status"), "=", sql.lit("failed"))
+          .execute();
+      },
+    },
+    "0007-health-filler": {
+      async up(db: Kysely<unknown>) {
+        await db.schema.alterTable("health").addColumn("filler", "text").execute();
+      },
+    },
   };
 }
 

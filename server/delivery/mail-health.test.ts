@@ -1,0 +1,50 @@
+// What the health check reports about mails, on both databases.
+import { describe, expect, test } from "vitest";
+import { dialects, testDatabases } from "#tests/server/databases.ts";
+import type { Store } from "../store/store.ts";
+import type { DeliveryKind, DeliveryStatus } from "../store/tables.ts";
+import { countOpenDeliveries, readMailHealth } from "./mail-health.ts";
+import { newDelivery } from "./new-delivery.ts";
+
+const databases = testDatabases();
+const now = new Date("2026-11-22T12:00:00Z");
+
+/** Adds a delivery that was created `secondsAgo`. */
+async function addDelivery(store: Store, kind: DeliveryKind, status: DeliveryStatus, secondsAgo: number) {
+  const row = newDelivery(kind, { subscriber_id: 1 }, new Date(now.getTime() - secondsAgo * 1000));
+  await store.db
+    .insertInto("outbox")
+    .values({ ...row, status, subscriber_id: null })
+    .execute();
+}
+
+describe.each(dialects)("on %s", (dialect) => {
+  test("reports the oldest pending mail, the failed ones, and no webhook calls", async () => {
+    const store = await databases.migrated(dialect);
+    const nothing = { oldestPendingSeconds: 0, failed: 0, problem: null };
+    expect(await readMailHealth(store, now)).toEqual(nothing);
+    await addDelivery(store, "webhook", "pending", 500);
+    await addDelivery(store, "notification", "delivered", 900);
+    expect(await readMailHealth(store, now)).toEqual(nothing);
+    await addDelivery(store, "notification", "pending", 40);
+    await addDelivery(store, "welcome", "pending", 90);
+    expect(await readMailHealth(store, now)).toEqual({ ...nothing, oldestPendingSeconds: 90 });
+    await addDelivery(store, "acknowledgement", "failed", 300_000);
+    expect(await readMailHealth(store, now)).toMatchObject({ failed: 1, problem: "failed" });
+    expect(await countOpenDeliveries(store, now)).toContainEqual({
+      kind: "webhook",
+      status: "pending",
+      count: 1,
+      oldestSeconds: 500,
+    });
+  });
+
+  test("finds failed rows without reading the finished ones", async () => {
+    const store = await databases.migrated(dialect);
+    const { native } = store;
+    if (native.dialect === "postgres") return;
+    const query =
+      "explain query plan select kind, count(*) from outbox where status = 'failed' group by kind";
+    expect(JSON.stringify(native.connection.prepare(query).all())).toContain("outbox_failed");
+  });
+});
