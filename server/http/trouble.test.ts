@@ -1,5 +1,5 @@
 // A disk that takes no more: what the visitor, the operator and the monitor are told.
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { messages } from "#app/consultation/questionnaire.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
@@ -54,6 +54,28 @@ test("a full disk: the specified error and the reason in the log, and all well w
   const pages = connection.pragma("page_count", { simple: true });
   connection.pragma(`max_page_count = ${pages}`);
   await expectRefusal(site, "database or disk is full");
+  expect((await site.send("/healthz")).status).toBe(503);
   connection.pragma("max_page_count = 1000000");
   expect((await send(site)).status).toBe(200);
+});
+
+test("a nearly full disk: the health check fails while a small write would still fit", async () => {
+  const { site, connection } = await start();
+  expect((await site.send("/healthz")).status).toBe(200);
+  // What the check freed would be room for one more request.
+  connection.exec("vacuum");
+  const pages = Number(connection.pragma("page_count", { simple: true }));
+  connection.pragma(`max_page_count = ${pages + 4}`);
+  await vi.waitFor(async () => expect((await site.send("/healthz")).status).toBe(503), { timeout: 10_000 });
+  connection.pragma("max_page_count = 1000000");
+  expect((await site.send("/healthz")).status).toBe(200);
+});
+
+test("a clock that was set back doesn't make an old answer of the health check last", async () => {
+  const { site, connection } = await start();
+  expect((await site.send("/healthz")).status).toBe(200);
+  vi.spyOn(Date, "now").mockReturnValue(0);
+  onTestFinished(() => void vi.restoreAllMocks());
+  connection.pragma("query_only = on");
+  await vi.waitFor(async () => expect((await site.send("/healthz")).status).toBe(503), { timeout: 10_000 });
 });

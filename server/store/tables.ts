@@ -63,4 +63,5 @@ type SubscribersTable = {
 };
 export type SubscriberRow = Selectable<SubscribersTable>;
 
-type HealthTable = { id: number; checked_at: string };
+/** One row. `filler` is empty except while the health check proves that a large request would fit. */
+type HealthTable = { id: number; checked_at: string; filler: string | null };

@@ -1,4 +1,5 @@
 // Writes: all or nothing, on the disk before anybody is told, again while another process holds the file.
+import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { Store, Transact } from "./store.ts";
@@ -77,11 +78,23 @@ export function overwriteErased({ native }: Store): void {
   if (native.dialect === "sqlite") native.connection.pragma("wal_checkpoint(TRUNCATE)");
 }
 
-/** Writes to the database and waits for the disk. @throws what the database says when it can't. */
+/** What the largest request takes, in bytes; random text, as Postgres compresses any other. */
+const FILLER_BYTES = 64 * 1024;
+
+/**
+ * Writes as much as a large request does, waits for the disk, and removes it again: on a nearly full disk a small
+ * write still succeeds while requests fail. What is removed stays free for the next request.
+ * @throws the database's error when it can't
+ */
 export async function proveWritable(store: Store): Promise<void> {
-  const row = { id: 1, checked_at: new Date().toISOString() };
+  await writeHealth(store, randomBytes((FILLER_BYTES * 3) / 4).toString("base64"));
+  await writeHealth(store, null);
+}
+
+async function writeHealth({ db }: Store, filler: string | null): Promise<void> {
+  const row = { id: 1, checked_at: new Date().toISOString(), filler };
   await whileBusy(() =>
-    store.db
+    db
       .insertInto("health")
       .values(row)
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
