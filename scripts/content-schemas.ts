@@ -52,9 +52,19 @@ export function editorFiles(): Map<string, string> {
   return written.set(settings, json({ "yaml.schemas": mapping, "yaml.schemaStore.enable": false }));
 }
 
-/** As a file is written, before defaults are filled in; in the draft that editors know best. */
+/** A placeholder such as {company.shortName} may be longer than its fact; content:check measures the final text. */
+const PLACEHOLDER_ROOM = 40;
+
+/** The form of a file as it is written, before placeholders and defaults are filled in; draft 7 suits most editors. */
 export function toJsonSchema(schema: z.ZodType) {
-  return z.toJSONSchema(schema, { target: "draft-7", io: "input", unrepresentable: "any" });
+  return z.toJSONSchema(schema, {
+    target: "draft-7",
+    io: "input",
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.type === "string" && jsonSchema.maxLength) jsonSchema.maxLength += PLACEHOLDER_ROOM;
+    },
+  });
 }
 
 function json(value: unknown): string {

@@ -7,8 +7,8 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { parse } from "yaml";
 import { z } from "zod";
+import { loadContentFile } from "#app/content/read.ts";
 import {
   captionsOf,
   enlarged,
@@ -137,9 +137,7 @@ async function readManifest(): Promise<Record<string, CutFilm>> {
 }
 
 async function main(checkOnly: boolean): Promise<void> {
-  const films = z
-    .record(z.string(), film)
-    .parse(parse(await readFile(join(root, "content/films.yaml"), "utf8")));
+  const films = loadContentFile(join(root, "content"), "films.yaml", z.record(z.string(), film));
   await mkdir(filmFolder, { recursive: true });
   const onDisk = new Set(await readdir(filmFolder));
   const known = await readManifest();

@@ -64,7 +64,7 @@ function plainSyntax({ code, message }: YAMLParseError): string {
     case "BAD_INDENT":
       return "a bracket or a quotation mark before this line is not closed, or the line is indented otherwise than those beside it";
     case "UNEXPECTED_TOKEN":
-      return "something follows a closing quotation mark or bracket on this line";
+      return "something follows a closing quotation mark or bracket on this line; a text that begins with { needs quotes around it";
     case "BAD_SCALAR_START":
       return "a text that begins with a sign such as @, % or & needs quotes around it";
     case "DUPLICATE_KEY":
@@ -89,6 +89,7 @@ function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined) return "this field is missing";
+      if (isUnquotedPlaceholder(issue.input)) return "a text that begins with { needs quotes around it";
       return `expected ${kinds[issue.expected] ?? issue.expected}`;
     case "unrecognized_keys":
       return `there is no field ${quoted(issue.keys)} here: is it misspelled, or indented too little or too much?`;
@@ -102,6 +103,12 @@ function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** YAML reads `title: {company.name}` as fields in braces. */
+function isUnquotedPlaceholder(input: unknown): boolean {
+  if (typeof input !== "object" || input === null) return false;
+  return Object.entries(input).some(([key, value]) => key.includes(".") && value === null);
 }
 
 function outOfRange(origin: string, input: unknown, limit: string, count: number): string {

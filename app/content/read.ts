@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type * as z from "zod";
 import { parseYaml, validate, type YamlFile } from "./parse.ts";
+import { collectFacts, isFactFile, resolvePlaceholders } from "./placeholders.ts";
 import { brokenReferences } from "./references.ts";
 import { directories, files, hasOwnSchema } from "./schemas/index.ts";
 
@@ -66,10 +67,11 @@ function stampOf(path: string): string {
   return `${mtimeNs} ${size} ${ino}`;
 }
 
-/** Validates the files, joins them and checks references, so that no page can miss one. */
+/** Resolves placeholders, validates the files, joins them and checks references, so that no page can miss one. */
 function assemble(parsed: Map<string, YamlFile>): Content {
   const problems: string[] = [];
   const content: Record<string, unknown> = {};
+  const facts = collectFacts((path) => parsed.get(path));
 
   function load(path: string, schema: z.ZodType): unknown {
     const yaml = parsed.get(path);
@@ -77,7 +79,7 @@ function assemble(parsed: Map<string, YamlFile>): Content {
       problems.push(`content/${path}:1 the file is missing`);
       return null;
     }
-    const validated = validate(yaml, schema);
+    const validated = validate(isFactFile(path) || !facts ? yaml : resolvePlaceholders(yaml, facts), schema);
     problems.push(...validated.problems);
     return validated.value;
   }
@@ -94,6 +96,23 @@ function assemble(parsed: Map<string, YamlFile>): Content {
   if (problems.length === 0) problems.push(...brokenReferences(content as Content));
   if (problems.length > 0) throw new ContentError(problems);
   return content as Content;
+}
+
+/**
+ * Reads one file for code that needs no other, with its placeholders resolved.
+ * @throws ContentError
+ */
+export function loadContentFile<Schema extends z.ZodType>(
+  folder: string,
+  file: string,
+  schema: Schema,
+): z.output<Schema> {
+  const parse = (path: string) => parseYaml(`content/${path}`, readFileSync(join(folder, path), "utf8"));
+  const facts = collectFacts(parse);
+  const yaml = parse(file);
+  const { value, problems } = validate(facts ? resolvePlaceholders(yaml, facts) : yaml, schema);
+  if (value === null) throw new ContentError(problems);
+  return value;
 }
 
 /** "company.yaml", "areas/katy.yaml" and so on, sorted by name within each folder. */

@@ -1,10 +1,8 @@
 // The words of the mails, read from content/mails.yaml.
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { consultationSchema } from "#app/consultation/schema.ts";
-import { parseContentFile } from "#app/content/parse.ts";
-import { ContentError } from "#app/content/read.ts";
+import { loadContentFile } from "#app/content/read.ts";
 
 const text = z.string().trim().min(1);
 /** Every field that is stored, and the two facts beside them. */
@@ -48,10 +46,7 @@ export type MailCopy = z.output<typeof copySchema>;
 
 /** @throws ContentError with file, line, field and what was expected */
 export function readMailCopy(folder = join(process.cwd(), "content")): MailCopy {
-  const file = "mails.yaml";
-  const parsed = parseContentFile(`content/${file}`, readFileSync(join(folder, file), "utf8"), copySchema);
-  if (parsed.value === null) throw new ContentError(parsed.problems);
-  return parsed.value;
+  return loadContentFile(folder, "mails.yaml", copySchema);
 }
 
 /** Puts values into the braces of a text; braces that nobody fills stay as they are. */

@@ -30,10 +30,20 @@ export const time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such 
 export const link = z.strictObject({ label: text.describe("The words of the link."), to: sitePath });
 export type LinkItem = z.output<typeof link>;
 
+const MAX_TITLE = 65;
+
+/** A company with a long name does without it in long titles; search results show the name anyway. */
+function withoutLongSuffix(title: string): string {
+  return title.length > MAX_TITLE ? title.replace(/ \| [^|]*$/, "") : title;
+}
+
 export const seo = z.strictObject({
   title: text
-    .max(65)
-    .describe("The heading in search results and in the browser’s tab, up to 65 characters."),
+    .overwrite(withoutLongSuffix)
+    .max(MAX_TITLE)
+    .describe(
+      "The heading in search results and in the browser’s tab, up to 65 characters; a name after | is left out where it does not fit.",
+    ),
   description: text
     .min(50)
     .max(170)

@@ -1,0 +1,101 @@
+// Resolves placeholders such as {company.shortName} in content, so that a fact is defined once and read everywhere.
+import type * as z from "zod";
+import { validate, type YamlFile } from "./parse.ts";
+import { company } from "./schemas/company.ts";
+
+/** A fact by its name: "company.shortName" → "Blue Magnolia". */
+export type Facts = ReadonlyMap<string, string>;
+
+type FactReader = (yaml: YamlFile) => Record<string, string> | null;
+
+/** Reads a file's facts; null when the file has a mistake. */
+function factsFrom<Schema extends z.ZodType>(
+  schema: Schema,
+  facts: (value: z.output<Schema>) => Record<string, string>,
+): FactReader {
+  return (yaml) => {
+    const { value } = validate(yaml, schema);
+    return value === null ? null : facts(value);
+  };
+}
+
+/** Files whose facts other files may name as `{file.fact}`. They cannot contain placeholders themselves. */
+export const factFiles: Record<string, FactReader> = {
+  company: factsFrom(company, companyFacts),
+};
+
+export function isFactFile(path: string): boolean {
+  return Object.hasOwn(factFiles, path.replace(/\.yaml$/, ""));
+}
+
+/** A group and a name, joined by a dot. Names without a dot, such as {page}, are filled in by the page that uses them. */
+const PLACEHOLDER = /\{([a-z][A-Za-z-]*)\.([A-Za-z0-9.-]+)\}/g;
+
+/** What a page says of the company; hours, figures and accounts have pages of their own. */
+function companyFacts(value: z.output<typeof company>): Record<string, string> {
+  const { name, shortName, tagline, founded, url, phone, email, address } = value;
+  const { street, city, region, postalCode } = address;
+  return {
+    name,
+    shortName,
+    tagline,
+    founded: String(founded),
+    url,
+    phone,
+    email,
+    street,
+    city,
+    region,
+    postalCode,
+  };
+}
+
+/**
+ * Collects the facts of all fact files.
+ * @returns null when one is missing or has a mistake: reporting every text that names its facts would hide the cause
+ */
+export function collectFacts(find: (path: string) => YamlFile | undefined): Facts | null {
+  const facts = new Map<string, string>();
+  for (const [group, read] of Object.entries(factFiles)) {
+    const yaml = find(`${group}.yaml`);
+    const found = yaml && read(yaml);
+    if (!found) return null;
+    for (const [name, text] of Object.entries(found)) facts.set(`${group}.${name}`, text);
+  }
+  return facts;
+}
+
+/** Returns the file with placeholders replaced; unknown names become problems with file, line and field. */
+export function resolvePlaceholders(yaml: YamlFile, facts: Facts): YamlFile {
+  const problems = [...yaml.problems];
+
+  function resolve(value: unknown, path: string[]): unknown {
+    if (typeof value === "string") return resolveText(value, path);
+    if (Array.isArray(value)) return value.map((item, index) => resolve(item, [...path, String(index)]));
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, resolve(inner, [...path, key])]),
+    );
+  }
+
+  function resolveText(text: string, path: string[]): string {
+    return text.replace(PLACEHOLDER, (whole, group: string, name: string) => {
+      const fact = facts.get(`${group}.${name}`);
+      if (fact !== undefined) return fact;
+      problems.push(
+        `${yaml.file}:${yaml.lineOf(path)} ${path.join(".")}: ${unknownName(whole, group, facts)}`,
+      );
+      return whole;
+    });
+  }
+
+  const value = resolve(yaml.value, []);
+  return { ...yaml, value, problems };
+}
+
+function unknownName(placeholder: string, group: string, facts: Facts): string {
+  const known = [...facts.keys()].filter((name) => name.startsWith(`${group}.`)).map((name) => `{${name}}`);
+  if (known.length > 0) return `there is no ${placeholder}; known are ${known.join(", ")}`;
+  const groups = new Set([...facts.keys()].map((name) => name.slice(0, name.indexOf("."))));
+  return `there is no ${placeholder}; facts come from ${[...groups].join(", ")}`;
+}
