@@ -10,6 +10,8 @@ process.env.TEST_DATABASE_URL ??= `file:${join(tmpdir(), `site-test-${process.pi
 
 export default defineConfig({
   testDir: "tests",
+  // Playwright empties this folder: the unit tests' report lies beside it.
+  outputDir: "test-results/journeys",
   testMatch: "*.spec.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

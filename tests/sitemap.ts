@@ -1,13 +1,16 @@
-// The paths that the sitemap names: every page that a visitor can find.
+// The paths to test: all that the sitemap lists, or one page of each template.
 import type { APIRequestContext } from "@playwright/test";
+
+/** `npm run test:matrix` runs every check on every page and width; `npm test` picks one page of each template. */
+export const matrix = process.env.TEST_MATRIX === "1";
 
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   return [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
 }
 
-/** Pages in groups of a like size, for tests that look at all of them side by side. */
-export const kinds = {
+/** Groups of pages of similar size, so that tests of all pages run in parallel. */
+export const pageGroups = {
   "areas from A to L": /^\/areas\/[a-l]/,
   "areas from M to Z": /^\/areas\/[m-z]/,
   projects: /^\/portfolio/,
@@ -15,8 +18,31 @@ export const kinds = {
   "other pages": /^\/(?!areas\/|portfolio|services)/,
 };
 
-/** A page of each kind, for tests that go through a page step by step. */
-export const onePageOfEachKind = [
+/** One page of each template, those with a layout of their own included. */
+export const templates = [
+  "/",
+  "/services",
+  "/services/pool-construction",
+  "/services/pool-design",
+  "/services/pool-maintenance",
+  "/services/pool-renovation",
+  "/services/outdoor-living",
+  "/services/water-features",
+  "/portfolio",
+  "/portfolio/modern-oasis",
+  "/video-gallery",
+  "/about",
+  "/areas",
+  "/areas/kingwood",
+  "/areas/the-woodlands",
+  "/contact",
+  "/terms",
+  "/newsletter",
+  "/no-such-page",
+];
+
+/** The templates that differ most, for tests that walk through a page step by step. */
+export const mainTemplates = [
   "/",
   "/services",
   "/services/pool-construction",

@@ -1,0 +1,94 @@
+// Every page on a phone, opened with an empty cache: its bytes, its width, its accessibility, its console.
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { waitUntilLive } from "./page.ts";
+import { pageGroups, sitemapPaths } from "./sitemap.ts";
+
+const KB = 1024;
+/** Bytes over the wire, headers included: all scripts until the page is live and idle; HTML, fonts and first-view pictures. */
+const limits = { script: 130 * KB, firstView: 120 * KB };
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+
+type Fetched = { url: string; type: string; bytes: number };
+
+/** Collects each response of the site once it has arrived whole. */
+async function collectResponses(page: Page): Promise<Fetched[]> {
+  const session = await page.context().newCDPSession(page);
+  const pending = new Map<string, { url: string; type: string }>();
+  const fetched: Fetched[] = [];
+  session.on("Network.responseReceived", ({ requestId, response, type = "" }) => {
+    pending.set(requestId, { url: new URL(response.url).pathname, type });
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const response = pending.get(requestId);
+    if (response) fetched.push({ ...response, bytes: encodedDataLength });
+  });
+  await session.send("Network.enable");
+  return fetched;
+}
+
+function collectConsoleProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+  return problems;
+}
+
+/** Paths of the pictures that a visitor sees before scrolling. */
+function firstViewPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect();
+        const inView = width > 0 && top < innerHeight && bottom > 0;
+        // Slides beside the current one are inert.
+        return inView && !image.closest("[inert]") && image.checkVisibility({ visibilityProperty: true });
+      })
+      .map(({ currentSrc }) => new URL(currentSrc).pathname),
+  );
+}
+
+function sumBytes(fetched: Fetched[]): number {
+  return fetched.reduce((total, { bytes }) => total + bytes, 0);
+}
+
+async function checkPage(browser: Browser, baseURL: string | undefined, path: string): Promise<void> {
+  const context = await browser.newContext({ ...phone, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  const problems = collectConsoleProblems(page);
+  const fetched = await collectResponses(page);
+  await page.goto(path);
+  await waitUntilLive(page);
+  await page.waitForLoadState("networkidle");
+  const pictures = await firstViewPictures(page);
+  const script = sumBytes(fetched.filter(({ type }) => type === "Script"));
+  const firstView = sumBytes(
+    fetched.filter(({ type, url }) => ["Document", "Font"].includes(type) || pictures.includes(url)),
+  );
+  // The lower bounds catch a page that fetched nothing.
+  expect.soft(script, `${path}: bytes of scripts`).toBeGreaterThan(80 * KB);
+  expect.soft(script, `${path}: bytes of scripts`).toBeLessThanOrEqual(limits.script);
+  expect.soft(firstView, `${path}: bytes of the first view`).toBeGreaterThan(60 * KB);
+  expect.soft(firstView, `${path}: bytes of the first view`).toBeLessThanOrEqual(limits.firstView);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expectAccessible(page, path);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path}: width`).toBe(390);
+  expect.soft(problems, `${path}: console`).toEqual([]);
+  await context.close();
+}
+
+for (const [group, pattern] of Object.entries(pageGroups)) {
+  test(`${group}: bytes, width, accessibility and console on a phone`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(300_000);
+    const paths = (await sitemapPaths(request)).filter((path) => pattern.test(path));
+    expect(paths.length).toBeGreaterThan(4);
+    for (const path of paths) await test.step(path, () => checkPage(browser, baseURL, path));
+  });
+}

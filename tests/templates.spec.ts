@@ -1,0 +1,64 @@
+// Each page template at every width, and at 200% text size: accessible, never wider than the screen, menu within reach.
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { goLive } from "./page.ts";
+import { matrix, sitemapPaths, templates } from "./sitemap.ts";
+
+/** Old and new phones, a tablet, a laptop, a large screen. */
+const widths = [320, 390, 768, 1280, 1920];
+const largeTextWidths = [320, 390, 1280];
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Carousels measure themselves again a moment after a resize. */
+async function expectNoOverflow(page: Page, width: number): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+      message: `${width} px`,
+    })
+    .toBe(0);
+}
+
+async function checkWidths(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoOverflow(page, width);
+    await expectAccessible(page, `${width} px`);
+  }
+}
+
+async function checkLargeText(page: Page): Promise<void> {
+  await page.addStyleTag({
+    content: "html{font-size:200%} .after-hero>*{content-visibility:visible!important}",
+  });
+  for (const width of largeTextWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoOverflow(page, width);
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeInViewport({ ratio: 1 });
+  }
+}
+
+for (const path of templates) {
+  test(`${path} is accessible and fits at every width and at 200% text size`, async ({ page }) => {
+    await goLive(page, path);
+    await checkWidths(page);
+    await checkLargeText(page);
+  });
+}
+
+if (matrix) {
+  test("every other page is accessible and fits at every width and at 200% text size", async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(1_800_000);
+    const others = (await sitemapPaths(request)).filter((path) => !templates.includes(path));
+    for (const path of others) {
+      await test.step(path, async () => {
+        await goLive(page, path);
+        await checkWidths(page);
+        await checkLargeText(page);
+      });
+    }
+  });
+}
