@@ -1,6 +1,6 @@
 // Places around Houston in miles.
 import { describe, expect, test } from "vitest";
-import { fromDowntown, plot } from "./geography.ts";
+import { distanceBetween, fromDowntown, plot } from "./geography.ts";
 
 describe("a place on the sheet", () => {
   test("downtown is the origin", () => expect(plot([29.76, -95.37])).toEqual([0, 0]));
@@ -21,3 +21,13 @@ test.each([
   ["Clear Lake", [29.579, -95.117], { miles: 20, direction: "southeast" }],
   ["Cypress", [29.969, -95.697], { miles: 24, direction: "northwest" }],
 ] as const)("%s from downtown", (_name, place, expected) => expect(fromDowntown(place)).toEqual(expected));
+
+test("the way from one place to another is the way back reversed", () => {
+  const [katy, spring] = [
+    [29.786, -95.825],
+    [30.08, -95.417],
+  ] as const;
+  expect(distanceBetween(katy, spring)).toEqual({ miles: 32, direction: "northeast" });
+  expect(distanceBetween(spring, katy)).toEqual({ miles: 32, direction: "southwest" });
+  expect(distanceBetween(katy, katy).miles).toBe(0);
+});

@@ -30,9 +30,18 @@ export function isOnSheet(place: Place): boolean {
 
 const WINDS = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"] as const;
 
+export type Distance = { miles: number; direction: (typeof WINDS)[number] };
+
 /** How far from downtown, in whole miles as the crow flies, and in which of eight directions. */
-export function fromDowntown(place: Place): { miles: number; direction: (typeof WINDS)[number] } {
-  const [east, south] = plot(place);
+export function fromDowntown(place: Place): Distance {
+  return distanceBetween(ORIGIN, place);
+}
+
+/** How far one place is from another, in whole miles as the crow flies, and in which of eight directions. */
+export function distanceBetween(from: Place, to: Place): Distance {
+  const [fromX, fromY] = plot(from);
+  const [toX, toY] = plot(to);
+  const [east, south] = [toX - fromX, toY - fromY];
   const turn = Math.round(Math.atan2(east, -south) / (Math.PI / 4));
   return { miles: Math.round(Math.hypot(east, south)), direction: WINDS[(turn + 8) % 8] ?? "north" };
 }

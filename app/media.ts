@@ -16,7 +16,14 @@ export type PictureFiles = {
   /** Where the subject is, as fractions of width and height from the top left. */
   focal: [x: number, y: number];
 };
-export type PictureSource = PictureFiles & { alt: string; portrait?: PictureFiles };
+export type PictureSource = PictureFiles & {
+  alt: string;
+  portrait?: PictureFiles;
+  /** The project in the picture and its place: "Modern Oasis, Memorial, Houston". */
+  shows?: string;
+  /** What kind of picture it is, unless it is a photo: "Rendering". */
+  note?: string;
+};
 
 /** A film's addresses, its size in pixels and its length. */
 export type FilmFiles = {

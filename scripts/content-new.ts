@@ -58,7 +58,7 @@ export function startPage(folder: string, kind: Kind, name: string): Written {
       name,
       order: nextOrder(content, kind),
       category: content.portfolio.categories[0] ?? "",
-      year: new Date().getFullYear(),
+      area: content.areas[0]?.slug ?? "",
     }),
     next: [
       `Open content/${file} and replace every text that begins with REPLACE.`,

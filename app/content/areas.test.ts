@@ -1,6 +1,7 @@
 // The areas against the specification, and the swap test: no page is another one with the town's name changed.
 import { describe, expect, test } from "vitest";
-import { findArea, fullArea, serviceMap, templateArea } from "./areas.ts";
+import { fullArea, serviceMap, templateArea } from "./areas.ts";
+import { findArea } from "./find-area.ts";
 import { type Content, readContent } from "./read.ts";
 import type { FullArea, TemplateArea } from "./schemas/area.ts";
 
@@ -95,9 +96,10 @@ describe("the areas", () => {
   });
 
   test("no page shows a picture twice", () => {
-    for (const { slug, picture, work } of full) {
-      const pictures = [picture, ...work.cards.map((card) => card.picture)];
-      expect(new Set(pictures).size, slug).toBe(pictures.length);
+    for (const area of full) {
+      const { hero, work } = fullArea(area);
+      const pictures = [hero, ...work.cards].map(({ picture }) => picture.name);
+      expect(new Set(pictures).size, area.slug).toBe(pictures.length);
     }
   });
 
@@ -107,9 +109,37 @@ describe("the areas", () => {
     expect(pictures.size, openings.join("\n")).toBe(areas.length);
   });
 
-  test("people and projects that are not real yet are marked as samples", () => {
-    for (const { testimonials, work } of full)
-      for (const item of [...testimonials, ...work.cards]) expect(item.sample).toBe(true);
+  test("people who are not real yet are marked as samples", () => {
+    for (const { testimonials } of full) for (const item of testimonials) expect(item.sample).toBe(true);
+  });
+});
+
+describe("our work on an area page", () => {
+  const cardsOf = (slug: string) => {
+    const area = full.find((candidate) => candidate.slug === slug);
+    if (!area) throw new Error(`There is no full page of ${slug}.`);
+    return fullArea(area).work.cards;
+  };
+
+  test("is the three nearest projects, each with its true place and distance", () => {
+    expect(cardsOf("spring").map(({ title, place }) => `${title}: ${place}`)).toEqual([
+      "Natural Lagoon: The Woodlands, 6 miles northwest",
+      "Modern Oasis: Memorial, Houston, 23 miles south",
+      "Mediterranean Paradise: River Oaks, Houston, 23 miles south",
+    ]);
+  });
+
+  test("gives a project in the area itself no distance", () => {
+    expect(cardsOf("the-woodlands")[0]).toMatchObject({ title: "Natural Lagoon", place: "The Woodlands" });
+  });
+
+  test.each(full)("of $slug shows projects of the portfolio, in the portfolio's words", ({ slug }) => {
+    const { projects } = readContent();
+    for (const card of cardsOf(slug)) {
+      const project = projects.find((candidate) => candidate.slug === card.slug);
+      expect(card).toMatchObject({ title: project?.title, description: project?.summary });
+      expect([project?.picture, ...(project?.gallery ?? [])]).toContain(card.picture.name);
+    }
   });
 });
 

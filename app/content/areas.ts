@@ -1,6 +1,8 @@
 // Areas as their pages and the drawn map show them.
 import { fromDowntown, isOnSheet } from "#app/geography.ts";
+import { findArea } from "./find-area.ts";
 import { picture } from "./pictures.ts";
+import { nearestProjects } from "./projects.ts";
 import { type Content, readContent } from "./read.ts";
 import type { FullArea, TemplateArea } from "./schemas/area.ts";
 import { pageSeo } from "./seo.ts";
@@ -9,15 +11,8 @@ import { siteUrl } from "./site.ts";
 
 type Area = Content["areas"][number];
 
-const bySlug = new WeakMap<Area[], Map<string, Area>>();
-
-/** @returns the area of this address, or nothing: addresses come from visitors */
-export function findArea(slug: string): Area | undefined {
-  const { areas } = readContent();
-  const known = bySlug.get(areas) ?? new Map(areas.map((area) => [area.slug, area]));
-  bySlug.set(areas, known);
-  return known.get(slug);
-}
+/** Project cards on an area page (specification, section 2). */
+const WORK_CARDS = 3;
 
 /**
  * What the drawn map shows: the same on /services and on every area's page.
@@ -109,15 +104,11 @@ export function fullArea(area: FullArea) {
     },
     work: {
       label: words.work.label,
-      title: work.title,
-      arrangement: work.arrangement,
+      title: named(words.work.title, name),
+      arrangement: work,
       more: words.work.more,
       all: { ...words.work.all, label: named(words.work.all.label, name) },
-      cards: work.cards.map(({ title, description, picture: file }) => ({
-        title,
-        description,
-        picture: picture(file),
-      })),
+      cards: nearestProjects(area, WORK_CARDS, area.picture),
     },
     services: {
       label: words.services.label,

@@ -3,6 +3,7 @@
 import type { FilmFiles } from "#app/media.ts";
 import films from "../../pictures/films.json" with { type: "json" };
 import { picture } from "./pictures.ts";
+import { readContent } from "./read.ts";
 
 type VideoEntry = {
   title: string;
@@ -19,13 +20,26 @@ const made: Record<string, FilmFiles> = films;
 
 /** @throws when the film has not been made: `npm run films` makes it. */
 export function video({ poster, film, title, description, ...ids }: VideoEntry) {
+  const cover = picture(poster);
+  const { captions } = readContent().portfolio;
+  const isFilm = film && !ids.youtubeId && !ids.vimeoId && !ids.facebookId && !ids.facebookEmbedUrl;
+  const note = isFilm ? isRendered(film) && captions.fromRenderings : cover.note && captions.cover;
   return {
     title,
     description,
     ...ids,
-    poster: picture(poster),
+    poster: cover,
+    ...(note ? { note } : {}),
     ...(film ? { src: filmFiles(film) } : {}),
   };
+}
+
+/** Whether a film shows renderings. Takes are camera moves of the studio's renderer. */
+function isRendered(name: string): boolean {
+  const { films, pictures } = readContent();
+  return (films[name]?.shots ?? []).some(
+    ({ picture: shown }) => shown === undefined || pictures[shown]?.kind === "rendering",
+  );
 }
 
 function filmFiles(name: string): FilmFiles {

@@ -2,19 +2,29 @@
 
 import type { PictureFiles, PictureSource } from "#app/media.ts";
 import manifest from "../../pictures/manifest.json" with { type: "json" };
+import { projectInPicture } from "./project-pictures.ts";
 import { readContent } from "./read.ts";
 
 const encoded: Record<string, Omit<PictureFiles, "name" | "focal">> = manifest;
 
 /** @throws when the picture has no entry or has not been encoded: `npm run pictures` makes it. */
 export function picture(name: string): PictureSource {
-  const entry = readContent().pictures[name];
+  const content = readContent();
+  const entry = content.pictures[name];
   if (!entry) throw new Error(`There is no picture "${name}" in content/pictures.yaml.`);
+  const project = projectInPicture(name, content);
   return {
     ...filesOf(name),
     alt: entry.alt,
+    ...(project ? { shows: placedTitle(project) } : {}),
+    ...(entry.kind === "rendering" ? { note: content.portfolio.captions.rendering } : {}),
     ...(entry.portrait ? { portrait: filesOf(entry.portrait) } : {}),
   };
+}
+
+/** "Modern Oasis, Memorial, Houston" */
+function placedTitle({ title, location }: { title: string; location: string }): string {
+  return `${title}, ${location}`;
 }
 
 function filesOf(name: string): PictureFiles {

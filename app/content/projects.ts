@@ -1,4 +1,6 @@
 // Projects as the pages show them: as a plate, as a card of the grid, as a sheet of their own.
+import { distanceBetween, type Place } from "#app/geography.ts";
+import { findArea } from "./find-area.ts";
 import { picture } from "./pictures.ts";
 import { readContent } from "./read.ts";
 import type { Project } from "./schemas/project.ts";
@@ -26,20 +28,78 @@ export function projectPlate(slug: string) {
       { label: "Size", value: data.size },
       { label: "Finish", value: data.finish },
       { label: "Decking", value: data.decking },
-      { label: "Built", value: `${data.built}, in ${data.weeksTaken} weeks` },
+      ...outcome(project),
     ],
   };
 }
 
+/** "Design study", or "Built 2024". */
+function statusInWords(project: Project): string {
+  const { designed, built } = readContent().portfolio.captions;
+  return project.status === "built" ? `${built} ${project.data.built}` : designed;
+}
+
+/** The last row of a plate. */
+function outcome(project: Project) {
+  const { status, data } = project;
+  return status === "built"
+    ? [{ label: "Built", value: `${data.built}, in ${data.weeksTaken} weeks` }]
+    : [{ label: statusInWords(project), value: `${data.weeksPlanned} weeks planned` }];
+}
+
+/** The last rows of a sheet: a design study has nothing to report yet. */
+function record({ status, data }: Project) {
+  const planned = { label: "Weeks planned", value: String(data.weeksPlanned) };
+  return status === "built"
+    ? [
+        planned,
+        { label: "Weeks taken", value: String(data.weeksTaken) },
+        { label: "Built", value: String(data.built) },
+      ]
+    : [planned];
+}
+
+/**
+ * The projects nearest to an area, as its page's cards show them.
+ * @param hero the picture that the page opens with: no card repeats it
+ */
+export function nearestProjects({ slug, at }: { slug: string; at: Place }, count: number, hero: string) {
+  return readContent()
+    .projects.map((project) => ({ project, ...distanceBetween(at, placeOfArea(project.area)) }))
+    .sort((a, b) => a.miles - b.miles)
+    .slice(0, count)
+    .map(({ project, miles, direction }) => ({
+      slug: project.slug,
+      title: project.title,
+      place:
+        project.area === slug
+          ? project.location
+          : `${project.location}, ${miles} ${miles === 1 ? "mile" : "miles"} ${direction}`,
+      status: statusInWords(project),
+      description: project.summary,
+      picture: picture(
+        [project.picture, ...project.gallery].find((name) => name !== hero) ?? project.picture,
+      ),
+    }));
+}
+
+/** @throws when no area has this slug */
+function placeOfArea(slug: string): Place {
+  const area = findArea(slug);
+  if (!area) throw new Error(`There is no content/areas/${slug}.yaml.`);
+  return area.at;
+}
+
 /** A project as the grid's card shows it. */
-export function projectCard({ slug, title, category, location, data, picture: name, seo }: Project) {
+export function projectCard(project: Project) {
+  const { slug, title, category, location, data, picture: name, seo } = project;
   return {
     slug,
     title,
     category,
     location,
     size: data.size,
-    built: data.built,
+    status: statusInWords(project),
     picture: picture(name),
     pageTitle: seo.title,
   };
@@ -55,8 +115,9 @@ export function projectSheet(slug: string) {
   const { title, category, location, summary, description, features, plan, data } = project;
   const index = projects.indexOf(project);
   const neighbour = (step: number) => {
-    const { slug, title, category, picture: name } = projects.at((index + step) % projects.length) ?? project;
-    return { slug, title, category, picture: picture(name) };
+    const other = projects.at((index + step) % projects.length) ?? project;
+    const { slug, title, category, location } = other;
+    return { slug, title, category, location, picture: picture(other.picture) };
   };
   return {
     slug,
@@ -75,10 +136,9 @@ export function projectSheet(slug: string) {
       { label: "Finish", value: data.finish },
       { label: "Decking", value: data.decking },
       { label: "Budget band", value: data.budget },
-      { label: "Weeks planned", value: String(data.weeksPlanned) },
-      { label: "Weeks taken", value: String(data.weeksTaken) },
-      { label: "Built", value: String(data.built) },
+      ...record(project),
     ],
+    status: statusInWords(project),
     words: portfolio.project,
     previous: neighbour(-1),
     next: neighbour(1),

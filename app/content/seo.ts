@@ -8,7 +8,7 @@ import { siteUrl } from "./site.ts";
 
 /** @param path the page's canonical path, "/" or "/contact" */
 export function pageSeo({ title, description, keywords }: Seo, path: string, pictureName: string): PageSeo {
-  const { alt, ...files } = picture(pictureName);
+  const { alt, note, ...files } = picture(pictureName);
   const siteName = readContent().company.name;
   return {
     title,
@@ -16,6 +16,10 @@ export function pageSeo({ title, description, keywords }: Seo, path: string, pic
     keywords,
     canonical: path === "/" ? `${siteUrl()}/` : siteUrl() + path,
     siteName,
-    image: { url: siteUrl() + cardAddress({ path, title, siteName, picture: files }), alt, ...CARD },
+    image: {
+      url: siteUrl() + cardAddress({ path, title, siteName, picture: files }),
+      alt: note ? `${note}: ${alt}` : alt,
+      ...CARD,
+    },
   };
 }

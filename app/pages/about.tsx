@@ -12,6 +12,7 @@ import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbs, structuredData } from "#app/seo/structured-data.ts";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/about.ts";
 
@@ -68,7 +69,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
           decorative
           className="h-[clamp(15rem,48vw,40rem)]"
         />
-        <figcaption className="mt-3 text-small text-stone">{hero.caption}</figcaption>
+        <figcaption className="mt-3 text-small text-stone">
+          {hero.caption}
+          <PictureNote source={hero.picture} />
+        </figcaption>
       </figure>
       <AfterHero>
         <Section labelledBy="story">
@@ -97,7 +101,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
                   decorative
                 />
               </div>
-              <figcaption className="mt-3 text-small text-stone">{story.caption}</figcaption>
+              <figcaption className="mt-3 text-small text-stone">
+                {story.caption}
+                <PictureNote source={story.picture} className="mt-1" />
+              </figcaption>
             </figure>
           </div>
         </Section>

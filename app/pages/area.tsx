@@ -1,12 +1,7 @@
 // An area: written out in full, or on the shared template. Which one its content file says.
 import { data } from "react-router";
-import {
-  type FullAreaData,
-  findArea,
-  fullArea,
-  type TemplateAreaData,
-  templateArea,
-} from "#app/content/areas.ts";
+import { type FullAreaData, fullArea, type TemplateAreaData, templateArea } from "#app/content/areas.ts";
+import { findArea } from "#app/content/find-area.ts";
 import { AfterHero } from "#app/layout/thumb-bar.tsx";
 import { AreaCall } from "#app/sections/area-call.tsx";
 import { AreaGround } from "#app/sections/area-ground.tsx";

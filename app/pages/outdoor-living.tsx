@@ -12,6 +12,7 @@ import { serviceMeta } from "#app/seo/service-meta.ts";
 import { MoreLink } from "#app/ui/button.tsx";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Video } from "#app/ui/video.tsx";
 import type { Route } from "./+types/outdoor-living.ts";
@@ -19,10 +20,10 @@ import type { Route } from "./+types/outdoor-living.ts";
 export function loader() {
   const page = readContent()["services/outdoor-living"];
   const { list, film, features, closing } = page;
-  const { title, plan, picture: built } = projectPlate(list.project);
+  const { title, plan, picture: view } = projectPlate(list.project);
   return {
     ...servicePage(page, "/services/outdoor-living"),
-    list: { ...list, project: { title, plan, built } },
+    list: { ...list, project: { title, plan, view } },
     film: { ...film, video: video(film.video) },
     features: { ...features, picture: picture(features.picture) },
     closing,
@@ -58,12 +59,13 @@ export default function OutdoorLiving({ loaderData }: Route.ComponentProps) {
               <PlanDrawing plan={list.project.plan} title={list.project.title} />
               <div className="mt-10">
                 <Picture
-                  source={list.project.built}
+                  source={list.project.view}
                   sizes="(min-width: 96rem) 43rem, (min-width: 64rem) 46vw, 92vw"
                 />
               </div>
               <figcaption className="mt-4 text-small text-stone">
-                {list.project.title}. {list.caption}
+                {list.caption}
+                <PictureNote source={list.project.view} className="mt-1" />
               </figcaption>
             </figure>
           </div>
@@ -100,9 +102,14 @@ export default function OutdoorLiving({ loaderData }: Route.ComponentProps) {
             ))}
           </ol>
         </Section>
-        <div className="relative mt-14 aspect-[4/3] overflow-hidden sm:aspect-[2/1] lg:aspect-[5/2]">
-          <Picture source={features.picture} sizes="100vw" fill />
-        </div>
+        <figure className="mt-14">
+          <div className="relative aspect-[4/3] overflow-hidden sm:aspect-[2/1] lg:aspect-[5/2]">
+            <Picture source={features.picture} sizes="100vw" fill />
+          </div>
+          <figcaption className="wrap pt-2">
+            <PictureNote source={features.picture} />
+          </figcaption>
+        </figure>
 
         <Closing {...closing} ground="paper" />
       </AfterHero>

@@ -14,6 +14,7 @@ import { serviceMeta } from "#app/seo/service-meta.ts";
 import { GroundSection } from "#app/ui/drawing/ground.tsx";
 import { Swatch } from "#app/ui/drawing/swatch.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/pool-construction.ts";
 
@@ -98,6 +99,7 @@ function Stages({ label, title, intro, pictures }: Page["stages"]) {
               <Picture source={picture} sizes="(min-width: 96rem) 29rem, (min-width: 48rem) 30vw, 92vw" />
               <figcaption className="pt-3 text-small">
                 <span className="font-medium">{stage}.</span> <span className="text-stone">{text}</span>
+                <PictureNote source={picture} className="mt-1" />
               </figcaption>
             </figure>
           </li>

@@ -14,6 +14,7 @@ import { serviceMeta } from "#app/seo/service-meta.ts";
 import { classes } from "#app/ui/classes.ts";
 import { CommissionSheet } from "#app/ui/drawing/commission.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/pool-design.ts";
 
@@ -104,13 +105,18 @@ export default function PoolDesign({ loaderData }: Route.ComponentProps) {
                 intro={features.intro}
                 light
               />
-              <div className="relative mt-12 aspect-[4/3] overflow-hidden">
-                <Picture
-                  source={features.picture}
-                  sizes="(min-width: 96rem) 36rem, (min-width: 64rem) 38vw, 92vw"
-                  fill
-                />
-              </div>
+              <figure className="mt-12">
+                <div className="relative aspect-[4/3] overflow-hidden">
+                  <Picture
+                    source={features.picture}
+                    sizes="(min-width: 96rem) 36rem, (min-width: 64rem) 38vw, 92vw"
+                    fill
+                  />
+                </div>
+                <figcaption className="pt-2">
+                  <PictureNote source={features.picture} light />
+                </figcaption>
+              </figure>
             </div>
             <div className="lg:col-span-6 lg:col-start-7">
               <ul>
@@ -148,11 +154,16 @@ type StyleProps = {
 function Style({ title, text, line, stone, planting, picture: source }: StyleProps) {
   return (
     <article>
-      <div className="relative aspect-[4/5] overflow-hidden max-md:aspect-[4/3]">
-        {/* The frame is upright and the picture is not: what is seen is half of its width. */}
-        <Picture source={source} sizes="(min-width: 96rem) 56rem, (min-width: 48rem) 58vw, 92vw" fill />
-      </div>
-      <h3 className="mt-6 text-title">{title}</h3>
+      <figure>
+        <div className="relative aspect-[4/5] overflow-hidden max-md:aspect-[4/3]">
+          {/* The frame is upright and the picture is not: what is seen is half of its width. */}
+          <Picture source={source} sizes="(min-width: 96rem) 56rem, (min-width: 48rem) 58vw, 92vw" fill />
+        </div>
+        <figcaption className="pt-2">
+          <PictureNote source={source} />
+        </figcaption>
+      </figure>
+      <h3 className="mt-4 text-title">{title}</h3>
       <p className="mt-2 mb-6 text-small text-stone">{text}</p>
       <Figures
         figures={[

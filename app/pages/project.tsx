@@ -14,6 +14,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { noteOf, PictureNote } from "#app/ui/picture-note.tsx";
 import type { Route } from "./+types/project.ts";
 
 export function loader({ params: { slug } }: Route.LoaderArgs) {
@@ -39,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Project({ loaderData }: Route.ComponentProps) {
   const { trail, project } = loaderData;
-  const { title, category, location, summary, words, previous, next } = project;
+  const { title, category, location, status, summary, words, previous, next } = project;
   const plates = project.gallery.filter(({ name }) => name !== project.picture.name);
   return (
     <>
@@ -50,14 +51,20 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <p className="label">
             {category}, {location}
           </p>
+          <p className="mt-1 text-small">{status}</p>
           <p className="mt-3 max-w-[44ch]">{summary}</p>
         </div>
       </header>
-      <HeroPicture
-        picture={project.picture}
-        sizes="100vw"
-        className="h-[clamp(16rem,58vw,min(80vh,52rem))]"
-      />
+      <figure>
+        <HeroPicture
+          picture={project.picture}
+          sizes="100vw"
+          className="h-[clamp(16rem,58vw,min(80vh,52rem))]"
+        />
+        <figcaption className="wrap pt-2">
+          <PictureNote source={project.picture} named />
+        </figcaption>
+      </figure>
       <AfterHero>
         <div className="wrap grid gap-x-8 gap-y-14 py-(--band) lg:grid-cols-12">
           <div className="self-start lg:sticky lg:top-24 lg:col-span-5">
@@ -94,7 +101,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
                   <span className="shrink-0 tabular-nums text-ink">
                     {index + 2} / {plates.length + 1}
                   </span>
-                  {picture.alt}
+                  {[picture.alt, noteOf(picture, true)].filter(Boolean).join(" ")}
                 </figcaption>
               </figure>
             ))}
@@ -126,7 +133,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
 }
 
 type NeighbourProps = {
-  project: { slug: string; title: string; category: string; picture: PictureSource };
+  project: { slug: string; title: string; category: string; location: string; picture: PictureSource };
   label: string;
 };
 
@@ -137,17 +144,24 @@ function Neighbour({ project, label }: NeighbourProps) {
       prefetch="intent"
       className="plate group block border-paper focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-4 sm:first:border-r"
     >
-      <span className="relative block h-[clamp(13rem,26vw,24rem)] overflow-hidden bg-limestone">
-        <Picture source={project.picture} sizes="(min-width: 40rem) 50vw, 100vw" fill decorative />
-      </span>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-6 px-(--gutter) py-6">
+      <figure>
+        <span className="relative block h-[clamp(13rem,26vw,24rem)] overflow-hidden bg-limestone">
+          <Picture source={project.picture} sizes="(min-width: 40rem) 50vw, 100vw" fill decorative />
+        </span>
+        <figcaption className="px-(--gutter) pt-2">
+          <PictureNote source={project.picture} named />
+        </figcaption>
+      </figure>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-6 px-(--gutter) pt-3 pb-6">
         <span className="min-w-0">
           <span className="label block text-stone">{label}</span>
           <span className="mt-1 block font-display text-title tracking-(--tracking-display) group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
             {project.title}
           </span>
         </span>
-        <span className="text-small text-stone">{project.category}</span>
+        <span className="text-small text-stone">
+          {project.category}, {project.location}
+        </span>
       </span>
     </Link>
   );

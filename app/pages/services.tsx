@@ -13,6 +13,7 @@ import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { GroundSection } from "#app/ui/drawing/ground.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/services.ts";
 
@@ -123,14 +124,18 @@ type Card = Route.ComponentProps["loaderData"]["core"]["cards"][number];
 function CoreService({ card, flipped }: { card: Card; flipped: boolean }) {
   return (
     <article className="group relative grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
-      <div
-        className={classes(
-          "plate relative aspect-[16/10] overflow-hidden lg:col-span-7",
-          flipped && "lg:order-last lg:col-start-6",
-        )}
-      >
-        <Picture source={card.picture} sizes="(min-width: 96rem) 51rem, (min-width: 64rem) 54vw, 92vw" fill />
-      </div>
+      <figure className={classes("lg:col-span-7", flipped && "lg:order-last lg:col-start-6")}>
+        <div className="plate relative aspect-[16/10] overflow-hidden">
+          <Picture
+            source={card.picture}
+            sizes="(min-width: 96rem) 51rem, (min-width: 64rem) 54vw, 92vw"
+            fill
+          />
+        </div>
+        <figcaption className="pt-2">
+          <PictureNote source={card.picture} />
+        </figcaption>
+      </figure>
       <div className={classes("lg:col-span-4", !flipped && "lg:col-start-9")}>
         <h3 className="text-title">
           <Link to={card.to} prefetch="intent" className="after:absolute after:inset-0">

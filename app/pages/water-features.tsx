@@ -11,6 +11,7 @@ import { serviceMeta } from "#app/seo/service-meta.ts";
 import { classes } from "#app/ui/classes.ts";
 import { FallSection } from "#app/ui/drawing/falls.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/water-features.ts";
 
@@ -121,6 +122,7 @@ export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
                   </div>
                   <figcaption className="pt-3 text-small">
                     <span className="font-medium">{title}.</span> <span className="text-stone">{text}</span>
+                    <PictureNote source={picture} className="mt-1" />
                   </figcaption>
                 </figure>
               </li>

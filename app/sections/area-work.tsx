@@ -1,11 +1,22 @@
-// Our Work in an area: three project cards in one of three arrangements, so that neighbouring pages don't look alike.
+// Our Work on an area page: the three nearest projects, in one of three arrangements.
+import { Link } from "react-router";
 import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { PictureNote } from "#app/ui/picture-note.tsx";
 import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
 
 type Arrangement = "lead" | "row" | "steps";
-type WorkCard = { title: string; description: string; picture: PictureSource };
+type WorkCard = {
+  slug: string;
+  title: string;
+  /** "The Woodlands, 24 miles north" */
+  place: string;
+  /** "Design study" or "Built 2024". */
+  status: string;
+  description: string;
+  picture: PictureSource;
+};
 type LinkItem = { label: string; to: string };
 type AreaWorkProps = {
   label: string;
@@ -21,6 +32,7 @@ type Look = {
   list: string;
   item: (index: number) => string;
   card: string;
+  figure: (index: number) => string;
   frame: (index: number) => string;
   /** Of the whole picture: an upright frame shows a part of one twice as wide. */
   sizes: (index: number) => string;
@@ -31,6 +43,7 @@ const looks: Record<Arrangement, Look> = {
     list: "gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_auto]",
     item: (index) => (index === 0 ? "lg:col-span-7 lg:row-span-2" : "lg:col-span-4 lg:col-start-9"),
     card: "",
+    figure: () => "",
     frame: (index) => (index === 0 ? "aspect-[4/3] lg:aspect-[10/11]" : "aspect-[3/2]"),
     sizes: (index) =>
       index === 0
@@ -41,6 +54,7 @@ const looks: Record<Arrangement, Look> = {
     list: "gap-y-12 md:grid-cols-3",
     item: (index) => ["", "md:mt-16", "md:mt-32"][index] ?? "",
     card: "",
+    figure: () => "",
     frame: () => "aspect-[4/3] md:aspect-[4/5]",
     sizes: () => "(min-width: 96rem) 56rem, (min-width: 48rem) 58vw, 92vw",
   },
@@ -48,8 +62,8 @@ const looks: Record<Arrangement, Look> = {
     list: "gap-y-12 lg:gap-y-6",
     item: () => "",
     card: "md:grid md:grid-cols-12 md:items-center md:gap-x-8",
-    frame: (index) =>
-      classes("aspect-[3/2] md:col-span-7 md:aspect-[16/9]", index === 1 && "md:order-last md:col-start-6"),
+    figure: (index) => classes("md:col-span-7", index === 1 && "md:order-last md:col-start-6"),
+    frame: () => "aspect-[3/2] md:aspect-[16/9]",
     sizes: () => "(min-width: 96rem) 52rem, (min-width: 48rem) 56vw, 92vw",
   },
 };
@@ -61,13 +75,24 @@ export function AreaWork({ label, title, arrangement, cards, more, all, ground }
       <SectionHeading id="work" label={label} title={title} />
       <ul className={classes("mt-14 grid gap-x-8", look.list)}>
         {cards.map((card, index) => (
-          <li key={card.title} className={look.item(index)}>
+          <li key={card.slug} className={look.item(index)}>
             <article className={look.card}>
-              <div className={classes("plate relative overflow-hidden", look.frame(index))}>
-                <Picture source={card.picture} sizes={look.sizes(index)} fill />
-              </div>
-              <div className={arrangement === "steps" ? "mt-5 md:col-span-4 md:mt-0" : "mt-5"}>
-                <h3 className="text-title">{card.title}</h3>
+              <figure className={look.figure(index)}>
+                <div className={classes("plate relative overflow-hidden", look.frame(index))}>
+                  <Picture source={card.picture} sizes={look.sizes(index)} fill />
+                </div>
+                <figcaption className="pt-2">
+                  <PictureNote source={card.picture} named />
+                </figcaption>
+              </figure>
+              <div className={arrangement === "steps" ? "mt-3 md:col-span-4 md:mt-0" : "mt-3"}>
+                <h3 className="text-title">
+                  <Link to={`/portfolio/${card.slug}`} prefetch="intent" className="hover:text-deep">
+                    {card.title}
+                  </Link>
+                </h3>
+                <p className="mt-1 text-small">{card.place}</p>
+                <p className="label mt-2 text-stone">{card.status}</p>
                 <p className="mt-2 max-w-[46ch] text-small text-stone">{card.description}</p>
                 <MoreLink to={more.to} className="mt-2">
                   {more.label}

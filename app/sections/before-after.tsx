@@ -2,6 +2,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { classes } from "#app/ui/classes.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { PictureNote } from "#app/ui/picture-note.tsx";
 import { POSITIONS, positionInWords, shareBefore } from "./comparison.ts";
 
 type Side = { title: string; text: string; picture: PictureSource };
@@ -90,6 +91,7 @@ export function BeforeAfter({ label, before, after, sizes }: BeforeAfterProps) {
               <Picture source={side.picture} sizes="(min-width: 48rem) 46vw, 92vw" />
               <figcaption className="mt-3 text-small">
                 {side.title}. {side.text}
+                <PictureNote source={side.picture} />
               </figcaption>
             </figure>
           ))}
@@ -110,6 +112,7 @@ function Caption({ side, faded, end = false }: { side: Side; faded: boolean; end
     >
       <span className="label mb-1 block">{side.title}</span>
       <span className="text-stone">{side.text}</span>
+      <PictureNote source={side.picture} className="mt-1" />
     </p>
   );
 }

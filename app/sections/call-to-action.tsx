@@ -2,6 +2,7 @@
 import { telephoneLink } from "#app/layout/contact-links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { PictureNote } from "#app/ui/picture-note.tsx";
 
 type CallToActionProps = {
   title: string;
@@ -17,9 +18,12 @@ export function CallToAction({ title, text, action, phoneLabel, phone, picture }
   return (
     <section aria-labelledby="call-to-action" className="relative">
       {/* On narrow screens the sheet covers nearly all: the picture ends behind its upper edge and stays sharp. */}
-      <div className="absolute inset-0 overflow-hidden max-lg:bottom-auto max-lg:h-[calc(clamp(14rem,32vw,30rem)+4rem)] print:relative">
+      <figure className="absolute inset-0 overflow-hidden max-lg:bottom-auto max-lg:h-[calc(clamp(14rem,32vw,30rem)+4rem)] print:relative">
         <Picture source={picture} sizes="(min-width: 40rem) 100vw, 120vw" fill decorative />
-      </div>
+        <figcaption className="absolute right-0 bottom-0 max-lg:top-0 max-lg:bottom-auto">
+          <PictureNote source={picture} over />
+        </figcaption>
+      </figure>
       <div className="wrap relative pt-[clamp(14rem,32vw,30rem)] pb-(--gutter) print:pt-0">
         <div className="max-w-2xl bg-paper p-7 sm:p-12 print:p-0">
           <h2 id="call-to-action" className="text-heading">

@@ -6,6 +6,7 @@ import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { autoplay, fade } from "#app/ui/carousel-motion.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { PictureNote } from "#app/ui/picture-note.tsx";
 import { useCarousel } from "#app/ui/use-carousel.ts";
 
 /** Milliseconds a slide stays (specification, section 9). */
@@ -18,7 +19,7 @@ type LinkItem = { label: string; to: string };
 type HeroSliderProps = {
   label: string;
   title: string;
-  slides: { title: string; subtitle: string; caption: string; picture: PictureSource }[];
+  slides: { title: string; subtitle: string; picture: PictureSource }[];
   actions: LinkItem[];
 };
 
@@ -88,9 +89,8 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
               </p>
               <div className="min-w-0">
                 <h2 className="text-lead leading-snug">{slide.title}</h2>
-                <p className="mt-1 max-w-[60ch] text-small text-stone">
-                  {slide.subtitle} <span className="md:whitespace-nowrap">{slide.caption}.</span>
-                </p>
+                <p className="mt-1 max-w-[60ch] text-small text-stone">{slide.subtitle}</p>
+                <PictureNote source={slide.picture} className="mt-1" />
               </div>
             </div>
           ))}

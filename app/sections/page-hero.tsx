@@ -5,6 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
 import type { PictureSource } from "#app/ui/picture.tsx";
+import { PictureNote } from "#app/ui/picture-note.tsx";
 
 type PageHeroProps = {
   trail: Crumb[];
@@ -36,11 +37,16 @@ export function PageHero({ trail, badge, title, intro, action, picture }: PageHe
           )}
         </div>
         {picture && (
-          <HeroPicture
-            picture={picture}
-            sizes="(min-width: 64rem) 58vw, 100vw"
-            className="aspect-[4/3] lg:col-span-7 lg:aspect-auto lg:min-h-[34rem]"
-          />
+          <figure className="flex flex-col lg:col-span-7">
+            <HeroPicture
+              picture={picture}
+              sizes="(min-width: 64rem) 58vw, 100vw"
+              className="aspect-[4/3] lg:aspect-auto lg:min-h-[34rem] lg:grow"
+            />
+            <figcaption className="pt-2 max-lg:px-(--gutter)">
+              <PictureNote source={picture} />
+            </figcaption>
+          </figure>
         )}
       </section>
     </>

@@ -4,6 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
 import type { PictureSource } from "#app/ui/picture.tsx";
+import { PictureNote } from "#app/ui/picture-note.tsx";
 
 type PlateHeroProps = {
   trail: Crumb[];
@@ -20,12 +21,17 @@ export function PlateHero({ trail, badge, title, intro, action, picture }: Plate
       <Breadcrumbs trail={trail} />
       <section className="pt-6">
         {/* Low enough on phones for the headline to stand on the first screen. */}
-        <HeroPicture
-          picture={picture}
-          sizes="100vw"
-          className="aspect-[4/3] upright-phone:max-h-[54svh] sm:aspect-[2/1] lg:aspect-[5/2]"
-        />
-        <div className="wrap grid gap-x-8 gap-y-6 pt-8 max-md:pb-10 lg:grid-cols-12 lg:pt-12">
+        <figure>
+          <HeroPicture
+            picture={picture}
+            sizes="100vw"
+            className="aspect-[4/3] upright-phone:max-h-[54svh] sm:aspect-[2/1] lg:aspect-[5/2]"
+          />
+          <figcaption className="wrap pt-2">
+            <PictureNote source={picture} />
+          </figcaption>
+        </figure>
+        <div className="wrap grid gap-x-8 gap-y-6 pt-6 max-md:pb-10 lg:grid-cols-12 lg:pt-10">
           <div className="lg:col-span-7">
             <p className="text-stone">
               <Badge>{badge}</Badge>

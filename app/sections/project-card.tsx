@@ -2,6 +2,7 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { PictureNote } from "#app/ui/picture-note.tsx";
 
 type ProjectCardData = {
   slug: string;
@@ -9,7 +10,8 @@ type ProjectCardData = {
   category: string;
   location: string;
   size: string;
-  built: number;
+  /** "Design study" or "Built 2024". */
+  status: string;
   picture: PictureSource;
 };
 
@@ -21,17 +23,22 @@ type ProjectCardProps = {
 };
 
 export function ProjectCard({ project, link, priority }: ProjectCardProps) {
-  const { slug, title, category, location, size, built, picture } = project;
+  const { slug, title, category, location, size, status, picture } = project;
   return (
     <article aria-labelledby={`project-${slug}`} className="group relative">
-      <div className="plate relative h-[clamp(15rem,33vw,31rem)] overflow-hidden bg-limestone">
-        <Picture source={picture} sizes="(min-width: 48rem) 57vw, 92vw" priority={priority} fill />
-      </div>
-      <h2 id={`project-${slug}`} className="mt-5 text-title">
+      <figure>
+        <div className="plate relative h-[clamp(15rem,33vw,31rem)] overflow-hidden bg-limestone">
+          <Picture source={picture} sizes="(min-width: 48rem) 57vw, 92vw" priority={priority} fill />
+        </div>
+        <figcaption className="pt-2">
+          <PictureNote source={picture} named />
+        </figcaption>
+      </figure>
+      <h2 id={`project-${slug}`} className="mt-3 text-title">
         {title}
       </h2>
       <p className="mt-1 text-small text-stone">
-        {location}. {size}, built {built}.
+        {location}. {size}. {status}.
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-small">
         <p className="label text-stone">{category}</p>

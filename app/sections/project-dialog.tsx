@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { type PlanData, PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Features } from "./project-features.tsx";
 import { Figures } from "./project-plate.tsx";
 
@@ -14,6 +15,8 @@ type ProjectDialogData = {
   title: string;
   category: string;
   location: string;
+  /** "Design study" or "Built 2024". */
+  status: string;
   description: string[];
   features: string[];
   plan: PlanData;
@@ -74,18 +77,28 @@ function Sheet({ project, onClose, linkTo }: SheetProps) {
   return (
     <>
       <p className="mt-2 text-small text-stone">
-        {project.category}, {project.location}
+        {project.category}, {project.location}. {project.status}
       </p>
       <div className="mt-7 grid grid-cols-2 gap-2 sm:gap-3">
         {first && (
-          <div className="relative col-span-2 aspect-[16/10] overflow-hidden bg-limestone">
-            <Picture source={first} sizes="(min-width: 72rem) 65rem, 96vw" fill />
-          </div>
+          <figure className="col-span-2">
+            <div className="relative aspect-[16/10] overflow-hidden bg-limestone">
+              <Picture source={first} sizes="(min-width: 72rem) 65rem, 96vw" fill />
+            </div>
+            <figcaption className="pt-1">
+              <PictureNote source={first} named />
+            </figcaption>
+          </figure>
         )}
         {others.map((picture) => (
-          <div key={picture.name} className="relative aspect-[4/3] overflow-hidden bg-limestone">
-            <Picture source={picture} sizes="(min-width: 72rem) 32rem, 48vw" fill />
-          </div>
+          <figure key={picture.name}>
+            <div className="relative aspect-[4/3] overflow-hidden bg-limestone">
+              <Picture source={picture} sizes="(min-width: 72rem) 32rem, 48vw" fill />
+            </div>
+            <figcaption className="pt-1">
+              <PictureNote source={picture} named />
+            </figcaption>
+          </figure>
         ))}
       </div>
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-12">

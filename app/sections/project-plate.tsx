@@ -5,6 +5,7 @@ import { MoreLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { type PlanData, PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
+import { PictureNote } from "#app/ui/picture-note.tsx";
 
 type ProjectPlateData = {
   slug: string;
@@ -21,15 +22,20 @@ export function ProjectPlate({ project, flipped = false }: { project: ProjectPla
   const to = `/portfolio/${project.slug}`;
   return (
     <article className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
-      <Link
-        to={to}
-        prefetch="intent"
-        tabIndex={-1}
-        aria-hidden="true"
-        className={classes("plate block overflow-hidden lg:col-span-8", flipped && "lg:order-last")}
-      >
-        <Picture source={project.picture} sizes="(min-width: 96rem) 58rem, (min-width: 64rem) 62vw, 92vw" />
-      </Link>
+      <figure className={classes("lg:col-span-8", flipped && "lg:order-last")}>
+        <Link
+          to={to}
+          prefetch="intent"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="plate block overflow-hidden"
+        >
+          <Picture source={project.picture} sizes="(min-width: 96rem) 58rem, (min-width: 64rem) 62vw, 92vw" />
+        </Link>
+        <figcaption className="pt-2">
+          <PictureNote source={project.picture} named />
+        </figcaption>
+      </figure>
       <div className="flex flex-col lg:col-span-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-stone">
           <Badge>{project.category}</Badge>

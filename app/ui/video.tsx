@@ -3,9 +3,16 @@ import { Play } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import { classes } from "./classes.ts";
 import { Picture, type PictureSource } from "./picture.tsx";
+import { PictureNote } from "./picture-note.tsx";
 import { type ChosenVideo, chooseVideo, type VideoOptions, type VideoSources } from "./video-source.ts";
 
-export type VideoData = VideoSources & { title: string; description: string; poster: PictureSource };
+export type VideoData = VideoSources & {
+  title: string;
+  description: string;
+  poster: PictureSource;
+  /** What the film or its cover is made of, unless it is filmed: "Film made from renderings". */
+  note?: string;
+};
 
 type VideoProps = VideoOptions & {
   video: VideoData;
@@ -50,8 +57,13 @@ export function Video({
         )}
       </div>
       <p className={classes("mt-1 text-small", light ? "text-shallow" : "text-stone")}>{video.description}</p>
+      <PictureNote source={coverOf(video)} light={light} className="mt-2" />
     </article>
   );
+}
+
+function coverOf({ poster: { shows }, note }: VideoData) {
+  return { ...(shows ? { shows } : {}), ...(note ? { note } : {}) };
 }
 
 type PosterProps = { video: VideoData; sizes: string; priority: boolean; onPlay: () => void };

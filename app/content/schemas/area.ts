@@ -67,13 +67,9 @@ const full = z.strictObject({
     .refine((parts) => new Set(parts).size === areaParts.length, {
       error: `expected each of ${areaParts.join(", ")} once`,
     }),
-  work: z.strictObject({
-    title: text,
-    arrangement: z.enum(["lead", "row", "steps"]),
-    cards: z
-      .array(z.strictObject({ title: text, description: text, picture: pictureName, sample }))
-      .length(3),
-  }),
+  work: z
+    .enum(["lead", "row", "steps"])
+    .describe("How the three nearest projects are laid out: one large, three in a row, or in steps."),
   services: z.strictObject({
     title: text,
     cards: z
@@ -136,7 +132,7 @@ export const areaPages = z.strictObject({
     subjects: z.record(z.enum(factSubjects), text),
     note: text,
   }),
-  work: z.strictObject({ label: text, more: link, all: link }),
+  work: z.strictObject({ label: text, title: text, more: link, all: link }),
   services: z.strictObject({ label: text }),
   testimonials: z.strictObject({ label: text, title: text }),
   questions: z.strictObject({ label: text }),

@@ -8,9 +8,7 @@ export const home = z.strictObject({
   hero: z.strictObject({
     label: text,
     title: text,
-    slides: z
-      .array(z.strictObject({ title: text, subtitle: text, picture: pictureName, caption: text }))
-      .length(3),
+    slides: z.array(z.strictObject({ title: text, subtitle: text, picture: pictureName })).length(3),
     actions: z.array(link).length(2),
   }),
   welcome: z.strictObject({ label: text, title: text, paragraphs: z.array(text).min(1), more: link, video }),

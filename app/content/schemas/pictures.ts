@@ -12,9 +12,23 @@ export const pictures = z.record(
     focal: z
       .tuple([z.number().min(0).max(1), z.number().min(0).max(1)])
       .describe("The spot that must stay visible, as fractions from the left and from the top: [0.5, 0.6]."),
+    kind: z
+      .enum(["rendering", "photo"])
+      .describe("A rendering is captioned as one wherever it appears; a photo needs no caption."),
+    project: slug
+      .optional()
+      .describe(
+        "The project that it shows, where the project’s own file does not name it: the name of a file in content/projects/.",
+      ),
     credit: text.describe("Whose picture it is."),
     portrait: slug.optional().describe("Another picture of the same, taken upright, for phones."),
   }),
 );
 
-export const films = z.record(slug, z.object({ title: text, description: text, poster: pictureName }));
+/** How each shot moves is checked where films are cut: scripts/films/cut.ts. */
+const shot = z.looseObject({ picture: pictureName.optional() });
+
+export const films = z.record(
+  slug,
+  z.looseObject({ title: text, description: text, poster: pictureName, shots: z.array(shot).min(1) }),
+);

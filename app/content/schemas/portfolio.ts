@@ -33,5 +33,14 @@ export const portfolio = z.strictObject({
       likeText: text,
     })
     .describe("Words of a project’s own page and of its dialog, the same for all projects."),
+  captions: z
+    .strictObject({
+      rendering: text.describe("Below a picture that is a rendering."),
+      fromRenderings: text.describe("Below a film that is cut from renderings."),
+      cover: text.describe("Below a video whose cover picture is a rendering."),
+      designed: text.describe("A project that is not built."),
+      built: text.describe("Before the year in which a project was built."),
+    })
+    .describe("Short captions, the same on all pages."),
   closing: z.strictObject({ title: text, text: text, action: link, phone: text, picture: pictureName }),
 });

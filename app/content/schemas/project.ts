@@ -1,6 +1,6 @@
 // content/projects/*.yaml: a project with its figures and its plan.
 import * as z from "zod";
-import { pictureName, sample, seo, text } from "./common.ts";
+import { pictureName, sample, seo, slug, text } from "./common.ts";
 
 const feet = z.number();
 const point = z
@@ -44,12 +44,22 @@ const plan = z.strictObject({
   marks: z.array(mark).describe("What stands in and around the pool. A label is written beside it."),
 });
 
-export const project = z.strictObject({
+const figures = {
+  size: text.describe("40 × 16 ft"),
+  depth: text.describe("3 ft 6 in to 6 ft"),
+  finish: text.describe("Of the pool’s inside: Quartz plaster, pale blue."),
+  decking: text,
+  budget: text.describe("A band, not a sum: $100K+."),
+  weeksPlanned: z.int(),
+};
+
+const common = {
   seo,
   order: z.int().describe("Its place in the portfolio: the smallest number comes first."),
   title: text,
   category: text.describe("One of the categories in content/portfolio.yaml."),
-  location: text,
+  location: text.describe("As visitors read it: Memorial, Houston."),
+  area: slug.describe("The area it is in, for distances: the name of a file in content/areas/."),
   summary: text.max(170).describe("One sentence, up to 170 characters."),
   description: z.array(text).min(1).describe("Paragraphs."),
   features: z.array(text).min(3).describe("Three or more, a few words each."),
@@ -58,17 +68,21 @@ export const project = z.strictObject({
     .array(pictureName)
     .min(3)
     .describe("Three pictures or more: keys of content/pictures.yaml, the largest first."),
-  data: z.strictObject({
-    size: text.describe("40 × 16 ft"),
-    depth: text.describe("3 ft 6 in to 6 ft"),
-    finish: text.describe("Of the pool’s inside: Quartz plaster, pale blue."),
-    decking: text,
-    budget: text.describe("A band, not a sum: $100K+."),
-    weeksPlanned: z.int(),
-    weeksTaken: z.int(),
-    built: z.int().describe("The year."),
-  }),
   plan,
   sample,
-});
+};
+
+/** A design study has no year and no weeks taken; whatever is built has photos (app/content/project-pictures.ts). */
+export const project = z.discriminatedUnion("status", [
+  z.strictObject({ status: z.literal("designed"), ...common, data: z.strictObject(figures) }),
+  z.strictObject({
+    status: z.literal("built"),
+    ...common,
+    data: z.strictObject({
+      ...figures,
+      weeksTaken: z.int().describe("From design approval to the first swim."),
+      built: z.int().describe("The year."),
+    }),
+  }),
+]);
 export type Project = z.output<typeof project> & { slug: string };

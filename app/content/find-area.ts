@@ -1,0 +1,14 @@
+// Finds an area by the slug in its address.
+import { type Content, readContent } from "./read.ts";
+
+type Area = Content["areas"][number];
+
+const bySlug = new WeakMap<Area[], Map<string, Area>>();
+
+/** @returns the area of this address, or nothing: addresses come from visitors */
+export function findArea(slug: string): Area | undefined {
+  const { areas } = readContent();
+  const known = bySlug.get(areas) ?? new Map(areas.map((area) => [area.slug, area]));
+  bySlug.set(areas, known);
+  return known.get(slug);
+}

@@ -1,0 +1,59 @@
+// Rules on the pictures of projects, on small made-up content.
+import { expect, test } from "vitest";
+import { projectInPicture, projectPictureProblems } from "./project-pictures.ts";
+import type { Content } from "./read.ts";
+
+const rendering = { alt: "A pool beside a house.", focal: [0.5, 0.5], kind: "rendering", credit: "Studio" };
+const photo = { ...rendering, kind: "photo" };
+
+function contentOf(pictures: object, projects: object[]): Content {
+  return { pictures, projects } as unknown as Content;
+}
+
+function project(slug: string, gallery: string[], status = "designed") {
+  return { slug, status, picture: gallery[0], gallery };
+}
+
+test("accepts projects with pictures of their own", () => {
+  const content = contentOf({ a: rendering, b: rendering }, [project("one", ["a"]), project("two", ["b"])]);
+  expect(projectPictureProblems(content)).toEqual([]);
+});
+
+test("rejects a picture that two projects name, once for each place", () => {
+  const content = contentOf({ a: rendering, b: rendering, c: rendering }, [
+    project("one", ["a", "b"]),
+    project("two", ["c", "b"]),
+    project("three", ["a", "c"]),
+  ]);
+  expect(projectPictureProblems(content)).toEqual([
+    'content/projects/two.yaml gallery.1: "b" is a picture of one, and a picture belongs to one project',
+    'content/projects/three.yaml picture: "a" is a picture of one, and a picture belongs to one project',
+    'content/projects/three.yaml gallery.1: "c" is a picture of two, and a picture belongs to one project',
+  ]);
+});
+
+test("rejects a picture that pictures.yaml gives to another project", () => {
+  const content = contentOf({ a: { ...photo, project: "two" } }, [project("one", ["a"]), project("two", [])]);
+  expect(projectPictureProblems(content)[0]).toMatch(
+    /^content\/projects\/one\.yaml picture: "a" is a picture of two/,
+  );
+});
+
+test("rejects a built project as long as one of its pictures is a rendering", () => {
+  const pictures = { a: photo, b: rendering, c: rendering };
+  expect(projectPictureProblems(contentOf(pictures, [project("one", ["a", "b", "c"], "built")]))).toEqual([
+    'content/projects/one.yaml status: "built" needs photos, and these are renderings: b, c',
+  ]);
+  expect(projectPictureProblems(contentOf(pictures, [project("one", ["a"], "built")]))).toEqual([]);
+});
+
+test("finds the project in a picture, named by either file", () => {
+  const content = contentOf({ a: rendering, b: { ...rendering, project: "one" }, c: rendering }, [
+    project("one", ["a"]),
+  ]);
+  expect(["a", "b", "c"].map((name) => projectInPicture(name, content)?.slug)).toEqual([
+    "one",
+    "one",
+    undefined,
+  ]);
+});

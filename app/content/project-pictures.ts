@@ -1,0 +1,56 @@
+// Which project each picture shows: one at most. And what a project may not claim while it is shown in renderings.
+import type { Content } from "./read.ts";
+
+type Project = Content["projects"][number];
+
+const ownersByContent = new WeakMap<Content, Map<string, Project>>();
+
+/** The project that a picture shows, if it shows one. */
+export function projectInPicture(name: string, content: Content): Project | undefined {
+  const known = ownersByContent.get(content) ?? findOwners(content);
+  ownersByContent.set(content, known);
+  return known.get(name);
+}
+
+/** Projects name their own pictures; pictures.yaml names the project of the others. */
+function findOwners({ pictures, projects }: Content): Map<string, Project> {
+  const bySlug = new Map(projects.map((project) => [project.slug, project]));
+  const owners = new Map(projects.flatMap((project) => namesIn(project).map((name) => [name, project])));
+  for (const [name, { project: slug = "" }] of Object.entries(pictures)) {
+    const project = bySlug.get(slug);
+    if (project) owners.set(name, project);
+  }
+  return owners;
+}
+
+function namesIn({ picture, gallery }: Project): string[] {
+  return [...new Set([picture, ...gallery])];
+}
+
+/** Mistakes in which pictures projects name: `content/file field: what is wrong`. */
+export function projectPictureProblems(content: Content): string[] {
+  return [...sharedPictures(content), ...builtFromRenderings(content)];
+}
+
+function sharedPictures({ pictures, projects }: Content): string[] {
+  const firstUse = new Map<string, string>();
+  return projects.flatMap((project) =>
+    namesIn(project).flatMap((name) => {
+      const owner = pictures[name]?.project ?? firstUse.get(name) ?? project.slug;
+      firstUse.set(name, owner);
+      if (owner === project.slug) return [];
+      const field = name === project.picture ? "picture" : `gallery.${project.gallery.indexOf(name)}`;
+      return `content/projects/${project.slug}.yaml ${field}: "${name}" is a picture of ${owner}, and a picture belongs to one project`;
+    }),
+  );
+}
+
+function builtFromRenderings({ pictures, projects }: Content): string[] {
+  return projects
+    .filter(({ status }) => status === "built")
+    .flatMap((project) => {
+      const rendered = namesIn(project).filter((name) => pictures[name]?.kind === "rendering");
+      if (rendered.length === 0) return [];
+      return `content/projects/${project.slug}.yaml status: "built" needs photos, and these are renderings: ${rendered.join(", ")}`;
+    });
+}
