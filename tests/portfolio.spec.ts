@@ -101,9 +101,9 @@ test.describe("a project over the grid", () => {
       "Decking",
       "Budget band",
       "Weeks planned",
-      "Weeks taken",
-      "Built",
     ]);
+    await expect(dialog.getByText("Memorial, Houston. Design study")).toBeVisible();
+    await expect(dialog.getByText("Rendering", { exact: true })).toHaveCount(3);
     await expect(dialog.getByRole("link", { name: "A pool like this" })).toHaveAttribute(
       "href",
       "/contact?project=modern-oasis",
@@ -141,7 +141,7 @@ test.describe("a project over the grid", () => {
     await dialog.getByRole("link", { name: "Next project: Mediterranean Paradise" }).click();
     await expect(page).toHaveURL("/portfolio/mediterranean-paradise");
     const next = page.getByRole("dialog", { name: "Mediterranean Paradise" });
-    await expect(next.getByText("Four arches face the garden.")).toBeVisible();
+    await expect(next.getByText("Five arches face the backyard.")).toBeVisible();
     await expect(next).toBeFocused();
     await next.getByRole("link", { name: "Previous project: Modern Oasis" }).click();
     await expect(page).toHaveURL("/portfolio/modern-oasis");
@@ -183,7 +183,8 @@ test.describe("a project's page", () => {
       await goLive(page, `/portfolio/${slug}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("img", { name: /^Plan of / })).toBeVisible();
-      await expect(page.getByRole("main").getByRole("term")).toHaveCount(8);
+      await expect(page.getByRole("main").getByRole("term")).toHaveCount(6);
+      await expect(page.getByText("Design study", { exact: true })).toBeVisible();
       await expect(page.getByRole("link", { name: "A pool like this" })).toHaveAttribute(
         "href",
         `/contact?project=${slug}`,
