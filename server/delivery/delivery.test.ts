@@ -98,14 +98,27 @@ test("nothing typed becomes a header or a recipient", async () => {
   }
 });
 
-test("a name that is an advertisement is not passed on to a stranger", async () => {
+test("does not pass an advertisement in a name on to a stranger", async () => {
   const smtp = await mailServer();
   const site = await startTestSite({ SMTP_URL: smtp.url });
-  await send(site, { name: "Win at http://casino.example" });
+  await send(site, { name: "You won! claim at casino.shop or call 1-900-555-0199" });
   await smtp.waitFor(2);
   const acknowledgement = smtp.received.find(({ mail }) => mail.to?.[0]?.address === "ana@example.com");
   expect(acknowledgement?.mail.text).toContain("Hello,");
-  expect(acknowledgement?.raw).not.toContain("casino");
+  expect(acknowledgement?.raw).not.toMatch(/casino|555-0199/);
+});
+
+test("links the visitor's address in the office's mail without fields that it could smuggle in", async () => {
+  const smtp = await mailServer();
+  const site = await startTestSite({ SMTP_URL: smtp.url });
+  await send(site, {
+    email: "victim?cc=all&body=hi@example.com",
+    message: "mailto:victim?cc=all@example.com",
+  });
+  await smtp.waitFor(2);
+  const office = smtp.received.find(({ mail }) => mail.to?.[0]?.address === "office@pools.example");
+  const links = [...(office?.mail.html ?? "").matchAll(/href="(mailto:[^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual(["mailto:victim%3Fcc%3Dall%26body%3Dhi@example.com", "mailto:office@pools.example"]);
 });
 
 test("without a mail server the mails are files, readable by their owner alone", async () => {

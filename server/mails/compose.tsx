@@ -10,6 +10,7 @@ import { fill, type MailCopy } from "./copy.ts";
 import type { Sender } from "./layout.tsx";
 import { Notification } from "./notification.tsx";
 import { Confirmation, Welcome } from "./subscription.tsx";
+import { headerText } from "./visitor-text.ts";
 
 type Stationery = {
   config: Pick<Config, "siteUrl" | "mailFrom" | "leadsTo">;
@@ -23,7 +24,7 @@ export function composeAboutLead(
   row: OutboxRow & { kind: "notification" | "acknowledgement" },
   lead: Lead,
 ): Promise<Mail> {
-  const name = lead.name ?? "";
+  const name = headerText(lead.name ?? "");
   const visitor = { name, address: lead.email ?? "" };
   if (row.kind === "notification") {
     const words = copy.notification;
@@ -38,7 +39,7 @@ export function composeAboutLead(
   return finish(config, sender, row, <Acknowledgement copy={words} sender={sender} lead={lead} />, {
     to: visitor.address,
     replyTo: sender.email,
-    subject: fill(words.subject, { reference: lead.reference, name }),
+    subject: fill(words.subject, { reference: lead.reference }),
     // RFC 3834: an automatic answer that asks not to be answered automatically.
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
   });

@@ -5,6 +5,16 @@ import { consultationSchema } from "#app/consultation/schema.ts";
 import { loadContentFile } from "#app/content/read.ts";
 
 const text = z.string().trim().min(1);
+
+/** Text that may hold these names in braces. Any other would be mailed unfilled, or carry what a visitor typed. */
+function textWith(...names: string[]) {
+  const expected = `expected no names in braces but ${names.map((name) => `{${name}}`).join(", ")}`;
+  return text.refine(
+    (words) => [...words.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => names.includes(name)),
+    { error: expected },
+  );
+}
+
 /** Every field that is stored, and the two facts beside them. */
 const labelled = [...Object.keys(consultationSchema.shape), "source", "receivedAt"].filter(
   (field) => field !== "captcha" && field !== "consent",
@@ -13,24 +23,24 @@ const labelled = [...Object.keys(consultationSchema.shape), "source", "receivedA
 /** content/mails.yaml */
 export const copySchema = z.strictObject({
   notification: z.strictObject({
-    subject: text,
+    subject: textWith("reference", "name"),
     heading: text,
-    intro: text,
+    intro: textWith("name"),
     labels: z.strictObject(Object.fromEntries(labelled.map((field) => [field, text]))),
   }),
   acknowledgement: z.strictObject({
-    subject: text,
+    subject: textWith("reference"),
     heading: text,
-    greeting: text,
+    greeting: textWith("name"),
     plainGreeting: text,
-    paragraphs: z.array(text).min(1),
+    paragraphs: z.array(textWith("company", "phone", "reference")).min(1),
     notYou: text,
-    signature: text,
+    signature: textWith("company", "phone", "reference"),
   }),
   confirmation: z.strictObject({
     subject: text,
     heading: text,
-    paragraphs: z.array(text).min(1),
+    paragraphs: z.array(textWith("company")).min(1),
     button: text,
     expires: text,
     unsubscribe: text,
@@ -38,7 +48,7 @@ export const copySchema = z.strictObject({
   welcome: z.strictObject({
     subject: text,
     heading: text,
-    paragraphs: z.array(text).min(1),
+    paragraphs: z.array(textWith("company")).min(1),
     unsubscribe: text,
   }),
 });

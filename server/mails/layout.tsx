@@ -13,6 +13,7 @@ import {
 } from "@react-email/components";
 import type { ReactNode } from "react";
 import { fill } from "./copy.ts";
+import { mailtoLink } from "./visitor-text.ts";
 
 /** The company as it signs: the postal address is required by law in every letter. */
 export type Sender = {
@@ -99,7 +100,7 @@ export function Layout({ preview, heading, sender, children }: Props) {
             {street}, {city}, {region} {postalCode}
             <br />
             {sender.phone} ·{" "}
-            <Link className="quiet" href={`mailto:${sender.email}`} style={link}>
+            <Link className="quiet" href={mailtoLink(sender.email)} style={link}>
               {sender.email}
             </Link>
           </Text>

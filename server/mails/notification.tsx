@@ -5,6 +5,7 @@ import { projectTypeLabels } from "#app/consultation/labels.ts";
 import type { Lead } from "../leads/leads.ts";
 import { fill, type MailCopy } from "./copy.ts";
 import { Layout, paragraph, type Sender, small } from "./layout.tsx";
+import { mailtoLink } from "./visitor-text.ts";
 
 type Props = { copy: MailCopy["notification"]; sender: Sender; lead: Lead };
 
@@ -48,7 +49,7 @@ function shown(field: string, value: string): ReactNode {
   if (field === "receivedAt") return value.slice(0, 16).replace("T", " ");
   if (field === "email")
     return (
-      <Link href={`mailto:${value}`} style={{ ...paragraph, textDecoration: "underline" }}>
+      <Link href={mailtoLink(value)} style={{ ...paragraph, textDecoration: "underline" }}>
         {value}
       </Link>
     );
