@@ -104,6 +104,52 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(only?.deliveries).toHaveLength(1);
   });
 
+  test("stores other answers under the same key as a new request, and each of them once", async () => {
+    const store = await databases.migrated(dialect);
+    const other = databases.open(store.address);
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        storeLead(index % 2 ? store : other, { ...about(`pool ${index % 4}`), idempotencyKey: "k" }, []),
+      ),
+    );
+    expect(new Set(results.map(({ reference }) => reference)).size).toBe(4);
+    expect(await collect(listLeads(store))).toHaveLength(4);
+    const repeated = { ...about("pool 0"), idempotencyKey: "k", address: "203.0.113.9" };
+    expect(await findStored(store, repeated)).toBe(results[0]?.reference);
+    expect(await findStored(store, { ...about("pool 4"), idempotencyKey: "k" })).toBeNull();
+  });
+
+  test("acknowledges at most 3 requests a day to one mailbox, and stores them all", async () => {
+    const store = await databases.migrated(dialect);
+    const other = databases.open(store.address);
+    const start = Date.UTC(2026, 10, 21, 15);
+    const spellings = ["ana.ruiz@gmail.com", "AnaRuiz+1@Gmail.com", "a.n.a.ruiz+x@googlemail.com"];
+    const send = (index: number, hours = 0) => {
+      const email = spellings[index % 3] ?? "";
+      const request = { ...lead().request, email, message: `pool ${index}` };
+      const now = new Date(start + hours * 3_600_000);
+      return storeLead(
+        index % 2 ? store : other,
+        lead({ request }),
+        ["notification", "acknowledgement"],
+        now,
+      );
+    };
+    const acknowledged = async () => {
+      const kinds = (await collect(listLeads(store))).map(({ deliveries }) =>
+        deliveries.map(({ kind }) => kind),
+      );
+      expect(kinds.every((one) => one.includes("notification"))).toBe(true);
+      return { stored: kinds.length, mailed: kinds.filter((one) => one.includes("acknowledgement")).length };
+    };
+    await Promise.all(Array.from({ length: 12 }, (_, index) => send(index)));
+    expect(await acknowledged()).toEqual({ stored: 12, mailed: 3 });
+    await send(12, 23.9);
+    expect(await acknowledged()).toEqual({ stored: 13, mailed: 3 });
+    await send(13, 24.1);
+    expect(await acknowledged()).toEqual({ stored: 14, mailed: 4 });
+  });
+
   test("without a key, the same content from the same address counts once for 10 minutes", async () => {
     const store = await databases.migrated(dialect);
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 15, minute, 30));

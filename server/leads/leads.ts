@@ -2,10 +2,12 @@
 import { createHash } from "node:crypto";
 import type { Consultation } from "#app/consultation/schema.ts";
 import { newDelivery } from "../delivery/new-delivery.ts";
+import { mailboxOf } from "../mails/mailbox.ts";
 import { inPages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryStatus, LeadRow, OutboxRow } from "../store/tables.ts";
 import { inTransaction, overwriteErased } from "../store/transactions.ts";
+import { withinAcknowledgementLimit } from "./acknowledgements.ts";
 import { newReference } from "./reference.ts";
 
 /** Where a visitor came from; null where nothing is known. */
@@ -38,9 +40,9 @@ export function leadDeliveries({ webhook }: { webhook: boolean }): DeliveryKind[
   return ["notification", "acknowledgement", ...(webhook ? (["webhook"] as const) : [])];
 }
 
-/** The digests a request may be stored under, the one to store it under first. */
+/** The digests a request may be stored under, the one to store it under first (decision 0061). */
 function keysOf({ idempotencyKey, request, address }: NewLead, now: Date): [string, ...string[]] {
-  if (idempotencyKey !== null) return [digest("key", idempotencyKey)];
+  if (idempotencyKey !== null) return [digest("key", JSON.stringify([idempotencyKey, request]))];
   const bucket = Math.floor(now.getTime() / SAME_CONTENT_WINDOW);
   const content = JSON.stringify([request, address]);
   // The window may begin in the bucket before; within one bucket two requests are never further apart than it.
@@ -66,10 +68,10 @@ export async function findStored({ db }: Store, lead: NewLead, now = new Date())
 }
 
 /**
- * Stores a request and what is to be delivered of it in one transaction, committed and synced when this returns.
- * The same request is stored once, however often it comes and from however many processes.
- * @param kinds nothing is delivered of a suspect request, whatever is asked here.
- * @returns the reference, of the earlier request when this one repeats it.
+ * Stores a request and its deliveries in one transaction, committed and synced when this returns.
+ * The same request is stored once, however often it arrives and at however many processes.
+ * @param kinds what to deliver: nothing for a suspect request, no acknowledgement over the mailbox's limit
+ * @returns the reference, of the earlier request if this one repeats it
  */
 export async function storeLead(
   store: Store,
@@ -84,6 +86,7 @@ export async function storeLead(
     request: JSON.stringify(lead.request),
     source: JSON.stringify(lead.source),
     suspect: lead.suspect.join(",") || null,
+    mailbox: mailboxOf(lead.request.email),
   };
   const isNew = await inTransaction(store, async (transaction) => {
     // The insert comes first: it takes the lock, so nothing read in this transaction can be out of date.
@@ -94,9 +97,9 @@ export async function storeLead(
       .returning("id")
       .executeTakeFirst();
     if (!inserted) return false;
-    const deliveries = row.suspect
-      ? []
-      : kinds.map((kind) => newDelivery(kind, { lead_id: inserted.id }, now));
+    if (row.suspect) return true;
+    const allowed = await withinAcknowledgementLimit(store, transaction, row.mailbox, kinds, now);
+    const deliveries = allowed.map((kind) => newDelivery(kind, { lead_id: inserted.id }, now));
     if (deliveries.length > 0) await transaction.insertInto("outbox").values(deliveries).execute();
     return true;
   });

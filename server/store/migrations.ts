@@ -90,6 +90,21 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
         await db.schema.alterTable("health").addColumn("filler", "text").execute();
       },
     },
+    "0009-mailboxes-and-digests": {
+      async up(db: Kysely<unknown>) {
+        await db.schema.alterTable("leads").addColumn("mailbox", "text").execute();
+        await db.schema.alterTable("leads").addColumn("digest", "text").execute();
+        await db.schema.alterTable("subscribers").addColumn("mailbox", "text").execute();
+        await sql`update subscribers set mailbox = email`.execute(db);
+        await db.schema.createIndex("leads_mailbox").on("leads").column("mailbox").execute();
+        await db.schema.createIndex("subscribers_mailbox").on("subscribers").column("mailbox").execute();
+        await db.schema
+          .createTable("digests")
+          .addColumn("week", "text", (column) => column.primaryKey())
+          .addColumn("created_at", "text", (column) => column.notNull())
+          .execute();
+      },
+    },
   };
 }
 

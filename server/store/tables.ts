@@ -6,13 +6,14 @@ export type Tables = {
   outbox: OutboxTable;
   subscribers: SubscribersTable;
   health: HealthTable;
+  digests: DigestsTable;
 };
 
 type LeadsTable = {
   id: Generated<number>;
   /** What the visitor may quote: "7KQ2-M4XD". */
   reference: string;
-  /** Unique. A digest: of the browser's key, or of the content, the address and the 10 minutes it came in. */
+  /** Unique. A digest of the answers with the browser's key, or with the network address and the 10 minutes. */
   idempotency_key: string;
   received_at: string;
   /** JSON of a `Consultation`. */
@@ -21,6 +22,10 @@ type LeadsTable = {
   source: string;
   /** Why it may be a robot's: "honeypot", "fill-time" or both with a comma; null for a person's. */
   suspect: string | null;
+  /** The mailbox behind the visitor's address; null for requests stored before it was recorded. */
+  mailbox: string | null;
+  /** The Monday of the digest that told the office about this suspect request. */
+  digest: string | null;
 };
 export type LeadRow = Selectable<LeadsTable>;
 
@@ -60,8 +65,17 @@ type SubscribersTable = {
   unsubscribe_token: string;
   /** When this address last said no, until it confirms anew. */
   unsubscribed_at: string | null;
+  /** The mailbox behind the address. */
+  mailbox: string | null;
 };
 export type SubscriberRow = Selectable<SubscribersTable>;
+
+/** The weeks whose digest was decided on, so that several servers send one. */
+type DigestsTable = {
+  /** The Monday in Houston, "2026-11-23". */
+  week: string;
+  created_at: string;
+};
 
 /** One row. `filler` is empty except while the health check proves that a large request would fit. */
 type HealthTable = { id: number; checked_at: string; filler: string | null };

@@ -1,0 +1,32 @@
+// Limits acknowledgements per mailbox: anyone can enter anyone's address (decision 0060).
+import type { Transaction } from "kysely";
+import { lockName } from "../store/locks.ts";
+import type { Store } from "../store/store.ts";
+import type { DeliveryKind, Tables } from "../store/tables.ts";
+
+const MAX_PER_DAY = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The kinds without the acknowledgement if the mailbox got its share in the last 24 hours.
+ * Call it in the transaction that adds the deliveries, after its first write.
+ */
+export async function withinAcknowledgementLimit(
+  store: Store,
+  transaction: Transaction<Tables>,
+  mailbox: string,
+  kinds: DeliveryKind[],
+  now: Date,
+): Promise<DeliveryKind[]> {
+  if (!kinds.includes("acknowledgement")) return kinds;
+  await lockName(store, transaction, `acknowledgements ${mailbox}`);
+  const { sent } = await transaction
+    .selectFrom("outbox")
+    .innerJoin("leads", "leads.id", "outbox.lead_id")
+    .select(({ fn }) => fn.countAll().as("sent"))
+    .where("leads.mailbox", "=", mailbox)
+    .where("outbox.kind", "=", "acknowledgement")
+    .where("outbox.created_at", ">", new Date(now.getTime() - DAY_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(sent) < MAX_PER_DAY ? kinds : kinds.filter((kind) => kind !== "acknowledgement");
+}

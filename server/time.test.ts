@@ -1,0 +1,27 @@
+// Houston's clock and calendar months.
+import { expect, test } from "vitest";
+import { formatHoustonTime, houstonTimeOf, monthsBefore } from "./time.ts";
+
+test.each([
+  ["2026-11-22T14:05:59Z", "2026-11-22 08:05 CST"],
+  ["2026-07-01T04:30:00Z", "2026-06-30 23:30 CDT"],
+  // Both sides of both clock changes of 2026.
+  ["2026-03-08T07:59:00Z", "2026-03-08 01:59 CST"],
+  ["2026-03-08T08:00:00Z", "2026-03-08 03:00 CDT"],
+  ["2026-11-01T06:30:00Z", "2026-11-01 01:30 CDT"],
+  ["2026-11-01T07:30:00Z", "2026-11-01 01:30 CST"],
+  ["2026-12-01T06:00:00Z", "2026-12-01 00:00 CST"],
+])("%s is %s", (isoTime, shown) => expect(formatHoustonTime(isoTime)).toBe(shown));
+
+test("names the weekday of Houston, not of UTC", () => {
+  expect(houstonTimeOf(new Date("2026-11-23T05:00:00Z")).weekday).toBe("Sun");
+});
+
+test.each([
+  ["2026-11-22T10:00:00.000Z", 24, "2024-11-22T10:00:00.000Z"],
+  ["2026-08-31T10:00:00.000Z", 6, "2026-02-28T10:00:00.000Z"],
+  ["2028-02-29T10:00:00.000Z", 12, "2027-02-28T10:00:00.000Z"],
+  ["2026-01-15T10:00:00.000Z", 1, "2025-12-15T10:00:00.000Z"],
+])("%s less %i months is %s", (from, months, to) => {
+  expect(monthsBefore(new Date(from), months).toISOString()).toBe(to);
+});
