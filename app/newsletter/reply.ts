@@ -8,7 +8,9 @@ export type NewsletterReply =
   | { state: "refused"; message: string; email: string }
   /** A mail's link was opened: the visitor is asked to press a button, since mail scanners open links too. */
   | { state: "confirm" | "unsubscribe"; token: string }
-  | { state: "confirmed" | "unsubscribed" }
+  | { state: "confirmed" }
+  /** The page's button to subscribe again needs the token of the link. */
+  | { state: "unsubscribed"; token?: string }
   /** The link is unknown, used up or too old. */
   | { state: "expired" };
 

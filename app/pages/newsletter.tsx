@@ -17,6 +17,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return { title, words, reply, home: errors.notFound.action };
 }
 
+/** Where the button of each page posts its token. */
+const actions = { confirm: "confirm", unsubscribe: "unsubscribe", unsubscribed: "resubscribe" } as const;
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return unlistedMeta(loaderData?.words.title ?? "");
 }
@@ -33,7 +36,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       <div className="mt-10">
         {asksForAddress && <SubscribeForm refused={reply?.state === "refused" ? reply : null} />}
         {reply && "token" in reply && button && (
-          <form method="post" action={`/newsletter/${reply.state}`}>
+          <form method="post" action={`/newsletter/${actions[reply.state]}`}>
             <input type="hidden" name="token" value={reply.token} />
             <Button look="line" type="submit">
               {button}

@@ -21,7 +21,7 @@ export async function kills(count: number): Promise<Figures> {
   async function sendOne(url: string, key: string): Promise<void> {
     const reference = await sendConsultation(
       url,
-      filledForm({ idempotencyKey: key, message: `message ${key}` }),
+      filledForm({ idempotencyKey: key, email: `${key}@example.com`, message: `message ${key}` }),
     );
     if (reference === null) {
       unanswered.add(key);

@@ -23,7 +23,11 @@ export async function memory(count: number): Promise<Figures> {
     if (index % 5 === 0)
       await sendConsultation(
         site.url,
-        filledForm({ idempotencyKey: `m${index}`, message: `message ${index}` }),
+        filledForm({
+          idempotencyKey: `m${index}`,
+          email: `m${index}@example.com`,
+          message: `message ${index}`,
+        }),
       );
     else if (index % 5 === 1)
       await (

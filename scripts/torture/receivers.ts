@@ -36,7 +36,11 @@ export async function receivers(count: number): Promise<Figures> {
     assert.notEqual(
       await sendConsultation(
         site.url,
-        filledForm({ idempotencyKey: `r${index}`, message: `message ${index}` }),
+        filledForm({
+          idempotencyKey: `r${index}`,
+          email: `r${index}@example.com`,
+          message: `message ${index}`,
+        }),
       ),
       null,
     );
@@ -48,7 +52,11 @@ export async function receivers(count: number): Promise<Figures> {
     assert.notEqual(
       await sendConsultation(
         site.url,
-        filledForm({ idempotencyKey: `down${index}`, message: `down ${index}` }),
+        filledForm({
+          idempotencyKey: `down${index}`,
+          email: `down${index}@example.com`,
+          message: `down ${index}`,
+        }),
       ),
       null,
     );

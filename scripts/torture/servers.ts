@@ -23,7 +23,14 @@ export async function servers(count: number): Promise<Figures> {
   await inParallel(Array(count).keys(), 16, async (index) => {
     const answers = await Promise.all(
       sites.map((site) =>
-        sendConsultation(site.url, filledForm({ idempotencyKey: `p${index}`, message: `message ${index}` })),
+        sendConsultation(
+          site.url,
+          filledForm({
+            idempotencyKey: `p${index}`,
+            email: `p${index}@example.com`,
+            message: `message ${index}`,
+          }),
+        ),
       ),
     );
     assert.equal(answers[0], answers[1], "two servers told two references for one key");

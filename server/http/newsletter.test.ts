@@ -73,6 +73,34 @@ test("an address is subscribed when its owner says so, and no longer when the ow
   expect(smtp.received[1]?.mail.text).toContain("1 Dock Road");
 });
 
+test("answers an unsubscribed address like any other, mails it nothing, and subscribes it by its link", async () => {
+  const { site, smtp } = await start();
+  const json = { accept: "application/json" };
+  const first = await post(site, "/newsletter", { email: "ana@example.com" }, json);
+  await smtp.waitFor(1);
+  const link = linkIn(smtp, 0, "unsubscribe");
+  await post(site, link, {});
+  const again = await post(site, "/newsletter", { email: "ana@example.com" }, json);
+  expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
+  expect(await statuses(site)).toEqual([["ana@example.com", "unsubscribed"]]);
+  const shown = await site.send(link, { headers: json });
+  expect(await shown.json()).toEqual({ state: "unsubscribed", token: tokenOf(link) });
+
+  const token = tokenOf(link);
+  const foreign = await post(site, "/newsletter/resubscribe", { token }, { origin: "https://evil.example" });
+  expect(foreign.status).toBe(403);
+  const unknown = await post(site, "/newsletter/resubscribe", { token: "unknown" }, json);
+  expect([unknown.status, await unknown.json()]).toEqual([404, { state: "expired" }]);
+  expect(await statuses(site)).toEqual([["ana@example.com", "unsubscribed"]]);
+  const back = await post(site, "/newsletter/resubscribe", { token }, { ...json, origin: site.url });
+  expect([back.status, await back.json()]).toEqual([200, { state: "confirmed" }]);
+  await smtp.waitFor(2);
+  expect(smtp.received.map(({ mail }) => mail.to?.[0]?.address)).toEqual([
+    "ana@example.com",
+    "ana@example.com",
+  ]);
+});
+
 test("known and unknown addresses are answered alike, and nobody is flooded with mails", async () => {
   const { site, smtp } = await start();
   const answers = [];

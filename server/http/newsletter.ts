@@ -4,7 +4,14 @@ import { bodyLimit } from "hono/body-limit";
 import * as z from "zod/mini";
 import { limits } from "#app/consultation/questionnaire.ts";
 import { type NewsletterReply, newsletterMessages, newsletterReply } from "#app/newsletter/reply.ts";
-import { canConfirm, canUnsubscribe, confirm, subscribe, unsubscribe } from "../newsletter/subscribers.ts";
+import {
+  canConfirm,
+  confirm,
+  resubscribe,
+  statusByLink,
+  subscribe,
+  unsubscribe,
+} from "../newsletter/subscribers.ts";
 import type { Env, Site } from "./app.ts";
 import { BODY_LIMIT, readForm } from "./form.ts";
 import { createLimit } from "./limit.ts";
@@ -42,21 +49,27 @@ export function newsletterRoutes(site: Site): Hono<Env> {
     }
   }
 
-  /** Runs what a link asks for; a database that is away must not look like a link that is too old. */
+  /**
+   * Runs what a link asks for. An unreachable database must not look like an expired link.
+   * @param work returns the reply, or null if the link is unknown or expired
+   */
   async function follow(
     context: Context<Env>,
-    work: () => Promise<boolean>,
-    done: NewsletterReply,
+    work: () => Promise<NewsletterReply | null>,
   ): Promise<Response> {
     try {
-      const worked = await work();
-      if (worked) wakeDeliveries();
-      return await answer(context, worked ? 200 : 404, worked ? done : { state: "expired" });
+      const reply = await work();
+      if (reply) wakeDeliveries();
+      return await answer(context, reply ? 200 : 404, reply ?? { state: "expired" });
     } catch (error) {
       context.var.log.error({ err: error }, "A newsletter link could not be followed");
       const reply: NewsletterReply = { state: "refused", message: newsletterMessages.failed, email: "" };
       return answer(context, 503, reply, { "retry-after": "30" });
     }
+  }
+
+  function refuseForeign(context: Context<Env>): Promise<Response> {
+    return answer(context, 403, { state: "refused", message: refusals.foreign, email: "" });
   }
 
   async function tokenOf(context: Context<Env>): Promise<string> {
@@ -83,23 +96,36 @@ export function newsletterRoutes(site: Site): Hono<Env> {
       .get("/newsletter/asked", (context) => answer(context, 200, { state: "asked" }))
       .get("/newsletter/confirm", async (context) => {
         const token = await tokenOf(context);
-        return follow(context, () => canConfirm(store, token), { state: "confirm", token });
+        return follow(context, async () =>
+          (await canConfirm(store, token)) ? { state: "confirm", token } : null,
+        );
       })
       .post("/newsletter/confirm", small, async (context) => {
         const token = await tokenOf(context);
-        if (!isOwnOrigin(context.env.incoming, config.trustProxy)) {
-          return answer(context, 403, { state: "refused", message: refusals.foreign, email: "" });
-        }
-        return follow(context, () => confirm(store, token), { state: "confirmed" });
+        if (!isOwnOrigin(context.env.incoming, config.trustProxy)) return refuseForeign(context);
+        return follow(context, async () => ((await confirm(store, token)) ? { state: "confirmed" } : null));
       })
       .get("/newsletter/unsubscribe", async (context) => {
         const token = await tokenOf(context);
-        return follow(context, () => canUnsubscribe(store, token), { state: "unsubscribe", token });
+        return follow(context, async () => {
+          const status = await statusByLink(store, token);
+          return status && { state: status === "unsubscribed" ? "unsubscribed" : "unsubscribe", token };
+        });
       })
-      // RFC 8058: mail programs post here by themselves, from anywhere; the token is all the right they need.
+      .post("/newsletter/resubscribe", small, async (context) => {
+        const token = await tokenOf(context);
+        if (!isOwnOrigin(context.env.incoming, config.trustProxy)) return refuseForeign(context);
+        return follow(context, async () =>
+          (await resubscribe(store, token)) ? { state: "confirmed" } : null,
+        );
+      })
+      // RFC 8058: mail programs post here from any origin, with the token as their only credential.
       .post("/newsletter/unsubscribe", small, async (context) => {
         const token = await tokenOf(context);
-        return follow(context, () => unsubscribe(store, token), { state: "unsubscribed" });
+        return follow(context, async () => {
+          if (!(await unsubscribe(store, token))) return null;
+          return wantsJson(context) ? { state: "unsubscribed" } : { state: "unsubscribed", token };
+        });
       })
   );
 }

@@ -5,7 +5,14 @@ import { describe, expect, test } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect, startTestSite, temporaryFolder } from "#tests/server/site.ts";
 import type { Store } from "../store/store.ts";
-import { confirm, forgetUnconfirmed, listSubscribers, subscribe, unsubscribe } from "./subscribers.ts";
+import {
+  confirm,
+  forgetUnconfirmed,
+  listSubscribers,
+  resubscribe,
+  subscribe,
+  unsubscribe,
+} from "./subscribers.ts";
 
 const databases = testDatabases();
 const asked = new Date("2026-11-01T00:00:00Z");
@@ -53,10 +60,52 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await statuses(store)).toEqual([["ana@example.com", "pending"]]);
   });
 
-  test("who said no stays unsubscribed when somebody enters the address anew", async () => {
+  test("mails an unsubscribed mailbox nothing for 6 months, however it is spelled", async () => {
     const store = await databases.migrated(dialect);
-    await subscribe(store, "ana@example.com", new Date("2026-10-01T00:00:00Z"));
-    const saidNo = new Date("2026-10-02T00:00:00Z");
+    await subscribe(store, "ana@gmail.com", new Date("2026-05-01T00:00:00Z"));
+    const { toUnsubscribe } = await tokensOf(store, "ana@gmail.com");
+    await unsubscribe(store, toUnsubscribe, new Date("2026-05-02T00:00:00Z"));
+    const spellings = ["ana@gmail.com", "Ana@Gmail.com", "a.na@gmail.com", "ana+pools@googlemail.com"];
+    for (const email of spellings) await subscribe(store, email, asked);
+    expect(await store.db.selectFrom("outbox").select("kind").execute()).toEqual([]);
+    await forgetUnconfirmed(store, late);
+    expect(await statuses(store)).toEqual([["ana@gmail.com", "unsubscribed"]]);
+    await subscribe(store, "ana@gmail.com", late);
+    expect(await store.db.selectFrom("outbox").select("kind").execute()).toEqual([{ kind: "confirmation" }]);
+  });
+
+  test("subscribes again by the link of the mail at once, and welcomes a mailbox at most 3 times a day", async () => {
+    const store = await databases.migrated(dialect);
+    await subscribe(store, "ana@example.com", asked);
+    const { toUnsubscribe } = await tokensOf(store, "ana@example.com");
+    for (let minute = 0; minute < 10; minute++) {
+      const now = new Date(asked.getTime() + minute * 60_000);
+      await unsubscribe(store, toUnsubscribe, now);
+      await store.db.updateTable("outbox").set({ status: "delivered" }).execute();
+      expect(await resubscribe(store, toUnsubscribe, now)).toBe(true);
+      await store.db.updateTable("outbox").set({ status: "delivered" }).execute();
+    }
+    expect(await resubscribe(store, toUnsubscribe, asked)).toBe(true);
+    expect(await resubscribe(store, "unknown", asked)).toBe(false);
+    expect(await statuses(store)).toEqual([["ana@example.com", "confirmed"]]);
+    expect((await store.db.selectFrom("outbox").select("id").execute()).length).toBe(3);
+  });
+
+  test("mails a mailbox at most 3 times a day, however often and from however many servers it is entered", async () => {
+    const store = await databases.migrated(dialect);
+    const other = databases.open(store.address);
+    const enter = (index: number, now: Date) =>
+      subscribe(index % 2 ? store : other, `ana+${index}@example.com`, now);
+    await Promise.all(Array.from({ length: 12 }, (_, index) => enter(index, asked)));
+    expect((await store.db.selectFrom("outbox").select("id").execute()).length).toBe(3);
+    await enter(20, new Date(asked.getTime() + 25 * 3_600_000));
+    expect((await store.db.selectFrom("outbox").select("id").execute()).length).toBe(4);
+  });
+
+  test("restores an unsubscribe when nobody confirms a later entry", async () => {
+    const store = await databases.migrated(dialect);
+    await subscribe(store, "ana@example.com", new Date("2026-04-01T00:00:00Z"));
+    const saidNo = new Date("2026-04-02T00:00:00Z");
     await unsubscribe(store, (await tokensOf(store, "ana@example.com")).toUnsubscribe, saidNo);
     await subscribe(store, "ana@example.com", asked);
     expect(await statuses(store)).toEqual([["ana@example.com", "pending"]]);

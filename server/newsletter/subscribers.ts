@@ -1,17 +1,26 @@
 // Subscribers of the letters: asked, confirmed by the mailbox's owner, unsubscribed with one click.
 import { randomBytes } from "node:crypto";
-import { expressionBuilder, sql } from "kysely";
+import { expressionBuilder, sql, type Transaction } from "kysely";
 import { newDelivery } from "../delivery/new-delivery.ts";
+import { mailboxOf } from "../mails/mailbox.ts";
+import { lockName } from "../store/locks.ts";
 import { inPages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 import type { SubscriberStatus, Tables } from "../store/tables.ts";
 import { inTransaction, overwriteErased } from "../store/transactions.ts";
+import { monthsBefore } from "../time.ts";
 
-/** Milliseconds that a link to confirm works. One to unsubscribe always does: an opt-out may come years later. */
-const CONFIRM_WITHIN = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One address gets at most one mail to confirm within this time, in milliseconds, however often it is entered. */
-const ASK_AGAIN_AFTER = 10 * 60 * 1000;
+/** How long a link to confirm works. A link to unsubscribe works forever: an opt-out may come years later. */
+const CONFIRM_WITHIN_MS = 7 * DAY_MS;
+
+/** An address that is entered repeatedly gets one mail to confirm in this time, and this many a day in its mailbox. */
+const ASK_AGAIN_AFTER_MS = 10 * 60 * 1000;
+const MAX_MAILS_PER_DAY = 3;
+
+/** After unsubscribing, a mailbox gets no mail to confirm for this long, unless its owner subscribes again by link. */
+const RESPECT_UNSUBSCRIBE_MONTHS = 6;
 
 /** 256 random bits: nobody guesses one. */
 function newToken(): string {
@@ -19,32 +28,67 @@ function newToken(): string {
 }
 
 /**
- * Takes an address and, when it isn't subscribed, puts a mail with a link to confirm into the outbox.
- * What happens inside shows neither in what this returns nor in the time it takes: each call is one write.
+ * Stores an address and mails it a link to confirm, unless it is subscribed, has unsubscribed in the last 6 months, or
+ * got such a mail recently. The caller cannot tell the difference: each call is one transaction and returns nothing.
  */
 export async function subscribe(store: Store, email: string, now = new Date()): Promise<void> {
+  const mailbox = mailboxOf(email);
   const asked = {
     status: "pending" as const,
     asked_at: now.toISOString(),
     changed_at: now.toISOString(),
     confirm_token: newToken(),
-    confirm_until: new Date(now.getTime() + CONFIRM_WITHIN).toISOString(),
+    confirm_until: new Date(now.getTime() + CONFIRM_WITHIN_MS).toISOString(),
   };
   await inTransaction(store, async (transaction) => {
     const row = await transaction
       .insertInto("subscribers")
-      .values({ email: email.toLowerCase(), ...asked, unsubscribe_token: newToken() })
-      // Changes nothing, but locks and returns the row that is there.
+      .values({ email: email.toLowerCase(), mailbox, ...asked, unsubscribe_token: newToken() })
+      // Changes nothing, but locks and returns the existing row.
       .onConflict((conflict) => conflict.column("email").doUpdateSet({ email: email.toLowerCase() }))
       .returningAll()
       .executeTakeFirstOrThrow();
     const isNew = row.confirm_token === asked.confirm_token;
-    const askedJustNow = Date.parse(row.asked_at) > now.getTime() - ASK_AGAIN_AFTER;
+    const askedJustNow = Date.parse(row.asked_at) > now.getTime() - ASK_AGAIN_AFTER_MS;
     if (!isNew && (row.status === "confirmed" || askedJustNow)) return;
+    await lockName(store, transaction, `newsletter ${mailbox}`);
+    if (await hasUnsubscribed(transaction, mailbox, row.email, now)) return;
+    if (await hasEnoughMails(transaction, mailbox, now)) return;
     await transaction.updateTable("subscribers").set(asked).where("id", "=", row.id).execute();
     const mail = newDelivery("confirmation", { subscriber_id: row.id }, now);
     await transaction.insertInto("outbox").values(mail).execute();
   });
+}
+
+async function hasUnsubscribed(
+  transaction: Transaction<Tables>,
+  mailbox: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("subscribers")
+    .select("id")
+    .where((is) => is.or([is("mailbox", "=", mailbox), is("email", "=", email)]))
+    .where("unsubscribed_at", ">", monthsBefore(now, RESPECT_UNSUBSCRIBE_MONTHS).toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the mailbox got its newsletter mails of the last 24 hours. */
+async function hasEnoughMails(
+  transaction: Transaction<Tables>,
+  mailbox: string,
+  now: Date,
+): Promise<boolean> {
+  const { sent } = await transaction
+    .selectFrom("outbox")
+    .innerJoin("subscribers", "subscribers.id", "outbox.subscriber_id")
+    .select(({ fn }) => fn.countAll().as("sent"))
+    .where("subscribers.mailbox", "=", mailbox)
+    .where("outbox.created_at", ">", new Date(now.getTime() - DAY_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(sent) >= MAX_MAILS_PER_DAY;
 }
 
 /** Whether a link to confirm still works. */
@@ -85,14 +129,42 @@ export function confirm(store: Store, token: string, now = new Date()): Promise<
   });
 }
 
-/** Whether a link to unsubscribe is one of ours. */
-export async function canUnsubscribe({ db }: Store, token: string): Promise<boolean> {
+/** The status of the subscriber with this link to unsubscribe, or null when the link is unknown. */
+export async function statusByLink({ db }: Store, token: string): Promise<SubscriberStatus | null> {
   const row = await db
     .selectFrom("subscribers")
-    .select("id")
+    .select("status")
     .where("unsubscribe_token", "=", token)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.status ?? null;
+}
+
+/**
+ * Subscribes again whoever holds the link to unsubscribe: it was mailed to nobody but the owner of the mailbox.
+ * @returns false when the link is unknown
+ */
+export function resubscribe(store: Store, token: string, now = new Date()): Promise<boolean> {
+  return inTransaction(store, async (transaction) => {
+    const row = await transaction
+      .updateTable("subscribers")
+      .set({ status: "confirmed", changed_at: now.toISOString(), unsubscribed_at: null })
+      .where("unsubscribe_token", "=", token)
+      .where("status", "!=", "confirmed")
+      .returning(["id", "email"])
+      .executeTakeFirst();
+    if (!row) {
+      const subscribed = await transaction
+        .selectFrom("subscribers")
+        .select("id")
+        .where("unsubscribe_token", "=", token)
+        .executeTakeFirst();
+      return subscribed !== undefined;
+    }
+    if (await hasEnoughMails(transaction, mailboxOf(row.email), now)) return true;
+    const mail = newDelivery("welcome", { subscriber_id: row.id }, now);
+    await transaction.insertInto("outbox").values(mail).execute();
+    return true;
+  });
 }
 
 /** Unsubscribes, and again without harm. @returns false when the link is unknown */
@@ -106,7 +178,7 @@ export function unsubscribe(store: Store, token: string, now = new Date()): Prom
       .returning("id")
       .executeTakeFirst();
     if (!row) return false;
-    // Nothing that still waits goes out after the word was given.
+    // No pending mail is sent after this.
     await transaction
       .deleteFrom("outbox")
       .where("subscriber_id", "=", row.id)

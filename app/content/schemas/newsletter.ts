@@ -12,6 +12,6 @@ export const newsletter = z.strictObject({
   confirm: question,
   confirmed: step,
   unsubscribe: question,
-  unsubscribed: step,
+  unsubscribed: question,
   expired: step,
 });
