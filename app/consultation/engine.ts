@@ -17,8 +17,8 @@ export const sendingRules = {
 const SIMULATED_MS = 1500;
 
 /** Errors by field, or null when the request is whole. */
-export function checkRequest(formData: FormData): FieldErrors | null {
-  const submission = parseConsultation(formData);
+export function checkRequest(formData: FormData, budgets: readonly string[]): FieldErrors | null {
+  const submission = parseConsultation(formData, budgets);
   return submission.status === "success" ? null : ((submission.reply().error ?? {}) as FieldErrors);
 }
 

@@ -84,7 +84,7 @@ export function YouFields(props: PartProps) {
 
 const same = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
-export function ProjectFields(props: PartProps) {
+export function ProjectFields({ budgets, ...props }: PartProps & { budgets: string[] }) {
   const chosen = props.initial.additionalAmenities;
   return (
     <Part legend={props.legend}>
@@ -93,7 +93,7 @@ export function ProjectFields(props: PartProps) {
         options={choices.projectType.map((value) => [value, projectTypeLabels[value]] as const)}
       />
       <SelectField {...common(props, "timeframe")} options={same(choices.timeframe)} />
-      <SelectField {...common(props, "budget")} options={same(choices.budget)} />
+      <SelectField {...common(props, "budget")} options={same(budgets)} />
       <SelectField {...common(props, "designStyle")} options={same(choices.designStyle)} />
       <div id={fieldId("additionalAmenities")} className="sm:col-span-2">
         <Swatches

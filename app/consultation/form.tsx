@@ -8,13 +8,15 @@ import { SentPanel, type SentWords } from "./sent-panel.tsx";
 type ConsultationFormProps = {
   words: FormWords;
   sent: SentWords;
+  /** The budgets to choose from. */
+  budgets: string[];
   /** Projects that a visitor may have come from: /contact?project={slug}. */
   projects: NamedProject[];
   /** The server's answer to a form that was sent without scripts, or to an address that names a project. */
   reply: ConsultationReply | CameFrom | null;
 };
 
-export function ConsultationForm({ words, sent, projects, reply }: ConsultationFormProps) {
+export function ConsultationForm({ words, sent, budgets, projects, reply }: ConsultationFormProps) {
   const [reference, setReference] = useState(reply?.state === "sent" ? reply.reference : null);
   return (
     <>
@@ -29,6 +31,7 @@ export function ConsultationForm({ words, sent, projects, reply }: ConsultationF
       ) : (
         <RequestForm
           words={words}
+          budgets={budgets}
           projects={projects}
           project={reply?.state === "cameFrom" ? reply.project : null}
           refused={reply?.state === "refused" ? reply : null}

@@ -1,10 +1,9 @@
 // The questionnaire: its choices, limits and the words for what can be wrong. No rules: those are in schema.ts.
 
-/** Choices in the specification's order and spelling; `projectType` is stored by its code. */
+/** Choices in the specification's order and spelling; `projectType` is stored by its code. Budgets are in content/prices.yaml. */
 export const choices = {
   projectType: ["new-pool", "renovation", "outdoor-living", "maintenance", "other"],
   timeframe: ["Right Now!", "In the next few months", "Next year", "Other"],
-  budget: ["$75K-85K", "$85K-100K", "$100K+"],
   designStyle: ["Modern/Contemporary", "Geometric", "Natural", "Traditional", "Other"],
   additionalAmenities: [
     "Spa",

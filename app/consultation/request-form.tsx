@@ -19,6 +19,7 @@ export type NamedProject = { slug: string; title: string };
 
 type RequestFormProps = {
   words: FormWords;
+  budgets: string[];
   projects: NamedProject[];
   /** The slug of the project that a visitor came from, where the server was asked for it. */
   project: string | null;
@@ -26,8 +27,8 @@ type RequestFormProps = {
   onSent: (reference: string) => void;
 };
 
-export function RequestForm({ words, projects, project, refused, onSent }: RequestFormProps) {
-  const { errors, message, attempt, progress, handlers } = useRequest(refused, onSent);
+export function RequestForm({ words, budgets, projects, project, refused, onSent }: RequestFormProps) {
+  const { errors, message, attempt, progress, handlers } = useRequest(budgets, refused, onSent);
   // Until the page is live the browser itself enforces what is required.
   const [live, setLive] = useState(false);
   useEffect(() => {
@@ -51,7 +52,7 @@ export function RequestForm({ words, projects, project, refused, onSent }: Reque
       <p className="mt-4 text-stone">{words.intro}</p>
       <ErrorSummary errors={errors} message={message} attempt={attempt} />
       <YouFields legend={words.parts.you} {...part} />
-      <ProjectFields legend={words.parts.project} {...part} />
+      <ProjectFields legend={words.parts.project} budgets={budgets} {...part} />
       <OtherFields legend={words.parts.other} {...part} />
       {progress === "failed" && (
         <p role="alert" className="mt-8 border-l-4 border-error bg-error/5 p-4 font-medium text-error">

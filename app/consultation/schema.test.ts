@@ -2,7 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
 import { choices, headlineOf, limits, messages } from "./questionnaire.ts";
-import { parseConsultation, toConsultation } from "./schema.ts";
+import { parseConsultation as parseWithBudgets, toConsultation } from "./schema.ts";
+
+const budgets = ["$75K-85K", "$85K-100K", "$100K+"];
 
 function filled(changes: Record<string, string | string[] | null> = {}): FormData {
   const form = new FormData();
@@ -11,6 +13,10 @@ function filled(changes: Record<string, string | string[] | null> = {}): FormDat
     for (const one of Array.isArray(value) ? value : value === null ? [] : [value]) form.append(name, one);
   }
   return form;
+}
+
+function parseConsultation(form: FormData) {
+  return parseWithBudgets(form, budgets);
 }
 
 function errorsOf(changes: Record<string, string | string[] | null>) {
@@ -45,7 +51,7 @@ describe("a consultation request", () => {
   });
 
   test("takes every listed choice and no other", () => {
-    for (const [field, values] of Object.entries(choices)) {
+    for (const [field, values] of Object.entries({ ...choices, budget: budgets })) {
       for (const value of values) expect(errorsOf({ [field]: value })).toEqual({});
       const errors = errorsOf({ [field]: "Lazy river" });
       expect(Object.values(errors).flat()).toEqual([messages.choice]);

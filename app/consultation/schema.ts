@@ -38,52 +38,69 @@ function requiredText(error: string, most: number) {
 /** A control that was left alone sends an empty text: that is no answer. */
 const answered = z.transform((sent: unknown) => (sent === "" ? undefined : sent));
 
-function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+function oneOf<const T extends readonly string[]>(values: T) {
   return z.pipe(answered, z.optional(z.enum(values, { error: messages.choice })));
 }
 
 /** A single line: a line break in a name could otherwise become a header of a mail. */
 const singleLine = z.transform((text: string) => text.replace(/\s+/g, " "));
 
-export const consultationSchema = z.object({
-  name: z.pipe(requiredText(messages.required.name, limits.name), singleLine),
-  email: z.pipe(
-    requiredText(messages.required.email, limits.email),
-    // The pattern browsers use for type=email, so that both sides agree.
-    z.string().check(z.regex(z.regexes.html5Email, messages.email)),
-  ),
-  phone: z.pipe(requiredText(messages.required.phone, limits.phone), singleLine),
-  projectType: oneOf(choices.projectType),
-  message: requiredText(messages.required.message, limits.message),
-  timeframe: oneOf(choices.timeframe),
-  budget: oneOf(choices.budget),
-  designStyle: oneOf(choices.designStyle),
-  additionalAmenities: z.pipe(
-    // A form sends nothing, one value or several under one name.
-    z.transform((sent: unknown) => (sent === undefined ? [] : [sent].flat())),
-    z.array(z.enum(choices.additionalAmenities, { error: messages.choice })),
-  ),
-  propertyChallenge: optionalText(limits.propertyChallenge),
-  familyInfo: optionalText(limits.familyInfo),
-  referralSource: oneOf(choices.referralSource),
-  otherReferral: z.pipe(optionalText(limits.otherReferral), z.optional(z.pipe(z.string(), singleLine))),
-  captcha: z.pipe(
-    requiredText(messages.required.captcha, 20),
-    z.string().check(z.refine((answer) => answer === CAPTCHA_ANSWER, messages.captcha)),
-  ),
-  consent: z.literal("on", { error: messages.required.consent }),
-});
+/** @param budgets the answers to choose from, as content/prices.yaml lists them */
+function createConsultationSchema(budgets: readonly string[]) {
+  return z.object({
+    name: z.pipe(requiredText(messages.required.name, limits.name), singleLine),
+    email: z.pipe(
+      requiredText(messages.required.email, limits.email),
+      // The pattern browsers use for type=email, so that both sides agree.
+      z.string().check(z.regex(z.regexes.html5Email, messages.email)),
+    ),
+    phone: z.pipe(requiredText(messages.required.phone, limits.phone), singleLine),
+    projectType: oneOf(choices.projectType),
+    message: requiredText(messages.required.message, limits.message),
+    timeframe: oneOf(choices.timeframe),
+    budget: oneOf(budgets),
+    designStyle: oneOf(choices.designStyle),
+    additionalAmenities: z.pipe(
+      // A form sends nothing, one value or several under one name.
+      z.transform((sent: unknown) => (sent === undefined ? [] : [sent].flat())),
+      z.array(z.enum(choices.additionalAmenities, { error: messages.choice })),
+    ),
+    propertyChallenge: optionalText(limits.propertyChallenge),
+    familyInfo: optionalText(limits.familyInfo),
+    referralSource: oneOf(choices.referralSource),
+    otherReferral: z.pipe(optionalText(limits.otherReferral), z.optional(z.pipe(z.string(), singleLine))),
+    captcha: z.pipe(
+      requiredText(messages.required.captcha, 20),
+      z.string().check(z.refine((answer) => answer === CAPTCHA_ANSWER, messages.captcha)),
+    ),
+    consent: z.literal("on", { error: messages.required.consent }),
+  });
+}
+
+type Answers = z.output<ReturnType<typeof createConsultationSchema>>;
+
+export const consultationFields = Object.keys(createConsultationSchema([]).shape);
 
 /** What is kept of a request: the security answer and the consent are conditions, not data. */
-export type Consultation = Omit<z.output<typeof consultationSchema>, "captcha" | "consent">;
+export type Consultation = Omit<Answers, "captcha" | "consent">;
 
 /** Reads a sent form. `submission.value` is a whole request; `submission.reply()` gives back errors and typed values. */
-export function parseConsultation(form: FormData | URLSearchParams) {
-  return parseWithZod(form, { schema: consultationSchema, disableAutoCoercion: true });
+export function parseConsultation(form: FormData | URLSearchParams, budgets: readonly string[]) {
+  return parseWithZod(form, { schema: schemaFor(budgets), disableAutoCoercion: true });
+}
+
+const schemas = new Map<string, ReturnType<typeof createConsultationSchema>>();
+
+/** Builds the schema once per list of budgets: building takes longer than parsing. */
+function schemaFor(budgets: readonly string[]) {
+  const key = budgets.join("\n");
+  const schema = schemas.get(key) ?? createConsultationSchema(budgets);
+  schemas.set(key, schema);
+  return schema;
 }
 
 /** Drops what was only a condition, and the free text of a referral that is not "Other". */
-export function toConsultation(value: z.output<typeof consultationSchema>): Consultation {
+export function toConsultation(value: Answers): Consultation {
   const { captcha: _captcha, consent: _consent, otherReferral, ...rest } = value;
   return rest.referralSource === "Other" && otherReferral ? { ...rest, otherReferral } : rest;
 }

@@ -12,8 +12,15 @@ import { createKeyring, isSimulated } from "./sending.ts";
 /** The rules and the sending come when the form is first touched: nobody else needs them. */
 const bringEngine = createPart(() => import("./engine.ts"));
 
-/** @param refused the server's answer to a form that was sent without scripts */
-export function useRequest(refused: RefusedReply | null, onSent: (reference: string) => void) {
+/**
+ * @param budgets the budgets to choose from
+ * @param refused the server's answer to a form that was sent without scripts
+ */
+export function useRequest(
+  budgets: string[],
+  refused: RefusedReply | null,
+  onSent: (reference: string) => void,
+) {
   const [errors, setErrors] = useState<FieldErrors>(() => errorsOf(refused));
   const [message, setMessage] = useState(refused?.message);
   const [attempt, setAttempt] = useState(refused ? 1 : 0);
@@ -38,7 +45,7 @@ export function useRequest(refused: RefusedReply | null, onSent: (reference: str
     if (!name || (type === "blur" ? !value : !errors[name])) return;
     const engine = await bringEngine();
     if (!engine) return;
-    const found = engine.checkRequest(new FormData(currentTarget))?.[name];
+    const found = engine.checkRequest(new FormData(currentTarget), budgets)?.[name];
     setErrors(({ [name]: _before, ...others }) => (found ? { ...others, [name]: found } : others));
   }
 
@@ -50,7 +57,7 @@ export function useRequest(refused: RefusedReply | null, onSent: (reference: str
     if (!engine) return sendAsPage(form);
     try {
       const formData = new FormData(form);
-      const found = engine.checkRequest(formData);
+      const found = engine.checkRequest(formData, budgets);
       if (found) return refuse(found);
       setErrors({});
       setMessage(undefined);

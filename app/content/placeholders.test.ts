@@ -1,7 +1,9 @@
 // Placeholders in content, {company.name}, are replaced by the fact of the file they name.
+
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parseYaml } from "./parse.ts";
-import { resolvePlaceholders } from "./placeholders.ts";
+import { collectFacts, resolvePlaceholders } from "./placeholders.ts";
 
 const facts = new Map([
   ["company.name", "Red Oak Pools"],
@@ -35,5 +37,28 @@ describe("placeholders", () => {
     expect(resolve("text: Call {firm.phone}").problems).toEqual([
       "content/a.yaml:1 text: there is no {firm.phone}; facts come from company",
     ]);
+  });
+});
+
+describe("the site's facts and prices", () => {
+  const known = collectFacts((path) => parseYaml(`content/${path}`, readFileSync(`content/${path}`, "utf8")));
+
+  test.each([
+    ["{weeks.design} weeks", "2-4 weeks"],
+    ["{weeks.build.low} to {weeks.build.high} weeks", "8 to 12 weeks"],
+    ["up to {days.association.high} days", "up to 60 days"],
+    ["{months.woodlands} months", "3-5 months"],
+    ["{warranty.workmanship} and {warranty.equipment}", "1 year and 3-5 years"],
+    ["{price.spa}", "$15,000-20,000"],
+    ["{price.resurfacing}", "$4-10 per sq ft"],
+    ["{price.project.low} to {price.project.high}", "$60,000 to $150,000+"],
+    ["from {budget.lowest}", "from $75K"],
+    ["{areas.count} areas", "15 areas"],
+  ])("%s reads %s", (text, resolved) => {
+    const yaml = parseYaml("content/a.yaml", `text: "${text}"`);
+    expect(resolvePlaceholders(yaml, known ?? new Map())).toMatchObject({
+      value: { text: resolved },
+      problems: [],
+    });
   });
 });

@@ -1,7 +1,11 @@
-// Resolves placeholders such as {company.shortName} in content, so that a fact is defined once and read everywhere.
+// Resolves placeholders such as {company.shortName} and {price.spa} in content, so that a fact is defined once and read everywhere.
 import type * as z from "zod";
 import { validate, type YamlFile } from "./parse.ts";
+import { formatDollars, formatPrice, formatRange, formatShort, priceLines } from "./price-rules.ts";
 import { company } from "./schemas/company.ts";
+import { type Fact, type Facts as FactGroups, facts } from "./schemas/facts.ts";
+import { navigation } from "./schemas/navigation.ts";
+import { type Prices, prices } from "./schemas/prices.ts";
 
 /** A fact by its name: "company.shortName" → "Blue Magnolia". */
 export type Facts = ReadonlyMap<string, string>;
@@ -19,9 +23,12 @@ function factsFrom<Schema extends z.ZodType>(
   };
 }
 
-/** Files whose facts other files may name as `{file.fact}`. They cannot contain placeholders themselves. */
+/** Files whose facts other files may name as `{group.fact}`. They cannot contain placeholders themselves. */
 export const factFiles: Record<string, FactReader> = {
   company: factsFrom(company, companyFacts),
+  facts: factsFrom(facts, sharedFacts),
+  prices: factsFrom(prices, priceFacts),
+  navigation: factsFrom(navigation, areaFacts),
 };
 
 export function isFactFile(path: string): boolean {
@@ -35,7 +42,7 @@ const PLACEHOLDER = /\{([a-z][A-Za-z-]*)\.([A-Za-z0-9.-]+)\}/g;
 function companyFacts(value: z.output<typeof company>): Record<string, string> {
   const { name, shortName, tagline, founded, url, phone, email, address } = value;
   const { street, city, region, postalCode } = address;
-  return {
+  return grouped("company", {
     name,
     shortName,
     tagline,
@@ -47,7 +54,46 @@ function companyFacts(value: z.output<typeof company>): Record<string, string> {
     city,
     region,
     postalCode,
-  };
+  });
+}
+
+/** {weeks.design} is "2-4"; {weeks.design.low} and {weeks.design.high} are its ends. */
+function sharedFacts(groups: FactGroups): Record<string, string> {
+  const texts = Object.entries(groups).map(([group, entries]) =>
+    grouped(
+      group,
+      Object.assign({}, ...Object.entries(entries).map(([name, fact]) => factTexts(name, fact))),
+    ),
+  );
+  return Object.assign({}, ...texts);
+}
+
+function factTexts(name: string, fact: Fact): Record<string, string> {
+  if (typeof fact !== "object") return { [name]: String(fact) };
+  const { low, high } = fact;
+  return { [name]: `${low}-${high}`, [`${name}.low`]: String(low), [`${name}.high`]: String(high) };
+}
+
+/** {price.spa} is "$15,000-20,000"; {price.spa.low} and {price.spa.high} are its ends. */
+function priceFacts(all: Prices): Record<string, string> {
+  const { project, budgets } = all;
+  const texts = [{ ...project, id: "project", text: formatRange(project) }]
+    .concat(priceLines(all).map((line) => ({ ...line, text: formatPrice(line) })))
+    .map(({ id, text, low, high, open }) => ({
+      [id]: text,
+      [`${id}.low`]: formatDollars(low),
+      [`${id}.high`]: `${formatDollars(high)}${open ? "+" : ""}`,
+    }));
+  const lowest = formatShort(Math.min(...budgets.map(({ low }) => low)));
+  return { ...grouped("price", Object.assign({}, ...texts)), "budget.lowest": lowest };
+}
+
+function areaFacts({ main }: z.output<typeof navigation>): Record<string, string> {
+  return { "areas.count": String(main.areas.groups.flatMap(({ links }) => links).length) };
+}
+
+function grouped(group: string, facts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(facts).map(([name, text]) => [`${group}.${name}`, text]));
 }
 
 /**
@@ -56,11 +102,11 @@ function companyFacts(value: z.output<typeof company>): Record<string, string> {
  */
 export function collectFacts(find: (path: string) => YamlFile | undefined): Facts | null {
   const facts = new Map<string, string>();
-  for (const [group, read] of Object.entries(factFiles)) {
-    const yaml = find(`${group}.yaml`);
+  for (const [file, read] of Object.entries(factFiles)) {
+    const yaml = find(`${file}.yaml`);
     const found = yaml && read(yaml);
     if (!found) return null;
-    for (const [name, text] of Object.entries(found)) facts.set(`${group}.${name}`, text);
+    for (const [name, text] of Object.entries(found)) facts.set(name, text);
   }
   return facts;
 }

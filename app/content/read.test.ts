@@ -139,6 +139,30 @@ describe("the content folder", () => {
     expect(others).toEqual([]);
   });
 
+  test("a budget band must fit the size and features of the project", () => {
+    edit("projects/natural-lagoon.yaml", "budget: $100K+", "budget: $85K-100K");
+    expect(mistakes().join()).toMatch(
+      /content\/projects\/natural-lagoon\.yaml data\.budget: \$85K-100K does not fit 911 sq ft/,
+    );
+  });
+
+  test("a budget band must be one of the form's", () => {
+    edit("projects/modern-oasis.yaml", "budget: $100K+", "budget: plenty");
+    expect(mistakes().join()).toMatch(/"plenty" is none of the budgets/);
+  });
+
+  test("a placeholder must name a fact or a price", () => {
+    edit("home.yaml", "one superintendent", "one {price.moat}");
+    expect(mistakes()).toEqual([
+      expect.stringMatching(/^content\/home\.yaml:\d+ services\.cards\.1\.text: there is no \{price\.moat\}/),
+    ]);
+  });
+
+  test("with a mistake in the prices, texts that use them are not reported as well", () => {
+    edit("prices.yaml", "low: 15000", "low: cheap");
+    expect(mistakes()).toEqual([expect.stringMatching(/^content\/prices\.yaml:\d+ .*expected a number/)]);
+  });
+
   test("a picture that is described must be encoded as well", () => {
     edit("pictures.yaml", "modern-oasis-2:", "moon-base:");
     edit("projects/modern-oasis.yaml", "[modern-oasis-2,", "[moon-base,");

@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import type * as z from "zod";
 import { parseYaml, validate, type YamlFile } from "./parse.ts";
 import { collectFacts, isFactFile, resolvePlaceholders } from "./placeholders.ts";
+import { misfitBudgets } from "./project-budgets.ts";
 import { projectPictureProblems } from "./project-pictures.ts";
 import { brokenReferences } from "./references.ts";
 import { directories, files, hasOwnSchema } from "./schemas/index.ts";
@@ -95,7 +96,9 @@ function assemble(parsed: Map<string, YamlFile>): Content {
     content[name] = items.sort((a, b) => orderOf(a) - orderOf(b));
   }
   if (problems.length === 0) problems.push(...brokenReferences(content as Content));
-  if (problems.length === 0) problems.push(...projectPictureProblems(content as Content));
+  if (problems.length === 0) {
+    problems.push(...projectPictureProblems(content as Content), ...misfitBudgets(content as Content));
+  }
   if (problems.length > 0) throw new ContentError(problems);
   return content as Content;
 }

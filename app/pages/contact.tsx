@@ -1,6 +1,7 @@
 // Contact: how to reach us, what happens next, the consultation form, the map, five questions.
 import { ConsultationForm } from "#app/consultation/form.tsx";
 import { consultationReply } from "#app/consultation/reply.ts";
+import { budgetOptions } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { siteUrl } from "#app/content/site.ts";
@@ -28,6 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
     seo: pageSeo(seo, "/contact", "water-detail-1"),
     ...words,
     company: { name, phone, email, address, hours: hours.map(({ label, shown }) => ({ label, shown })) },
+    budgets: budgetOptions(),
     projects: projects.map(({ slug, title }) => ({ slug, title })),
     reply: context.get(consultationReply),
   };
@@ -38,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { trail, hero, next, form, sent, map, questions, company, projects, reply } = loaderData;
+  const { trail, hero, next, form, sent, map, questions, company, budgets, projects, reply } = loaderData;
   const { street, city, region, postalCode, latitude, longitude } = company.address;
   const place = `${city}, ${region} ${postalCode}`;
   return (
@@ -66,7 +68,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
-          <ConsultationForm words={form} sent={sent} projects={projects} reply={reply} />
+          <ConsultationForm words={form} sent={sent} budgets={budgets} projects={projects} reply={reply} />
         </div>
         <div className="self-start border-t border-limestone pt-6 lg:sticky lg:top-24 lg:col-span-4">
           <NextSteps {...next} />

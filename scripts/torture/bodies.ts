@@ -1,7 +1,7 @@
 // Random bodies of forms, as fast-check makes them: what `npm run torture -- fuzz` sends.
 import fc from "fast-check";
 import { choices } from "#app/consultation/questionnaire.ts";
-import { consultationSchema } from "#app/consultation/schema.ts";
+import { consultationFields } from "#app/consultation/schema.ts";
 import { filledForm } from "#tests/filled-form.ts";
 
 const text = fc.oneof(
@@ -20,7 +20,7 @@ const text = fc.oneof(
   ),
 );
 const fields = [
-  ...Object.keys(consultationSchema.shape),
+  ...consultationFields,
   "idempotencyKey",
   "token",
   "website",

@@ -1,5 +1,6 @@
 // Reads what a browser sent with the consultation form besides the consultation itself.
-import { consultationSchema, parseConsultation } from "#app/consultation/schema.ts";
+import { consultationFields, parseConsultation } from "#app/consultation/schema.ts";
+import { budgetOptions } from "#app/content/prices.ts";
 import type { LeadSource } from "./leads.ts";
 
 /** Faster than this, in milliseconds, nobody fills in the five required fields. */
@@ -8,12 +9,10 @@ const LEAST_FILL_TIME = 3_000;
 /** No field of the form is sent more often than the longest list has entries. */
 const MOST_VALUES = 50;
 
-const fields = Object.keys(consultationSchema.shape);
-
 /** The form's own fields alone: names that a form library would take for paths or intents never reach it. */
 function consultationFieldsOf(sent: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
-  for (const field of fields) {
+  for (const field of consultationFields) {
     for (const value of sent.getAll(field).slice(0, MOST_VALUES)) kept.append(field, value);
   }
   return kept;
@@ -21,7 +20,7 @@ function consultationFieldsOf(sent: URLSearchParams): URLSearchParams {
 
 /** The submission of the form's own fields. */
 export function submissionOf(sent: URLSearchParams) {
-  return parseConsultation(consultationFieldsOf(sent));
+  return parseConsultation(consultationFieldsOf(sent), budgetOptions());
 }
 
 /** The browser's key for this request, or null when it runs no scripts. */

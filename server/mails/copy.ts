@@ -1,7 +1,7 @@
 // The words of the mails, read from content/mails.yaml.
 import { join } from "node:path";
 import * as z from "zod";
-import { consultationSchema } from "#app/consultation/schema.ts";
+import { consultationFields } from "#app/consultation/schema.ts";
 import { loadContentFile } from "#app/content/read.ts";
 
 const text = z.string().trim().min(1);
@@ -16,7 +16,7 @@ function textWith(...names: string[]) {
 }
 
 /** Every field that is stored, and the two facts beside them. */
-const labelled = [...Object.keys(consultationSchema.shape), "source", "receivedAt"].filter(
+const labelled = [...consultationFields, "source", "receivedAt"].filter(
   (field) => field !== "captcha" && field !== "consent",
 );
 

@@ -4,12 +4,14 @@ import { area, areaPages, serviceMap } from "./area.ts";
 import { company } from "./company.ts";
 import { contact } from "./contact.ts";
 import { errors } from "./errors.ts";
+import { facts } from "./facts.ts";
 import { home } from "./home.ts";
 import { legal } from "./legal.ts";
 import { navigation } from "./navigation.ts";
 import { newsletter } from "./newsletter.ts";
 import { films, pictures } from "./pictures.ts";
 import { portfolio } from "./portfolio.ts";
+import { prices } from "./prices.ts";
 import { project } from "./project.ts";
 import { service, serviceFiles } from "./services.ts";
 import { testimonials } from "./testimonials.ts";
@@ -18,6 +20,8 @@ import { videos } from "./videos.ts";
 /** One file each: content/{name}.yaml. */
 export const files = {
   company,
+  facts,
+  prices,
   navigation,
   newsletter,
   home,

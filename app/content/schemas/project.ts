@@ -49,7 +49,7 @@ const figures = {
   depth: text.describe("3 ft 6 in to 6 ft"),
   finish: text.describe("Of the pool’s inside: Quartz plaster, pale blue."),
   decking: text,
-  budget: text.describe("A band, not a sum: $100K+."),
+  budget: text.describe("One of the budgets in content/prices.yaml; it must fit the plan."),
   weeksPlanned: z.int(),
 };
 

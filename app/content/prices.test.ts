@@ -1,0 +1,103 @@
+// Prices: written, summed, filled into texts, and the same in the form and on every project.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatMarket, formatPrice, formatRange, priceLines, shellPrice } from "./price-rules.ts";
+import { budgetOptions, findPrice, priceRow } from "./prices.ts";
+import { estimatePlan } from "./project-budgets.ts";
+import { readContent } from "./read.ts";
+import { prices as schema } from "./schemas/prices.ts";
+
+const { prices, projects } = readContent();
+
+describe("a price range", () => {
+  test.each([
+    [{ low: 15000, high: 20000 }, "$15,000-20,000"],
+    [{ low: 25000, high: 60000, open: true as const }, "$25,000-60,000+"],
+    [{ low: 6, high: 6 }, "$6"],
+  ])("%j reads %s", (range, text) => {
+    expect(formatRange(range)).toBe(text);
+  });
+
+  test("names its unit", () => {
+    expect(formatPrice({ low: 10, high: 14, unit: "sqft" })).toBe("$10-14 per sq ft");
+    expect(formatPrice({ low: 225, high: 350, unit: "month" })).toBe("$225-350 a month");
+  });
+
+  test("of nothing is included", () => {
+    expect(formatPrice(findPrice("plaster"))).toBe("Included");
+  });
+
+  test("names the source and year of its market figure", () => {
+    expect(formatMarket(findPrice("cover"))).toBe("Market: $7,000-25,000 (angi.com, 2026)");
+    expect(formatMarket(findPrice("spa"))).toBeUndefined();
+  });
+});
+
+describe("content/prices.yaml", () => {
+  test("is marked as a sample", () => {
+    expect(prices.sample).toBe(true);
+  });
+
+  test("keeps the specification's figures", () => {
+    expect(prices.project).toEqual({ low: 60_000, high: 150_000, open: true });
+    expect(budgetOptions()).toEqual(["$75K-85K", "$85K-100K", "$100K+"]);
+  });
+
+  test("names no other builder of the Houston area", () => {
+    expect(JSON.stringify(prices)).not.toMatch(/houston|estimator|tcpcustom|h30/i);
+  });
+
+  test.each([
+    ["a price that is higher than its end", { spa: { low: 9e9 } }, /low is more than high/],
+    ["the same id twice", { spa: { id: "ledge" } }, /"ledge" is defined twice/],
+    ["cents", { spa: { low: 10.5 } }, /safeint|int/],
+    ["words", { spa: { low: "cheap" } }, /number/],
+  ])("rejects %s", (_what, { spa: change }, problem) => {
+    const [spa, ...others] = prices.features;
+    const result = schema.safeParse({ ...prices, features: [{ ...spa, ...change }, ...others] });
+    expect(result.error?.issues[0]?.message).toMatch(problem);
+  });
+
+  test("rejects shells that do not grow", () => {
+    const [first, ...others] = prices.shell;
+    const result = schema.safeParse({ ...prices, shell: [{ ...first, upTo: 900 }, ...others] });
+    expect(result.error?.message).toMatch(/expected more than the one before/);
+  });
+});
+
+test("a row has label, price and basis", () => {
+  expect(priceRow("spa")).toMatchObject({ item: "Attached spa", price: "$15,000-20,000" });
+});
+
+test("an unknown price throws", () => {
+  expect(() => findPrice("moat")).toThrow('no price "moat"');
+});
+
+test("a larger pool never costs less", () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 1, max: 3000, noNaN: true }),
+      fc.double({ min: 0, max: 500, noNaN: true }),
+      (size, more) => {
+        const small = shellPrice(prices, size);
+        const large = shellPrice(prices, size + more);
+        expect(large.low).toBeGreaterThanOrEqual(small.low);
+        expect(large.high).toBeGreaterThanOrEqual(small.high);
+      },
+    ),
+  );
+});
+
+test.each(projects.map((project) => [project.slug, project] as const))(
+  "%s fits its budget band",
+  (_slug, { plan, data }) => {
+    const estimate = estimatePlan(plan, prices);
+    const band = prices.budgets.find(({ option }) => option === data.budget);
+    expect(band?.low).toBeLessThanOrEqual(estimate.high);
+    expect(band?.high ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(estimate.low);
+  },
+);
+
+test("every line has a basis that is a sentence", () => {
+  for (const { id, basis } of priceLines(prices)) expect(basis, id).toMatch(/^[A-Z0-9].*\.$/s);
+});

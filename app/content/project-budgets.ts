@@ -1,0 +1,79 @@
+// Checks that a project's budget band fits the size and features of its plan, by the prices of content/prices.yaml.
+import { formatRange, priceLines, shellPrice } from "./price-rules.ts";
+import type { Content } from "./read.ts";
+import type { Budget, Prices } from "./schemas/prices.ts";
+import type { Project } from "./schemas/project.ts";
+
+type Range = { low: number; high: number };
+type Shape = Project["plan"]["pool"];
+type Mark = Project["plan"]["marks"][number];
+
+/** Price lines of the marks on a plan. Unlabeled rocks are edging, not a fall. */
+const priceOfMark: Partial<Record<Mark["kind"], string>> = {
+  spa: "spa",
+  ledge: "ledge",
+  basin: "infinity-edge",
+  rocks: "waterfall",
+  fire: "fire-bowl",
+  roof: "pergola",
+};
+
+/** Problems as `content/projects/katy.yaml data.budget: what does not fit`. */
+export function misfitBudgets({ projects, prices }: Content): string[] {
+  return projects.flatMap((project) => {
+    const problem = problemOf(project, prices);
+    return problem ? [`content/projects/${project.slug}.yaml data.budget: ${problem}`] : [];
+  });
+}
+
+function problemOf({ plan, data }: Project, prices: Prices): string | undefined {
+  const band = prices.budgets.find(({ option }) => option === data.budget);
+  if (!band) {
+    const options = prices.budgets.map(({ option }) => option).join(", ");
+    return `"${data.budget}" is none of the budgets in content/prices.yaml: ${options}`;
+  }
+  const estimate = estimatePlan(plan, prices);
+  if (overlap(band, estimate)) return undefined;
+  const size = Math.round(areaOf(plan.pool));
+  return `${data.budget} does not fit ${size} sq ft of water with its features: by content/prices.yaml they cost ${formatRange(estimate)}`;
+}
+
+function overlap({ low, high = Number.POSITIVE_INFINITY }: Budget, estimate: Range): boolean {
+  return low <= estimate.high && high >= estimate.low;
+}
+
+/** Pool, deck and drawn features. The finishes are not on the plan: the deck is priced from cheapest to dearest. */
+export function estimatePlan({ pool, deck, marks }: Project["plan"], prices: Prices): Range {
+  const waterSqFt = areaOf(pool);
+  const deckSqFt = Math.max(0, areaOf(deck) - waterSqFt);
+  const deckRate = {
+    low: Math.min(...prices.deck.map(({ low }) => low)),
+    high: Math.max(...prices.deck.map(({ high }) => high)),
+  };
+  const parts = [
+    shellPrice(prices, waterSqFt),
+    { low: deckSqFt * deckRate.low, high: deckSqFt * deckRate.high },
+    ...marks.flatMap((mark) => markPrice(mark, prices)),
+  ];
+  return {
+    low: Math.round(parts.reduce((sum, { low }) => sum + low, 0)),
+    high: Math.round(parts.reduce((sum, { high }) => sum + high, 0)),
+  };
+}
+
+function markPrice(mark: Mark, prices: Prices): Range[] {
+  if (mark.kind === "rocks" && !mark.label) return [];
+  const id = priceOfMark[mark.kind];
+  return priceLines(prices).filter((line) => line.id === id);
+}
+
+/** Square feet; the corners of an outline are joined by straight lines. */
+function areaOf(shape: Shape): number {
+  if ("size" in shape) return shape.size[0] * shape.size[1];
+  const { outline } = shape;
+  const doubled = outline.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(doubled) / 2;
+}

@@ -1,0 +1,105 @@
+// content/prices.yaml: the company's own price ranges and the form's budgets.
+import * as z from "zod";
+import { sample, slug, text } from "./common.ts";
+
+const dollars = z.int().min(0);
+const range = {
+  low: dollars.describe("Whole US dollars."),
+  high: dollars.describe("Whole US dollars, at least as much as low."),
+  open: z.literal(true).optional().describe("The price can be higher: $150,000+."),
+};
+
+function isOrdered({ low, high }: { low: number; high: number }): boolean {
+  return low <= high;
+}
+const ordered = { error: "low is more than high", path: ["low"] };
+
+const line = z
+  .strictObject({
+    id: slug.describe("How texts and the planner name it: {price.spa}."),
+    label: text,
+    ...range,
+    unit: z.enum(["each", "lot", "sqft", "ft", "month", "visit"]).describe("What one price is for."),
+    basis: text.describe("What the price covers, in one plain sentence."),
+    market: z
+      .strictObject({
+        ...range,
+        source: text.describe("Who published it. Never another builder in the Houston area."),
+        year: z.int().min(2000).describe("When it was published, or looked up if it has no date."),
+      })
+      .refine(isOrdered, ordered)
+      .optional(),
+  })
+  .refine(isOrdered, ordered);
+export type PriceLine = z.output<typeof line>;
+
+const shellLine = z
+  .strictObject({
+    ...line.shape,
+    upTo: z
+      .int()
+      .positive()
+      .optional()
+      .describe("The largest water surface in sq ft. The last one has none."),
+  })
+  .refine(isOrdered, ordered);
+const shell = z.array(shellLine).superRefine((lines, context) => {
+  lines.forEach(({ upTo = Number.POSITIVE_INFINITY }, index) => {
+    const smaller = lines[index - 1]?.upTo ?? 0;
+    if (upTo > smaller && index < lines.length - 1 === Number.isFinite(upTo)) return;
+    const message = "expected more than the one before; only the last has no upTo";
+    context.addIssue({ code: "custom", message, path: [index, "upTo"] });
+  });
+});
+
+const budget = z
+  .strictObject({
+    option: text.describe("As the form offers it: $75K-85K."),
+    low: dollars,
+    high: dollars.optional().describe("Left out where there is no upper end."),
+  })
+  .refine(({ low, high = low }) => low <= high, ordered);
+export type Budget = z.output<typeof budget>;
+
+const lines = z.array(line).min(1);
+
+/** The lists of price lines, in the order of the file. */
+const lists = {
+  shell,
+  finish: lines,
+  tile: lines,
+  coping: lines,
+  deck: lines,
+  features: lines,
+  equipment: lines,
+  outdoor: lines,
+  site: lines,
+  renovation: lines,
+  maintenance: lines,
+  ownership: lines,
+};
+export const priceLists = Object.keys(lists) as (keyof typeof lists)[];
+
+export const prices = z
+  .strictObject({
+    sample,
+    project: z.strictObject(range).refine(isOrdered, ordered).describe("What whole projects cost."),
+    budgets: z.array(budget).min(1),
+    shellExtra: line.describe("Each square foot above the second-largest shell."),
+    ...lists,
+  })
+  .superRefine((all, context) => {
+    const seen = new Set<string>(["project", all.shellExtra.id]);
+    for (const list of priceLists) {
+      all[list].forEach(({ id }, index) => {
+        if (seen.has(id))
+          context.addIssue({
+            code: "custom",
+            message: `"${id}" is defined twice`,
+            path: [list, index, "id"],
+          });
+        seen.add(id);
+      });
+    }
+  });
+export type Prices = z.output<typeof prices>;
