@@ -201,6 +201,26 @@ describe("the content folder", () => {
     expect(read().company.founded).toBe(2006);
   });
 
+  test.each([
+    ["(713) 555-0142", "713-55-0142", "phone: expected a phone number such as (713) 555-0142"],
+    ["(713) 555-0142", "(013) 555-0142", "phone: expected a phone number such as (713) 555-0142"],
+    [
+      "timeZone: America/Chicago",
+      "timeZone: Texas",
+      "timeZone: expected a time zone such as America/Chicago",
+    ],
+    ['opens: "08:00"', 'opens: "18:00"', "hours.0.closes: closes at 17:00, which is not after 18:00"],
+    ['    closes: "14:00"\n', "", "hours.1.opens: give both opens and closes, or neither for a closed day"],
+    ["[Sunday]", "[Saturday]", "hours.2.days: Saturday is listed twice"],
+    ["[Sunday]", "[Saturday]", "hours: Sunday is missing: a closed day is listed without hours"],
+    ["last Monday of May", "last Monday in May", 'holidays.1.every: expected a day such as "July 4", '],
+  ])("company.yaml with %j as %j: %s", (from, to, problem) => {
+    edit("company.yaml", from, to);
+    expect(mistakes().map((mistake) => mistake.replace(/:\d+ /, " "))).toContainEqual(
+      expect.stringContaining(`content/company.yaml ${problem}`),
+    );
+  });
+
   test("all mistakes of all files are reported at once", () => {
     edit("company.yaml", /^founded: .*/m, "founded: long ago");
     edit("contact.yaml", /^ {2}description: .*/m, "  description: short");

@@ -1,44 +1,101 @@
 // content/company.yaml
 import * as z from "zod";
-import { sample, text, time, webAddress } from "./common.ts";
+import { shownDays, shownHours } from "#app/opening-hours.ts";
+import { holidayDate, WEEKDAYS } from "#app/working-days.ts";
+import { phone, sample, text, textLike, time, webAddress } from "./common.ts";
 
-const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+/** Any year: whether a rule for a holiday can be read does not depend on it. */
+const LEAP_YEAR = 2028;
 
-export const company = z.strictObject({
-  name: text.describe("The company’s full name, as in contracts."),
-  shortName: text.describe("The name where there is little room."),
-  tagline: text,
-  founded: z.int().min(1900).describe("The year."),
-  url: webAddress.describe("The site’s own address, without a slash at its end."),
-  phone: text.describe(
-    "As it is read, (713) 555-0142. Every page, mail and search engine takes it from here.",
-  ),
-  email: z
-    .email()
-    .describe("Every page takes it from here; requests go to it unless LEADS_TO says otherwise."),
-  address: z.strictObject({
-    sample,
-    street: text,
-    city: text,
-    region: text,
-    postalCode: text,
-    country: text,
-    latitude: z.number(),
-    longitude: z.number(),
-  }),
-  hours: z
-    .array(
-      z.strictObject({
-        label: text.describe("The days as they are read: Monday to Friday."),
-        shown: text.describe("The hours as they are read: 8:00 AM-5:00 PM, or Closed."),
-        days: z.array(z.enum(days)).describe("The same days, one by one, for search engines."),
+const openingHours = z
+  .array(
+    z
+      .strictObject({
+        days: z.array(z.enum(WEEKDAYS)).min(1).describe("The days with these hours, one by one."),
         opens: time.optional(),
         closes: time.optional(),
-      }),
-    )
-    .describe("A closed day has neither opens nor closes."),
+      })
+      .superRefine(({ opens, closes }, context) => {
+        if (Boolean(opens) !== Boolean(closes))
+          context.addIssue({
+            code: "custom",
+            path: [opens ? "opens" : "closes"],
+            message: "give both opens and closes, or neither for a closed day",
+          });
+        else if (opens && closes && opens >= closes)
+          context.addIssue({
+            code: "custom",
+            path: ["closes"],
+            message: `closes at ${closes}, which is not after ${opens}`,
+          });
+      })
+      // Visitors read what search engines read: both come from the same times.
+      .transform((entry) => ({ ...entry, label: shownDays(entry.days), shown: shownHours(entry) })),
+  )
+  .superRefine((entries, context) => {
+    for (const day of WEEKDAYS) {
+      const places = entries.flatMap(({ days }, index) =>
+        days.flatMap((name) => (name === day ? [index] : [])),
+      );
+      const [, second] = places;
+      if (second !== undefined)
+        context.addIssue({ code: "custom", path: [second, "days"], message: `${day} is listed twice` });
+      if (places.length === 0)
+        context.addIssue({
+          code: "custom",
+          message: `${day} is missing: a closed day is listed without hours`,
+        });
+    }
+  });
+
+const holiday = z.union([
+  z.strictObject({ name: text.max(60), date: z.iso.date().describe("One day: 2026-12-24.") }),
+  z.strictObject({
+    name: text.max(60),
+    every: text
+      .refine((rule) => holidayDate(rule, LEAP_YEAR) !== null, {
+        error: 'expected a day such as "July 4", "fourth Thursday of November" or "last Monday of May"',
+      })
+      .describe("Every year: July 4, fourth Thursday of November, last Monday of May."),
+  }),
+]);
+
+export const company = z.strictObject({
+  name: text.max(60).describe("The company’s full name, as in contracts."),
+  shortName: text.max(30).describe("The name where there is little room."),
+  tagline: text.max(100),
+  founded: z.int().min(1900).max(new Date().getFullYear()).describe("The year."),
+  url: webAddress.describe("The site’s own address, without a slash at its end."),
+  phone: phone.describe(
+    "As it is read, (713) 555-0142. Every page, email and search engine takes it from here.",
+  ),
+  email: z
+    .email({ error: "expected an email address such as hello@example.com" })
+    .describe("Every page takes it from here; requests go to it unless LEADS_TO is set."),
+  address: z.strictObject({
+    sample,
+    street: text.max(80),
+    city: text.max(40),
+    region: textLike(/^[A-Z]{2}$/, "expected two capital letters such as TX"),
+    postalCode: textLike(/^\d{5}(-\d{4})?$/, 'expected five figures in quotes such as "77002"'),
+    country: textLike(/^[A-Z]{2}$/, "expected two capital letters such as US"),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+  timeZone: text
+    .refine(isTimeZone, { error: "expected a time zone such as America/Chicago" })
+    .describe("The time zone of the office: hours and promises are counted in it."),
+  hours: openingHours.describe(
+    "Each day of the week once. A closed day has neither opens nor closes. Pages show the hours as 8:00 AM-5:00 PM.",
+  ),
+  holidays: z
+    .array(holiday)
+    .max(60)
+    .describe(
+      "Days on which the office is closed: a date, or a rule for every year. They are no working days.",
+    ),
   stats: z
-    .array(z.strictObject({ value: text, label: text }))
+    .array(z.strictObject({ value: text.max(12), label: text.max(40) }))
     .length(4)
     .describe("The four figures."),
   social: z.array(
@@ -50,3 +107,11 @@ export const company = z.strictObject({
   ),
 });
 export type Company = z.output<typeof company>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

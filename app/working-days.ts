@@ -1,0 +1,191 @@
+// Business hours, working days, and when the promise "within one working day" is due.
+
+export const WEEKDAYS = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+const ORDINALS = ["first", "second", "third", "fourth", "last"] as const;
+
+/** `opens` and `closes` are 24-hour times such as "08:00"; a closed day has neither. */
+export type OpeningHours = { days: Weekday[]; opens?: string | undefined; closes?: string | undefined };
+
+/** One day ("2026-11-27"), or a rule for every year: "July 4", "fourth Thursday of November", "last Monday of May". */
+export type Holiday = { date: string } | { every: string };
+
+/** What the functions below need of content/company.yaml. */
+export type BusinessCalendar = {
+  /** IANA name: "America/Chicago". */
+  timeZone: string;
+  hours: readonly OpeningHours[];
+  holidays: readonly Holiday[];
+};
+
+/** A date as "2026-11-22" and milliseconds since local midnight by the clock on the wall. */
+type LocalTime = { date: string; clockMs: number };
+
+const DAY_MS = 86_400_000;
+/** No rule closes a company for longer; without a limit, hours that never open would search forever. */
+const MAX_CLOSED_DAYS = 400;
+
+/** Whether the office is open at this moment. */
+export function isOpen(calendar: BusinessCalendar, moment: Date): boolean {
+  const { date, clockMs } = toLocal(moment, calendar.timeZone);
+  const hours = hoursOn(calendar, date);
+  return hours !== null && clockMs >= hours.opensMs && clockMs < hours.closesMs;
+}
+
+/**
+ * Returns `moment` if the office is open then, otherwise its next opening.
+ * @throws when the office never opens
+ */
+export function nextOpenMoment(calendar: BusinessCalendar, moment: Date): Date {
+  if (isOpen(calendar, moment)) return moment;
+  const { date, clockMs } = toLocal(moment, calendar.timeZone);
+  for (let days = 0; days <= MAX_CLOSED_DAYS; days++) {
+    const day = addDays(date, days);
+    const hours = hoursOn(calendar, day);
+    if (hours && (days > 0 || clockMs < hours.opensMs))
+      return toMoment({ date: day, clockMs: hours.opensMs }, calendar.timeZone);
+  }
+  throw new Error("The office has no opening hours.");
+}
+
+/** Monday to Friday without holidays. A Saturday with hours is open, but no working day. */
+export function isWorkingDay({ holidays }: Pick<BusinessCalendar, "holidays">, date: string): boolean {
+  const day = WEEKDAYS.indexOf(weekdayOf(date));
+  return day < WEEKDAYS.indexOf("Saturday") && !isHoliday(holidays, date);
+}
+
+/**
+ * When "within one working day" is due: at the same clock time on the next working day. Outside business hours the
+ * clock starts at the next opening.
+ */
+export function promisedBy(calendar: BusinessCalendar, receivedAt: Date): Date {
+  const { date, clockMs } = toLocal(nextOpenMoment(calendar, receivedAt), calendar.timeZone);
+  return toMoment({ date: nextWorkingDay(calendar, date), clockMs }, calendar.timeZone);
+}
+
+/** The first working day after a date. @throws when holidays leave none */
+export function nextWorkingDay(calendar: Pick<BusinessCalendar, "holidays">, date: string): string {
+  for (let days = 1; days <= MAX_CLOSED_DAYS; days++) {
+    const day = addDays(date, days);
+    if (isWorkingDay(calendar, day)) return day;
+  }
+  throw new Error("The holidays leave no working day.");
+}
+
+export function isHoliday(holidays: readonly Holiday[], date: string): boolean {
+  return holidays.some((holiday) =>
+    "date" in holiday ? holiday.date === date : holidayDate(holiday.every, Number(date.slice(0, 4))) === date,
+  );
+}
+
+/** Resolves a rule such as "July 4" or "fourth Thursday of November" in a year; null when it cannot be read. */
+export function holidayDate(rule: string, year: number): string | null {
+  const fixed = /^(\w+) (\d{1,2})$/.exec(rule);
+  if (fixed) return fixedDate(year, MONTHS.indexOf(fixed[1] as (typeof MONTHS)[number]), Number(fixed[2]));
+  const [, ordinal, weekday, month] = /^(\w+) (\w+) of (\w+)$/.exec(rule) ?? [];
+  return floatingDate(year, {
+    place: ORDINALS.indexOf(ordinal as (typeof ORDINALS)[number]),
+    weekday: WEEKDAYS.indexOf(weekday as Weekday),
+    month: MONTHS.indexOf(month as (typeof MONTHS)[number]),
+  });
+}
+
+function fixedDate(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month, day));
+  return month >= 0 && date.getUTCMonth() === month ? isoDate(date) : null;
+}
+
+/** All numbers are indexes from 0; -1 is an unknown word. */
+function floatingDate(
+  year: number,
+  { place, weekday, month }: { place: number; weekday: number; month: number },
+): string | null {
+  if (place < 0 || weekday < 0 || month < 0) return null;
+  const isLast = ORDINALS[place] === "last";
+  const first = new Date(Date.UTC(year, isLast ? month + 1 : month, 1));
+  const firstWeekday = (first.getUTCDay() + 6) % 7;
+  const untilWeekday = (weekday - firstWeekday + 7) % 7;
+  return addDays(isoDate(first), untilWeekday + 7 * (isLast ? -1 : place));
+}
+
+function hoursOn(calendar: BusinessCalendar, date: string): { opensMs: number; closesMs: number } | null {
+  if (isHoliday(calendar.holidays, date)) return null;
+  const weekday = weekdayOf(date);
+  const entry = calendar.hours.find(({ days }) => days.includes(weekday));
+  if (!entry?.opens || !entry.closes) return null;
+  return { opensMs: clockMsOf(entry.opens), closesMs: clockMsOf(entry.closes) };
+}
+
+/** "08:30" → milliseconds since midnight. */
+function clockMsOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return (hours * 60 + minutes) * 60_000;
+}
+
+function weekdayOf(date: string): Weekday {
+  return WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] as Weekday;
+}
+
+function addDays(date: string, days: number): string {
+  return isoDate(new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS));
+}
+
+function isoDate(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+export function toLocal(moment: Date, timeZone: string): LocalTime {
+  const local = moment.getTime() + offsetMs(moment.getTime(), timeZone);
+  const date = isoDate(new Date(local));
+  return { date, clockMs: local - Date.parse(`${date}T00:00:00Z`) };
+}
+
+/**
+ * The moment at which clocks in this time zone show this time: the first of two when clocks go back, and an hour
+ * later (3:30 for 2:30) when they go forward and skip it.
+ */
+export function toMoment({ date, clockMs }: LocalTime, timeZone: string): Date {
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + clockMs;
+  const before = asUtc - offsetMs(asUtc - DAY_MS, timeZone);
+  const after = asUtc - offsetMs(asUtc + DAY_MS, timeZone);
+  const shown = [before, after].filter((time) => time + offsetMs(time, timeZone) === asUtc);
+  return new Date(shown.length > 0 ? Math.min(...shown) : before);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the clocks of a time zone are ahead of UTC at a moment. */
+function offsetMs(time: number, timeZone: string): number {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
+    formatters.set(timeZone, formatter);
+  }
+  const name = formatter.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  const size = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return sign === "-" ? -size : size;
+}
