@@ -53,22 +53,6 @@ test("asks how else you heard about us only for Other", async ({ page }) => {
   await expect(other).toBeHidden();
 });
 
-test("the map is fetched only when it is near", async ({ page }) => {
-  const asked: string[] = [];
-  await page.route("https://www.openstreetmap.org/**", (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: "text/html", body: "<p>map</p>" });
-  });
-  await goLive(page, "/contact");
-  expect(asked).toEqual([]);
-  await page.getByRole("heading", { name: "Where we are" }).scrollIntoViewIfNeeded();
-  await expect.poll(() => asked.length).toBe(1);
-  const frame = page.locator("iframe");
-  await expect(frame).toHaveAttribute("height", "450");
-  await expect(frame).toHaveAttribute("width", "100%");
-  await expect(page.getByRole("link", { name: "Open in Maps" })).toBeVisible();
-});
-
 test("a whole request is sent once, confirmed, stored and listed", async ({ page }) => {
   const email = newVisitor();
   await goLive(page, "/contact?utm_source=spring-letter");

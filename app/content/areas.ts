@@ -78,7 +78,7 @@ function areaOpening(area: Area) {
     },
     place: {
       title: named(words.map.title, name),
-      caption: words.map.caption,
+      caption: `${name}, ${miles} miles ${direction} of downtown. ${words.map.caption}`,
       latitude: at[0],
       longitude: at[1],
       address: mapAddress,

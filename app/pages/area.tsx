@@ -11,13 +11,12 @@ import { AreaServices } from "#app/sections/area-services.tsx";
 import { AreaTestimonials } from "#app/sections/area-testimonials.tsx";
 import { AreaWork } from "#app/sections/area-work.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { MapFrame } from "#app/sections/map-frame.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PlateHero } from "#app/sections/plate-hero.tsx";
 import { SpecialFeatures } from "#app/sections/special-features.tsx";
 import { Villages } from "#app/sections/villages.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
-import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
+import type { Ground } from "#app/ui/section.tsx";
 import type { Route } from "./+types/area.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -35,7 +34,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
 }
 
 function FullPage({ area }: { area: FullAreaData }) {
-  const { listing, hero, intro, glance, place, parts, villages, banner, call } = area;
+  const { listing, hero, intro, glance, parts, villages, banner, call } = area;
   // One dark band beside the footer: the villages, the banner or the testimonials.
   const grounds = groundsOf(parts, villages || banner ? [] : ["testimonials"]);
   const lastIsPaper = grounds.at(-1) === "paper";
@@ -47,13 +46,7 @@ function FullPage({ area }: { area: FullAreaData }) {
         {parts.map((part, index) => (
           <Part key={part} part={part} area={area} ground={grounds[index] ?? "paper"} />
         ))}
-        <Section ground={lastIsPaper ? "travertine" : "paper"} labelledBy="place">
-          <SectionHeading id="place" label={place.distance} title={place.title} />
-          <div className="mt-10">
-            <MapFrame {...place} />
-          </div>
-        </Section>
-        {call && <AreaCall {...call} ground={lastIsPaper ? "paper" : "travertine"} />}
+        {call && <AreaCall {...call} ground={lastIsPaper ? "travertine" : "paper"} />}
       </AfterHero>
     </>
   );
@@ -88,7 +81,9 @@ function Part({ part, area, ground }: { part: PartName; area: FullAreaData; grou
     case "questions":
       return <Faq {...area.questions} ground={ground} />;
     case "nearby":
-      return <AreaNearby {...area.nearby} map={{ ...area.map, current: area.slug }} ground={ground} />;
+      return (
+        <AreaNearby {...area.nearby} slug={area.slug} place={area.place} map={area.map} ground={ground} />
+      );
   }
 }
 
@@ -107,7 +102,9 @@ function TemplatePage({ area }: { area: TemplateAreaData }) {
         <AreaNearby
           label={place.distance}
           title={place.title}
-          map={{ ...map, current: slug }}
+          slug={slug}
+          place={place}
+          map={map}
           ground="travertine"
         />
         <AreaCall {...call} ground="paper" />

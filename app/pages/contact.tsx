@@ -1,6 +1,7 @@
 // Contact: how to reach us, what happens next, the consultation form, the map, five questions.
 import { ConsultationForm } from "#app/consultation/form.tsx";
 import { consultationReply } from "#app/consultation/reply.ts";
+import { serviceMap } from "#app/content/areas.ts";
 import { budgetOptions } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { pageSeo } from "#app/content/seo.ts";
@@ -10,6 +11,7 @@ import { mailLink, telephoneLink } from "#app/layout/contact-links.ts";
 import { Hours } from "#app/layout/hours.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { MapFrame } from "#app/sections/map-frame.tsx";
+import { MapWindow } from "#app/sections/service-map.tsx";
 import { pageMeta } from "#app/seo/meta.ts";
 import { breadcrumbs, structuredData } from "#app/seo/structured-data.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -31,6 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
     company: { name, phone, email, address, hours: hours.map(({ label, shown }) => ({ label, shown })) },
     budgets: budgetOptions(),
     projects: projects.map(({ slug, title }) => ({ slug, title })),
+    drawnMap: serviceMap(),
     reply: context.get(consultationReply),
   };
 }
@@ -40,7 +43,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { trail, hero, next, form, sent, map, questions, company, budgets, projects, reply } = loaderData;
+  const { trail, hero, next, form, sent, map, drawnMap, questions, company, budgets, projects, reply } =
+    loaderData;
   const { street, city, region, postalCode, latitude, longitude } = company.address;
   const place = `${city}, ${region} ${postalCode}`;
   return (
@@ -90,6 +94,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           latitude={latitude}
           longitude={longitude}
           address={`${street}, ${place}`}
+          drawn={<MapWindow {...drawnMap} focus={[latitude, longitude]} />}
         />
       </Section>
       <Faq {...questions} />

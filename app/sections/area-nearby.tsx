@@ -1,19 +1,21 @@
-// Where an area lies: the drawn map of the whole service area, and on full pages three neighbours beside it.
-import type { ComponentProps } from "react";
+// Where an area is: its map with links to all other areas, and on full pages three neighbors beside it.
 import { Link } from "react-router";
 import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
-import { ServiceMap } from "./service-map.tsx";
+import { MapFrame } from "./map-frame.tsx";
+import { MapLinks, MapWindow, type ServiceMapProps } from "./service-map.tsx";
 
 type Neighbour = { name: string; blurb: string; to: string };
 type AreaNearbyProps = {
   label: string;
   title: string;
   cards?: Neighbour[];
-  map: ComponentProps<typeof ServiceMap>;
+  slug: string;
+  place: { title: string; caption: string; latitude: number; longitude: number; address: string };
+  map: ServiceMapProps;
   ground: Ground;
 };
 
-export function AreaNearby({ label, title, cards = [], map, ground }: AreaNearbyProps) {
+export function AreaNearby({ label, title, cards = [], slug, place, map, ground }: AreaNearbyProps) {
   return (
     <Section ground={ground} labelledBy="nearby">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
@@ -44,8 +46,15 @@ export function AreaNearby({ label, title, cards = [], map, ground }: AreaNearby
             </ul>
           )}
         </div>
-        <div className="lg:col-span-10 xl:col-span-8">
-          <ServiceMap {...map} />
+        <div className="lg:col-span-12 xl:col-span-8">
+          {/* A frame of its own for each area: none loads the next area's map before it scrolls near. */}
+          <MapFrame
+            key={slug}
+            {...place}
+            drawn={<MapWindow {...map} focus={[place.latitude, place.longitude]} current={slug} />}
+          >
+            <MapLinks label={map.label} areas={map.areas} current={slug} />
+          </MapFrame>
         </div>
       </div>
     </Section>

@@ -1,4 +1,4 @@
-// The service area, surveyed: the towns as links at their real places, the loop roads at their miles, the water as fine lines.
+// The drawn map of the service area, whole with links on it (/services) or as a window around one place (areas, contact).
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { type Place, plot, sheet } from "#app/geography.ts";
@@ -24,11 +24,7 @@ type ServiceMapWords = {
   waters: { name: string; at: Place }[];
 };
 
-type ServiceMapProps = ServiceMapWords & {
-  areas: MapArea[];
-  /** The slug of the area whose page this is. */
-  current?: string;
-};
+export type ServiceMapProps = ServiceMapWords & { areas: MapArea[] };
 
 /** Names stand clear of the lines below them. */
 const HALO =
@@ -38,62 +34,16 @@ const HALO =
 const ROOMY = 10;
 
 /**
- * One list of links: where there is room its items stand on the drawing as the towns' names,
- * elsewhere the drawing carries numbers and the list stands below it.
+ * The whole sheet with its list of links: where there is room the items are the towns' names on the drawing,
+ * elsewhere the drawing carries numbers and the list is below it.
  */
-export function ServiceMap({ areas, current, label, caption, downtown, rings, waters }: ServiceMapProps) {
-  const marks = areas.map((area) => markOf(area, area.slug === current));
+export function ServiceMap({ areas, label, caption, ...words }: ServiceMapProps) {
+  const marks = areas.map((area) => markOf(area, false));
   return (
     <figure className="@container">
       <nav aria-label={label} className="relative">
         <div className="relative bg-paper">
-          <SurveySheet
-            points={marks.map(({ slug, point, anchor }) => ({ point, anchor, current: slug === current }))}
-            rings={rings.map(({ miles }) => miles)}
-          />
-          <div aria-hidden="true" className="text-stone">
-            {rings.map(({ name, miles, labelAt }) => (
-              <Lettering
-                key={name}
-                at={onRing(miles, labelAt)}
-                className={classes("label", miles < ROOMY && "hidden @2xl:block")}
-              >
-                {name}
-              </Lettering>
-            ))}
-            {waters.map(({ name, at }) => (
-              <Lettering
-                key={name}
-                at={plot(at)}
-                className="hidden font-display text-[0.9375rem] text-deep italic @2xl:block"
-              >
-                {name}
-              </Lettering>
-            ))}
-            <Lettering at={[scaleBar.at[0] + scaleBar.miles / 2, scaleBar.at[1] - 1.6]} className="label">
-              {`${scaleBar.miles} miles`}
-            </Lettering>
-            <Lettering at={[northArrow[0], northArrow[1] - 1.4]} className="label">
-              N
-            </Lettering>
-            <Lettering at={[0, 1.7]} className="hidden text-small font-medium text-ink @2xl:block">
-              {downtown}
-            </Lettering>
-            {marks.map(({ slug, anchor, side }, index) => (
-              <Lettering
-                key={slug}
-                at={anchor}
-                side={side}
-                className={classes(
-                  "text-[0.8125rem] font-medium tabular-nums @2xl:hidden",
-                  slug === current ? "text-paper" : "text-ink",
-                )}
-                patch={slug === current}
-              >
-                {String(index + 1)}
-              </Lettering>
-            ))}
-          </div>
+          <MapDrawing marks={marks} {...words} />
         </div>
         <ol className="mt-6 columns-[9rem_2] gap-x-6 border-t border-limestone pt-3 @md:columns-3 @2xl:static @2xl:m-0 @2xl:border-0 @2xl:p-0">
           {marks.map(({ slug, name, anchor, side }, index) => (
@@ -108,13 +58,10 @@ export function ServiceMap({ areas, current, label, caption, downtown, rings, wa
               <Link
                 to={`/areas/${slug}`}
                 prefetch="intent"
-                aria-current={slug === current ? "page" : undefined}
                 className={classes(
                   HALO,
                   "inline-flex min-h-11 items-center gap-2 text-small hover:underline hover:decoration-1 hover:underline-offset-4",
                   "@2xl:flex @2xl:min-h-6 @2xl:-translate-y-1/2 @2xl:px-1.5 @2xl:leading-6 @2xl:whitespace-nowrap",
-                  "aria-[current]:font-medium aria-[current]:text-deep",
-                  slug === current && "@2xl:bg-deep @2xl:[text-shadow:none] @2xl:aria-[current]:text-paper",
                 )}
               >
                 <span aria-hidden="true" className="w-6 text-stone tabular-nums @2xl:hidden">
@@ -128,6 +75,161 @@ export function ServiceMap({ areas, current, label, caption, downtown, rings, wa
       </nav>
       <figcaption className="mt-5 max-w-[60ch] text-small text-stone">{caption}</figcaption>
     </figure>
+  );
+}
+
+type MapWindowProps = Omit<ServiceMapProps, "label" | "caption"> & {
+  /** Latitude and longitude of what the window shows in its middle. */
+  focus: Place;
+  /** The slug of the area whose page this is. */
+  current?: string;
+};
+
+/** A part of the sheet that fills its frame, around one place. Fills its parent, which sets the size. */
+export function MapWindow({ areas, focus, current, ...words }: MapWindowProps) {
+  const marks = areas.map((area) => markOf(area, area.slug === current));
+  const [x, y] = plot(focus);
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    "--focus-x": ((x - sheet.west) / sheet.width).toFixed(4),
+    "--focus-y": ((y - sheet.north) / sheet.height).toFixed(4),
+    "--shape": (sheet.height / sheet.width).toFixed(4),
+  };
+  return (
+    <div aria-hidden="true" className="map-window" style={style}>
+      <div className="map-window-sheet @container">
+        <MapDrawing marks={marks} current={current} named bare {...words} />
+      </div>
+      <span
+        className="absolute bottom-4 left-4 border-x border-b border-ink px-1 pb-0.5 text-center text-label leading-none "
+        style={{ width: `calc(var(--sheet) * ${(10 / sheet.width).toFixed(4)})` }}
+      >
+        10 miles
+      </span>
+      <span className="absolute top-3 right-4 text-center text-label leading-none">
+        ↑<br />N
+      </span>
+    </div>
+  );
+}
+
+type MapLinksProps = { label: string; areas: MapArea[]; current: string };
+
+/** The areas that a window shows or leaves out, as links. Numbers are those on a narrow drawing. */
+export function MapLinks({ label, areas, current }: MapLinksProps) {
+  return (
+    <nav aria-label={label} className="@container mt-4">
+      <ol className="columns-[9rem_2] gap-x-6 @md:columns-3 @2xl:columns-6">
+        {areas.map(({ slug, name }, index) => (
+          <li key={slug} className="break-inside-avoid">
+            <Link
+              to={`/areas/${slug}`}
+              prefetch="intent"
+              aria-current={slug === current ? "page" : undefined}
+              className="inline-flex min-h-11 items-center gap-2 text-small hover:underline hover:decoration-1 hover:underline-offset-4 aria-[current]:font-medium aria-[current]:text-deep @2xl:min-h-8"
+            >
+              <span
+                aria-hidden="true"
+                className="w-6 text-stone tabular-nums group-data-[map=live]/map:hidden @2xl:hidden"
+              >
+                {index + 1}
+              </span>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type MapDrawingProps = Omit<ServiceMapWords, "label" | "caption"> & {
+  marks: ReturnType<typeof markOf>[];
+  current?: string | undefined;
+  /** With the towns' names, where no links lie on the drawing. */
+  named?: boolean;
+  bare?: boolean;
+};
+
+/** The drawn sheet and the words on it. Its parent is a container that decides between names and numbers. */
+function MapDrawing({
+  marks,
+  current,
+  downtown,
+  rings,
+  waters,
+  named = false,
+  bare = false,
+}: MapDrawingProps) {
+  return (
+    <>
+      <SurveySheet
+        points={marks.map(({ slug, point, anchor }) => ({ point, anchor, current: slug === current }))}
+        rings={rings.map(({ miles }) => miles)}
+        bare={bare}
+      />
+      <div aria-hidden="true" className="text-stone">
+        {rings.map(({ name, miles, labelAt }) => (
+          <Lettering
+            key={name}
+            at={onRing(miles, labelAt)}
+            className={classes("label", miles < ROOMY && "hidden @2xl:block")}
+          >
+            {name}
+          </Lettering>
+        ))}
+        {waters.map(({ name, at }) => (
+          <Lettering
+            key={name}
+            at={plot(at)}
+            className="hidden font-display text-[0.9375rem] text-deep italic @2xl:block"
+          >
+            {name}
+          </Lettering>
+        ))}
+        {!bare && (
+          <>
+            <Lettering at={[scaleBar.at[0] + scaleBar.miles / 2, scaleBar.at[1] - 1.6]} className="label">
+              {`${scaleBar.miles} miles`}
+            </Lettering>
+            <Lettering at={[northArrow[0], northArrow[1] - 1.4]} className="label">
+              N
+            </Lettering>
+          </>
+        )}
+        <Lettering at={[0, 1.7]} className="hidden text-small font-medium text-ink @2xl:block">
+          {downtown}
+        </Lettering>
+        {marks.map(({ slug, anchor, side }, index) => (
+          <Lettering
+            key={slug}
+            at={anchor}
+            side={side}
+            className={classes(
+              "text-[0.8125rem] font-medium tabular-nums @2xl:hidden",
+              slug === current ? "text-paper" : "text-ink",
+            )}
+            patch={slug === current}
+          >
+            {String(index + 1)}
+          </Lettering>
+        ))}
+        {named &&
+          marks.map(({ slug, name, anchor, side }) => (
+            <Lettering
+              key={slug}
+              at={anchor}
+              side={side}
+              className={classes(
+                "town hidden px-1.5 text-small @2xl:block",
+                slug === current ? "font-medium text-paper" : "text-ink",
+              )}
+              patch={slug === current}
+            >
+              {name}
+            </Lettering>
+          ))}
+      </div>
+    </>
   );
 }
 

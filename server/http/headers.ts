@@ -1,14 +1,17 @@
 // The headers every answer carries, and the content security policy of pages.
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Who may be framed: players and maps, and only after the visitor asked for them or came near. */
+/** Asked whether it answers before its map is framed (app/sections/map-frame.tsx). */
+const MAPS = "https://www.openstreetmap.org";
+
+/** Origins that pages may embed in iframes: players on request, maps when they scroll near. */
 const FRAMES = [
   "https://www.youtube-nocookie.com",
   "https://player.vimeo.com",
   "https://www.facebook.com",
   "https://www.google.com",
   "https://maps.google.com",
-  "https://www.openstreetmap.org",
+  MAPS,
 ];
 
 const HALF_A_YEAR = 15_552_000;
@@ -49,7 +52,7 @@ export function contentSecurityPolicy(scripts: string[]): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${MAPS}`,
     `frame-src ${FRAMES.join(" ")}`,
     "object-src 'none'",
     "base-uri 'self'",

@@ -18,6 +18,8 @@ type SurveySheetProps = {
   points: { point: Point; anchor: Point; current: boolean }[];
   /** Miles from downtown. */
   rings: number[];
+  /** Without the neat line, the scale bar and the north arrow: a crop of the sheet has its own. */
+  bare?: boolean;
 };
 
 /** Line weights grow as the sheet shrinks: a hairline stays a hairline. */
@@ -25,7 +27,7 @@ const WEIGHTS = "[--hair:0.2] [--line:0.3] @2xl:[--hair:0.08] @2xl:[--line:0.14]
 const HAIR = "[stroke-width:var(--hair)]";
 const LINE = "[stroke-width:var(--line)]";
 
-export function SurveySheet({ points, rings }: SurveySheetProps) {
+export function SurveySheet({ points, rings, bare = false }: SurveySheetProps) {
   const id = useId();
   return (
     <Drawing
@@ -51,7 +53,7 @@ export function SurveySheet({ points, rings }: SurveySheetProps) {
       {points.map(({ point, anchor, current }) => (
         <Mark key={point.join()} point={point} anchor={anchor} current={current} />
       ))}
-      <Frame />
+      {!bare && <Frame />}
     </Drawing>
   );
 }
