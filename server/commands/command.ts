@@ -62,14 +62,17 @@ const options = {
   json: { type: "boolean", default: false },
   since: { type: "string" },
   csv: { type: "string" },
+  force: { type: "boolean", default: false },
+  "older-than": { type: "string" },
+  "dry-run": { type: "boolean", default: false },
 } as const;
 
-/** What a command takes besides its name: one thing that it is about, and options. */
+/** The arguments of a command: one subject, and options. */
 type Takes = { subject?: true; options?: (keyof typeof options)[] };
 
 /**
- * Reads the command, what it is about, and its options.
- * @throws UsageError for all that the command would not heed: `list --csv FILE` must not look as if it wrote a file
+ * Reads the command, its subject and its options.
+ * @throws UsageError for options that the command does not support: `list --csv FILE` must not seem to write a file
  */
 export function readArguments<Command extends string>(commands: Record<Command, Takes>) {
   const { positionals, values, tokens } = parsedArguments();
@@ -79,10 +82,12 @@ export function readArguments<Command extends string>(commands: Record<Command, 
   const takes = commands[command];
   const tooMany = takes.subject ? more[0] : subject;
   if (tooMany !== undefined) throw new UsageError(`"${tooMany}" is one argument too many.`);
-  const unheeded = tokens.find(
+  const unsupportedOption = tokens.find(
     (token) => token.kind === "option" && !takes.options?.some((name) => name === token.name),
   );
-  if (unheeded?.kind === "option") throw new UsageError(`${command} takes no ${unheeded.rawName}.`);
+  if (unsupportedOption?.kind === "option") {
+    throw new UsageError(`${command} takes no ${unsupportedOption.rawName}.`);
+  }
   return { command, subject, ...values };
 }
 
@@ -111,6 +116,15 @@ export async function printJson(items: AsyncIterable<unknown>): Promise<void> {
     separator = ",\n";
   }
   await print(separator === "[\n" ? "[]\n" : "\n]\n");
+}
+
+/** "24m" is 24 months. @throws UsageError */
+export function parseMonths(text: string | undefined): number {
+  const months = /^([1-9]\d{0,2})m$/.exec(text ?? "")?.[1];
+  if (months) return Number(months);
+  throw new UsageError(
+    `--older-than is ${text === undefined ? "missing" : `"${text}"`} but must be a number of months such as 24m.`,
+  );
 }
 
 /** "2026-11-01" or "2026-11-01T08:00:00-06:00"; a date alone begins at midnight UTC. @throws UsageError */

@@ -1,23 +1,29 @@
 // The office's commands as they are run: their own process, against the database of a running site.
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { expect, test } from "vitest";
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import SQLite from "better-sqlite3";
+import { expect, onTestFinished, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
 import { startTestSite, type TestSite, temporaryFolder } from "#tests/server/site.ts";
 import { openStore } from "../store/open.ts";
+import { monthsBefore } from "../time.ts";
 
 type Result = { code: number; out: string; err: string };
 
 function run(site: TestSite | null, command: string, ...args: string[]): Promise<Result> {
-  const database = site?.config.database;
-  const file = database?.dialect === "sqlite" ? database.file : join(temporaryFolder(), "none.db");
+  const file = site ? databaseOf(site) : join(temporaryFolder(), "none.db");
   const env = { ...process.env, DATABASE_URL: `file:${file}` };
   return new Promise((resolve) => {
     execFile(process.execPath, [`server/commands/${command}.ts`, ...args], { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
+}
+
+function databaseOf({ config: { database } }: TestSite): string {
+  if (database.dialect !== "sqlite") throw new Error("Not SQLite");
+  return database.file;
 }
 
 function send(site: TestSite, changes: Record<string, string> = {}) {
@@ -28,7 +34,7 @@ test("leads list, show, export and delete while the site runs", async () => {
   const site = await startTestSite();
   const nasty = `=HYPERLINK("http://evil.example"),"x"\r\nnext`;
   await send(site, { message: nasty, name: "\u001b[31mAna", phone: "+1 713 555 0100" });
-  await send(site, { message: "second" });
+  await send(site, { message: "second", projectType: "outdoor-living" });
 
   const listed = JSON.parse((await run(site, "leads", "list", "--json")).out);
   expect(listed).toHaveLength(2);
@@ -47,6 +53,7 @@ test("leads list, show, export and delete while the site runs", async () => {
   const table = await run(site, "leads", "list");
   expect(table.out.split("\n")[0]).toMatch(/^ID +REFERENCE +RECEIVED/);
   expect(table.out).toContain(listed[0].reference);
+  expect(table.out).toContain("Outdoor living");
   expect(table.out).not.toContain("\u001b");
   const future = await run(site, "leads", "list", "--json", "--since", "2999-01-01");
   expect(JSON.parse(future.out)).toEqual([]);
@@ -64,10 +71,21 @@ test("leads list, show, export and delete while the site runs", async () => {
   expect(csv.endsWith("\r\n")).toBe(true);
   expect(statSync(file).mode & 0o077).toBe(0);
 
+  const text = table.out.replaceAll(/ {2,}/g, "|");
+  expect(text).toMatch(/\|RECEIVED \(HOUSTON\)\|/);
+  expect(text).toMatch(/\|\d{4}-\d\d-\d\d \d\d:\d\d C[SD]T\|/);
+
+  expect(await run(site, "leads", "export", "--csv", file)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("--force"),
+  });
+  expect(readFileSync(file, "utf8")).toBe(csv);
+  expect((await run(site, "leads", "export", "--csv", file, "--force")).code).toBe(0);
+
   expect((await run(site, "leads", "delete", "1")).code).toBe(0);
   expect(JSON.parse((await run(site, "leads", "list", "--json")).out)).toHaveLength(1);
   expect((await run(site, "leads", "resend", "2")).err).toContain("notification");
-}, 30_000);
+}, 120_000);
 
 test("subscribers list, export and delete", async () => {
   const site = await startTestSite();
@@ -85,7 +103,71 @@ test("subscribers list, export and delete", async () => {
   expect((await run(site, "subscribers", "delete", "ana@example.com")).code).toBe(0);
   expect((await run(site, "subscribers", "list", "--json")).out).toBe("[]\n");
   expect((await run(site, "subscribers", "delete", "ana@example.com")).code).toBe(1);
-}, 30_000);
+}, 120_000);
+
+test("leads delete fails while erased text is still in the write-ahead log, and erasures completes it", async () => {
+  const site = await startTestSite();
+  await send(site, { message: "a secret pool" });
+  const file = databaseOf(site);
+  const holdsText = () => [file, `${file}-wal`].some((path) => readFileSync(path).includes("a secret pool"));
+  const reader = new SQLite(file);
+  onTestFinished(() => void reader.close());
+  reader.exec("begin; select * from leads;");
+  const refused = await run(site, "leads", "delete", "1");
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("leads -- erasures") });
+  expect(refused.err).not.toContain("is erased");
+  expect(holdsText()).toBe(true);
+  reader.exec("commit");
+  expect(await run(site, "leads", "erasures")).toMatchObject({ code: 0 });
+  expect(holdsText()).toBe(false);
+}, 120_000);
+
+test("leads erasures repeats the erasures that a restored copy undid, without naming anyone", async () => {
+  const site = await startTestSite();
+  const file = databaseOf(site);
+  await send(site, { message: "first", email: "ana@example.com" });
+  await send(site, { message: "second" });
+  for (const email of ["ana@example.com", "zoe@example.com"])
+    await site.send("/newsletter", { method: "POST", body: new URLSearchParams({ email }) });
+  const copy = join(temporaryFolder(), "copy.db");
+  await run(site, "backup", copy);
+  await run(site, "leads", "delete", "1");
+  await run(site, "subscribers", "delete", "Ana@example.com");
+  const log = readFileSync(join(dirname(file), "erasures.log"), "utf8");
+  expect(log).toMatch(/^\S+Z lead [0-9A-Z]{4}-[0-9A-Z]{4}\n\S+Z subscriber [\w-]{22}\n$/);
+  expect(statSync(join(dirname(file), "erasures.log")).mode & 0o077).toBe(0);
+
+  await site.stop();
+  for (const end of ["-wal", "-shm"]) rmSync(file + end, { force: true });
+  copyFileSync(copy, file);
+  expect((await run(site, "leads", "erasures")).err).toBe("2 recorded erasures: 2 found again and erased.\n");
+  expect(JSON.parse((await run(site, "leads", "list", "--json")).out)).toMatchObject([{ message: "second" }]);
+  expect(JSON.parse((await run(site, "subscribers", "list", "--json")).out)).toMatchObject([
+    { email: "zoe@example.com" },
+  ]);
+  expect((await run(site, "leads", "erasures")).err).toBe("2 recorded erasures: 0 found again and erased.\n");
+}, 120_000);
+
+test("leads purge counts in a dry run, and deletes requests older than that many months", async () => {
+  const site = await startTestSite();
+  await send(site, { message: "old" });
+  await send(site, { message: "new" });
+  const old = monthsBefore(new Date(), 24).getTime() - 60_000;
+  await site.store.db
+    .updateTable("leads")
+    .set({ received_at: new Date(old).toISOString() })
+    .where("id", "=", 1)
+    .execute();
+  const dry = await run(site, "leads", "purge", "--older-than", "24m", "--dry-run");
+  expect(dry).toMatchObject({
+    code: 0,
+    err: expect.stringMatching(/^1 request and \d+ mail files? .*would be/),
+  });
+  expect(JSON.parse((await run(site, "leads", "list", "--json")).out)).toHaveLength(2);
+  expect((await run(site, "leads", "purge", "--older-than", "25m")).err).toMatch(/^0 requests/);
+  expect((await run(site, "leads", "purge", "--older-than", "24m")).err).toMatch(/^1 request .*deleted\.\n$/);
+  expect(JSON.parse((await run(site, "leads", "list", "--json")).out)).toMatchObject([{ message: "new" }]);
+}, 120_000);
 
 test("backup copies a database in use into one whole file", async () => {
   const site = await startTestSite();
@@ -98,7 +180,7 @@ test("backup copies a database in use into one whole file", async () => {
   expect(await copy.db.selectFrom("leads").select("id").execute()).toHaveLength(1);
   await copy.close();
   expect(await run(site, "backup", file)).toMatchObject({ code: 2 });
-}, 30_000);
+}, 120_000);
 
 test.each([
   ["leads", []],
@@ -108,6 +190,12 @@ test.each([
   ["leads", ["list", "--csv", "requests.csv"]],
   ["leads", ["list", "1"]],
   ["leads", ["delete", "1", "--since", "2026-11-01"]],
+  ["leads", ["delete", "1", "--force"]],
+  ["leads", ["purge"]],
+  ["leads", ["purge", "--older-than", "24"]],
+  ["leads", ["purge", "--older-than", "0m"]],
+  ["leads", ["purge", "--older-than", "24m", "now"]],
+  ["leads", ["erasures", "1"]],
   ["subscribers", ["list", "--since", "2026-11-01"]],
   ["subscribers", ["export", "readers.csv"]],
   ["backup", ["--force"]],

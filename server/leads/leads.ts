@@ -6,7 +6,7 @@ import { mailboxOf } from "../mails/mailbox.ts";
 import { inPages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryStatus, LeadRow, OutboxRow } from "../store/tables.ts";
-import { inTransaction, overwriteErased } from "../store/transactions.ts";
+import { inTransaction } from "../store/transactions.ts";
 import { withinAcknowledgementLimit } from "./acknowledgements.ts";
 import { newReference } from "./reference.ts";
 
@@ -210,9 +210,12 @@ export async function findLead({ db }: Store, idOrReference: string): Promise<Li
   return row ? ((await withDeliveries(db, [row]))[0] ?? null) : null;
 }
 
-/** Erases a request and its deliveries for good. @returns the message ids of what may lie about as mail files. */
-export async function deleteLead(store: Store, id: number): Promise<string[]> {
-  const messages = await inTransaction(store, async (transaction) => {
+/**
+ * Deletes a request and its deliveries. On SQLite the text is gone after `overwriteErased`.
+ * @returns the message ids of mails that may exist as files
+ */
+export function deleteLead(store: Store, id: number): Promise<string[]> {
+  return inTransaction(store, async (transaction) => {
     const deleted = await transaction
       .deleteFrom("outbox")
       .where("lead_id", "=", id)
@@ -221,6 +224,4 @@ export async function deleteLead(store: Store, id: number): Promise<string[]> {
     await transaction.deleteFrom("leads").where("id", "=", id).execute();
     return deleted.map(({ message_id }) => message_id);
   });
-  overwriteErased(store);
-  return messages;
 }

@@ -49,9 +49,9 @@ test("never repeats digits, punctuation or symbols of a random name", () => {
       expect(name).not.toMatch(/[\p{N}\p{S}\p{C}.,:;/\\@?!&<>"]/u);
       expect([...name].length).toBeLessThanOrEqual(40);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_000 },
   );
-});
+}, 60_000);
 
 test("encodes every address so that a mailto link has one recipient and no fields", () => {
   expect(mailtoLink("victim?cc=all&body=hi@example.com")).toBe(
@@ -64,9 +64,9 @@ test("encodes every address so that a mailto link has one recipient and no field
       expect(url.pathname).not.toMatch(/[,;?&]/);
       expect(decodeURIComponent(url.pathname)).toBe(address);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_000 },
   );
-});
+}, 60_000);
 
 test("keeps header text on one short line without text-direction characters", () => {
   expect(headerText("Ana\r\nBcc: x@example.com\u2028\u202eevil")).toBe("Ana Bcc: x@example.com evil");
@@ -77,6 +77,6 @@ test("keeps header text on one short line without text-direction characters", ()
       expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
       expect([...line].length).toBeLessThanOrEqual(100);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_000 },
   );
-});
+}, 60_000);

@@ -1,5 +1,5 @@
 // Subscribers of the letters: asked, confirmed by the mailbox's owner, unsubscribed with one click.
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { expressionBuilder, sql, type Transaction } from "kysely";
 import { newDelivery } from "../delivery/new-delivery.ts";
 import { mailboxOf } from "../mails/mailbox.ts";
@@ -7,7 +7,7 @@ import { lockName } from "../store/locks.ts";
 import { inPages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 import type { SubscriberStatus, Tables } from "../store/tables.ts";
-import { inTransaction, overwriteErased } from "../store/transactions.ts";
+import { inTransaction } from "../store/transactions.ts";
 import { monthsBefore } from "../time.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -191,13 +191,13 @@ export function unsubscribe(store: Store, token: string, now = new Date()): Prom
 /**
  * Forgets addresses that nobody confirmed in time. One that had said no before is unsubscribed again: that word must
  * not be lost because somebody entered the address anew.
- * @returns how many are forgotten, and the message ids of what may lie about as mail files
+ * @returns how many are forgotten, and the message ids of mails that may exist as files
  */
-export async function forgetUnconfirmed(
+export function forgetUnconfirmed(
   store: Store,
   now = new Date(),
 ): Promise<{ count: number; messages: string[] }> {
-  const forgotten = await inTransaction(store, async (transaction) => {
+  return inTransaction(store, async (transaction) => {
     const is = expressionBuilder<Tables, "subscribers">();
     const late = is.and([is("status", "=", "pending"), is("confirm_until", "<=", now.toISOString())]);
     await transaction
@@ -217,17 +217,19 @@ export async function forgetUnconfirmed(
       .executeTakeFirstOrThrow();
     return { count: Number(numDeletedRows), messages: mails.map(({ message_id }) => message_id) };
   });
-  if (forgotten.count > 0) overwriteErased(store);
-  return forgotten;
 }
 
 /** A subscriber as commands show it; times are ISO 8601 in UTC. */
-type Subscriber = { email: string; status: SubscriberStatus; askedAt: string; changedAt: string };
+type ListedSubscriber = {
+  email: string;
+  status: SubscriberStatus;
+  askedAt: string;
+  changedAt: string;
+  unsubscribeToken: string;
+};
 
 /** All subscribers, oldest first. */
-export async function* listSubscribers({
-  db,
-}: Store): AsyncGenerator<Subscriber & { unsubscribeToken: string }> {
+export async function* listSubscribers({ db }: Store): AsyncGenerator<ListedSubscriber> {
   const pages = inPages((after, count) =>
     db.selectFrom("subscribers").selectAll().where("id", ">", after).orderBy("id").limit(count).execute(),
   );
@@ -238,9 +240,23 @@ export async function* listSubscribers({
   }
 }
 
-/** Erases a subscriber for good. @returns the message ids of what may lie about as mail files, or null when unknown */
-export async function deleteSubscriber(store: Store, email: string): Promise<string[] | null> {
-  const messages = await inTransaction(store, async (transaction) => {
+/** A random name for a subscriber that tells nothing about the person, for the list of erasures. */
+export function referenceOf({ unsubscribeToken }: ListedSubscriber): string {
+  return createHash("sha256").update(unsubscribeToken).digest("base64url").slice(0, 22);
+}
+
+/** The first subscriber that matches, or null. */
+export async function findSubscriber(store: Store, matches: (subscriber: ListedSubscriber) => boolean) {
+  for await (const subscriber of listSubscribers(store)) if (matches(subscriber)) return subscriber;
+  return null;
+}
+
+/**
+ * Deletes a subscriber. On SQLite the address is gone after `overwriteErased`.
+ * @returns the message ids of mails that may exist as files, or null when the address is unknown
+ */
+export function deleteSubscriber(store: Store, email: string): Promise<string[] | null> {
+  return inTransaction(store, async (transaction) => {
     const deleted = await transaction
       .deleteFrom("outbox")
       .where("subscriber_id", "in", (query) =>
@@ -254,6 +270,4 @@ export async function deleteSubscriber(store: Store, email: string): Promise<str
       .executeTakeFirstOrThrow();
     return numDeletedRows > 0n ? deleted.map(({ message_id }) => message_id) : null;
   });
-  overwriteErased(store);
-  return messages;
 }

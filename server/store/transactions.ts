@@ -1,6 +1,7 @@
 // Writes: all or nothing, on the disk before anybody is told, again while another process holds the file.
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type SQLite from "better-sqlite3";
 import type { Kysely, Transaction } from "kysely";
 import type { Store, Transact } from "./store.ts";
 import type { Tables } from "./tables.ts";
@@ -73,9 +74,33 @@ export function shareCommits(db: Kysely<Tables>): Transact {
   };
 }
 
-/** After an erasure SQLite's write-ahead log still holds the old pages: folded back, they are gone from the disk too. */
-export function overwriteErased({ native }: Store): void {
-  if (native.dialect === "sqlite") native.connection.pragma("wal_checkpoint(TRUNCATE)");
+/** How long `overwriteErased` waits for programs that read the write-ahead log. */
+const CHECKPOINT_PATIENCE_MS = 5_000;
+
+/**
+ * Empties SQLite's write-ahead log, which still holds what was erased; the database file itself overwrites it.
+ * @returns false if another program reads the log the whole time, so that erased text is still in it
+ */
+export async function overwriteErased(
+  { native }: Store,
+  patienceMs = CHECKPOINT_PATIENCE_MS,
+): Promise<boolean> {
+  if (native.dialect !== "sqlite") return true;
+  for (const deadline = performance.now() + patienceMs; ; await pause(50)) {
+    if (isCheckpointed(native.connection)) return true;
+    if (performance.now() > deadline) return false;
+  }
+}
+
+function isCheckpointed(connection: SQLite.Database): boolean {
+  try {
+    const [result] = connection.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
+    return result?.busy === 0;
+  } catch (error) {
+    // A transaction of this process is open.
+    if ((error as { code?: string }).code === "SQLITE_LOCKED" || isBusy(error)) return false;
+    throw error;
+  }
 }
 
 /** What the largest request takes, in bytes; random text, as Postgres compresses any other. */

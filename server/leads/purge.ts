@@ -1,0 +1,59 @@
+// Deletes requests and mail files that are older than the stated retention.
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { MAIL_FOLDER, removeMailFiles } from "../delivery/mailer.ts";
+import type { Store } from "../store/store.ts";
+import { whileBusy } from "../store/transactions.ts";
+import { deleteLead } from "./leads.ts";
+
+/** Requests whose mail files are looked for at once. */
+const BATCH = 100;
+
+type Options = { dryRun?: boolean; mailFolder?: string };
+
+/**
+ * Deletes requests received before a time with their deliveries, mails without a request, and mail files of that age.
+ * @param options `dryRun` only counts
+ */
+export async function purge(
+  store: Store,
+  before: Date,
+  { dryRun = false, mailFolder = MAIL_FOLDER }: Options = {},
+): Promise<{ leads: number; mailFiles: number }> {
+  const old = await store.db
+    .selectFrom("leads")
+    .select("id")
+    .where("received_at", "<", before.toISOString())
+    .execute();
+  const files = await mailFilesBefore(before, mailFolder);
+  if (!dryRun) {
+    for (let first = 0; first < old.length; first += BATCH) {
+      const messageIds: string[] = [];
+      // One transaction each: visitors are served in between.
+      for (const { id } of old.slice(first, first + BATCH)) messageIds.push(...(await deleteLead(store, id)));
+      await removeMailFiles(messageIds, mailFolder);
+    }
+    await deleteFinishedMails(store, before);
+    for (const file of files) await rm(join(mailFolder, file), { force: true });
+  }
+  return { leads: old.length, mailFiles: files.length };
+}
+
+/** Deliveries that belong to no request or subscriber. */
+async function deleteFinishedMails({ db }: Store, before: Date): Promise<void> {
+  await whileBusy(() =>
+    db
+      .deleteFrom("outbox")
+      .where("lead_id", "is", null)
+      .where("subscriber_id", "is", null)
+      .where("created_at", "<", before.toISOString())
+      .execute(),
+  );
+}
+
+/** Mail files by the time in their names, such as 20261101T140500Z-notification-….eml. */
+async function mailFilesBefore(before: Date, folder: string): Promise<string[]> {
+  const stamp = before.toISOString().replace(/[-:]|\.\d+/g, "");
+  const files = await readdir(folder).catch(() => []);
+  return files.filter((file) => /^\d{8}T\d{6}Z-.*\.eml(\.partial)?$/.test(file) && file.slice(0, 16) < stamp);
+}
