@@ -19,10 +19,14 @@ export function parseYaml(file: string, source: string): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const [error] = document.errors;
+  const value = error ? null : document.toJS();
+  const problems: string[] = [];
+  if (error) problems.push(`${file}:${error.linePos?.[0].line ?? 1} ${plainSyntax(error)}`);
+  else if (value === null) problems.push(`${file}:1 the file is empty`);
   return {
     file,
-    value: error ? null : document.toJS(),
-    problems: error ? [`${file}:${error.linePos?.[0].line ?? 1} ${plainSyntax(error)}`] : [],
+    value,
+    problems,
     lineOf: (path) => lineOf(document, lines, path),
   };
 }

@@ -1,13 +1,16 @@
 // Reads content/: parses, validates and joins every file, or throws all problems with file and line.
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type * as z from "zod";
-import { parseYaml, validate, type YamlFile } from "./parse.ts";
+import { inconsistencies } from "./consistency.ts";
+import { listContent, readYaml } from "./files.ts";
+import { validate, type YamlFile } from "./parse.ts";
 import { collectFacts, isFactFile, resolvePlaceholders } from "./placeholders.ts";
 import { misfitBudgets } from "./project-budgets.ts";
 import { projectPictureProblems } from "./project-pictures.ts";
 import { brokenReferences } from "./references.ts";
 import { directories, files, hasOwnSchema } from "./schemas/index.ts";
+import { withLine } from "./texts.ts";
 
 type Files = { [Name in keyof typeof files]: z.output<(typeof files)[Name]> };
 type Directories = {
@@ -36,31 +39,43 @@ export function loadContent(folder: string): Content {
   return createContentReader(folder)();
 }
 
+export type LoadedContent = { content: Content; files: Map<string, YamlFile> };
 type ParsedFile = { stamp: string; yaml: YamlFile };
 
 /** Returns a function that reads all of content/ and parses only files that changed since its last call. */
 export function createContentReader(folder: string): () => Content {
+  const read = createReader(folder);
+  return () => read().content;
+}
+
+/** Content and the files it comes from, for checks that name lines. */
+export function loadContentAndFiles(folder: string): LoadedContent {
+  return createReader(folder)();
+}
+
+function createReader(folder: string): () => LoadedContent {
   let parsed = new Map<string, ParsedFile>();
-  let loaded: Content | undefined;
+  let loaded: LoadedContent | undefined;
 
   return function read() {
-    const paths = contentFiles(folder);
+    const { paths, problems } = listContent(folder);
     const stamps = paths.map((path) => stampOf(join(folder, path)));
     const isSame =
       paths.length === parsed.size && paths.every((path, i) => parsed.get(path)?.stamp === stamps[i]);
-    if (loaded && isSame) return loaded;
+    if (loaded && isSame && problems.length === 0) return loaded;
     loaded = undefined;
     parsed = new Map(
       paths.map((path, i) => [path, parseIfChanged(folder, path, stamps[i] ?? "", parsed.get(path))]),
     );
-    loaded = assemble(new Map([...parsed].map(([path, { yaml }]) => [path, yaml])));
+    const files = new Map([...parsed].map(([path, { yaml }]) => [path, yaml]));
+    loaded = { content: assemble(files, problems), files };
     return loaded;
   };
 }
 
 function parseIfChanged(folder: string, path: string, stamp: string, before?: ParsedFile): ParsedFile {
   if (before?.stamp === stamp) return before;
-  return { stamp, yaml: parseYaml(`content/${path}`, readFileSync(join(folder, path), "utf8")) };
+  return { stamp, yaml: readYaml(folder, path) };
 }
 
 /** Changes with each edit of a file. */
@@ -70,8 +85,8 @@ function stampOf(path: string): string {
 }
 
 /** Resolves placeholders, validates the files, joins them and checks references, so that no page can miss one. */
-function assemble(parsed: Map<string, YamlFile>): Content {
-  const problems: string[] = [];
+function assemble(parsed: Map<string, YamlFile>, listingProblems: string[]): Content {
+  const problems = [...listingProblems];
   const content: Record<string, unknown> = {};
   const facts = collectFacts((path) => parsed.get(path));
 
@@ -97,9 +112,13 @@ function assemble(parsed: Map<string, YamlFile>): Content {
   }
   if (problems.length === 0) problems.push(...brokenReferences(content as Content));
   if (problems.length === 0) {
-    problems.push(...projectPictureProblems(content as Content), ...misfitBudgets(content as Content));
+    problems.push(
+      ...projectPictureProblems(content as Content),
+      ...misfitBudgets(content as Content),
+      ...inconsistencies(content as Content),
+    );
   }
-  if (problems.length > 0) throw new ContentError(problems);
+  if (problems.length > 0) throw new ContentError(problems.map((problem) => withLine(problem, parsed)));
   return content as Content;
 }
 
@@ -112,25 +131,11 @@ export function loadContentFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): z.output<Schema> {
-  const parse = (path: string) => parseYaml(`content/${path}`, readFileSync(join(folder, path), "utf8"));
-  const facts = collectFacts(parse);
-  const yaml = parse(file);
+  const facts = collectFacts((path) => readYaml(folder, path));
+  const yaml = readYaml(folder, file);
   const { value, problems } = validate(facts ? resolvePlaceholders(yaml, facts) : yaml, schema);
   if (value === null) throw new ContentError(problems);
   return value;
-}
-
-/** "company.yaml", "areas/katy.yaml" and so on, sorted by name within each folder. */
-function contentFiles(folder: string): string[] {
-  const folders = new Set(Object.values(directories).map(({ folder: name }) => name));
-  return ["", ...folders].flatMap((name) => yamlFilesIn(join(folder, name)).map((file) => join(name, file)));
-}
-
-function yamlFilesIn(path: string): string[] {
-  if (!existsSync(path)) return [];
-  return readdirSync(path)
-    .filter((file) => file.endsWith(".yaml"))
-    .sort();
 }
 
 function orderOf(item: unknown): number {

@@ -1,4 +1,5 @@
-// Every text in content/ with the place where it stands: for those who look through all of it.
+// Every text in content/ with its file and field, for checks that search all of it.
+import type { YamlFile } from "./parse.ts";
 import type { Content } from "./read.ts";
 import { directories } from "./schemas/index.ts";
 
@@ -23,4 +24,12 @@ function textsIn(value: unknown, file: string, fields: string[] = []): PlacedTex
   if (typeof value === "string") return [{ text: value, file, fields }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, file, [...fields, key]));
+}
+
+/** Adds the line to a problem that names file and field: `content/areas/katy.yaml order: …`. */
+export function withLine(problem: string, files: ReadonlyMap<string, YamlFile>): string {
+  const [place, path = "", field = ""] = /^content\/(\S+\.yaml) ([^\s:]+)/.exec(problem) ?? [];
+  const yaml = files.get(path);
+  if (!place || !yaml) return problem;
+  return `content/${path}:${yaml.lineOf(field.split("."))}${problem.slice(`content/${path}`.length)}`;
 }

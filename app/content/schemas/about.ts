@@ -1,35 +1,41 @@
 // content/about.yaml
 import * as z from "zod";
-import { link, pictureName, sample, seo, text } from "./common.ts";
+import { headline, link, pictureName, sample, seo, shortText, text } from "./common.ts";
 
-const entry = z.strictObject({ name: text, detail: text, sample });
+const entry = z.strictObject({ name: shortText, detail: shortText, sample });
 
 export const about = z.strictObject({
   seo,
-  hero: z.strictObject({ label: text, title: text, intro: text, picture: pictureName, caption: text }),
-  story: z.strictObject({
-    label: text,
-    title: text,
-    sample,
-    passages: z.array(z.strictObject({ when: text, text: text })).min(2),
+  hero: z.strictObject({
+    label: shortText,
+    title: headline,
+    intro: text,
     picture: pictureName,
     caption: text,
   }),
-  mission: z.strictObject({ label: text, title: text, text: text }),
+  story: z.strictObject({
+    label: shortText,
+    title: headline,
+    sample,
+    passages: z.array(z.strictObject({ when: shortText, text: text })).min(2),
+    picture: pictureName,
+    caption: text,
+  }),
+  mission: z.strictObject({ label: shortText, title: headline, text: text }),
   values: z.strictObject({
-    label: text,
-    title: text,
-    items: z.array(z.strictObject({ title: text, text: text })).length(4),
+    label: shortText,
+    title: headline,
+    items: z.array(z.strictObject({ title: headline, text: text })).length(4),
   }),
   team: z.strictObject({
-    label: text,
-    title: text,
+    label: shortText,
+    title: headline,
     intro: text,
     members: z
       .array(
         z.strictObject({
-          name: text.describe("First and last name: their first letters are drawn as the monogram."),
-          position: text,
+          name: shortText.describe("First and last name: their first letters are drawn as the monogram."),
+          position: shortText,
           bio: text.describe("Two sentences."),
           sample,
         }),
@@ -37,12 +43,18 @@ export const about = z.strictObject({
       .min(1),
   }),
   record: z.strictObject({
-    label: text,
-    title: text,
+    label: shortText,
+    title: headline,
     intro: text,
-    credentials: z.strictObject({ title: text, items: z.array(entry).min(1) }),
-    affiliations: z.strictObject({ title: text, items: z.array(entry).min(1) }),
-    awards: z.strictObject({ title: text, items: z.array(entry).min(1) }),
+    credentials: z.strictObject({ title: headline, items: z.array(entry).min(1) }),
+    affiliations: z.strictObject({ title: headline, items: z.array(entry).min(1) }),
+    awards: z.strictObject({ title: headline, items: z.array(entry).min(1) }),
   }),
-  callToAction: z.strictObject({ title: text, text: text, action: link, phone: text, picture: pictureName }),
+  callToAction: z.strictObject({
+    title: headline,
+    text: text,
+    action: link,
+    phone: text,
+    picture: pictureName,
+  }),
 });

@@ -1,7 +1,19 @@
 // content/areas/*.yaml: an area page, written out in full or on the shared template; and the words that all of them share.
 import * as z from "zod";
 import { lotParts } from "#app/drawing-names.ts";
-import { link, pictureName, question, sample, seo, slug, text, textLike } from "./common.ts";
+import {
+  headline,
+  link,
+  pictureName,
+  question,
+  sample,
+  seo,
+  shortText,
+  slug,
+  text,
+  textLike,
+  textUpTo,
+} from "./common.ts";
 
 /** What the swap test wants of every area, in no fixed order: a page leads with what matters most in its place. */
 const factSubjects = ["jurisdiction", "soil", "flood", "association", "lot"] as const;
@@ -24,8 +36,8 @@ const lot = z.strictObject({
 const common = {
   sample,
   order: z.int().describe("Its place among the areas: the smallest number comes first."),
-  name: text.describe("As in sentences: The Heights. The page’s address is the file’s name."),
-  badge: text,
+  name: shortText.describe("As in sentences: The Heights. The page’s address is the file’s name."),
+  badge: shortText,
   picture: pictureName,
   at: z
     .tuple([z.number().min(29).max(31), z.number().min(-97).max(-94)])
@@ -35,10 +47,10 @@ const common = {
     .omit({ title: true })
     .describe("The title has the same form for all areas: content/area-pages.yaml."),
   description: text.describe("One or two sentences under the headline."),
-  intro: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
+  intro: z.strictObject({ title: headline, paragraphs: z.array(text).min(1) }),
   benefits: z.array(text).length(6).describe("Six, one line each."),
   ground: z.strictObject({
-    title: text,
+    title: headline,
     lot,
     facts: z
       .array(fact)
@@ -49,17 +61,17 @@ const common = {
   }),
 };
 
-const call = z.strictObject({ title: text, text, actions: z.array(link).length(2) });
+const call = z.strictObject({ title: headline, text, actions: z.array(link).length(2) });
 
 const full = z.strictObject({
   layout: z.literal("full"),
   ...common,
   glance: z.strictObject({
-    founded: text,
-    location: text,
+    founded: shortText,
+    location: shortText,
     population: text.optional(),
-    knownFor: text,
-    landmarks: text,
+    knownFor: shortText,
+    landmarks: shortText,
   }),
   parts: z
     .array(z.enum(areaParts))
@@ -71,27 +83,29 @@ const full = z.strictObject({
     .enum(["lead", "row", "steps"])
     .describe("How the three nearest projects are laid out: one large, three in a row, or in steps."),
   services: z.strictObject({
-    title: text,
+    title: headline,
     cards: z
       .array(z.strictObject({ service: slug.describe("The name of a file in content/services/."), text }))
       .min(3),
   }),
   testimonials: z
-    .array(z.strictObject({ quote: text, names: text, initials: text.max(3), neighborhood: text, sample }))
+    .array(
+      z.strictObject({ quote: text, names: text, initials: textUpTo(3), neighborhood: shortText, sample }),
+    )
     .length(2),
-  questions: z.strictObject({ title: text, items: z.array(question).min(1) }),
+  questions: z.strictObject({ title: headline, items: z.array(question).min(1) }),
   nearby: z.strictObject({
-    title: text,
+    title: headline,
     cards: z
       .array(
         z.strictObject({
           area: slug.describe("The name of a file in content/areas/."),
-          blurb: text.describe("One sentence: what is different there."),
+          blurb: headline.describe("One sentence: what is different there."),
         }),
       )
       .length(3),
   }),
-  villages: z.strictObject({ title: text, names: z.array(text).min(2) }).optional(),
+  villages: z.strictObject({ title: headline, names: z.array(text).min(2) }).optional(),
   banner: call.optional().describe("A dark band in the middle of the page."),
   call: call.optional().describe("A band at the end of the page."),
 });
@@ -106,7 +120,7 @@ const template = z.strictObject({
     .array(textLike(/^[^:]+: .+/, 'expected the form "Title: sentence"'))
     .length(4)
     .describe('Four, each in quotes: "Title: sentence."'),
-  call: z.strictObject({ title: text, text }),
+  call: z.strictObject({ title: headline, text }),
 });
 
 export const area = z.discriminatedUnion("layout", [full, template]);
@@ -115,31 +129,31 @@ export type TemplateArea = z.output<typeof template> & { slug: string };
 
 /** content/area-pages.yaml; `{area}` stands for the area's name. */
 export const areaPages = z.strictObject({
-  title: text,
-  headline: text,
+  title: headline,
+  headline: headline,
   consultation: link,
   benefits: text,
   glance: z.strictObject({
-    title: text,
-    founded: text,
-    location: text,
+    title: headline,
+    founded: shortText,
+    location: shortText,
     population: text,
-    knownFor: text,
-    landmarks: text,
+    knownFor: shortText,
+    landmarks: shortText,
   }),
   ground: z.strictObject({
-    label: text,
+    label: shortText,
     subjects: z.record(z.enum(factSubjects), text),
     note: text,
   }),
-  work: z.strictObject({ label: text, title: text, more: link, all: link }),
-  services: z.strictObject({ label: text }),
-  testimonials: z.strictObject({ label: text, title: text }),
-  questions: z.strictObject({ label: text }),
-  nearby: z.strictObject({ label: text }),
-  map: z.strictObject({ title: text, caption: text }),
-  villages: z.strictObject({ label: text }),
-  features: z.strictObject({ label: text, title: text }),
+  work: z.strictObject({ label: shortText, title: headline, more: link, all: link }),
+  services: z.strictObject({ label: shortText }),
+  testimonials: z.strictObject({ label: shortText, title: headline }),
+  questions: z.strictObject({ label: shortText }),
+  nearby: z.strictObject({ label: shortText }),
+  map: z.strictObject({ title: headline, caption: text }),
+  villages: z.strictObject({ label: shortText }),
+  features: z.strictObject({ label: shortText, title: headline }),
   template: z.strictObject({ quote: link, portfolio: link }),
   directory: z
     .strictObject({
@@ -147,8 +161,8 @@ export const areaPages = z.strictObject({
       more: seo
         .pick({ title: true, description: true })
         .describe("The same for its second page and those after it; {page} is the number."),
-      label: text,
-      title: text,
+      label: shortText,
+      title: headline,
       intro: text,
       picture: pictureName,
       pages: text.describe("What the row of page numbers is called."),
@@ -158,17 +172,17 @@ export const areaPages = z.strictObject({
 
 /** content/service-map.yaml: the areas on the drawn map, in the order of their numbers. */
 export const serviceMap = z.strictObject({
-  label: text,
+  label: shortText,
   caption: text,
   downtown: text.describe("The centre of the map."),
   rings: z.array(
     z.strictObject({
-      name: text,
+      name: shortText,
       miles: z.number(),
       labelAt: z.number().describe("Where on the ring its name stands: degrees clockwise from north."),
     }),
   ),
-  waters: z.array(z.strictObject({ name: text, at: z.tuple([z.number(), z.number()]) })),
+  waters: z.array(z.strictObject({ name: shortText, at: z.tuple([z.number(), z.number()]) })),
   marks: z.array(
     z.strictObject({
       area: slug.describe("The name of a file in content/areas/."),

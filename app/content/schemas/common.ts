@@ -7,7 +7,26 @@ export function textLike(form: RegExp, expected: string) {
   return z.string().regex(form, expected).meta({ patternErrorMessage: expected });
 }
 
-export const text = z.string().trim().min(1);
+const anyText = z.string().trim().min(1);
+
+/** @param maxLength characters, with placeholders filled in */
+export function textUpTo(maxLength: number) {
+  return anyText.max(maxLength);
+}
+
+/** A paragraph: longer texts break layouts and are not read. */
+export const text = textUpTo(700);
+/** A title or one short sentence. */
+export const headline = textUpTo(120);
+/** A name, a label, a figure with its unit. */
+export const shortText = textUpTo(90);
+/** An amount is written in figures with a dollar sign; a thing without a price may say "Part of the shell". */
+export const price = shortText.refine(isPrice, 'expected figures such as "$15,000-20,000"');
+
+function isPrice(words: string): boolean {
+  const hasNumberWord = /\b(hundred|thousand|million|grand|dollars?|bucks)\b/i.test(words);
+  return !hasNumberWord && (words.includes("$") || !/\d{3}/.test(words));
+}
 export const sitePath = textLike(
   /^\/[a-z0-9\-/#]*$/,
   "expected a path of this site such as /contact",
@@ -33,7 +52,7 @@ export const phone = textLike(
   "expected a phone number such as (713) 555-0142",
 );
 
-export const link = z.strictObject({ label: text.describe("The words of the link."), to: sitePath });
+export const link = z.strictObject({ label: shortText.describe("The words of the link."), to: sitePath });
 export type LinkItem = z.output<typeof link>;
 
 const MAX_TITLE = 65;
@@ -44,25 +63,24 @@ function withoutLongSuffix(title: string): string {
 }
 
 export const seo = z.strictObject({
-  title: text
+  title: anyText
     .overwrite(withoutLongSuffix)
     .max(MAX_TITLE)
     .describe(
       "The heading in search results and in the browser’s tab, up to 65 characters; a name after | is left out where it does not fit.",
     ),
-  description: text
+  description: textUpTo(170)
     .min(50)
-    .max(170)
     .describe("The two lines below it in search results, 50 to 170 characters. No two pages share one."),
-  keywords: z.array(text).min(1).describe("What people would search for."),
+  keywords: z.array(shortText).min(1).describe("What people would search for."),
 });
 export type Seo = z.output<typeof seo>;
 
-export const question = z.strictObject({ question: text, answer: text });
+export const question = z.strictObject({ question: headline, answer: text });
 
 /** The display's sources are tried in this order: YouTube, Vimeo, social platform, film. */
 export const video = z.strictObject({
-  title: text,
+  title: headline,
   description: text,
   poster: pictureName.describe(
     "The picture shown until somebody presses play: a key of content/pictures.yaml.",

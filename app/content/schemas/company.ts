@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { shownDays, shownHours } from "#app/opening-hours.ts";
 import { holidayDate, WEEKDAYS } from "#app/working-days.ts";
-import { phone, sample, text, textLike, time, webAddress } from "./common.ts";
+import { phone, sample, text, textLike, textUpTo, time, webAddress } from "./common.ts";
 
 /** Any year: whether a rule for a holiday can be read does not depend on it. */
 const LEAP_YEAR = 2028;
@@ -49,9 +49,9 @@ const openingHours = z
   });
 
 const holiday = z.union([
-  z.strictObject({ name: text.max(60), date: z.iso.date().describe("One day: 2026-12-24.") }),
+  z.strictObject({ name: textUpTo(60), date: z.iso.date().describe("One day: 2026-12-24.") }),
   z.strictObject({
-    name: text.max(60),
+    name: textUpTo(60),
     every: text
       .refine((rule) => holidayDate(rule, LEAP_YEAR) !== null, {
         error: 'expected a day such as "July 4", "fourth Thursday of November" or "last Monday of May"',
@@ -61,9 +61,9 @@ const holiday = z.union([
 ]);
 
 export const company = z.strictObject({
-  name: text.max(60).describe("The company’s full name, as in contracts."),
-  shortName: text.max(30).describe("The name where there is little room."),
-  tagline: text.max(100),
+  name: textUpTo(60).describe("The company’s full name, as in contracts."),
+  shortName: textUpTo(30).describe("The name where there is little room."),
+  tagline: textUpTo(100),
   founded: z.int().min(1900).max(new Date().getFullYear()).describe("The year."),
   url: webAddress.describe("The site’s own address, without a slash at its end."),
   phone: phone.describe(
@@ -74,8 +74,8 @@ export const company = z.strictObject({
     .describe("Every page takes it from here; requests go to it unless LEADS_TO is set."),
   address: z.strictObject({
     sample,
-    street: text.max(80),
-    city: text.max(40),
+    street: textUpTo(80),
+    city: textUpTo(40),
     region: textLike(/^[A-Z]{2}$/, "expected two capital letters such as TX"),
     postalCode: textLike(/^\d{5}(-\d{4})?$/, 'expected five figures in quotes such as "77002"'),
     country: textLike(/^[A-Z]{2}$/, "expected two capital letters such as US"),
@@ -95,7 +95,7 @@ export const company = z.strictObject({
       "Days on which the office is closed: a date, or a rule for every year. They are no working days.",
     ),
   stats: z
-    .array(z.strictObject({ value: text.max(12), label: text.max(40) }))
+    .array(z.strictObject({ value: textUpTo(12), label: textUpTo(40) }))
     .length(4)
     .describe("The four figures."),
   social: z.array(

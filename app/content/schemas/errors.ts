@@ -1,9 +1,9 @@
 // content/errors.yaml
 import * as z from "zod";
-import { link, text } from "./common.ts";
+import { headline, link, text } from "./common.ts";
 
 export const errors = z.strictObject({
-  notFound: z.strictObject({ title: text, text: text, action: link, suggestions: z.array(link) }),
-  failure: z.strictObject({ title: text, text: text, action: link }),
-  unreachable: z.strictObject({ title: text, text: text, again: text }),
+  notFound: z.strictObject({ title: headline, text: text, action: link, suggestions: z.array(link) }),
+  failure: z.strictObject({ title: headline, text: text, action: link }),
+  unreachable: z.strictObject({ title: headline, text: text, again: text }),
 });

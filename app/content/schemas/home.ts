@@ -1,25 +1,31 @@
 // content/home.yaml
 import * as z from "zod";
 import { sectionNames } from "#app/drawing-names.ts";
-import { link, pictureName, seo, sitePath, slug, text, video } from "./common.ts";
+import { headline, link, pictureName, seo, shortText, sitePath, slug, text, video } from "./common.ts";
 
 export const home = z.strictObject({
   seo,
   hero: z.strictObject({
-    label: text,
-    title: text,
-    slides: z.array(z.strictObject({ title: text, subtitle: text, picture: pictureName })).length(3),
+    label: shortText,
+    title: headline,
+    slides: z.array(z.strictObject({ title: headline, subtitle: headline, picture: pictureName })).length(3),
     actions: z.array(link).length(2),
   }),
-  welcome: z.strictObject({ label: text, title: text, paragraphs: z.array(text).min(1), more: link, video }),
+  welcome: z.strictObject({
+    label: shortText,
+    title: headline,
+    paragraphs: z.array(text).min(1),
+    more: link,
+    video,
+  }),
   services: z.strictObject({
-    label: text,
-    title: text,
+    label: shortText,
+    title: headline,
     intro: text,
     cards: z
       .array(
         z.strictObject({
-          title: text,
+          title: headline,
           text: text,
           to: sitePath,
           section: z.enum(sectionNames),
@@ -29,19 +35,25 @@ export const home = z.strictObject({
     more: link,
   }),
   featured: z.strictObject({
-    label: text,
-    title: text,
+    label: shortText,
+    title: headline,
     intro: text,
     /** Seen from where the plan beside it is drawn: other pictures than the hero's. */
     projects: z.array(z.strictObject({ project: slug, picture: pictureName })).length(3),
     more: link,
   }),
   why: z.strictObject({
-    label: text,
-    title: text,
+    label: shortText,
+    title: headline,
     video,
-    points: z.array(z.strictObject({ title: text, text: text })).length(4),
+    points: z.array(z.strictObject({ title: headline, text: text })).length(4),
   }),
-  testimonials: z.strictObject({ label: text, title: text }),
-  callToAction: z.strictObject({ title: text, text: text, action: link, phone: text, picture: pictureName }),
+  testimonials: z.strictObject({ label: shortText, title: headline }),
+  callToAction: z.strictObject({
+    title: headline,
+    text: text,
+    action: link,
+    phone: text,
+    picture: pictureName,
+  }),
 });

@@ -1,6 +1,6 @@
 // content/legal/*.yaml: what the site stores and promises. In braces, filled in from company.yaml: {company}, {email}, {phone}, {address}.
 import * as z from "zod";
-import { pictureName, seo, slug, text } from "./common.ts";
+import { headline, pictureName, seo, slug, text } from "./common.ts";
 
 /** A passage is one of: a paragraph, a list, or a table whose rows are as wide as its head. */
 const passage = z.union([
@@ -17,11 +17,11 @@ const passage = z.union([
 
 export const legal = z.strictObject({
   seo,
-  title: text,
+  title: headline,
   intro: text,
   updated: z.iso.date(),
   /** For the preview card alone. */
   picture: pictureName,
-  sections: z.array(z.strictObject({ id: slug, title: text, passages: z.array(passage).min(1) })).min(1),
+  sections: z.array(z.strictObject({ id: slug, title: headline, passages: z.array(passage).min(1) })).min(1),
 });
 export type LegalPassage = z.output<typeof passage>;

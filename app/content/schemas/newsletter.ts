@@ -1,12 +1,12 @@
 // content/newsletter.yaml
 import * as z from "zod";
-import { text } from "./common.ts";
+import { headline, shortText, text } from "./common.ts";
 
-const step = z.strictObject({ title: text, text: text });
-const question = z.strictObject({ ...step.shape, button: text });
+const step = z.strictObject({ title: headline, text: text });
+const question = z.strictObject({ ...step.shape, button: shortText });
 
 export const newsletter = z.strictObject({
-  title: text,
+  title: headline,
   open: step,
   asked: step,
   confirm: question,

@@ -1,13 +1,12 @@
 // content/pictures.yaml and content/films.yaml: the words of what is seen.
 import * as z from "zod";
-import { pictureName, slug, text } from "./common.ts";
+import { headline, pictureName, slug, text, textUpTo } from "./common.ts";
 
 export const pictures = z.record(
   slug,
   z.strictObject({
-    alt: text
+    alt: textUpTo(200)
       .min(12)
-      .max(200)
       .describe("One sentence for people who do not see the picture, 12 to 200 characters: what is there."),
     focal: z
       .tuple([z.number().min(0).max(1), z.number().min(0).max(1)])
@@ -30,5 +29,5 @@ const shot = z.looseObject({ picture: pictureName.optional() });
 
 export const films = z.record(
   slug,
-  z.looseObject({ title: text, description: text, poster: pictureName, shots: z.array(shot).min(1) }),
+  z.looseObject({ title: headline, description: text, poster: pictureName, shots: z.array(shot).min(1) }),
 );

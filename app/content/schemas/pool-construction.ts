@@ -1,13 +1,13 @@
 // content/services/pool-construction.yaml: the steps, and weeks, prices, draws and people.
 import * as z from "zod";
 import { groundStages, swatchNames } from "#app/drawing-names.ts";
-import { sample, text } from "./common.ts";
+import { headline, price, sample, shortText, text } from "./common.ts";
 import { cardsOf, figure, heading, page, plate, point, questions, source, stepsOf } from "./service-parts.ts";
 
 const priceTable = z.strictObject({
   caption: text,
   rows: z
-    .array(z.strictObject({ item: text, price: text.describe("From where to where: $15,000-20,000.") }))
+    .array(z.strictObject({ item: shortText, price: price.describe("From where to where: $15,000-20,000.") }))
     .min(3),
 });
 
@@ -15,8 +15,8 @@ const priceTable = z.strictObject({
 const PAID_BY_GUNITE = 200 / 3;
 const draw = z.strictObject({
   percent: z.int().min(1).describe("Of the price. All draws together are 100."),
-  when: text,
-  against: text.describe("What is built by then and can be looked at."),
+  when: shortText,
+  against: shortText.describe("What is built by then and can be looked at."),
   gunite: z.literal(true).optional().describe("The draw that is due when the gunite is shot."),
 });
 const draws = z.array(draw).superRefine((rows, context) => {
@@ -30,7 +30,7 @@ const draws = z.array(draw).superRefine((rows, context) => {
 });
 
 const bar = z.strictObject({
-  title: text,
+  title: headline,
   shown: text.describe("The time as it is read: 8-12 weeks."),
   text: text,
   from: z.number().describe("When it begins, in weeks from the first visit."),
@@ -55,7 +55,7 @@ export const poolConstruction = z.strictObject({
   draws: z.strictObject({ ...heading.shape, rows: draws, note: text }),
   people: z.strictObject({
     ...heading.shape,
-    rows: z.array(z.strictObject({ who: text, when: text, what: text })).min(4),
+    rows: z.array(z.strictObject({ who: shortText, when: shortText, what: text })).min(4),
   }),
   materials: cardsOf(
     z.strictObject({
@@ -66,9 +66,9 @@ export const poolConstruction = z.strictObject({
   ),
   warranties: z.strictObject({ ...heading.shape, items: z.array(figure).length(3) }),
   testimonials: z.strictObject({
-    label: text,
-    title: text,
-    items: z.array(z.strictObject({ quote: text, name: text, location: text, sample })).min(1),
+    label: shortText,
+    title: headline,
+    items: z.array(z.strictObject({ quote: text, name: shortText, location: shortText, sample })).min(1),
   }),
   questions,
 });

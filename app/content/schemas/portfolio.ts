@@ -1,24 +1,24 @@
 // content/portfolio.yaml
 import * as z from "zod";
-import { link, pictureName, seo, slug, text } from "./common.ts";
+import { headline, link, pictureName, seo, shortText, slug, text } from "./common.ts";
 
 export const portfolio = z.strictObject({
   seo,
-  hero: z.strictObject({ label: text, title: text, intro: text, picture: pictureName }),
+  hero: z.strictObject({ label: shortText, title: headline, intro: text, picture: pictureName }),
   all: text.describe("The first filter button: every category."),
   categories: z
     .array(text)
     .min(1)
     .describe("The other filter buttons, in their order. A project’s category is one of these."),
   spotlights: z.strictObject({
-    label: text,
-    title: text,
+    label: shortText,
+    title: headline,
     intro: text,
     items: z
       .array(
         z.strictObject({
           project: slug.describe("The name of a file in content/projects/."),
-          title: text,
+          title: headline,
           text: text,
         }),
       )
@@ -30,7 +30,7 @@ export const portfolio = z.strictObject({
       data: text,
       features: text,
       like: text,
-      likeText: text,
+      likeText: headline,
     })
     .describe("Words of a project’s own page and of its dialog, the same for all projects."),
   captions: z
@@ -42,5 +42,5 @@ export const portfolio = z.strictObject({
       built: text.describe("Before the year in which a project was built."),
     })
     .describe("Short captions, the same on all pages."),
-  closing: z.strictObject({ title: text, text: text, action: link, phone: text, picture: pictureName }),
+  closing: z.strictObject({ title: headline, text: text, action: link, phone: text, picture: pictureName }),
 });

@@ -1,6 +1,6 @@
 // content/prices.yaml: the company's own price ranges and the form's budgets.
 import * as z from "zod";
-import { sample, slug, text } from "./common.ts";
+import { sample, shortText, slug, text } from "./common.ts";
 
 const dollars = z.int().min(0);
 const range = {
@@ -17,7 +17,7 @@ const ordered = { error: "low is more than high", path: ["low"] };
 const line = z
   .strictObject({
     id: slug.describe("How texts and the planner name it: {price.spa}."),
-    label: text,
+    label: shortText,
     ...range,
     unit: z.enum(["each", "lot", "sqft", "ft", "month", "visit"]).describe("What one price is for."),
     basis: text.describe("What the price covers, in one plain sentence."),
@@ -54,7 +54,7 @@ const shell = z.array(shellLine).superRefine((lines, context) => {
 
 const budget = z
   .strictObject({
-    option: text.describe("As the form offers it: $75K-85K."),
+    option: shortText.describe("As the form offers it: $75K-85K."),
     low: dollars,
     high: dollars.optional().describe("Left out where there is no upper end."),
   })

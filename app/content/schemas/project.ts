@@ -1,6 +1,6 @@
 // content/projects/*.yaml: a project with its figures and its plan.
 import * as z from "zod";
-import { pictureName, sample, seo, slug, text } from "./common.ts";
+import { headline, pictureName, sample, seo, shortText, slug, text, textUpTo } from "./common.ts";
 
 const feet = z.number();
 const point = z
@@ -11,27 +11,27 @@ const rectangle = z.strictObject({
   size: z.tuple([feet, feet]).describe("Width and height in feet."),
 });
 const mark = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("ledge"), ...rectangle.shape, label: text.optional() }),
-  z.strictObject({ kind: z.literal("spa"), ...rectangle.shape, label: text.optional() }),
+  z.strictObject({ kind: z.literal("ledge"), ...rectangle.shape, label: shortText.optional() }),
+  z.strictObject({ kind: z.literal("spa"), ...rectangle.shape, label: shortText.optional() }),
   z.strictObject({
     kind: z.literal("steps"),
     ...rectangle.shape,
     treads: z.int().min(2).max(6),
-    label: text.optional(),
+    label: shortText.optional(),
   }),
-  z.strictObject({ kind: z.literal("house"), ...rectangle.shape, label: text.optional() }),
-  z.strictObject({ kind: z.literal("roof"), ...rectangle.shape, label: text.optional() }),
+  z.strictObject({ kind: z.literal("house"), ...rectangle.shape, label: shortText.optional() }),
+  z.strictObject({ kind: z.literal("roof"), ...rectangle.shape, label: shortText.optional() }),
   z.strictObject({ kind: z.literal("lounger"), ...rectangle.shape }),
-  z.strictObject({ kind: z.literal("basin"), ...rectangle.shape, label: text.optional() }),
+  z.strictObject({ kind: z.literal("basin"), ...rectangle.shape, label: shortText.optional() }),
   z.strictObject({
     kind: z.literal("rocks"),
     at: point,
     radius: feet,
     seed: z.int(),
-    label: text.optional(),
+    label: shortText.optional(),
   }),
   z.strictObject({ kind: z.literal("tree"), at: point, radius: feet }),
-  z.strictObject({ kind: z.literal("fire"), at: point, radius: feet, label: text.optional() }),
+  z.strictObject({ kind: z.literal("fire"), at: point, radius: feet, label: shortText.optional() }),
 ]);
 const plan = z.strictObject({
   sheet: z.tuple([feet, feet]).describe("The whole drawing: width and height in feet."),
@@ -45,10 +45,10 @@ const plan = z.strictObject({
 });
 
 const figures = {
-  size: text.describe("40 × 16 ft"),
-  depth: text.describe("3 ft 6 in to 6 ft"),
-  finish: text.describe("Of the pool’s inside: Quartz plaster, pale blue."),
-  decking: text,
+  size: shortText.describe("40 × 16 ft"),
+  depth: shortText.describe("3 ft 6 in to 6 ft"),
+  finish: shortText.describe("Of the pool’s inside: Quartz plaster, pale blue."),
+  decking: shortText,
   budget: text.describe("One of the budgets in content/prices.yaml; it must fit the plan."),
   weeksPlanned: z.int(),
 };
@@ -56,11 +56,11 @@ const figures = {
 const common = {
   seo,
   order: z.int().describe("Its place in the portfolio: the smallest number comes first."),
-  title: text,
-  category: text.describe("One of the categories in content/portfolio.yaml."),
-  location: text.describe("As visitors read it: Memorial, Houston."),
+  title: headline,
+  category: shortText.describe("One of the categories in content/portfolio.yaml."),
+  location: shortText.describe("As visitors read it: Memorial, Houston."),
   area: slug.describe("The area it is in, for distances: the name of a file in content/areas/."),
-  summary: text.max(170).describe("One sentence, up to 170 characters."),
+  summary: textUpTo(170).describe("One sentence, up to 170 characters."),
   description: z.array(text).min(1).describe("Paragraphs."),
   features: z.array(text).min(3).describe("Three or more, a few words each."),
   picture: pictureName,

@@ -1,7 +1,19 @@
 // content/services.yaml and content/services/*.yaml: the overview, a schema for each service that is drawn, one for all others.
 import * as z from "zod";
 import { designSheets, edgeStages, fallNames, groundStages } from "#app/drawing-names.ts";
-import { link, pictureName, sample, seo, sitePath, slug, text, video } from "./common.ts";
+import {
+  headline,
+  link,
+  pictureName,
+  price,
+  sample,
+  seo,
+  shortText,
+  sitePath,
+  slug,
+  text,
+  video,
+} from "./common.ts";
 import { poolConstruction } from "./pool-construction.ts";
 import {
   cardsOf,
@@ -21,7 +33,7 @@ import {
 const linkWithText = z.strictObject({ ...link.shape, text: text });
 
 const services = z.strictObject({
-  name: text,
+  name: shortText,
   seo,
   hero,
   approach: stepsOf(groundStages, 3),
@@ -33,7 +45,7 @@ const services = z.strictObject({
           id: slug.describe("Its place on the page: /services#design."),
           ...plate.shape,
           to: sitePath,
-          figures: z.array(z.strictObject({ label: text, value: text })).min(2),
+          figures: z.array(z.strictObject({ label: shortText, value: shortText })).min(2),
         }),
       )
       .min(1),
@@ -42,7 +54,7 @@ const services = z.strictObject({
   areas: z.strictObject({
     ...heading.shape,
     cards: z.array(z.strictObject({ ...point.shape, to: sitePath })).min(1),
-    grid: text.describe("Above the areas of the menu."),
+    grid: shortText.describe("Above the areas of the menu."),
     all: link.describe("To the list of all areas."),
     request: z.strictObject({ text: text, action: link }),
   }),
@@ -52,11 +64,14 @@ const poolDesign = z.strictObject({
   ...page,
   figures: z.array(figure).length(3),
   process: stepsOf(designSheets),
-  styles: cardsOf(z.strictObject({ ...plate.shape, line: text, stone: text, planting: text }), 3),
+  styles: cardsOf(
+    z.strictObject({ ...plate.shape, line: shortText, stone: shortText, planting: shortText }),
+    3,
+  ),
   features: z.strictObject({
     ...heading.shape,
     picture: pictureName,
-    items: z.array(z.strictObject({ ...point.shape, cost: text })).length(4),
+    items: z.array(z.strictObject({ ...point.shape, cost: price })).length(4),
     source,
   }),
   questions,
@@ -71,7 +86,7 @@ const side = z.strictObject({
 
 const poolRenovation = z.strictObject({
   ...page,
-  comparison: z.strictObject({ label: text, before: side, after: side }),
+  comparison: z.strictObject({ label: shortText, before: side, after: side }),
   list: z.strictObject({ ...offers.shape, source }),
   process: stepsOf(edgeStages),
   benefits: cardsOf(z.strictObject({ ...point.shape, figure: text }), 4),
@@ -87,19 +102,19 @@ const outdoorLiving = z.strictObject({
   }),
   film: z.strictObject({ ...heading.shape, video, more: link }),
   features: z.strictObject({
-    ...cardsOf(z.strictObject({ ...point.shape, hour: text }), 4).shape,
+    ...cardsOf(z.strictObject({ ...point.shape, hour: shortText }), 4).shape,
     picture: pictureName,
   }),
 });
 
 const plan = z.strictObject({
   id: slug,
-  title: text,
+  title: headline,
   text: text,
   values: z.array(text).describe("One for each of the rows, in their order."),
 });
 const scale = z.strictObject({
-  title: text,
+  title: headline,
   unit: text.optional(),
   low: z.number().describe("Where the scale begins."),
   high: z.number().describe("Where it ends."),
@@ -125,7 +140,7 @@ const poolMaintenance = z.strictObject({
   water: z.strictObject({ ...heading.shape, scales: z.array(scale).min(4) }),
   year: z.strictObject({
     ...heading.shape,
-    seasons: z.array(z.strictObject({ months: text, ...point.shape })).length(4),
+    seasons: z.array(z.strictObject({ months: shortText, ...point.shape })).length(4),
   }),
   energy: z.strictObject({ figure: text, text: text, source: text }),
 });
@@ -134,7 +149,7 @@ const fall = z.strictObject({
   ...point.shape,
   drawing: z.enum(fallNames),
   heard: text.describe("What it sounds like, and from where."),
-  price: text,
+  price: price,
 });
 
 const waterFeatures = z.strictObject({
@@ -153,7 +168,7 @@ export const service = z.strictObject({
   process: z.strictObject({
     ...heading.shape,
     steps: z
-      .array(z.strictObject({ ...point.shape, when: text.describe("When it happens: Weeks 2-3.") }))
+      .array(z.strictObject({ ...point.shape, when: shortText.describe("When it happens: Weeks 2-3.") }))
       .min(2),
   }),
   questions: questions.optional(),

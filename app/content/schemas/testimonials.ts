@@ -1,14 +1,14 @@
 // content/testimonials.yaml
 import * as z from "zod";
-import { sample, text } from "./common.ts";
+import { sample, shortText, text } from "./common.ts";
 
 export const testimonials = z.strictObject({
   items: z
     .array(
       z.strictObject({
         id: z.int().describe("A number that no other testimonial here has."),
-        name: text,
-        location: text,
+        name: shortText,
+        location: shortText,
         text: text.describe("What they said, without quotation marks."),
         rating: z.int().min(1).max(5).describe("Stars, 1 to 5."),
         sample,

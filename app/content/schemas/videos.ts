@@ -1,19 +1,19 @@
 // content/videos.yaml: the video gallery, a tab each.
 import * as z from "zod";
-import { link, seo, text, video } from "./common.ts";
+import { headline, link, seo, shortText, text, video } from "./common.ts";
 
 const published = z.iso.date().describe("The day it was published, 2026-03-12: search engines are told.");
 const entry = z.strictObject({ ...video.shape, published });
 
 export const videos = z.strictObject({
   seo,
-  hero: z.strictObject({ label: text, title: text, intro: text, picture: text }),
+  hero: z.strictObject({ label: shortText, title: headline, intro: text, picture: text }),
   tabs: z.strictObject({
-    label: text,
-    projects: z.strictObject({ title: text, intro: text, videos: z.array(entry).min(1) }),
-    process: z.strictObject({ title: text, intro: text, videos: z.array(entry).min(1) }),
-    testimonials: z.strictObject({ title: text, intro: text, videos: z.array(entry).min(1) }),
+    label: shortText,
+    projects: z.strictObject({ title: headline, intro: text, videos: z.array(entry).min(1) }),
+    process: z.strictObject({ title: headline, intro: text, videos: z.array(entry).min(1) }),
+    testimonials: z.strictObject({ title: headline, intro: text, videos: z.array(entry).min(1) }),
   }),
-  closing: z.strictObject({ title: text, text: text, action: link }),
+  closing: z.strictObject({ title: headline, text: text, action: link }),
 });
 export type Videos = z.output<typeof videos>;

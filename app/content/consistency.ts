@@ -1,0 +1,52 @@
+// Finds facts in content/ that contradict themselves: two items in one place of an order, ranges that run backwards.
+import type { Content } from "./read.ts";
+import { directories } from "./schemas/index.ts";
+import { placeOf, textsOf } from "./texts.ts";
+
+/** Problems as `content/areas/katy.yaml order: what is wrong`. */
+export function inconsistencies(content: Content): string[] {
+  return [...duplicateOrders(content), ...reversedRanges(content)];
+}
+
+function duplicateOrders(content: Content): string[] {
+  return Object.entries(directories).flatMap(([name, { folder }]) => {
+    const items = content[name as keyof typeof directories] as { slug: string; order?: number }[];
+    const seen = new Map<number, string>();
+    return items.flatMap(({ slug, order }) => {
+      if (order === undefined) return [];
+      const other = seen.get(order);
+      seen.set(order, slug);
+      return other === undefined
+        ? []
+        : [`content/${folder}/${slug}.yaml order: ${order} is the order of ${folder}/${other}.yaml as well`];
+    });
+  });
+}
+
+function reversedRanges(content: Content): string[] {
+  return textsOf(content).flatMap((placed) => {
+    const range = reversedRangeIn(placed.text);
+    return range ? [`${placeOf(placed)}: the range ${range} runs backwards`] : [];
+  });
+}
+
+/** Amounts of money, or numbers with a unit: other hyphens join parts of a phone number, a year or a postal code. */
+const MONEY = /\$(\d[\d,.]*)(K?)\s?[-–]\s?\$?(\d[\d,.]*)(K?)/gi;
+const MEASURE =
+  /(?<![\d$,.-])(\d[\d,.]*)()\s?[-–]\s?(\d[\d,.]*)()\s?(?:%|percent|hours?|days?|weeks?|months?|years?|feet|ft|inch(?:es)?|miles?|minutes?|gallons?)\b/gi;
+
+/** Returns the first range in a text whose end is below its beginning: "$8,000-4,000", "12-8 weeks". */
+export function reversedRangeIn(text: string): string | undefined {
+  for (const pattern of [MONEY, MEASURE]) {
+    for (const [range, low = "", lowUnit, high = "", highUnit] of text.matchAll(pattern)) {
+      // In "$75-100K" both are thousands.
+      const lowest = amountOf(low, lowUnit || highUnit);
+      if (lowest > amountOf(high, highUnit)) return range.trim();
+    }
+  }
+  return undefined;
+}
+
+function amountOf(figure: string, unit: string | undefined): number {
+  return Number(figure.replace(/[,.]$/, "").replaceAll(",", "")) * (unit ? 1000 : 1);
+}

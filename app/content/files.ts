@@ -1,0 +1,85 @@
+// Finds and reads the files of content/: odd names, wrong encodings and empty files are reported, never published.
+import { isUtf8 } from "node:buffer";
+import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseYaml, type YamlFile } from "./parse.ts";
+import { directories, files } from "./schemas/index.ts";
+
+/** Read by the server, which has its schema. */
+const OTHER_FILES = ["mails.yaml"];
+const PAGE_FILE = /^[a-z0-9]+(-[a-z0-9]+)*\.yaml$/;
+
+export type Listing = {
+  /** "company.yaml", "areas/katy.yaml" and so on, sorted by name within each folder. */
+  paths: string[];
+  /** Files and folders that nothing reads, as `file:line what is wrong`. */
+  problems: string[];
+};
+
+export function listContent(folder: string): Listing {
+  const names = new Set<string>(Object.values(directories).map(({ folder: name }) => name));
+  const listing: Listing = { paths: [], problems: [] };
+  for (const entry of visibleEntries(folder)) {
+    if (entry.isDirectory() ? names.has(entry.name) : isKnownFile(entry.name)) {
+      if (!entry.isDirectory()) listing.paths.push(entry.name);
+    } else listing.problems.push(`content/${entry.name}:1 nothing reads this: is its name misspelled?`);
+  }
+  for (const name of names) {
+    for (const entry of visibleEntries(join(folder, name))) {
+      const path = `${name}/${entry.name}`;
+      if (entry.isFile() && PAGE_FILE.test(entry.name)) listing.paths.push(path);
+      else
+        listing.problems.push(
+          `content/${path}:1 a file's name is the address of its page: expected lower-case words joined by hyphens, such as cinco-ranch.yaml`,
+        );
+    }
+  }
+  return listing;
+}
+
+function isKnownFile(name: string): boolean {
+  return (
+    OTHER_FILES.includes(name) ||
+    (name.endsWith(".yaml") && Object.hasOwn(files, name.replace(/\.yaml$/, "")))
+  );
+}
+
+/** Without the hidden files and backup copies that systems and editors leave. */
+function visibleEntries(path: string): Dirent[] {
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith(".") && !name.endsWith("~"))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** @param path "areas/katy.yaml" */
+export function readYaml(folder: string, path: string): YamlFile {
+  const file = `content/${path}`;
+  const bytes = readFileSync(join(folder, path));
+  const problem = encodingProblem(bytes);
+  if (problem) return { file, value: null, problems: [`${file}:${problem}`], lineOf: () => 1 };
+  return parseYaml(file, bytes.toString("utf8"));
+}
+
+/** Returns the line and what is wrong, or undefined for plain UTF-8. */
+function encodingProblem(bytes: Buffer): string | undefined {
+  const advice = 'save the file as "UTF-8"';
+  const [first = 0, second = 0, third = 0] = bytes;
+  const hasUtf16Mark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (hasUtf16Mark || bytes.includes(0)) return `1 the file is saved as UTF-16: ${advice}`;
+  if (first === 0xef && second === 0xbb && third === 0xbf)
+    return `1 the file begins with a byte order mark: ${advice}, not as "UTF-8 with BOM"`;
+  if (isUtf8(bytes)) return undefined;
+  return `${lineOfBadByte(bytes)} a letter on this line is saved in another encoding, such as Windows-1252 or Latin-1: ${advice}`;
+}
+
+function lineOfBadByte(bytes: Buffer): number {
+  let line = 1;
+  for (let start = 0; start < bytes.length; line++) {
+    const newline = bytes.indexOf(0x0a, start);
+    const end = newline < 0 ? bytes.length : newline + 1;
+    if (!isUtf8(bytes.subarray(start, end))) break;
+    start = end;
+  }
+  return line;
+}
