@@ -5,8 +5,8 @@ import { readContent } from "./app/content/read.ts";
 
 export default {
   ssr: true,
-  // React Router empties this folder first: scripts/build.ts moves what is finished to its place.
-  buildDirectory: "build/work",
+  // React Router empties this folder first: scripts/build.ts names one of its own for each build.
+  buildDirectory: process.env.BUILD_FOLDER ?? "build/work/unnamed",
   routeDiscovery: { mode: "initial" },
   prerender: ({ getStaticPaths }) => [
     ...new Set([...getStaticPaths(), ...directoryPaths()]),

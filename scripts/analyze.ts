@@ -6,8 +6,8 @@ import { pageScripts } from "./page-scripts.ts";
 import { runReactRouter } from "./react-router.ts";
 
 const root = join(import.meta.dirname, "..");
-/** Where React Router builds (react-router.config.ts); the site that is in use stays as it is. */
-const work = join(root, "build/work");
+/** Inside the repository: prerendering imports packages from there. */
+const work = join(root, "build/analyze");
 
 /** A piece of a script file as the report of Sonda names it. */
 type Piece = { kind: string; name: string; parent?: string; uncompressed: number; brotli?: number };
@@ -18,7 +18,7 @@ function buildWithReport(path: string): { pieces: Piece[]; html: string } {
   const report = join(folder, "report.json");
   try {
     const { status, stderr } = runReactRouter(["build"], {
-      env: { ...process.env, NODE_ENV: "production", ANALYZE: report },
+      env: { ...process.env, NODE_ENV: "production", ANALYZE: report, BUILD_FOLDER: work },
     });
     if (status !== 0) throw new Error(`The build failed:\n${stderr.slice(-2000)}`);
     const { resources } = JSON.parse(readFileSync(report, "utf8")) as { resources: Piece[] };

@@ -1,7 +1,16 @@
-// Builds the site: React Router's build, then each page's scripts deferred, its CSP hashes noted, everything compressed.
+// Builds a release: React Router's build, finished pages with their CSP hashes, search files, cards and brotli files.
 import "#server/production.ts";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -9,8 +18,11 @@ import { brotliCompress, constants } from "node:zlib";
 import { type Content, loadContent } from "#app/content/read.ts";
 import { deferHydration, inlineScriptHashes } from "#app/live/defer.ts";
 import { readSending, readSiteUrl, type Sending } from "#server/config.ts";
+import { removeOldReleases, writeLockFile } from "#server/release-use.ts";
+import { currentRelease, readReleaseFacts, releasesFolder, switchTo } from "#server/releases.ts";
+import { createWorkFolder, lockBuilds, type Work } from "./build-folder.ts";
 import { makeCards } from "./cards.ts";
-import { keepEarlierAssets } from "./earlier-assets.ts";
+import { keepEarlierFiles } from "./earlier-files.ts";
 import { inParallel } from "./in-parallel.ts";
 import { runReactRouter } from "./react-router.ts";
 import { writeSearchFiles } from "./search-files.ts";
@@ -18,12 +30,6 @@ import { writeStaticFiles } from "./static-files.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "build");
-/** Where React Router builds (react-router.config.ts); the site that is in use stays as it is until all is done. */
-const work = join(folder, "work");
-const client = join(work, "client");
-/** Content as it was read and checked, for the processes of the build. */
-const parsed = join(folder, "content.json");
-const stamp = join(folder, "stamp.json");
 const staticStamp = join(folder, "static-stamp.json");
 const brotli = promisify(brotliCompress);
 
@@ -36,23 +42,47 @@ type Options = {
 /** What the server needs to know of a prerendered page. */
 export type PageEntry = { file: string; scriptHashes: string[] };
 
-/** Builds unless the last build saw the same files and site address. A fresh clone always builds. */
-export async function buildIfNeeded({ siteUrl, sending }: Options): Promise<void> {
-  if (isStamped(stamp, fingerprint(siteUrl, sending))) return;
-  await build({ siteUrl, sending });
+/** Builds unless the current release was made from the same files for the same site address. */
+export async function buildIfNeeded(options: Options): Promise<void> {
+  const isFresh = () => {
+    const release = currentRelease(folder);
+    return release !== null && readReleaseFacts(release)?.fingerprint === fingerprint(options);
+  };
+  if (isFresh()) return;
+  await lockBuilds(folder, async () => {
+    // Another process may have built it while this one waited.
+    if (!isFresh()) await makeRelease(options);
+  });
 }
 
-/** Builds into build/: client files, the server bundle, pages.json. @throws when content or code has a mistake. */
-export async function build({ siteUrl, sending }: Options): Promise<void> {
-  const wanted = fingerprint(siteUrl, sending);
-  const pages = await makePages(siteUrl, sending);
-  writeFileSync(join(work, "pages.json"), JSON.stringify(pages, null, 1));
-  await timed("Compression", compress);
-  keepEarlierAssets(join(folder, "client"), client, Date.now());
-  rmSync(stamp, { force: true });
-  for (const part of ["client", "server", "pages.json"]) replace(join(work, part), join(folder, part));
-  rmSync(work, { recursive: true });
-  writeFileSync(stamp, wanted);
+/**
+ * Builds a release and makes it the current one; running processes notice and hand over. A build that fails changes
+ * nothing. Waits for other builds.
+ * @throws when content or code has a mistake, or the disk is full
+ */
+export function build(options: Options): Promise<void> {
+  return lockBuilds(folder, () => makeRelease(options));
+}
+
+async function makeRelease(options: Options): Promise<void> {
+  const { siteUrl, sending } = options;
+  removeOldReleases(folder);
+  const facts = { fingerprint: fingerprint(options), siteUrl, sending };
+  const work = createWorkFolder(folder);
+  const pages = await makePages(work, options);
+  await timed("Compression", () => compress(work.client));
+  const before = currentRelease(folder);
+  if (before) keepEarlierFiles(join(before, "client"), work.client, Date.now());
+  writeFileSync(join(work.folder, "pages.json"), JSON.stringify(pages, null, 1));
+  writeFileSync(join(work.folder, "release.json"), JSON.stringify(facts));
+  // What the server needs of content/: it must not read another release's words.
+  cpSync(work.content, join(work.folder, "content"), { recursive: true });
+  cpSync(work.parsed, join(work.folder, "content.json"));
+  writeLockFile(work.folder);
+  mkdirSync(releasesFolder(folder), { recursive: true });
+  const release = join(releasesFolder(folder), work.id);
+  renameSync(work.folder, release);
+  switchTo(folder, release);
 }
 
 /**
@@ -60,25 +90,23 @@ export async function build({ siteUrl, sending }: Options): Promise<void> {
  * to send, and says so; policies stand in the pages.
  * @throws when content or code has a mistake
  */
-async function buildStatic({ siteUrl }: Pick<Options, "siteUrl">): Promise<void> {
-  const wanted = fingerprint(siteUrl, "simulated");
+function buildStatic({ siteUrl }: Pick<Options, "siteUrl">): Promise<void> {
+  const options: Options = { siteUrl, sending: "simulated" };
   const target = join(folder, "static");
-  if (existsSync(target) && isStamped(staticStamp, wanted)) return;
-  const pages = await makePages(siteUrl, "simulated");
-  await writeStaticFiles(work, pages);
-  rmSync(staticStamp, { force: true });
-  replace(client, target);
-  rmSync(work, { recursive: true });
-  writeFileSync(staticStamp, wanted);
+  return lockBuilds(folder, async () => {
+    const wanted = fingerprint(options);
+    if (existsSync(target) && isStamped(staticStamp, wanted)) return;
+    const work = createWorkFolder(folder);
+    await writeStaticFiles(work.folder, await makePages(work, options));
+    rmSync(staticStamp, { force: true });
+    rmSync(target, { recursive: true, force: true });
+    renameSync(work.client, target);
+    writeFileSync(staticStamp, wanted);
+  });
 }
 
 function isStamped(file: string, wanted: string): boolean {
   return existsSync(file) && readFileSync(file, "utf8") === wanted;
-}
-
-function replace(finished: string, place: string): void {
-  rmSync(place, { recursive: true, force: true });
-  renameSync(finished, place);
 }
 
 /** Does a part of the build and says how long it took. */
@@ -90,32 +118,33 @@ async function timed<Result>(part: string, work: () => Result | Promise<Result>)
 }
 
 /** Makes all pages, search files and cards in the work folder. */
-async function makePages(siteUrl: string, sending: Sending): Promise<Record<string, PageEntry>> {
-  const content = await timed("Content", () => loadContent(join(root, "content")));
-  await timed("Pages", () => prerender(content, siteUrl, sending));
-  const pages = await timed("Finishing", finishPages);
+async function makePages(work: Work, { siteUrl, sending }: Options): Promise<Record<string, PageEntry>> {
+  const { client } = work;
+  cpSync(join(root, "content"), work.content, { recursive: true });
+  const content = await timed("Content", () => loadContent(work.content));
+  await timed("Pages", () => prerender(work, content, siteUrl, sending));
+  const pages = await timed("Finishing", () => finishPages(client));
   await timed("Search files", () => writeSearchFiles(root, client, content.company, siteUrl));
   await timed("Cards", () => makeCards(root, client, content.pictures));
   return pages;
 }
 
-/** React Router's own build. It gives a page ten seconds: time enough to show what is known, not to parse it all. */
-function prerender(content: Content, siteUrl: string, sending: Sending): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(parsed, JSON.stringify(content));
+/** React Router's own build. It gives a page ten seconds, so its processes get content that is already parsed. */
+function prerender(work: Work, content: Content, siteUrl: string, sending: Sending): void {
+  writeFileSync(work.parsed, JSON.stringify(content));
   const env = {
     ...process.env,
     NODE_ENV: "production",
+    BUILD_FOLDER: work.folder,
     SITE_URL: siteUrl,
-    CONTENT_FILE: parsed,
+    CONTENT_FILE: work.parsed,
     SENDING: sending,
   };
   const { status } = runReactRouter(["build"], { env, stdio: ["ignore", "inherit", "inherit"] });
-  rmSync(parsed);
   if (status !== 0) throw new Error("The build failed; the lines above say where.");
 }
 
-function finishPages(): Record<string, PageEntry> {
+function finishPages(client: string): Record<string, PageEntry> {
   const files = globSync("**/index.html", { cwd: client }).sort();
   return Object.fromEntries(
     files.map((file) => {
@@ -129,7 +158,7 @@ function finishPages(): Record<string, PageEntry> {
 }
 
 /** Text gets a brotli twin at the highest level: visitors never wait for compression. Pictures and fonts are compressed already. */
-async function compress(): Promise<void> {
+async function compress(client: string): Promise<void> {
   const files = globSync("**/*.{html,js,css,data,svg,xml,txt,json,webmanifest,vtt}", { cwd: client });
   await inParallel(files, availableParallelism(), async (file) => {
     const text = readFileSync(join(client, file));
@@ -144,7 +173,7 @@ async function compress(): Promise<void> {
 }
 
 /** What a build reads: the words and the code themselves, of pictures and films the names (which carry their hashes). */
-function fingerprint(siteUrl: string, sending: Sending): string {
+function fingerprint({ siteUrl, sending }: Options): string {
   const hash = createHash("sha256").update(`${siteUrl} ${sending}`);
   const read = globSync("{app,server,content}/**/*.*", {
     cwd: root,

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse, { type RunnerResult } from "lighthouse";
+import { currentRelease } from "#server/releases.ts";
 import { ensureBrowser } from "./browser.ts";
 import { median } from "./median.ts";
 import { removeFolder, startSiteProcess, trialFolder } from "./site-process.ts";
@@ -70,6 +71,10 @@ async function measure(url: string, port: number): Promise<Measured> {
   return medianOf(runs);
 }
 
+function pagesOf(release: string | null): string[] {
+  return release ? Object.keys(JSON.parse(readFileSync(join(release, "pages.json"), "utf8"))) : [];
+}
+
 const folder = trialFolder();
 const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` });
 const chrome = await launch({
@@ -78,7 +83,7 @@ const chrome = await launch({
 });
 try {
   const named = process.argv.slice(2);
-  const paths = named.length > 0 ? named : Object.keys(JSON.parse(readFileSync("build/pages.json", "utf8")));
+  const paths = named.length > 0 ? named : pagesOf(currentRelease("build"));
   console.log("page | perf a11y best seo | FCP ms LCP ms TBT ms CLS | script KB total KB | bar");
   for (const path of paths) {
     const page = await measure(site.url + path, chrome.port);

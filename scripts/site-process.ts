@@ -9,8 +9,9 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export type SiteProcess = {
   url: string;
-  pid: number;
-  /** kill -9: nothing is written or said any more. */
+  /** Of the process that serves now; a hand-over or a crash replaces it. */
+  readonly pid: number;
+  /** kill -9 of the supervisor and the process that serves. */
   kill(): Promise<void>;
   /** The polite way. @returns the exit code */
   stop(): Promise<number | null>;
@@ -43,15 +44,33 @@ export async function startSiteProcess(env: NodeJS.ProcessEnv): Promise<SiteProc
     if (child.exitCode !== null) throw new Error(`The site did not start:\n${complaints}`);
     await pause(20);
   }
-  const { pid } = child;
-  if (pid === undefined) throw new Error("The site has no process.");
   return {
     url,
-    pid,
-    kill: async () => void (await end(child, "SIGKILL")),
+    get pid() {
+      return servingPid(child);
+    },
+    async kill() {
+      const pids = childPids(child);
+      const killed = end(child, "SIGKILL");
+      for (const pid of pids) process.kill(pid, "SIGKILL");
+      await killed;
+    },
     stop: () => end(child, "SIGTERM"),
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024,
+    memory: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${servingPid(child)}/status`, "utf8"))?.[1]) / 1024,
   };
+}
+
+/** The processes that the supervisor started; Linux lists them. */
+function childPids({ pid }: ChildProcess): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+}
+
+/** The newest one serves. */
+function servingPid(supervisor: ChildProcess): number {
+  const pid = Math.max(...childPids(supervisor));
+  if (pid < 0) throw new Error("The site has no process.");
+  return pid;
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

@@ -1,21 +1,59 @@
-// The server bundle's entry: React Router's build for the prerenderer, and the site around it for whoever starts it.
+// The server bundle's entry: React Router's build for the prerenderer, and the program that serves a release.
 
+import { dirname, join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
 import { readContent } from "#app/content/read.ts";
-import type { Config } from "./config.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import type { ListeningSocket } from "./messages.ts";
+import { holdRelease, removeIfUnused } from "./release-use.ts";
+import { readReleaseFacts } from "./releases.ts";
+import { serve } from "./serve.ts";
 import { type OpenSite, openSite, type RunningSite, runSite } from "./site.ts";
 
 export * from "virtual:react-router/server-build";
 
-/** Serves the built site, with the files in build/. @throws StoreError, or the system's error when the port can't be had. */
-export function startSite(config: Config): Promise<RunningSite> {
-  const handle = createRequestHandler(build, "production");
-  return runSite(config, { handle, build: "build", sender: readContent().company });
+/**
+ * Serves the release that this bundle is part of: nothing is read from the repository, which may be ahead by now.
+ * @throws StoreError, ConfigError, or the system's error when the port can't be had
+ */
+async function startSite(socket?: ListeningSocket): Promise<RunningSite> {
+  const release = join(import.meta.dirname, "..");
+  const unlock = holdRelease(release);
+  process.env.CONTENT_FILE = join(release, "content.json");
+  const { company } = readContent();
+  const config = readConfig(process.env, company);
+  refuseOtherSite(config, release);
+  const site = await runSite(config, {
+    handle: createRequestHandler(build, "production"),
+    build: release,
+    content: join(release, "content"),
+    sender: company,
+    socket,
+  });
+  return {
+    ...site,
+    async handOver() {
+      await site.handOver();
+      unlock();
+      removeIfUnused(dirname(dirname(release)), release);
+    },
+  };
 }
 
-/** The site without its files and without a door: the development server has both. */
+/** Links are made at build: a release for another address would send visitors and search engines there. */
+function refuseOtherSite({ siteUrl, sending }: Config, release: string): void {
+  const facts = readReleaseFacts(release);
+  if (facts?.siteUrl === siteUrl && facts.sending === sending) return;
+  throw new ConfigError(
+    `SITE_URL or SENDING was ${facts?.siteUrl} and ${facts?.sending} when the site was built, but is ${siteUrl} and ${sending} here: build again with the service's variables`,
+  );
+}
+
+/** The site without its files and without a listening socket: the development server has both. */
 export function openDevelopmentSite(config: Config): Promise<OpenSite> {
   const handle = createRequestHandler(build, "development");
   return openSite(config, { handle, build: null, sender: readContent().company });
 }
+
+if (import.meta.main) serve(startSite);

@@ -8,10 +8,11 @@ import { MAIL_FOLDER } from "./delivery/mailer.ts";
 import { openOutbox } from "./delivery/outbox.ts";
 import { startWorker } from "./delivery/worker.ts";
 import { createFileListener } from "./http/files.ts";
-import { closeServer, createListener, listen, portOf } from "./http/listener.ts";
+import { closeServer, createListener, listen, portOf, socketOf } from "./http/listener.ts";
 import { createRenderer, type PageHandler } from "./http/render.ts";
 import { createLog, type Log } from "./log.ts";
 import type { Sender } from "./mails/layout.tsx";
+import type { ListeningSocket } from "./messages.ts";
 import { startForgetting } from "./newsletter/forgetting.ts";
 import { migrate } from "./store/migrate.ts";
 import { openStore } from "./store/open.ts";
@@ -19,19 +20,43 @@ import { openStore } from "./store/open.ts";
 /** Milliseconds after a request in which the site counts as busy with visitors. */
 const BUSY_FOR = 30;
 
-export type OpenSite = { listener: RequestListener; log: Log; close(): Promise<void> };
-export type RunningSite = { port: number; stop(): Promise<void> };
+/** How long idle connections may still bring a request, and deliveries may take, while the next process serves already. */
+const HAND_OVER_MS = { idleConnections: 5_000, deliveries: 60_000 };
+
+export type OpenSite = {
+  listener: RequestListener;
+  log: Log;
+  /** Leaves the outbox to another process once deliveries in progress have ended. */
+  stopDeliveries(withinMs?: number): Promise<void>;
+  /** Serves hashed files of another build, too. */
+  addFilesOf(build: string): void;
+  close(): Promise<void>;
+};
+
+export type RunningSite = {
+  port: number;
+  /** What another process needs to serve on the same port. */
+  socket: ListeningSocket;
+  stop(): Promise<void>;
+  /** Like `stop`, but without hurry for visitors and deliveries: another process serves on the same port. */
+  handOver(): Promise<void>;
+  addFilesOf(build: string): void;
+};
 
 type Options = {
   /** React Router's request handler, made from the build that this code is part of. */
   handle: PageHandler;
   /** The folder of the build; null in development, where Vite serves the files. */
   build: string | null;
+  /** The folder that has the words of the mails. */
+  content?: string;
   /** Who the mails are from. */
   sender: Sender;
   /** Where mails are written while no SMTP_URL is set. */
   mailFolder?: string;
   log?: Log;
+  /** An open socket to serve on; without it the site opens one. */
+  socket?: ListeningSocket;
 };
 
 /**
@@ -39,12 +64,12 @@ type Options = {
  * @throws StoreError when the database can't be used, ContentError when the words of the mails have a mistake
  */
 export async function openSite(config: Config, options: Options): Promise<OpenSite> {
-  const { handle, build, sender, mailFolder = MAIL_FOLDER, log = createLog() } = options;
+  const { handle, build, content, sender, mailFolder = MAIL_FOLDER, log = createLog() } = options;
   const store = openStore(config.database);
   try {
     await migrate(store);
     const files = build === null ? null : createFileListener(resolve(build), hasSecondFace);
-    const deliver = createDeliver(config, store, { sender, mailFolder });
+    const deliver = createDeliver(config, store, { content, sender, mailFolder });
     const outbox = openOutbox(store, config);
     // Before deliveries begin: nobody is written to whose link is dead already.
     const stopForgetting = await startForgetting(store, mailFolder, log);
@@ -61,15 +86,20 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       readMailHealth: () => readMailHealth(store),
     };
     const answer = createListener(site, files);
+    async function stopDeliveries(withinMs?: number): Promise<void> {
+      await worker.stop(withinMs);
+      outbox.close();
+    }
     return {
       listener(request, response) {
         asked = performance.now();
         answer(request, response);
       },
       log,
+      stopDeliveries,
+      addFilesOf: (other) => files?.addHashedFiles(other),
       async close() {
-        await Promise.all([worker.stop(), stopForgetting()]);
-        outbox.close();
+        await Promise.all([stopDeliveries(), stopForgetting()]);
         await store.close();
       },
     };
@@ -94,16 +124,26 @@ function hasSecondFace(path: string, search: string): boolean {
 export async function runSite(config: Config, options: Options): Promise<RunningSite> {
   const site = await openSite(config, options);
   try {
-    const server = await listen(site.listener, config.port, config.host);
+    const server = await listen(site.listener, config.port, config.host, options.socket);
     const port = portOf(server);
     const { host, siteUrl, database } = config;
     site.log.info({ host, port, siteUrl, database: database.dialect }, "The site is up");
     return {
       port,
+      socket: socketOf(server),
+      addFilesOf: site.addFilesOf,
       async stop() {
         await closeServer(server);
         await site.close();
         site.log.info("The site has stopped");
+      },
+      async handOver() {
+        await Promise.all([
+          closeServer(server, HAND_OVER_MS.idleConnections),
+          site.stopDeliveries(HAND_OVER_MS.deliveries),
+        ]);
+        await site.close();
+        site.log.info("The site has handed over");
       },
     };
   } catch (error) {

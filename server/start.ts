@@ -1,20 +1,20 @@
-// `npm start`: checks the configuration, builds when needed, and serves the site until it is told to stop.
+// `npm start`: checks the configuration, builds when needed, then supervises the process that serves the site.
 import "./production.ts";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import { readContent } from "#app/content/read.ts";
-import { buildIfNeeded } from "#scripts/build.ts";
-import { readConfig } from "./config.ts";
-import { explainStartFailure, stopOnSignal } from "./process.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { supervise } from "./supervisor.ts";
 
-try {
-  const config = readConfig(process.env, readContent().company);
-  await buildIfNeeded(config);
-  // A name that TypeScript can't follow: the bundle is there only after the build.
-  const bundle: string = pathToFileURL(resolve("build/server/index.js")).href;
-  const { startSite } = (await import(bundle)) as typeof import("./main.ts");
-  const site = await startSite(config);
-  stopOnSignal(() => site.stop());
-} catch (error) {
-  explainStartFailure(error);
+/** Runs in a process of its own: the supervisor lives on without the memory of what a build imports. */
+async function prepare(): Promise<number> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "prepare.ts")], { stdio: "inherit" });
+  const forward = (signal: NodeJS.Signals) => void child.kill(signal);
+  const signals: NodeJS.Signals[] = ["SIGTERM", "SIGINT", "SIGHUP"];
+  for (const signal of signals) process.on(signal, forward);
+  const [code] = await once(child, "exit");
+  for (const signal of signals) process.off(signal, forward);
+  return code ?? 1;
 }
+
+const failed = await prepare();
+process.exitCode = failed || (await supervise(join(import.meta.dirname, "../build")));

@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parse, stringify } from "yaml";
+import { currentRelease } from "#server/releases.ts";
 import { pageScripts } from "../page-scripts.ts";
 import { copySite } from "../site-copy.ts";
 
@@ -25,7 +26,10 @@ export function measure(areas: number): Measured {
   const copy = copySite();
   try {
     makeUpAreas(join(copy, "content/areas"), areas);
-    return { areas, ...build(copy), bytes: bytesOf(join(copy, "build/client")) };
+    const measured = build(copy);
+    const release = currentRelease(join(copy, "build"));
+    if (!release) throw new Error("The build made no release.");
+    return { areas, ...measured, bytes: bytesOf(join(release, "client")) };
   } finally {
     rmSync(copy, { recursive: true });
   }

@@ -13,9 +13,9 @@ import { callWebhook } from "./webhook.ts";
 export function createDeliver(
   config: Config,
   store: Store,
-  { sender, mailFolder }: { sender: Sender; mailFolder: string },
+  { content, sender, mailFolder }: { content?: string; sender: Sender; mailFolder: string },
 ): Deliver {
-  const copy = readMailCopy();
+  const copy = readMailCopy(content);
   const host = new URL(config.siteUrl).hostname;
   const sendMail = config.smtpUrl
     ? createSmtpMailer(config.smtpUrl, host)

@@ -22,8 +22,8 @@ const STOP_WITHIN = 10_000;
 type Worker = {
   /** Something new is due: don't wait for the next look. */
   wake(): void;
-  /** Takes nothing new and waits for what is in progress. */
-  stop(): Promise<void>;
+  /** Takes nothing new and waits for what is in progress, at most this long. */
+  stop(withinMs?: number): Promise<void>;
 };
 
 /** @param visitorsWait whether visitors are being answered: a mail takes the same processor's time, and can wait */
@@ -78,9 +78,9 @@ export function startWorker(outbox: Outbox, deliver: Deliver, log: Log, visitors
   const running = lanes.flatMap(({ kinds, atOnce }) => Array.from({ length: atOnce }, () => work(kinds)));
   return {
     wake,
-    async stop() {
+    async stop(withinMs = STOP_WITHIN) {
       stopping.abort();
-      await Promise.race([Promise.all(running), pause(STOP_WITHIN, undefined, { ref: false })]);
+      await Promise.race([Promise.all(running), pause(withinMs, undefined, { ref: false })]);
     },
   };
 }

@@ -24,10 +24,14 @@ export const moved: Record<string, string> = {
 
 const pagesSchema = z.record(z.string(), z.object({ file: z.string(), scriptHashes: z.array(z.string()) }));
 
-type Served = { file: string; headers: Record<string, string>; compressed: boolean };
+type Served = { root: string; file: string; headers: Record<string, string>; compressed: boolean };
 
-/** Answers a GET or HEAD of a built file. @returns false when there is no such file: somebody else must answer. */
-export type FileListener = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type FileListener = {
+  /** Answers a GET or HEAD of a built file. @returns false when there is no such file: somebody else must answer. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Serves hashed files of another build, too. */
+  addHashedFiles(build: string): void;
+};
 
 /**
  * Reads the list of built files once; after that no request touches a name that is not on it.
@@ -38,10 +42,9 @@ export function createFileListener(
   build: string,
   isDynamic: (path: string, search: string) => boolean,
 ): FileListener {
-  const root = join(build, "client");
-  const served = listServed(build, root);
+  const served = listServed(build);
 
-  return function serveFile(request, response) {
+  function serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const [path = "/", search = ""] = splitTarget(request.url ?? "/");
     const target = redirectOf(path, served);
@@ -56,9 +59,17 @@ export function createFileListener(
     }
     const found = served.get(path);
     if (!found || isDynamic(path, search)) return false;
-    sendFile(request, response, root, found);
+    sendFile(request, response, found);
     return true;
-  };
+  }
+
+  function addHashedFiles(other: string): void {
+    for (const [path, file] of listServed(other)) {
+      if (HASHED.test(path) && !served.has(path)) served.set(path, file);
+    }
+  }
+
+  return { serve, addHashedFiles };
 }
 
 function splitTarget(target: string): [path: string, search: string] {
@@ -66,7 +77,8 @@ function splitTarget(target: string): [path: string, search: string] {
   return mark < 0 ? [target, ""] : [target.slice(0, mark), target.slice(mark)];
 }
 
-function listServed(build: string, root: string): Map<string, Served> {
+function listServed(build: string): Map<string, Served> {
+  const root = join(build, "client");
   const names = new Set(
     globSync("**/*", { cwd: root, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -76,7 +88,7 @@ function listServed(build: string, root: string): Map<string, Served> {
   const served = new Map<string, Served>();
   for (const name of names) {
     if (name.endsWith(".br") || name.endsWith("/index.html")) continue;
-    served.set(name, { file: name, headers: headersOf(name), compressed: names.has(`${name}.br`) });
+    served.set(name, { root, file: name, headers: headersOf(name), compressed: names.has(`${name}.br`) });
   }
   for (const [path, { file, scriptHashes }] of Object.entries(pages)) {
     const headers = {
@@ -84,7 +96,7 @@ function listServed(build: string, root: string): Map<string, Served> {
       "cache-control": "no-cache",
       "content-security-policy": contentSecurityPolicy(scriptHashes),
     };
-    served.set(path, { file: `/${file}`, headers, compressed: names.has(`/${file}.br`) });
+    served.set(path, { root, file: `/${file}`, headers, compressed: names.has(`/${file}.br`) });
   }
   return served;
 }
@@ -108,8 +120,7 @@ function redirectOf(path: string, served: Map<string, Served>): string | null {
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  root: string,
-  { file, headers, compressed }: Served,
+  { root, file, headers, compressed }: Served,
 ): void {
   const hashed = HASHED.test(file);
   if (hashed) spareHeaders(response);

@@ -7,8 +7,9 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import type { ListeningSocket } from "../messages.ts";
 import { createApp, type Site } from "./app.ts";
 import type { FileListener } from "./files.ts";
 import { cameByTls, setCommonHeaders } from "./headers.ts";
@@ -38,7 +39,7 @@ export function createListener(site: Site, files: FileListener | null): RequestL
     response.setHeader("x-request-id", requestId);
     setCommonHeaders(response, cameByTls(request, config.trustProxy));
     if (!files) response.removeHeader("content-security-policy");
-    else if (files(request, response)) return;
+    else if (files.serve(request, response)) return;
     response.once("close", () => logRequest(request, response, requestId, started));
     void answer(request, response);
   };
@@ -64,8 +65,17 @@ export function createListener(site: Site, files: FileListener | null): RequestL
   }
 }
 
-/** Starts to listen. @throws the system's error, such as EADDRINUSE. */
-export async function listen(listener: RequestListener, port: number, host: string): Promise<Server> {
+/**
+ * Starts to listen.
+ * @param socket serve on this one, which another process opened
+ * @throws the system's error, such as EADDRINUSE.
+ */
+export async function listen(
+  listener: RequestListener,
+  port: number,
+  host: string,
+  socket?: ListeningSocket,
+): Promise<Server> {
   const server = createServer(
     { connectionsCheckingInterval: limits.checks, maxHeaderSize: 16 * 1024 },
     listener,
@@ -76,7 +86,8 @@ export async function listen(listener: RequestListener, port: number, host: stri
   server.timeout = limits.idleSocket;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", reject);
-  server.listen(port, host, resolve);
+  if (socket) server.listen(socket, resolve);
+  else server.listen(port, host, resolve);
   await promise;
   server.off("error", reject);
   return server;
@@ -86,12 +97,27 @@ export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** Takes no more connections, lets requests in flight finish for a while, then closes what is left. */
-export async function closeServer(server: Server): Promise<void> {
+/** What other processes need to serve on the same port. Node has no public name for it, but sends it between processes. */
+export function socketOf(server: Server): ListeningSocket {
+  return (server as unknown as { _handle: ListeningSocket })._handle;
+}
+
+/**
+ * Takes no more connections, lets requests in flight finish for a while, then closes what is left.
+ * @param keepIdleMs how long an idle connection may still bring a request, which is then its last
+ */
+export async function closeServer(server: Server, keepIdleMs = 0): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.close(() => resolve());
+  server.prependListener("request", (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
+  // The HTTP server's own close() cuts idle connections at once, and with them requests that are on their way.
+  NetServer.prototype.close.call(server, () => resolve());
+  const keepIdleUntil = performance.now() + keepIdleMs;
   // A connection that was in use a moment ago would otherwise be kept alive for the client's next request.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const idle = setInterval(() => {
+    if (performance.now() >= keepIdleUntil) server.closeIdleConnections();
+  }, 50);
   const rest = setTimeout(() => server.closeAllConnections(), STOP_WITHIN);
   await promise;
   clearInterval(idle);

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepEarlierAssets } from "./earlier-assets.ts";
+import { keepEarlierFiles } from "./earlier-files.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.now();
@@ -37,21 +37,21 @@ test("scripts of the last seven days stay, through any number of builds; older o
   put(earlier, "menu-a.js", 6 * day);
   put(earlier, "menu-a.js.br", 6 * day);
   put(earlier, "menu-0.js", 8 * day);
-  keepEarlierAssets(earlier, finished, now);
+  keepEarlierFiles(earlier, finished, now);
   expect(readdirSync(join(finished, "assets")).sort()).toEqual(["menu-a.js", "menu-a.js.br"]);
   const third = join(folder, "third");
-  keepEarlierAssets(finished, third, now + 2 * day);
+  keepEarlierFiles(finished, third, now + 2 * day);
   expect(() => readdirSync(third)).toThrow("ENOENT");
 });
 
 test("a script that the new build has is the new build's", () => {
   put(earlier, "menu-a.js");
   put(finished, "menu-a.js");
-  keepEarlierAssets(earlier, finished, now);
+  keepEarlierFiles(earlier, finished, now);
   expect(readFileSync(join(finished, "assets", "menu-a.js"), "utf8")).toContain("finished");
 });
 
 test("the first build has nothing to take over", () => {
-  keepEarlierAssets(join(folder, "none"), finished, now);
+  keepEarlierFiles(join(folder, "none"), finished, now);
   expect(readdirSync(join(finished, "assets"))).toEqual([]);
 });

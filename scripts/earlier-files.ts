@@ -1,0 +1,23 @@
+// Keeps hashed files of earlier builds for a week: pages that visitors opened before a build still load them.
+import { cpSync, existsSync, globSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { hashedFolders } from "#server/http/files.ts";
+
+/** How long a page of an earlier build may stay open. */
+const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Copies hashed files, with their compressed twins, that the new build does not have and that a build of the last
+ * week made.
+ * @param earlier the client folder of the current release
+ * @param finished the new build's client folder
+ * @param now milliseconds since 1970
+ */
+export function keepEarlierFiles(earlier: string, finished: string, now: number): void {
+  for (const file of globSync(`{${hashedFolders.join(",")}}/**/*.*`, { cwd: earlier })) {
+    const from = join(earlier, file);
+    const to = join(finished, file);
+    if (existsSync(to) || now - statSync(from).mtimeMs > KEEP_MS) continue;
+    cpSync(from, to, { preserveTimestamps: true });
+  }
+}

@@ -1,0 +1,12 @@
+// First step of `npm start`: checks the configuration and builds when needed.
+import "./production.ts";
+import { readContent } from "#app/content/read.ts";
+import { buildIfNeeded } from "#scripts/build.ts";
+import { readConfig } from "./config.ts";
+import { explainStartFailure } from "./process.ts";
+
+try {
+  await buildIfNeeded(readConfig(process.env, readContent().company));
+} catch (error) {
+  explainStartFailure(error);
+}

@@ -1,0 +1,62 @@
+// Releases on a disk: which one is current, and which ones may go.
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/server/site.ts";
+import { holdRelease, removeIfUnused, removeOldReleases, writeLockFile } from "./release-use.ts";
+import { currentRelease, readReleaseFacts, switchTo } from "./releases.ts";
+
+function addRelease(build: string, id: string): string {
+  const release = join(build, "releases", id);
+  mkdirSync(release, { recursive: true });
+  writeFileSync(join(release, "release.json"), JSON.stringify({ fingerprint: id }));
+  writeLockFile(release);
+  return release;
+}
+
+test("before the first build there is no current release", () => {
+  const build = temporaryFolder();
+  expect(currentRelease(build)).toBeNull();
+  expect(() => removeOldReleases(build)).not.toThrow();
+});
+
+test("the last switch names the current release", () => {
+  const build = temporaryFolder();
+  for (const id of ["a", "b"]) switchTo(build, addRelease(build, id));
+  const current = currentRelease(build);
+  expect(current).toBe(join(build, "releases/b"));
+  expect(readReleaseFacts(current ?? "")).toEqual({ fingerprint: "b" });
+  expect(readReleaseFacts(join(build, "releases/none"))).toBeNull();
+});
+
+test("removes releases that are neither current nor in use, and what a crash left of others", () => {
+  const build = temporaryFolder();
+  addRelease(build, "old");
+  const unlock = holdRelease(addRelease(build, "served"));
+  switchTo(build, addRelease(build, "current"));
+  mkdirSync(join(build, "removed-older/client"), { recursive: true });
+  removeOldReleases(build);
+  expect(readdirSync(join(build, "releases")).sort()).toEqual(["current", "served"]);
+  expect(existsSync(join(build, "removed-older"))).toBe(false);
+  unlock();
+  removeOldReleases(build);
+  expect(readdirSync(join(build, "releases"))).toEqual(["current"]);
+});
+
+test("the last process of a release can remove it, unless it is the current one", () => {
+  const build = temporaryFolder();
+  const release = addRelease(build, "a");
+  const [mine, others] = [holdRelease(release), holdRelease(release)];
+  switchTo(build, release);
+  mine();
+  others();
+  removeIfUnused(build, release);
+  expect(existsSync(release)).toBe(true);
+  switchTo(build, addRelease(build, "b"));
+  const unlock = holdRelease(release);
+  removeIfUnused(build, release);
+  expect(existsSync(release)).toBe(true);
+  unlock();
+  removeIfUnused(build, release);
+  expect(existsSync(release)).toBe(false);
+});

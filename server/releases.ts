@@ -1,0 +1,39 @@
+// Finds and switches releases: every build has its own folder, and build/current names the one to serve.
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Sending } from "./config.ts";
+
+/** What a build was made from and for (release.json). */
+export type ReleaseFacts = { fingerprint: string; siteUrl: string; sending: Sending };
+
+export function releasesFolder(build: string): string {
+  return join(build, "releases");
+}
+
+/** Returns the folder of the current release, or null before the first build. */
+export function currentRelease(build: string): string | null {
+  const id = readIfThere(join(build, "current"))?.trim();
+  return id ? join(releasesFolder(build), id) : null;
+}
+
+/** Makes a release the current one. Readers see the old name or the new one, never a part. */
+export function switchTo(build: string, release: string): void {
+  const next = join(build, "current.next");
+  writeFileSync(next, `${basename(release)}\n`, { flush: true });
+  renameSync(next, join(build, "current"));
+}
+
+/** Returns null when there is no such release. */
+export function readReleaseFacts(release: string): ReleaseFacts | null {
+  const text = readIfThere(join(release, "release.json"));
+  return text === null ? null : JSON.parse(text);
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as { code?: string }).code === "ENOENT") return null;
+    throw error;
+  }
+}
