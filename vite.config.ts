@@ -2,6 +2,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { inlineScripts } from "./scripts/inline-script.ts";
 
 /** Where `npm run analyze` (scripts/analyze.ts) wants the report on the client's scripts; other builds make none. */
 const report = process.env.ANALYZE;
@@ -11,9 +12,13 @@ const { default: Sonda } = report ? await import("sonda/vite") : {};
 const frame =
   /react-dom\/(index\.js|cjs\/react-dom\.)|vite\/preload-helper|\/app\/(layout\/(mark|bar-items|hours|footer|header|page|new-page|navigation-bar|menu-toggle|plain-menu|contact-links)|sections\/(nothing-here|apology)|consultation\/arrival)\.tsx?$/;
 
+/** Browsers from the spring of 2022 on: tests/old-browsers.spec.ts. */
+const supportedBrowsers = ["chrome100", "edge100", "firefox100", "safari15.4"];
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
+    inlineScripts(supportedBrowsers),
     reactRouter(),
     Sonda?.({ format: "json", filename: report as string, brotli: true, include: [/\.js$/] }),
   ],
@@ -42,6 +47,5 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
   },
   // Fonts stay files: inlined as data they would block the first paint of every page.
-  // Browsers from the spring of 2022 on: tests/old-browsers.spec.ts.
-  build: { assetsInlineLimit: 0, target: ["chrome100", "edge100", "firefox100", "safari15.4"] },
+  build: { assetsInlineLimit: 0, target: supportedBrowsers },
 });

@@ -4,6 +4,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { scriptNonce } from "./live/nonce.ts";
 import { RequestId, requestId } from "./live/request-id.ts";
 
 export default async function handleRequest(
@@ -13,9 +14,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = loadContext.get(scriptNonce);
   const rendered = await render(
     <RequestId value={loadContext.get(requestId)}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
     </RequestId>,
   );
   headers.set("content-type", "text/html; charset=utf-8");

@@ -3,6 +3,12 @@ interface ImportMetaEnv {
   readonly SENDING: "server" | "simulated";
 }
 
+// A module bundled and minified to one function expression: see scripts/inline-script.ts.
+declare module "*?inline-script" {
+  const code: string;
+  export default code;
+}
+
 // The package ships no types; this is the part that scripts/fonts.ts uses.
 declare module "subset-font" {
   type Axis = number | { min: number; max: number };

@@ -5,7 +5,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useRouteError,
@@ -16,7 +15,7 @@ import { readContent } from "./content/read.ts";
 import { siteData } from "./content/site.ts";
 import mark from "./layout/mark.svg?inline";
 import { PageFrame } from "./layout/page.tsx";
-import { holdBack } from "./live/first-view.ts";
+import { DeferredScripts, HeadScript } from "./live/deferred-scripts.tsx";
 import { RequestId } from "./live/request-id.ts";
 import { Apology } from "./sections/apology.tsx";
 import { NothingHere } from "./sections/nothing-here.tsx";
@@ -52,10 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={icon()} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {import.meta.env.PROD && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own script, whose hash the policy names
-          <script dangerouslySetInnerHTML={{ __html: holdBack }} />
-        )}
+        <HeadScript />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet */}
         <style data-site="" dangerouslySetInnerHTML={{ __html: siteStyles() }} suppressHydrationWarning />
         <Meta />
@@ -64,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {site ? <PageFrame site={site}>{children}</PageFrame> : children}
         <ScrollRestoration />
-        <Scripts />
+        <DeferredScripts />
       </body>
     </html>
   );

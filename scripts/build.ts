@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { type Content, loadContent } from "#app/content/read.ts";
-import { deferHydration, inlineScriptHashes } from "#app/live/defer.ts";
+import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { readSending, readSiteUrl, type Sending } from "#server/config.ts";
 import { removeOldReleases, writeLockFile } from "#server/release-use.ts";
 import { currentRelease, readReleaseFacts, releasesFolder, switchTo } from "#server/releases.ts";
@@ -149,8 +149,7 @@ function finishPages(client: string): Record<string, PageEntry> {
   return Object.fromEntries(
     files.map((file) => {
       const path = join(client, file);
-      const html = deferHydration(readFileSync(path, "utf8"));
-      writeFileSync(path, html);
+      const html = readFileSync(path, "utf8");
       const page = `/${file}`.replace(/\/?index\.html$/, "") || "/";
       return [page, { file, scriptHashes: inlineScriptHashes(html) }];
     }),

@@ -1,4 +1,4 @@
-// Makes app/fonts/: the two variable fonts cut to what the site sets, and their metric-matched fallbacks.
+// Makes app/fonts/: subsets of the two variable fonts (declared in app/fonts/files.ts) and their metric-matched fallbacks.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -28,7 +28,6 @@ type Font = {
   ownCopy: number;
   /** The instance to which fallbacks are matched. */
   shown: Record<string, number>;
-  weight: string;
   fallbacks: Parameters<typeof createFontStack>[0];
 };
 
@@ -62,7 +61,6 @@ const fonts: Font[] = [
     axes: { wght: 330, opsz: { min: 18, max: 72 } },
     ownCopy: 0.997,
     shown: { wght: 330, opsz: 44 },
-    weight: "330",
     fallbacks: [georgia, notoSerif, timesNewRoman],
   },
   {
@@ -72,7 +70,6 @@ const fonts: Font[] = [
     axes: { wght: { min: 400, max: 600 } },
     ownCopy: 0.996,
     shown: { wght: 400 },
-    weight: "400 600",
     fallbacks: [arial, roboto],
   },
 ];
@@ -98,10 +95,7 @@ for (const font of fonts) {
   });
   const metrics = { ...(await fromBuffer(shown)), familyName: font.family };
   const stack = createFontStack([metrics, ...font.fallbacks]);
-  css.push(
-    `@font-face {\n  font-family: "${font.family}";\n  font-weight: ${font.weight};\n  font-display: fallback;\n  src: url("./${font.file}.woff2") format("woff2");\n}`,
-    withStandIns(scaled(stack.fontFaces.trim(), font.ownCopy)),
-  );
+  css.push(withStandIns(scaled(stack.fontFaces.trim(), font.ownCopy)));
   console.log(`${font.file}: ${cut.length} bytes; stack ${stack.fontFamily}`);
 }
 writeFileSync(join(out, "fonts.css"), `${css.join("\n")}\n`);

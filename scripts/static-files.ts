@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { deferHydration, inlineScriptHashes } from "#app/live/defer.ts";
+import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { FOR_EVER, hashedFolders, moved } from "#server/http/files.ts";
 import { contentSecurityPolicy, pageHeaders } from "#server/http/headers.ts";
 import type { PageEntry } from "./build.ts";
@@ -18,7 +18,7 @@ export async function writeStaticFiles(work: string, pages: Record<string, PageE
     const path = join(client, file);
     writeFileSync(path, withPolicy(readFileSync(path, "utf8"), scriptHashes));
   }
-  const notFound = deferHydration(await renderNotFound(work));
+  const notFound = await renderNotFound(work);
   writeFileSync(join(client, "404.html"), withPolicy(notFound, inlineScriptHashes(notFound)));
   writeFileSync(join(client, "_headers"), headersFile());
   writeFileSync(join(client, "_redirects"), redirectsFile());

@@ -1,4 +1,4 @@
-// A page whose scripts wait: nothing runs before idle or the first touch, and a press that comes earlier is not lost.
+// Deferred hydration: no script before idle or the first input, and earlier clicks are not lost.
 import { expect, type Page, test } from "@playwright/test";
 import { goLive, holdRequests, waitUntilLive } from "./page.ts";
 
@@ -9,15 +9,17 @@ async function slowDown(page: Page): Promise<() => void> {
   return holdRequests(page, "**/assets/*.js");
 }
 
-/** The families of our own that have arrived. */
-function typefaces(page: Page): Promise<string[]> {
+/** The web fonts that the page is set in. */
+function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.fonts]
-      .filter(({ status, display }) => status === "loaded" && display === "fallback")
+      .filter(({ status, family }) => status === "loaded" && !family.includes("Fallback"))
       .map(({ family }) => family.replaceAll('"', ""))
       .sort(),
   );
 }
+
+const webFonts = ["Hanken Grotesk", "Newsreader"];
 
 test.describe("on a slow phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -41,7 +43,7 @@ test.describe("on a slow phone", () => {
     await expect(dot).toHaveAttribute("aria-current", "true");
   });
 
-  test("a link before the page is live leads on, and a form can be sent", async ({ page }) => {
+  test("before the page is live a link works and the browser checks the form", async ({ page }) => {
     await slowDown(page);
     await page.goto("/");
     await page.getByRole("link", { name: "Get Your Free Consultation" }).first().click();
@@ -79,7 +81,7 @@ test("no module is fetched before the page has loaded", async ({ page }) => {
   expect(beforeLoad).toEqual([]);
 });
 
-test("the first view has the line for itself: typefaces and lower pictures come after the load", async ({
+test("fonts and lazy pictures are fetched after the load event, and from the cache on the next page", async ({
   page,
 }) => {
   const beforeLoad: string[] = [];
@@ -91,21 +93,38 @@ test("the first view has the line for itself: typefaces and lower pictures come 
     if (!loaded && ["font", "image"].includes(request.resourceType())) beforeLoad.push(request.url());
   });
   await page.goto("/portfolio");
-  await expect(page.locator("html[data-first], html[data-letters]")).not.toBeAttached();
+  await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
+  await expect(page.locator("html[data-first]")).not.toBeAttached();
   expect(beforeLoad).toEqual([expect.stringContaining(".avif")]);
-  expect(await typefaces(page)).toEqual(["Hanken Grotesk", "Newsreader"]);
   await expect(page.locator("main img").nth(1)).toHaveJSProperty("complete", true);
 
   await page.goto("/contact", { waitUntil: "commit" });
-  await expect(page.locator("html[data-letters]")).not.toBeAttached();
-  await expect.poll(() => typefaces(page)).toEqual(["Hanken Grotesk", "Newsreader"]);
+  await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
 });
 
-test("a page whose typefaces never come is read in the system's letters, and goes live", async ({ page }) => {
+test("text in view keeps its place when the fonts arrive", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/about");
+  await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as unknown as { value: number }[];
+          resolve(shifts.reduce((total, { value }) => total + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        // Without any shift the observer is never called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+});
+
+test("a page whose fonts fail to load stays in system fonts and goes live", async ({ page }) => {
   await page.route("**/*.woff2", (route) => route.abort());
   await goLive(page, "/contact");
-  await expect(page.locator("html[data-letters=later]")).toBeAttached();
-  expect(await typefaces(page)).toEqual([]);
+  expect(await loadedFonts(page)).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.fonts)).toBeUndefined();
 });
 
 test.describe("without scripts", () => {

@@ -29,7 +29,7 @@ async function checkWidths(page: Page): Promise<void> {
 
 async function checkLargeText(page: Page): Promise<void> {
   await page.addStyleTag({
-    content: "html{font-size:200%} .after-hero>*{content-visibility:visible!important}",
+    content: "html{font-size:200%} [data-bands]>*{content-visibility:visible!important}",
   });
   for (const width of largeTextWidths) {
     await page.setViewportSize({ width, height: 800 });

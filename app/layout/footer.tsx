@@ -20,7 +20,7 @@ export function Footer({ site }: { site: SiteData }) {
   // The page was made in some year; it is read in this one.
   const year = useSyncExternalStore(never, thisYear, () => site.year);
   return (
-    <footer className="site-footer bg-deep text-paper">
+    <footer className="site-footer bg-deep text-paper" data-band="">
       <div className="wrap grid gap-x-8 gap-y-14 py-(--band) sm:grid-cols-2 lg:grid-cols-12">
         <div className="sm:col-span-2 lg:col-span-4">
           <Wordmark name={company.name} shortName={company.shortName} />

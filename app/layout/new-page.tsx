@@ -13,7 +13,7 @@ export function NewPage() {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // From here on pages are laid out whole, so that going back finds the very place: see .after-hero in site.css.
+    // From here on pages are laid out whole, so that going back restores the scroll position: see [data-bands] in site.css.
     document.documentElement.dataset.moved = "";
     setTitle(document.title);
     const page = document.getElementById("content");

@@ -1,4 +1,4 @@
-// What follows a page's hero, with the phone number and the consultation within the thumb's reach on narrow screens.
+// The part of a page below its hero, with a bar for phone and consultation at the bottom of narrow screens.
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
@@ -6,12 +6,15 @@ import type { loader } from "#app/root.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { telephoneLink } from "./contact-links.ts";
 
-/** The bar sticks to the foot of the screen while this part of the page passes by: no script watches the scroll. */
+/**
+ * Each child is a band that is laid out after the first paint (app/live/starter.ts).
+ * The bar sticks to the bottom of the screen while this part scrolls by, without a scroll listener.
+ */
 export function AfterHero({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   return (
     <div className="after-hero">
-      {children}
+      <div data-bands="">{children}</div>
       {site && (
         <div className="thumb-bar sticky bottom-0 z-20 flex border-t border-limestone bg-paper text-ink md:hidden print:hidden">
           <a

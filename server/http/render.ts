@@ -1,7 +1,7 @@
 // Renders a page on request through React Router: replies to forms, the not-found page, errors.
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { deferHydration, withNonce } from "#app/live/defer.ts";
+import { scriptNonce } from "#app/live/nonce.ts";
 import { requestId as requestIdContext } from "#app/live/request-id.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 
@@ -21,26 +21,24 @@ export type RenderPage = (
 ) => Promise<Response>;
 
 /**
- * A page renderer with deferred scripts, a nonce for each answer and no caching.
- * @param development leaves scripts as Vite wants them: at once, and with inline code of its own
+ * Creates a page renderer: each response has a nonce of its own and is not cached.
+ * @param development sets no policy, because Vite adds inline code of its own
  */
 export function createRenderer(handle: PageHandler, development: boolean): RenderPage {
   return async function renderPage(
     request,
     { requestId, context = new RouterContextProvider(), status, headers: more = {} },
   ) {
+    const nonce = randomBytes(16).toString("base64");
     context.set(requestIdContext, requestId);
+    context.set(scriptNonce, nonce);
     const response = await handle(request, context);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(more)) headers.set(name, value);
     headers.set("cache-control", "no-store");
     const answered = response.status === 200 && status ? status : response.status;
-    if (development || !headers.get("content-type")?.startsWith("text/html")) {
-      return new Response(response.body, { status: answered, headers });
-    }
-    const nonce = randomBytes(16).toString("base64");
-    headers.set("content-security-policy", contentSecurityPolicy([`nonce-${nonce}`]));
-    const html = withNonce(deferHydration(await response.text()), nonce);
-    return new Response(html, { status: answered, headers });
+    if (!development && headers.get("content-type")?.startsWith("text/html"))
+      headers.set("content-security-policy", contentSecurityPolicy([`nonce-${nonce}`]));
+    return new Response(response.body, { status: answered, headers });
   };
 }

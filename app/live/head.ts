@@ -1,0 +1,19 @@
+// Inline script of the head: holds lazy pictures back until after the first paint, and uses fonts that are cached.
+import { FONTS_CACHED, type FontFile } from "./page-start.ts";
+
+/** Runs before the style sheet, which hides what `data-first` marks (site.css). */
+export default function startHead(fonts: FontFile[]): void {
+  document.documentElement.dataset.first = "";
+  if (!areCached()) return;
+  for (const { family, weight, url } of fonts)
+    document.fonts.add(new FontFace(family, `url(${url})`, { weight, display: "fallback" }));
+}
+
+function areCached(): boolean {
+  try {
+    return sessionStorage[FONTS_CACHED] !== undefined;
+  } catch {
+    // Storage may be blocked by the browser's settings.
+    return false;
+  }
+}

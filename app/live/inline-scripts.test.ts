@@ -1,0 +1,11 @@
+// The hashes that a page's policy allows its inline scripts by.
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { inlineScriptHashes } from "./inline-scripts.ts";
+
+test("each inline script that a browser would run has one hash", () => {
+  const hash = (code: string) => `sha256-${createHash("sha256").update(code).digest("base64")}`;
+  const html =
+    '<script>a()</script><script>a()</script><script src="/x.js"></script><script type="application/ld+json">{}</script><script async>b()</script>';
+  expect(inlineScriptHashes(html)).toEqual([hash("a()"), hash("b()")]);
+});

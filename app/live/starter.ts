@@ -1,0 +1,156 @@
+// Inline script at the end of the body: defers hydration until the page is painted and idle, or first touched.
+import { loadFonts } from "./fonts.ts";
+import type { FontFile, PageModules } from "./page-start.ts";
+
+const FIRST_INPUTS = ["pointerdown", "pointermove", "touchstart", "keydown", "wheel"];
+/** Frames after the load event until the largest picture is on the screen. */
+const FRAMES_AFTER_LOAD = 4;
+const RETRY_MS = 2000;
+
+type Load = (url: string) => Promise<unknown>;
+
+declare global {
+  interface Window {
+    __reactRouterRouteModules?: Record<string, unknown>;
+  }
+}
+
+/**
+ * Starts the page: fonts and lazy pictures after the first paint, then layout band by band, then the modules one by one
+ * so that no task is long, then hydration. The first input skips ahead to hydration.
+ * Clicks on buttons before that are repeated once the page is live; links and forms work without scripts.
+ */
+export default function startPage(modules: PageModules, fonts: FontFile[], load: Load): void {
+  const bands = [...document.querySelectorAll<HTMLElement>("[data-bands] > *, [data-band]")];
+  const imports = modules.imports.filter((url) => url !== modules.entry);
+  let preloaded = false;
+  let hydrating = false;
+
+  const replayClicks = holdClicks();
+  for (const type of FIRST_INPUTS) addEventListener(type, onFirstInput, { capture: true, passive: true });
+
+  function onFirstInput(): void {
+    preload();
+    hydrate();
+  }
+
+  /** The modules are fetched together, so that importing one after the other does not wait for the network. */
+  function preload(): void {
+    if (preloaded) return;
+    preloaded = true;
+    showPictures();
+    for (const band of bands) showBand(band);
+    for (const href of [modules.manifest, modules.entry, ...imports])
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+
+  function hydrate(): void {
+    if (hydrating) return;
+    hydrating = true;
+    for (const type of FIRST_INPUTS) removeEventListener(type, onFirstInput, true);
+    importPage(modules, load)
+      .catch(() => pause(RETRY_MS).then(() => importPage(modules, load)))
+      .catch(() => {
+        replayClicks.cancel();
+        showNoScriptPage();
+      });
+  }
+
+  /** Layout of one band per task. */
+  function showNextBand(): void {
+    if (preloaded) return;
+    const band = bands.shift();
+    if (!band) {
+      preload();
+      importNext();
+      return;
+    }
+    showBand(band);
+    void band.offsetHeight;
+    whenIdle(showNextBand);
+  }
+
+  function importNext(): void {
+    const url = imports.pop();
+    if (url === undefined || hydrating) hydrate();
+    else load(url).then(() => whenIdle(importNext), hydrate);
+  }
+
+  async function afterFirstPaint(): Promise<void> {
+    await frames(FRAMES_AFTER_LOAD);
+    await loadFonts(fonts);
+    showPictures();
+    whenIdle(showNextBand);
+  }
+
+  if (document.readyState === "complete") void afterFirstPaint();
+  else addEventListener("load", () => void afterFirstPaint(), { once: true });
+}
+
+/** Holds clicks on buttons until the page is live (`site:live`, see root.tsx), then repeats them. */
+function holdClicks(): { cancel(): void } {
+  const held: HTMLElement[] = [];
+  function hold(event: Event): void {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (button?.type !== "button") return;
+    event.preventDefault();
+    held.push(button);
+  }
+  const cancel = () => removeEventListener("click", hold, true);
+  addEventListener("click", hold, true);
+  addEventListener(
+    "site:live",
+    () => {
+      cancel();
+      for (const button of held) if (button.isConnected) button.click();
+    },
+    { once: true },
+  );
+  return { cancel };
+}
+
+/** What React Router's own module script does. */
+async function importPage({ manifest, routes, entry }: PageModules, load: Load): Promise<void> {
+  const ids = Object.keys(routes);
+  const [, ...loaded] = await Promise.all([manifest, ...Object.values(routes)].map(load));
+  window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, index) => [id, loaded[index]]));
+  await load(entry);
+}
+
+/** Without its modules the page becomes the one for browsers without scripts. */
+function showNoScriptPage(): void {
+  for (const element of document.querySelectorAll("noscript")) element.outerHTML = element.textContent ?? "";
+}
+
+function showPictures(): void {
+  delete document.documentElement.dataset.first;
+}
+
+function showBand(band: HTMLElement): void {
+  band.style.contentVisibility = "visible";
+}
+
+/** Older browsers lack one or both. */
+type Idle = {
+  scheduler?: { postTask(task: () => void, options: { priority: "background" }): void };
+  requestIdleCallback?(task: () => void): void;
+};
+
+/** `scheduler.postTask` comes first because it waits its turn without a timer. */
+function whenIdle(task: () => void): void {
+  const { scheduler, requestIdleCallback } = window as Idle;
+  if (scheduler) scheduler.postTask(task, { priority: "background" });
+  else if (requestIdleCallback) requestIdleCallback(task);
+  else setTimeout(task, 50);
+}
+
+function frames(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    const next = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)));
+    next(count);
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,44 @@
+// Vite plugin: `import code from "./file.ts?inline-script"` gives a module as text, bundled and minified to one function.
+import { build, type Plugin, type Rolldown } from "vite";
+
+const SUFFIX = "?inline-script";
+
+/**
+ * The text is an expression that evaluates to the module's default export. In the browser's own bundle it is empty:
+ * the page has the script already.
+ * @param target the browsers that the site supports, as in Vite's `build.target`
+ */
+export function inlineScripts(target: string[]): Plugin {
+  return {
+    name: "inline-script",
+    enforce: "pre",
+    async resolveId(source, importer) {
+      if (!source.endsWith(SUFFIX)) return null;
+      const resolved = await this.resolve(source.slice(0, -SUFFIX.length), importer, { skipSelf: true });
+      return resolved && resolved.id + SUFFIX;
+    },
+    async load(id) {
+      if (!id.endsWith(SUFFIX)) return null;
+      const text =
+        this.environment.name === "client" ? "" : await bundle(id.slice(0, -SUFFIX.length), target);
+      return `export default ${JSON.stringify(text)}`;
+    },
+  };
+}
+
+/** @throws when the module has a mistake or no default export */
+export async function bundle(file: string, target: string[]): Promise<string> {
+  const output = (await build({
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      target,
+      lib: { entry: file, formats: ["iife"], name: "start" },
+      rollupOptions: { output: { exports: "default" } },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const [chunk] = output[0]?.output ?? [];
+  if (!chunk) throw new Error(`${file} was bundled to nothing.`);
+  return `(()=>{${chunk.code.trim()};return start})()`;
+}
