@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Content, loadContent } from "#app/content/read.ts";
-import { placeholdersIn, samplesIn } from "./content-check.ts";
+import { samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import { addQuestion, slugOf, startPage } from "./content-new.ts";
 
 let folder: string;
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What is left to be written in one file, whatever the others lack. */
 function placeholdersOf(content: Content, file: string): string[] {
-  return placeholdersIn(content).filter((line) => line.startsWith(`content/${file} `));
+  return unwrittenTextsIn(content).filter((line) => line.startsWith(`content/${file} `));
 }
 
 function write({ file, text }: { file: string; text: string }) {
@@ -26,9 +26,14 @@ function write({ file, text }: { file: string; text: string }) {
 
 describe("a starting file", () => {
   test.each([
-    ["area", "areas", "areas/st-marys-point.yaml", "areas.st-marys-point"],
-    ["project", "projects", "projects/st-marys-point.yaml", "projects.st-marys-point"],
-    ["service", "otherServices", "services/st-marys-point.yaml", "otherServices.st-marys-point"],
+    ["area", "areas", "areas/st-marys-point.yaml", "content/areas/st-marys-point.yaml sample"],
+    ["project", "projects", "projects/st-marys-point.yaml", "content/projects/st-marys-point.yaml sample"],
+    [
+      "service",
+      "otherServices",
+      "services/st-marys-point.yaml",
+      "content/services/st-marys-point.yaml sample",
+    ],
   ] as const)("of a new %s is in order, and lists what is to be replaced", (kind, name, file, sample) => {
     const page = startPage(folder, kind, 'St. Mary’s "Point"');
     expect(page.file).toBe(file);

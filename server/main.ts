@@ -4,7 +4,9 @@ import { dirname, join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
 import { readContent } from "#app/content/read.ts";
+import { samplesIn } from "#app/content/samples.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import { createLog, type Log } from "./log.ts";
 import type { ListeningSocket } from "./messages.ts";
 import { holdRelease, removeIfUnused } from "./release-use.ts";
 import { readReleaseFacts } from "./releases.ts";
@@ -21,14 +23,18 @@ async function startSite(socket?: ListeningSocket): Promise<RunningSite> {
   const release = join(import.meta.dirname, "..");
   const unlock = holdRelease(release);
   process.env.CONTENT_FILE = join(release, "content.json");
-  const { company } = readContent();
+  const content = readContent();
+  const { company } = content;
   const config = readConfig(process.env, company);
   refuseOtherSite(config, release);
+  const log = createLog();
+  warnAboutSamples(samplesIn(content).length, log);
   const site = await runSite(config, {
     handle: createRequestHandler(build, "production"),
     build: release,
     content: join(release, "content"),
     sender: company,
+    log,
     socket,
   });
   return {
@@ -39,6 +45,12 @@ async function startSite(socket?: ListeningSocket): Promise<RunningSite> {
       removeIfUnused(dirname(dirname(release)), release);
     },
   };
+}
+
+/** Sample people, reviews and prices must not pass for real ones. */
+function warnAboutSamples(samples: number, log: Log): void {
+  if (samples > 0)
+    log.warn({ samples }, "Sample content is published: npm run content:check lists what to replace");
 }
 
 /** Links are made at build: a release for another address would send visitors and search engines there. */

@@ -7,11 +7,16 @@ import { directories } from "./schemas/index.ts";
 export type PlacedText = { text: string; file: string; fields: string[] };
 
 export function textsOf(content: Content): PlacedText[] {
+  return filesOf(content).flatMap(({ file, value }) => textsIn(value, file));
+}
+
+/** The value of each file, by its path in content/. */
+export function filesOf(content: Content): { file: string; value: unknown }[] {
   return Object.entries(content).flatMap(([name, value]) => {
     const directory = directories[name as keyof typeof directories];
-    if (!directory) return textsIn(value, `${name}.yaml`);
+    if (!directory) return [{ file: `${name}.yaml`, value }];
     const items = value as { slug: string }[];
-    return items.flatMap(({ slug, ...item }) => textsIn(item, `${directory.folder}/${slug}.yaml`));
+    return items.map(({ slug, ...item }) => ({ file: `${directory.folder}/${slug}.yaml`, value: item }));
   });
 }
 
@@ -20,7 +25,7 @@ export function placeOf({ file, fields }: PlacedText): string {
   return `content/${file} ${fields.join(".")}`;
 }
 
-function textsIn(value: unknown, file: string, fields: string[] = []): PlacedText[] {
+export function textsIn(value: unknown, file: string, fields: string[] = []): PlacedText[] {
   if (typeof value === "string") return [{ text: value, file, fields }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, file, [...fields, key]));

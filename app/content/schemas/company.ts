@@ -63,6 +63,10 @@ const holiday = z.union([
 export const company = z.strictObject({
   name: textUpTo(60).describe("The company’s full name, as in contracts."),
   shortName: textUpTo(30).describe("The name where there is little room."),
+  formerNames: z
+    .array(textUpTo(60))
+    .optional()
+    .describe("Names that the company no longer uses: npm run content:check reports where they are left."),
   tagline: textUpTo(100),
   founded: z.int().min(1900).max(new Date().getFullYear()).describe("The year."),
   url: webAddress.describe("The site’s own address, without a slash at its end."),
