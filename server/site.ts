@@ -4,8 +4,9 @@ import { resolve } from "node:path";
 import type { Config } from "./config.ts";
 import { createDeliver } from "./delivery/deliver.ts";
 import { readMailHealth } from "./delivery/mail-health.ts";
+import { monitorMailFolder, monitorMailServer } from "./delivery/mail-monitor.ts";
 import { MAIL_FOLDER } from "./delivery/mailer.ts";
-import { openOutbox } from "./delivery/outbox.ts";
+import { type Deliver, openOutbox } from "./delivery/outbox.ts";
 import { startWorker } from "./delivery/worker.ts";
 import { createFileListener } from "./http/files.ts";
 import { closeServer, createListener, listen, portOf, socketOf } from "./http/listener.ts";
@@ -14,11 +15,9 @@ import { createLog, type Log } from "./log.ts";
 import type { Sender } from "./mails/layout.tsx";
 import type { ListeningSocket } from "./messages.ts";
 import { startForgetting } from "./newsletter/forgetting.ts";
-import { migrate } from "./store/migrate.ts";
+import { migrateWhenReachable } from "./store/migrate-when-reachable.ts";
 import { openStore } from "./store/open.ts";
-
-/** Milliseconds after a request in which the site counts as busy with visitors. */
-const BUSY_FOR = 30;
+import type { Store } from "./store/store.ts";
 
 /** How long idle connections may still bring a request, and deliveries may take, while the next process serves already. */
 const HAND_OVER_MS = { idleConnections: 5_000, deliveries: 60_000 };
@@ -60,56 +59,81 @@ type Options = {
 };
 
 /**
- * Opens everything but the door.
+ * Opens the site without a listening socket. While Postgres can't be reached it serves pages alone; forms and
+ * deliveries follow when it is back.
  * @throws StoreError when the database can't be used, ContentError when the words of the mails have a mistake
  */
 export async function openSite(config: Config, options: Options): Promise<OpenSite> {
   const { handle, build, content, sender, mailFolder = MAIL_FOLDER, log = createLog() } = options;
   const store = openStore(config.database);
+  const monitor = config.smtpUrl ? monitorMailServer(log) : await monitorMailFolder(mailFolder, log);
+  const closing = new AbortController();
+  let work: BackgroundWork | null = null;
   try {
-    await migrate(store);
     const files = build === null ? null : createFileListener(resolve(build), hasSecondFace);
-    const deliver = createDeliver(config, store, { content, sender, mailFolder });
-    const outbox = openOutbox(store, config);
-    // Before deliveries begin: nobody is written to whose link is dead already.
-    const stopForgetting = await startForgetting(store, mailFolder, log);
-    let asked = Number.NEGATIVE_INFINITY;
-    const worker = startWorker(outbox, deliver, log, () => performance.now() - asked < BUSY_FOR);
-    tellWhatIsMissing(config, mailFolder, log);
-    const render = createRenderer(handle, build === null);
+    const deliver = await createDeliver(config, { store, content, sender, mailFolder, monitor });
+    warnAboutMissingConfig(config, mailFolder, log);
+    const migrated = await migrateWhenReachable(store, {
+      log,
+      signal: closing.signal,
+      onReady: async () => {
+        work = await startWork(config, { store, deliver, mailFolder, log });
+      },
+    });
     const site = {
       config,
       store,
       log,
-      render,
-      wakeDeliveries: worker.wake,
-      readMailHealth: () => readMailHealth(store),
+      render: createRenderer(handle, build === null),
+      wakeDeliveries: () => work?.wake(),
+      readMailHealth: () => readMailHealth(store, monitor),
     };
-    const answer = createListener(site, files);
-    async function stopDeliveries(withinMs?: number): Promise<void> {
-      await worker.stop(withinMs);
-      outbox.close();
-    }
     return {
-      listener(request, response) {
-        asked = performance.now();
-        answer(request, response);
-      },
+      listener: createListener(site, files),
       log,
-      stopDeliveries,
+      stopDeliveries: async (withinMs) => work?.stopDeliveries(withinMs),
       addFilesOf: (other) => files?.addHashedFiles(other),
       async close() {
-        await Promise.all([stopDeliveries(), stopForgetting()]);
+        closing.abort();
+        await migrated();
+        await Promise.all([work?.stopDeliveries(), work?.stopForgetting()]);
+        monitor.close();
         await store.close();
       },
     };
   } catch (error) {
+    monitor.close();
     await store.close();
     throw error;
   }
 }
 
-function tellWhatIsMissing({ smtpUrl }: Config, folder: string, log: Log): void {
+type BackgroundWork = {
+  wake(): void;
+  stopDeliveries(withinMs?: number): Promise<void>;
+  stopForgetting(): Promise<void>;
+};
+
+async function startWork(
+  { retrySeconds, leadsTo }: Config,
+  { store, deliver, mailFolder, log }: { store: Store; deliver: Deliver; mailFolder: string; log: Log },
+): Promise<BackgroundWork> {
+  // Before deliveries: an address whose link has expired gets no mail with it.
+  const stopForgetting = await startForgetting(store, mailFolder, log);
+  const officeAddresses = [...new Set(leadsTo.split(",").map((address) => address.trim()))];
+  const outbox = openOutbox(store, { retrySeconds, officeAddresses });
+  const worker = startWorker(outbox, deliver, log);
+  return {
+    wake: worker.wake,
+    async stopDeliveries(withinMs) {
+      await worker.stop(withinMs);
+      outbox.close();
+    },
+    stopForgetting,
+  };
+}
+
+function warnAboutMissingConfig({ smtpUrl }: Config, folder: string, log: Log): void {
   if (!smtpUrl) log.warn({ folder }, "SMTP_URL is not set: mails are written as files");
 }
 

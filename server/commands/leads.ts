@@ -1,8 +1,8 @@
 // `npm run leads`: the office's view of consultation requests.
 import { projectTypeLabels } from "#app/consultation/labels.ts";
-import { resend } from "../delivery/outbox.ts";
 import { findLead, type Lead, type ListedLead, leadDeliveries, listLeads } from "../leads/leads.ts";
 import { purge } from "../leads/purge.ts";
+import { resend } from "../leads/resend.ts";
 import type { Store } from "../store/store.ts";
 import { overwriteErased } from "../store/transactions.ts";
 import { formatHoustonTime, monthsBefore } from "../time.ts";
@@ -127,7 +127,9 @@ function stateOf({ suspect, deliveries }: ListedLead): string {
   if (failed.length > 0) return `FAILED: ${failed.join(", ")}`;
   if (suspect) return "suspect, not mailed";
   const waiting = deliveries.filter(({ status }) => status === "pending");
-  if (waiting.length === 0) return "delivered";
+  if (waiting.length === 0) {
+    return deliveries.some(({ via }) => via === "file") ? "written to file" : "delivered";
+  }
   return waiting.some(({ attempts }) => attempts > 0) ? "being retried" : "being delivered";
 }
 
@@ -146,11 +148,11 @@ async function show(lead: ListedLead, json: boolean): Promise<void> {
         .join(`\n${" ".repeat(21)}`)}\n`,
     );
   }
-  for (const { kind, status, attempts, dueAt, lastError } of deliveries) {
+  for (const { kind, to, status, attempts, dueAt, lastError, via } of deliveries) {
     const next = dueAt ? `, next try ${dueAt}` : "";
     const why = lastError ? `: ${visible(lastError)}` : "";
     await print(
-      `${kind.padEnd(20)} ${status} after ${attempts} ${attempts === 1 ? "try" : "tries"}${next}${why}\n`,
+      `${kind.padEnd(20)} ${to ? `${visible(to)} ` : ""}${via === "file" ? "written to file" : status} after ${attempts} ${attempts === 1 ? "try" : "tries"}${next}${why}\n`,
     );
   }
 }
@@ -177,7 +179,7 @@ async function* csvRowsOf(leads: AsyncIterable<Lead>): AsyncGenerator<(string | 
 
 async function sendAgain(store: Store, lead: ListedLead): Promise<void> {
   const kinds = leadDeliveries({ webhook: Boolean(process.env.LEADS_WEBHOOK_URL?.trim()) });
-  const due = await resend(store, lead.id, kinds);
+  const due = await resend(store, lead.id, { kinds });
   console.error(`Due now: ${due.join(", ")}. The running site delivers within seconds.`);
 }
 

@@ -1,41 +1,60 @@
 // Delivers one row of the outbox: loads what it is about and hands it to the mailer or the webhook.
 import type { Config } from "../config.ts";
 import { type Lead, leadOf } from "../leads/leads.ts";
+import { composeAboutLead, composeAboutSubscription, loadTemplates } from "../mails/compose.tsx";
 import { readMailCopy } from "../mails/copy.ts";
 import type { Sender } from "../mails/layout.tsx";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
-import { createFileMailer, createSmtpMailer } from "./mailer.ts";
+import type { MailMonitor } from "./mail-monitor.ts";
+import { createFileMailer, createSmtpMailer, type Mail, removeMailFiles } from "./mailer.ts";
 import type { Deliver } from "./outbox.ts";
 import { callWebhook } from "./webhook.ts";
 
+type Options = {
+  store: Store;
+  /** The folder of mails.yaml, "content" unless a release has its own. */
+  content?: string;
+  sender: Sender;
+  mailFolder: string;
+  monitor: MailMonitor;
+};
+
 /** @throws ContentError when content/mails.yaml has a mistake */
-export function createDeliver(
+export async function createDeliver(
   config: Config,
-  store: Store,
-  { content, sender, mailFolder }: { content?: string; sender: Sender; mailFolder: string },
-): Deliver {
+  { store, content, sender, mailFolder, monitor }: Options,
+): Promise<Deliver> {
   const copy = readMailCopy(content);
   const host = new URL(config.siteUrl).hostname;
-  const sendMail = config.smtpUrl
-    ? createSmtpMailer(config.smtpUrl, host)
-    : createFileMailer(host, mailFolder);
+  const sendMail = monitor.watch(
+    config.smtpUrl ? createSmtpMailer(config.smtpUrl, host) : createFileMailer(host, mailFolder),
+  );
   const stationery = { config, copy, sender };
+  await loadTemplates();
+
+  async function compose(row: OutboxRow): Promise<Mail> {
+    if (row.kind === "notification" || row.kind === "acknowledgement") {
+      return composeAboutLead(stationery, { ...row, kind: row.kind }, await leadOfRow(store, row));
+    }
+    return composeAboutSubscription(
+      stationery,
+      { ...row, kind: row.kind === "welcome" ? "welcome" : "confirmation" },
+      await subscriberOfRow(store, row),
+    );
+  }
 
   return async function deliver(row) {
     if (row.kind === "webhook") {
       if (!config.webhook) throw new Error("LEADS_WEBHOOK_URL is not set any more.");
-      return callWebhook(config.webhook, await leadOfRow(store, row), row.message_id);
+      await callWebhook(config.webhook, await leadOfRow(store, row), row.message_id);
+      return "webhook";
     }
-    // Loaded with the first mail: the templates' library takes most of a second, which a start can do without.
-    const { composeAboutLead, composeAboutSubscription } = await import("../mails/compose.tsx");
-    if (row.kind === "notification" || row.kind === "acknowledgement") {
-      return sendMail(
-        await composeAboutLead(stationery, { ...row, kind: row.kind }, await leadOfRow(store, row)),
-      );
-    }
-    const subscriber = await subscriberOfRow(store, row);
-    return sendMail(await composeAboutSubscription(stationery, { ...row, kind: row.kind }, subscriber));
+    await sendMail(await compose(row));
+    if (config.smtpUrl) return "smtp";
+    // Erased while its file was being written: the erasure found no file to remove.
+    if (!(await isStored(store, row))) await removeMailFiles([row.message_id], mailFolder);
+    return "file";
   };
 }
 
@@ -45,4 +64,8 @@ async function leadOfRow({ db }: Store, { lead_id }: OutboxRow): Promise<Lead> {
 
 async function subscriberOfRow({ db }: Store, { subscriber_id }: OutboxRow): Promise<SubscriberRow> {
   return db.selectFrom("subscribers").selectAll().where("id", "=", subscriber_id).executeTakeFirstOrThrow();
+}
+
+async function isStored({ db }: Store, { id }: OutboxRow): Promise<boolean> {
+  return (await db.selectFrom("outbox").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }

@@ -13,7 +13,7 @@ import {
 } from "#tests/server/receivers.ts";
 import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
 import { type ListedLead, listLeads } from "../leads/leads.ts";
-import { resend } from "./outbox.ts";
+import { resend } from "../leads/resend.ts";
 
 async function mailServer(): Promise<MailServer> {
   const server = await startMailServer();
@@ -213,10 +213,12 @@ test("a resend has the same Message-ID, and a suspect request gets its mails", a
   const site = await startTestSite({ SMTP_URL: smtp.url });
   await send(site, { website: "x" });
   expect((await untilListed(site, () => true))?.deliveries).toEqual([]);
-  await resend(site.store, 1, ["notification", "acknowledgement"]);
+  await resend(site.store, 1, { kinds: ["notification", "acknowledgement"] });
   await untilListed(site, allDelivered);
   expect(smtp.received).toHaveLength(2);
-  expect(await resend(site.store, 1, ["notification", "acknowledgement"])).toEqual(["notification"]);
+  expect(await resend(site.store, 1, { kinds: ["notification", "acknowledgement"] })).toEqual([
+    "notification",
+  ]);
   await smtp.waitFor(3);
   const [once, again] = smtp.received.filter(({ mail }) => mail.to?.[0]?.address === "office@pools.example");
   expect(again?.mail.messageId).toBe(once?.mail.messageId);

@@ -22,15 +22,22 @@ describe.each(dialects)("on %s", (dialect) => {
   test("reports the oldest pending mail, the failed ones, and no webhook calls", async () => {
     const store = await databases.migrated(dialect);
     const nothing = { oldestPendingSeconds: 0, failed: 0, problem: null };
-    expect(await readMailHealth(store, now)).toEqual(nothing);
+    expect(await readMailHealth(store, { problem: null }, now)).toEqual(nothing);
     await addDelivery(store, "webhook", "pending", 500);
     await addDelivery(store, "notification", "delivered", 900);
-    expect(await readMailHealth(store, now)).toEqual(nothing);
+    expect(await readMailHealth(store, { problem: null }, now)).toEqual(nothing);
     await addDelivery(store, "notification", "pending", 40);
     await addDelivery(store, "welcome", "pending", 90);
-    expect(await readMailHealth(store, now)).toEqual({ ...nothing, oldestPendingSeconds: 90 });
+    expect(await readMailHealth(store, { problem: null }, now)).toEqual({
+      ...nothing,
+      oldestPendingSeconds: 90,
+    });
     await addDelivery(store, "acknowledgement", "failed", 300_000);
-    expect(await readMailHealth(store, now)).toMatchObject({ failed: 1, problem: "failed" });
+    expect(await readMailHealth(store, { problem: null }, now)).toMatchObject({
+      failed: 1,
+      problem: "failed",
+    });
+    expect(await readMailHealth(store, { problem: "refused" }, now)).toMatchObject({ problem: "refused" });
     expect(await countOpenDeliveries(store, now)).toContainEqual({
       kind: "webhook",
       status: "pending",

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryStatus } from "../store/tables.ts";
+import type { MailMonitor } from "./mail-monitor.ts";
 
 export type MailHealth = {
   /** Age of the oldest mail that still waits; 0 when none does. */
@@ -43,13 +44,17 @@ export async function countOpenDeliveries({ db }: Store, now = new Date()): Prom
 }
 
 /** @returns the state of the mails; webhook calls are counted in /metrics alone */
-export async function readMailHealth(store: Store, now = new Date()): Promise<MailHealth> {
+export async function readMailHealth(
+  store: Store,
+  monitor: Pick<MailMonitor, "problem">,
+  now = new Date(),
+): Promise<MailHealth> {
   const mails = (await countOpenDeliveries(store, now)).filter(({ kind }) => kind !== "webhook");
   const pending = mails.filter(({ status }) => status === "pending");
   const failed = mails.filter(({ status }) => status === "failed").reduce((sum, { count }) => sum + count, 0);
   return {
     oldestPendingSeconds: Math.max(0, ...pending.map(({ oldestSeconds }) => oldestSeconds)),
     failed,
-    problem: failed > 0 ? "failed" : null,
+    problem: monitor.problem ?? (failed > 0 ? "failed" : null),
   };
 }

@@ -20,8 +20,8 @@ export type Mail = {
   date: Date;
 };
 
-/** Returns when the mail is in somebody else's keeping. @throws why it isn't */
-type SendMail = (mail: Mail) => Promise<void>;
+/** Returns when the mail server has taken the mail, or the file is synced to disk. @throws why it isn't */
+export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Where mails are written when no SMTP_URL is set. */
 export const MAIL_FOLDER = "./data/outbox";

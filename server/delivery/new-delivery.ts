@@ -1,11 +1,11 @@
-// A row of the outbox for something that is to be delivered.
+// Makes a new row of the outbox.
 import { randomUUID } from "node:crypto";
 import type { DeliveryKind, NewOutboxRow } from "../store/tables.ts";
 
-/** Failed deliveries are tried again for this long, in milliseconds, and then flagged. */
-export const RETRY_FOR = 3 * 24 * 60 * 60 * 1000;
+/** How long a failed delivery is tried again before it is given up. */
+export const RETRY_FOR_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** The row is due at once. */
+/** @returns a row that is due now */
 export function newDelivery(
   kind: DeliveryKind,
   about: { lead_id: number } | { subscriber_id: number },
@@ -21,6 +21,6 @@ export function newDelivery(
     attempts: 0,
     created_at: now.toISOString(),
     due_at: now.toISOString(),
-    give_up_at: new Date(now.getTime() + RETRY_FOR).toISOString(),
+    give_up_at: new Date(now.getTime() + RETRY_FOR_MS).toISOString(),
   };
 }

@@ -1,9 +1,13 @@
-// The outbox row by row, on both databases: back-off, giving up, and never two workers on one row.
-import { describe, expect, test } from "vitest";
+// The outbox row by row, on both databases: back-off, giving up, leases, and one row per office address.
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
-import { listLeads, type NewLead, storeLead } from "../leads/leads.ts";
-import { openOutbox } from "./outbox.ts";
+import { deleteLead, listLeads, type NewLead, storeLead } from "../leads/leads.ts";
+import { resend } from "../leads/resend.ts";
+import type { Store } from "../store/store.ts";
+import type { DeliveryRoute, OutboxRow } from "../store/tables.ts";
+import { type Attempt, type Deliver, type Lane, type Outbox, openOutbox } from "./outbox.ts";
 
 const databases = testDatabases();
 
@@ -22,103 +26,182 @@ function lead(message: string): NewLead {
 }
 
 const HOUR = 3_600_000;
+const fail: Deliver = async () => {
+  throw new Error("No: ana@example.com");
+};
+
+function open(store: Store, options: Partial<Parameters<typeof openOutbox>[1]> = {}): Outbox {
+  const outbox = openOutbox(store, { retrySeconds: 1, officeAddresses: ["office@example.com"], ...options });
+  onTestFinished(() => outbox.close());
+  return outbox;
+}
+
+/** Claims and delivers one row. @returns null when nothing is due */
+async function deliverNext(outbox: Outbox, lane: Lane, deliver: Deliver): Promise<Attempt | null> {
+  const row = await outbox.claim(lane);
+  return row && outbox.deliver(row, deliver);
+}
+
+/** A delivery that is in progress until `finish` is called. */
+async function startDelivery(outbox: Outbox, lane: Lane) {
+  const { promise, resolve: finish } = Promise.withResolvers<DeliveryRoute>();
+  const row = await outbox.claim(lane);
+  if (!row) throw new Error("Nothing is due.");
+  return { finished: outbox.deliver(row, () => promise), finish };
+}
+
+async function deliveriesOf(store: Store) {
+  return (await collect(listLeads(store)))[0]?.deliveries ?? [];
+}
+
+async function claimAll(outbox: Outbox): Promise<OutboxRow[]> {
+  const rows: OutboxRow[] = [];
+  for (let row = await outbox.claim("mail"); row; row = await outbox.claim("mail")) rows.push(row);
+  return rows;
+}
 
 describe.each(dialects)("on %s", (dialect) => {
-  test("a failure is tried again after a delay that doubles up to an hour, for 3 days, and is then flagged", async () => {
+  test("retries a failure after a delay that doubles up to an hour, for 3 days, and then gives it up", async () => {
     const store = await databases.migrated(dialect);
     const start = Date.UTC(2026, 10, 21);
     let now = start;
-    const outbox = openOutbox(store, { retrySeconds: 5, now: () => new Date(now) });
+    const outbox = open(store, { retrySeconds: 5, now: async () => new Date(now) });
     await storeLead(store, lead("a"), ["webhook"], new Date(start));
     const tries: number[] = [];
-    const fail = async () => {
-      tries.push(now);
-      throw new Error("No: ana@example.com");
-    };
     for (let round = 0; round < 200; round++) {
-      await outbox.deliverNext(["webhook"], fail);
-      const [listed] = await collect(listLeads(store));
-      const delivery = listed?.deliveries[0];
+      tries.push(now);
+      const attempt = await deliverNext(outbox, "webhook", fail);
+      const [delivery] = await deliveriesOf(store);
       expect(delivery?.lastError).toBe("No: <address>");
+      expect(attempt?.isGivenUp).toBe(delivery?.status === "failed");
       if (delivery?.status === "failed") break;
       now = Date.parse(delivery?.dueAt ?? "");
     }
-    outbox.close();
     const waits = tries.slice(1).map((at, index) => (at - (tries[index] ?? 0)) / 1_000);
     expect(waits.slice(0, 4)).toEqual([5, 10, 20, 40]);
     expect(Math.max(...waits)).toBe(3_600);
     expect(now).toBe(start + 72 * HOUR);
-    expect((await collect(listLeads(store)))[0]?.deliveries[0]).toMatchObject({
-      status: "failed",
-      dueAt: null,
-    });
+    expect(await deliveriesOf(store)).toMatchObject([{ status: "failed", dueAt: null }]);
   }, 30_000);
 
-  test("several workers share the work and never a row", async () => {
+  test("two servers share the work and never a row", async () => {
     const store = await databases.migrated(dialect);
     const second = databases.open(store.address);
     for (let index = 0; index < 30; index++) await storeLead(store, lead(String(index)), ["webhook"]);
-    const outboxes = [openOutbox(store, { retrySeconds: 1 }), openOutbox(second, { retrySeconds: 1 })];
     const seen: number[] = [];
     const inHand = new Set<number>();
-    async function work(outbox: (typeof outboxes)[number]) {
-      for (;;) {
-        const result = await outbox.deliverNext(["webhook"], async (row) => {
+    async function work(outbox: Outbox) {
+      while (
+        await deliverNext(outbox, "webhook", async (row) => {
           expect(inHand.has(row.id)).toBe(false);
           inHand.add(row.id);
-          await new Promise((resolve) => setTimeout(resolve, 5));
+          await pause(5);
           inHand.delete(row.id);
           seen.push(row.id);
-        });
-        if (!result) return;
-        expect(result.error).toBeNull();
-      }
+          return "webhook";
+        })
+      );
     }
-    await Promise.all(outboxes.flatMap((outbox) => [work(outbox), work(outbox), work(outbox)]));
-    // On SQLite a lane may find the row in another's hand and stop looking: the rest is done by whoever holds the right.
-    for (const outbox of outboxes) await work(outbox);
-    for (const outbox of outboxes) outbox.close();
+    await Promise.all([open(store), open(second)].flatMap((outbox) => [work(outbox), work(outbox)]));
     expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
   }, 30_000);
-});
 
-test("on SQLite another process takes over when the one that delivered is gone", async () => {
-  const store = await databases.migrated("sqlite");
-  const second = databases.open(store.address);
-  await storeLead(store, lead("a"), ["webhook"]);
-  const [first, other] = [
-    openOutbox(store, { retrySeconds: 0.001 }),
-    openOutbox(second, { retrySeconds: 0.001 }),
-  ];
-  const fail = async () => {
-    throw new Error("no");
-  };
-  expect(await first.deliverNext(["webhook"], fail)).not.toBeNull();
-  expect(await other.deliverNext(["webhook"], async () => {})).toBeNull();
-  first.close();
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(await other.deliverNext(["webhook"], async () => {})).toMatchObject({ error: null });
-  other.close();
-});
-
-test("a delivery that could not be recorded is recorded later and not made again", async () => {
-  const store = await databases.migrated("sqlite");
-  await storeLead(store, lead("a"), ["webhook"]);
-  const outbox = openOutbox(store, { retrySeconds: 1 });
-  let made = 0;
-  const { native } = store;
-  if (native.dialect !== "sqlite") throw new Error("not SQLite");
-  await expect(
-    outbox.deliverNext(["webhook"], async () => {
-      made += 1;
-      native.connection.pragma("query_only = on");
-    }),
-  ).rejects.toThrow(/readonly/);
-  native.connection.pragma("query_only = off");
-  await outbox.deliverNext(["webhook"], async () => {
-    made += 1;
+  test("leaves a row to the server that renews its lease, and takes it over when that server is gone", async () => {
+    const store = await databases.migrated(dialect);
+    await storeLead(store, lead("a"), ["webhook"]);
+    const leaseMs = 300;
+    const first = open(store, { leaseMs });
+    const other = open(databases.open(store.address), { leaseMs });
+    expect(await first.claim("webhook")).not.toBeNull();
+    await pause(3 * leaseMs);
+    expect(await other.claim("webhook")).toBeNull();
+    expect(await first.claim("webhook")).toBeNull();
+    // What a kill does: nobody renews any more.
+    first.close();
+    await expect.poll(() => other.claim("webhook"), { timeout: 10_000 }).not.toBeNull();
   });
-  outbox.close();
-  expect(made).toBe(1);
-  expect((await collect(listLeads(store)))[0]?.deliveries[0]?.status).toBe("delivered");
+
+  test("takes over nothing during the first lease, so that others can renew after an outage", async () => {
+    const store = await databases.migrated(dialect);
+    await storeLead(store, lead("a"), ["webhook"]);
+    const gone = open(store, { leaseMs: 1 });
+    expect(await gone.claim("webhook")).not.toBeNull();
+    gone.close();
+    await pause(20);
+    const [patient, quick] = [open(store, { leaseMs: 60_000 }), open(store, { leaseMs: 1 })];
+    expect(await patient.claim("webhook")).toBeNull();
+    await pause(5);
+    expect(await quick.claim("webhook")).not.toBeNull();
+  });
+
+  test("deletes and resends a request at once while its mail hangs", async () => {
+    const store = await databases.migrated(dialect);
+    await storeLead(store, lead("a"), ["notification", "webhook"]);
+    const outbox = open(store);
+    const mail = await startDelivery(outbox, "mail");
+    expect(await resend(store, 1, { kinds: [] })).toEqual(["notification", "webhook"]);
+    // Not delivered a second time beside the first.
+    expect(await outbox.claim("mail")).toBeNull();
+    expect(await deleteLead(store, 1)).toHaveLength(2);
+    mail.finish("smtp");
+    expect(await mail.finished).toMatchObject({ error: null });
+    expect(await collect(listLeads(store))).toEqual([]);
+  });
+
+  test("records a delivery later when the database is away meanwhile, and doesn't make it again", async () => {
+    const store = await databases.migrated(dialect);
+    await storeLead(store, lead("a"), ["webhook"]);
+    let isAway = false;
+    const outbox = open(store, {
+      leaseMs: 50,
+      now: async () => {
+        if (isAway) throw new Error("away");
+        return new Date();
+      },
+    });
+    const delivery = await startDelivery(outbox, "webhook");
+    isAway = true;
+    delivery.finish("webhook");
+    await expect(delivery.finished).rejects.toThrow("away");
+    await pause(100);
+    isAway = false;
+    expect(await outbox.claim("webhook")).toBeNull();
+    expect(await deliveriesOf(store)).toMatchObject([{ status: "delivered", attempts: 1, via: "webhook" }]);
+  });
+
+  test("gives each office address a row of its own, which fails alone", async () => {
+    const store = await databases.migrated(dialect);
+    await storeLead(store, lead("a"), ["notification", "acknowledgement"]);
+    const outbox = open(store, { officeAddresses: ["a@example.com", "bad@example.com", "c@example.com"] });
+    const rows = await claimAll(outbox);
+    expect(rows.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
+      ["acknowledgement", null],
+      ["notification", "a@example.com"],
+      ["notification", "bad@example.com"],
+      ["notification", "c@example.com"],
+    ]);
+    expect(new Set(rows.map(({ message_id }) => message_id)).size).toBe(4);
+    for (const row of rows) {
+      await outbox.deliver(row, row.recipient === "bad@example.com" ? fail : async () => "smtp");
+    }
+    const open_ = (await deliveriesOf(store)).filter(({ status }) => status === "pending");
+    expect(open_).toMatchObject([{ kind: "notification", to: "bad@example.com" }]);
+    await resend(store, 1, { kinds: [] });
+    expect(await claimAll(outbox)).toMatchObject([{ recipient: "bad@example.com" }]);
+  });
+
+  test("follows a change of LEADS_TO: a corrected address replaces a wrong one, a removed one gets nothing", async () => {
+    const store = await databases.migrated(dialect);
+    await storeLead(store, lead("a"), ["notification"]);
+    const before = open(store, {
+      officeAddresses: ["ofice@example.com", "old@example.com"],
+      retrySeconds: 0.001,
+    });
+    for (const row of await claimAll(before)) await before.deliver(row, fail);
+    before.close();
+    await pause(5);
+    const after = open(store, { officeAddresses: ["office@example.com"] });
+    expect(await claimAll(after)).toMatchObject([{ recipient: "office@example.com", attempts: 1 }]);
+    expect(await deliveriesOf(store)).toMatchObject([{ to: "office@example.com" }]);
+  });
 });

@@ -1,211 +1,246 @@
-// The outbox: what is due, who works on it, and what became of it.
-import SQLite from "better-sqlite3";
-import type { Transaction } from "kysely";
+// The outbox: which row is due, which server delivers it, and what became of it.
+import { randomUUID } from "node:crypto";
+import { sql, type Transaction } from "kysely";
 import { maskAddresses } from "../log.ts";
 import type { Store } from "../store/store.ts";
-import type { DeliveryKind, OutboxRow, Tables } from "../store/tables.ts";
-import { inTransaction } from "../store/transactions.ts";
-import { newDelivery, RETRY_FOR } from "./new-delivery.ts";
+import type { DeliveryRoute, OutboxRow, Tables } from "../store/tables.ts";
+import { inTransaction, whileBusy } from "../store/transactions.ts";
 
-/** The longest wait between two tries, in milliseconds. */
-const LONGEST_DELAY = 60 * 60 * 1000;
+/** The longest delay between two tries. */
+const LONGEST_DELAY_MS = 60 * 60 * 1000;
 
-/** Delivers one row. @throws why it could not */
-export type Deliver = (row: OutboxRow) => Promise<void>;
+/**
+ * How long a server may go without renewing its lease on a row. A killed server's rows wait that long. It renews three
+ * times as often, so that one late renewal doesn't give a row away.
+ */
+const LEASE_MS = 10_000;
+
+/** Delivers one row. @returns how it left @throws why it could not */
+export type Deliver = (row: OutboxRow) => Promise<DeliveryRoute>;
+
+/** Mails and webhook calls are delivered side by side: neither waits for the other's slow receiver. */
+export type Lane = "mail" | "webhook";
+
+export type Attempt = { row: OutboxRow; error: unknown; isGivenUp: boolean };
 
 export type Outbox = {
-  /**
-   * Delivers the row of these kinds that has been due longest, unless somebody else works on it.
-   * @returns what was tried and how it ended, or null when nothing is due
-   */
-  deliverNext(kinds: DeliveryKind[], deliver: Deliver): Promise<{ row: OutboxRow; error: unknown } | null>;
+  /** Leases the row that has been due longest to this server. @returns null when nothing is due */
+  claim(lane: Lane): Promise<OutboxRow | null>;
+  /** Delivers a claimed row and records the result. @throws when the result can't be recorded yet */
+  deliver(row: OutboxRow, deliver: Deliver): Promise<Attempt>;
+  /** Stops renewing leases: what is still in progress may be delivered again by another server. */
   close(): void;
 };
 
-type Times = { retrySeconds: number; now?: () => Date };
+type Options = {
+  /** Delay before the first new try of a failed delivery. */
+  retrySeconds: number;
+  /** Who gets the office's mails; each has a row of its own. */
+  officeAddresses: string[];
+  leaseMs?: number;
+  now?: () => Promise<Date>;
+};
 
-/** The outbox of a store: rows are locked on Postgres, the whole outbox belongs to one process on SQLite. */
-export function openOutbox(store: Store, times: Times): Outbox {
-  return store.native.dialect === "postgres"
-    ? openShared(store, times)
-    : openOwn(store, store.native.file, times);
-}
+/** A delivery that is over, in the columns of its row. */
+type Result = Partial<OutboxRow> & { status: OutboxRow["status"] };
 
-/** Deliveries that succeeded while the database could not be told: told later, not made twice. */
-type Unrecorded = Set<number>;
+export function openOutbox(store: Store, options: Options): Outbox {
+  const { retrySeconds, officeAddresses, leaseMs = LEASE_MS, now = () => readClock(store) } = options;
+  const server = randomUUID();
+  /** Rows leased to this server: being delivered, or delivered and not recorded yet. */
+  const held = new Set<number>();
+  /** Deliveries that are over while the database could not record it: recorded later, never made twice. */
+  const unrecorded = new Map<number, () => Promise<Result>>();
+  /** Until then other servers get time to renew what looks expired: nobody could while the database was away. */
+  let takeOverFrom = performance.now() + leaseMs;
+  let isRenewing = false;
+  const timer = setInterval(renew, leaseMs / 3);
+  timer.unref();
 
-async function attempt(row: OutboxRow, deliver: Deliver, unrecorded: Unrecorded): Promise<unknown> {
-  if (unrecorded.has(row.id)) return null;
-  try {
-    await deliver(row);
-    unrecorded.add(row.id);
-    return null;
-  } catch (error) {
-    return error ?? new Error("unknown");
-  }
-}
+  const leaseEnd = (at: Date) => new Date(at.getTime() + leaseMs).toISOString();
 
-/** On Postgres the row stays locked while it is delivered: a server that dies lets go of it at once. */
-function openShared(store: Store, { retrySeconds, now = () => new Date() }: Times): Outbox {
-  const unrecorded: Unrecorded = new Set();
-  return {
-    deliverNext: (kinds, deliver) =>
-      store.db
-        .transaction()
-        .execute(async (transaction) => {
-          const row = await due(transaction, kinds, now()).forUpdate().skipLocked().executeTakeFirst();
-          if (!row) return null;
-          const error = await attempt(row, deliver, unrecorded);
-          await record(transaction, row, error, retrySeconds, now());
-          return { row, error };
-        })
-        .then((result) => {
-          if (result) unrecorded.delete(result.row.id);
-          return result;
-        }),
-    close() {},
-  };
-}
-
-/** On SQLite a lock on a file beside the database is the right to deliver: the system frees it when a process dies. */
-function openOwn(store: Store, file: string, { retrySeconds, now = () => new Date() }: Times): Outbox {
-  const unrecorded: Unrecorded = new Set();
-  const inHand = new Set<number>();
-  let right: SQLite.Database | null = null;
-
-  function mayDeliver(): boolean {
-    if (right) return true;
-    const lock = new SQLite(`${file}-delivering`, { timeout: 0 });
+  async function claim(lane: Lane): Promise<OutboxRow | null> {
     try {
-      lock.pragma("locking_mode = EXCLUSIVE");
-      lock.exec("begin exclusive");
-      right = lock;
-      return true;
+      await recordAll();
+      const row = await claimDue(lane);
+      return row && (await assignRecipient(row));
     } catch (error) {
-      lock.close();
-      if ((error as { code?: string }).code === "SQLITE_BUSY") return false;
+      takeOverFrom = performance.now() + leaseMs;
       throw error;
     }
   }
 
-  async function takeDue(kinds: DeliveryKind[]): Promise<OutboxRow | null> {
-    for (;;) {
-      const row = await due(store.db, kinds, now())
-        .$if(inHand.size > 0, (query) => query.where("id", "not in", [...inHand]))
-        .executeTakeFirst();
-      if (!row) return null;
-      // Another lane of this process may have taken it while the database answered: look again.
-      if (inHand.has(row.id)) continue;
-      inHand.add(row.id);
-      return row;
+  async function claimDue(lane: Lane): Promise<OutboxRow | null> {
+    const at = await now();
+    const due = store.db
+      .selectFrom("outbox")
+      .select("id")
+      // A literal, as SQLite uses a partial index only for a condition it can read.
+      .where("status", "=", sql.lit("pending"))
+      .where("kind", lane === "webhook" ? "=" : "!=", "webhook")
+      .where("due_at", "<=", at.toISOString())
+      .$if(held.size > 0, (query) => query.where("id", "not in", [...held]))
+      .$if(performance.now() < takeOverFrom, (query) => query.where("leased_by", "is", null))
+      .orderBy("due_at")
+      .orderBy("id")
+      .limit(1)
+      .$if(store.native.dialect === "postgres", (query) => query.forUpdate().skipLocked());
+    const row = await whileBusy(() =>
+      store.db
+        .updateTable("outbox")
+        .set({ leased_by: server, due_at: leaseEnd(at) })
+        .where("id", "=", due)
+        .returningAll()
+        .executeTakeFirst(),
+    );
+    if (!row) return null;
+    held.add(row.id);
+    return row;
+  }
+
+  /**
+   * Sees to it that each office address has one row. Rows of resent requests and of older releases name nobody yet, and
+   * LEADS_TO may have changed since a row was made.
+   * @returns the row with its recipient, or null when all addresses have a row without it
+   */
+  async function assignRecipient(row: OutboxRow): Promise<OutboxRow | null> {
+    if (row.kind !== "notification") return row;
+    if (row.recipient !== null && officeAddresses.includes(row.recipient)) return row;
+    let assigned: OutboxRow | null = null;
+    try {
+      assigned = await inTransaction(store, (transaction) => assignIn(transaction, row));
+      return assigned;
+    } finally {
+      if (!assigned) held.delete(row.id);
     }
   }
 
-  return {
-    async deliverNext(kinds, deliver) {
-      if (!mayDeliver()) return null;
-      const row = await takeDue(kinds);
-      if (!row) return null;
-      try {
-        const error = await attempt(row, deliver, unrecorded);
-        await inTransaction(store, (transaction) => record(transaction, row, error, retrySeconds, now()));
-        unrecorded.delete(row.id);
-        return { row, error };
-      } finally {
-        inHand.delete(row.id);
-      }
-    },
-    close() {
-      right?.close();
-    },
-  };
+  async function assignIn(transaction: Transaction<Tables>, row: OutboxRow): Promise<OutboxRow | null> {
+    // Two rows of one request are assigned one after the other: this locks the request and changes nothing.
+    await transaction
+      .updateTable("leads")
+      .set(({ ref }) => ({ reference: ref("reference") }))
+      .where("id", "=", row.lead_id)
+      .execute();
+    const siblings = await transaction
+      .selectFrom("outbox")
+      .select("recipient")
+      .where("lead_id", "=", row.lead_id)
+      .where("kind", "=", row.kind)
+      .execute();
+    const taken = siblings.map(({ recipient }) => recipient);
+    const [recipient, ...others] = officeAddresses.filter((address) => !taken.includes(address));
+    if (recipient === undefined) {
+      await transaction.deleteFrom("outbox").where("id", "=", row.id).execute();
+      return null;
+    }
+    const assigned = await transaction
+      .updateTable("outbox")
+      .set({ recipient })
+      .where("id", "=", row.id)
+      .where("leased_by", "=", server)
+      .returningAll()
+      .executeTakeFirst();
+    if (!assigned) return null;
+    const { id: _id, ...copy } = row;
+    const rows = others.map((address) => ({
+      ...copy,
+      recipient: address,
+      message_id: randomUUID(),
+      leased_by: null,
+      due_at: row.created_at,
+    }));
+    if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
+    return assigned;
+  }
+
+  async function deliverRow(row: OutboxRow, deliver: Deliver): Promise<Attempt> {
+    const attempts = row.attempts + 1;
+    let error: unknown = null;
+    let route: DeliveryRoute | null = null;
+    try {
+      route = await deliver(row);
+    } catch (thrown) {
+      error = thrown ?? new Error("unknown");
+    }
+    unrecorded.set(row.id, async () => ({
+      attempts,
+      ...(route
+        ? delivered(route, await now())
+        : failed(row, { attempts, error, retrySeconds, at: await now() })),
+    }));
+    const result = await record(row.id);
+    return { row, error, isGivenUp: result?.status === "failed" };
+  }
+
+  async function recordAll(): Promise<void> {
+    for (const id of unrecorded.keys()) await record(id);
+  }
+
+  async function record(id: number): Promise<Result | null> {
+    const result = await unrecorded.get(id)?.();
+    if (!result) return null;
+    await whileBusy(() =>
+      store.db
+        .updateTable("outbox")
+        .set({ ...result, leased_by: null })
+        .where("id", "=", id)
+        // A failure doesn't count when another server has taken over meanwhile; a success always does.
+        .$if(result.status !== "delivered", (query) => query.where("leased_by", "=", server))
+        .execute(),
+    );
+    unrecorded.delete(id);
+    held.delete(id);
+    return result;
+  }
+
+  async function renew(): Promise<void> {
+    if (isRenewing || held.size === 0) return;
+    isRenewing = true;
+    try {
+      const due_at = leaseEnd(await now());
+      await whileBusy(() =>
+        store.db
+          .updateTable("outbox")
+          .set({ due_at })
+          .where("id", "in", [...held])
+          .where("leased_by", "=", server)
+          .where("status", "=", "pending")
+          .execute(),
+      );
+    } catch {
+      // The database is away: the worker's next look for work reports it.
+    } finally {
+      isRenewing = false;
+    }
+  }
+
+  return { claim, deliver: deliverRow, close: () => clearInterval(timer) };
 }
 
-function due(db: Store["db"], kinds: DeliveryKind[], now: Date) {
-  return db
-    .selectFrom("outbox")
-    .selectAll()
-    .where("status", "=", "pending")
-    .where("kind", "in", kinds)
-    .where("due_at", "<=", now.toISOString())
-    .orderBy("due_at")
-    .orderBy("id")
-    .limit(1);
+/** The time that leases go by: the database's own where several servers share it, so that their clocks may differ. */
+async function readClock({ db, native }: Store): Promise<Date> {
+  if (native.dialect === "sqlite") return new Date();
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  return rows[0]?.now ?? new Date();
 }
 
-async function record(
-  transaction: Transaction<Tables>,
-  row: OutboxRow,
-  error: unknown,
-  retrySeconds: number,
-  now: Date,
-): Promise<void> {
-  const attempts = row.attempts + 1;
-  const change = error === null ? delivered(now) : failed(row, attempts, error, retrySeconds, now);
-  await transaction
-    .updateTable("outbox")
-    .set({ ...change, attempts })
-    .where("id", "=", row.id)
-    .execute();
+function delivered(route: DeliveryRoute, at: Date): Result {
+  return { status: "delivered", delivered_via: route, finished_at: at.toISOString(), last_error: null };
 }
 
-function delivered(now: Date): Partial<OutboxRow> {
-  return { status: "delivered", finished_at: now.toISOString(), last_error: null };
-}
-
-/** The next try after a delay that doubles, and a last one when the time is up; after that it is flagged. */
+/** The next try after a delay that doubles, and a last one when the time is up; after that it is given up. */
 function failed(
   row: OutboxRow,
-  attempts: number,
-  error: unknown,
-  retrySeconds: number,
-  now: Date,
-): Partial<OutboxRow> {
+  { attempts, error, retrySeconds, at }: { attempts: number; error: unknown; retrySeconds: number; at: Date },
+): Result {
   const last_error = maskAddresses(error instanceof Error ? error.message : String(error));
   const giveUp = Date.parse(row.give_up_at);
-  if (now.getTime() >= giveUp) return { status: "failed", finished_at: now.toISOString(), last_error };
-  const delay = Math.min(LONGEST_DELAY, retrySeconds * 1000 * 2 ** Math.min(attempts - 1, 30));
-  return { due_at: new Date(Math.min(now.getTime() + delay, giveUp)).toISOString(), last_error };
-}
-
-/**
- * Makes a request's deliveries due now: what is unfinished or failed; when all were made, the office's again.
- * Their Message-IDs stay, so that a mailbox sees that it has one of them already. A suspect request becomes a
- * person's and gets its deliveries.
- * @param kinds what is delivered of a request that had no deliveries yet
- * @returns the kinds that are due now
- */
-export async function resend(
-  store: Store,
-  leadId: number,
-  kinds: DeliveryKind[],
-  now = new Date(),
-): Promise<DeliveryKind[]> {
-  return inTransaction(store, async (transaction) => {
-    await transaction.updateTable("leads").set({ suspect: null }).where("id", "=", leadId).execute();
-    const rows = await transaction.selectFrom("outbox").selectAll().where("lead_id", "=", leadId).execute();
-    if (rows.length === 0) {
-      const missing = kinds.map((kind) => newDelivery(kind, { lead_id: leadId }, now));
-      await transaction.insertInto("outbox").values(missing).execute();
-      return kinds;
-    }
-    const open = rows.filter(({ status }) => status !== "delivered");
-    const again = open.length > 0 ? open : rows.filter(({ kind }) => kind !== "acknowledgement");
-    await transaction
-      .updateTable("outbox")
-      .set({
-        status: "pending",
-        attempts: 0,
-        due_at: now.toISOString(),
-        give_up_at: new Date(now.getTime() + RETRY_FOR).toISOString(),
-        finished_at: null,
-      })
-      .where(
-        "id",
-        "in",
-        again.map(({ id }) => id),
-      )
-      .execute();
-    return again.map(({ kind }) => kind);
-  });
+  if (at.getTime() >= giveUp) return { status: "failed", finished_at: at.toISOString(), last_error };
+  const delay = Math.min(LONGEST_DELAY_MS, retrySeconds * 1000 * 2 ** Math.min(attempts - 1, 30));
+  return {
+    status: "pending",
+    due_at: new Date(Math.min(at.getTime() + delay, giveUp)).toISOString(),
+    last_error,
+  };
 }

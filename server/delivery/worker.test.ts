@@ -1,30 +1,69 @@
-// Deliveries let visitors go first, and are made however many come.
+// The worker: several rows at once, lanes side by side, and what it logs.
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { createLog } from "../log.ts";
+import type { OutboxRow } from "../store/tables.ts";
+import type { Attempt, Outbox } from "./outbox.ts";
 import { startWorker } from "./worker.ts";
 
-/** Starts a worker on an empty outbox. @returns the milliseconds until it first looked for work */
-async function firstLook(visitorsWait: () => boolean): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const outbox = {
-    async deliverNext() {
-      resolve();
-      return null;
-    },
-    close() {},
-  };
-  const started = performance.now();
-  const worker = startWorker(outbox, async () => {}, createLog({ write() {} }), visitorsWait);
-  onTestFinished(() => worker.stop());
-  await promise;
-  return performance.now() - started;
+const never = new Promise<never>(() => {});
+
+function rowOf(id: number): OutboxRow {
+  return { id, kind: "notification", lead_id: id, attempts: 0 } as OutboxRow;
 }
 
-test("while visitors are being answered a delivery waits, but never for long", async () => {
-  expect(await firstLook(() => true)).toBeGreaterThanOrEqual(99);
+/** Starts a worker on these methods of an outbox. @returns what it logged so far */
+function start(outbox: Partial<Outbox>) {
+  const lines: string[] = [];
+  const whole: Outbox = { claim: async () => null, deliver: () => never, close() {}, ...outbox };
+  const worker = startWorker(whole, async () => "smtp", createLog({ write: (line) => lines.push(line) }));
+  onTestFinished(() => void worker.stop());
+  return {
+    worker,
+    logged: () => lines.map((line) => JSON.parse(line) as { level: number; msg: string }),
+  };
+}
+
+test("delivers four mails at once, and webhooks beside mails that hang", async () => {
+  let mails = 0;
+  const webhook = Promise.withResolvers<void>();
+  start({
+    claim: async (lane) => (lane === "mail" ? rowOf(++mails) : { ...rowOf(99), kind: "webhook" }),
+    deliver: async (row) => {
+      if (row.kind === "webhook") webhook.resolve();
+      return never;
+    },
+  });
+  await webhook.promise;
+  await pause(20);
+  expect(mails).toBe(4);
 });
 
-test("it goes on as soon as they are", async () => {
-  const answers = [true, false];
-  expect(await firstLook(() => answers.shift() ?? false)).toBeLessThan(99);
+test("logs at level 50 when a delivery is given up, and lower when it is retried", async () => {
+  const attempts: Attempt[] = [false, true].map((isGivenUp, index) => ({
+    row: rowOf(index),
+    error: new Error("refused"),
+    isGivenUp,
+  }));
+  const { logged } = start({
+    claim: async (lane) => (lane === "mail" ? (attempts[0]?.row ?? null) : null),
+    deliver: async () => attempts.shift() as Attempt,
+  });
+  await expect.poll(() => logged().map(({ level }) => level)).toEqual([40, 50]);
+});
+
+test("logs once while the database is away, and when it is back", async () => {
+  let looks = 0;
+  const { worker, logged } = start({
+    claim: async () => {
+      looks += 1;
+      if (looks < 6) throw new Error("away");
+      return null;
+    },
+  });
+  while (looks < 6) {
+    worker.wake();
+    await pause(1);
+  }
+  await expect.poll(() => logged().map(({ level }) => level)).toEqual([40, 30]);
 });

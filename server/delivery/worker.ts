@@ -1,84 +1,86 @@
-// Delivers what is due, several at a time, mails and webhooks in lanes of their own, until it is told to stop.
+// Delivers what is due, several rows at a time, until the site stops.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../log.ts";
-import type { DeliveryKind } from "../store/tables.ts";
-import type { Deliver, Outbox } from "./outbox.ts";
+import type { OutboxRow } from "../store/tables.ts";
+import type { Deliver, Lane, Outbox } from "./outbox.ts";
 
-/** A slow mail server must not hold up the webhook, nor the other way round. */
-const lanes: { kinds: DeliveryKind[]; atOnce: number }[] = [
-  { kinds: ["notification", "acknowledgement", "confirmation", "welcome"], atOnce: 4 },
-  { kinds: ["webhook"], atOnce: 2 },
-];
+const atOnce: Record<Lane, number> = { mail: 4, webhook: 2 };
 
-/** Milliseconds between two looks for work that nobody announced: retries, and what commands made due. */
-const POLL = 1_000;
+/** Delay between two looks for work that nobody announced: retries, and what commands made due. */
+const POLL_MS = 1_000;
 
-/** Milliseconds that a delivery lets visitors go first, and between two looks whether they have. */
-const GIVE_WAY = { most: 100, look: 20 };
-
-/** Milliseconds that deliveries in progress get when the site stops. */
-const STOP_WITHIN = 10_000;
+/** How long deliveries in progress may take when the site stops. */
+const STOP_WITHIN_MS = 10_000;
 
 type Worker = {
-  /** Something new is due: don't wait for the next look. */
+  /** Looks for work now instead of at the next poll. */
   wake(): void;
   /** Takes nothing new and waits for what is in progress, at most this long. */
   stop(withinMs?: number): Promise<void>;
 };
 
-/** @param visitorsWait whether visitors are being answered: a mail takes the same processor's time, and can wait */
-export function startWorker(outbox: Outbox, deliver: Deliver, log: Log, visitorsWait: () => boolean): Worker {
+export function startWorker(outbox: Outbox, deliver: Deliver, log: Log): Worker {
   const stopping = new AbortController();
   let bell = Promise.withResolvers<void>();
-  let troubled = false;
+  let isOutboxDown = false;
 
   function wake(): void {
     bell.resolve();
     bell = Promise.withResolvers<void>();
   }
 
-  async function work(kinds: DeliveryKind[]): Promise<void> {
+  async function work(lane: Lane): Promise<void> {
+    const inProgress = new Set<Promise<void>>();
     while (!stopping.signal.aborted) {
       const ring = bell.promise;
-      await giveWay();
-      const busy = await deliverOne(kinds);
-      if (!busy) await Promise.race([ring, rest(POLL)]);
+      const row = inProgress.size < atOnce[lane] ? await claim(lane) : null;
+      if (row) {
+        const delivery = deliverRow(row).finally(() => {
+          inProgress.delete(delivery);
+          wake();
+        });
+        inProgress.add(delivery);
+      } else {
+        await Promise.race([ring, pause(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {})]);
+      }
     }
+    await Promise.all(inProgress);
   }
 
-  async function giveWay(): Promise<void> {
-    const until = performance.now() + GIVE_WAY.most;
-    while (visitorsWait() && performance.now() < until) await rest(GIVE_WAY.look);
-  }
-
-  /** Ends early when the site stops. */
-  function rest(milliseconds: number): Promise<void> {
-    return pause(milliseconds, undefined, { signal: stopping.signal }).catch(() => {});
-  }
-
-  /** @returns whether there was anything to do */
-  async function deliverOne(kinds: DeliveryKind[]): Promise<boolean> {
+  async function claim(lane: Lane): Promise<OutboxRow | null> {
     try {
-      const result = await outbox.deliverNext(kinds, deliver);
-      troubled = false;
-      if (!result) return false;
-      const { row, error } = result;
-      const facts = { delivery: row.id, kind: row.kind, lead: row.lead_id, attempt: row.attempts + 1 };
-      if (error === null) log.info(facts, "delivered");
-      else log.warn({ ...facts, err: error }, "A delivery failed");
-      return true;
+      const row = await outbox.claim(lane);
+      if (isOutboxDown) log.info("Deliveries go on");
+      isOutboxDown = false;
+      return row;
     } catch (error) {
-      // Once: the next look is a second away, and the one after that.
-      if (!troubled) log.error({ err: error }, "The outbox can't be worked on");
-      troubled = true;
-      return false;
+      reportOutboxDown(error);
+      return null;
     }
   }
 
-  const running = lanes.flatMap(({ kinds, atOnce }) => Array.from({ length: atOnce }, () => work(kinds)));
+  /** Logs once: the next poll fails the same way. */
+  function reportOutboxDown(error: unknown): void {
+    if (!isOutboxDown) log.warn({ err: error }, "Deliveries wait: the database can't be used");
+    isOutboxDown = true;
+  }
+
+  async function deliverRow(row: OutboxRow): Promise<void> {
+    const facts = { delivery: row.id, kind: row.kind, lead: row.lead_id, attempt: row.attempts + 1 };
+    try {
+      const { error, isGivenUp } = await outbox.deliver(row, deliver);
+      if (error === null) log.info(facts, "delivered");
+      else if (isGivenUp) log.error({ ...facts, err: error }, "A delivery is given up after 3 days of tries");
+      else log.warn({ ...facts, err: error }, "A delivery failed");
+    } catch (error) {
+      reportOutboxDown(error);
+    }
+  }
+
+  const running = (["mail", "webhook"] as const).map(work);
   return {
     wake,
-    async stop(withinMs = STOP_WITHIN) {
+    async stop(withinMs = STOP_WITHIN_MS) {
       stopping.abort();
       await Promise.race([Promise.all(running), pause(withinMs, undefined, { ref: false })]);
     },

@@ -76,11 +76,13 @@ describe.each(dialects)("on %s", (dialect) => {
         suspect: false,
         deliveries: ["notification", "webhook"].map((kind) => ({
           kind,
+          to: null,
           status: "pending",
           attempts: 0,
           dueAt: now.toISOString(),
           finishedAt: null,
           lastError: null,
+          via: null,
         })),
       },
     ]);

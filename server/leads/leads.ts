@@ -5,7 +5,7 @@ import { newDelivery } from "../delivery/new-delivery.ts";
 import { mailboxOf } from "../mails/mailbox.ts";
 import { inPages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
-import type { DeliveryKind, DeliveryStatus, LeadRow, OutboxRow } from "../store/tables.ts";
+import type { DeliveryKind, DeliveryRoute, DeliveryStatus, LeadRow, OutboxRow } from "../store/tables.ts";
 import { inTransaction } from "../store/transactions.ts";
 import { withinAcknowledgementLimit } from "./acknowledgements.ts";
 import { newReference } from "./reference.ts";
@@ -121,12 +121,16 @@ export async function isStored({ db }: Store, reference: string): Promise<boolea
 /** A delivery as the office sees it. */
 export type Delivery = {
   kind: DeliveryKind;
+  /** The address of a mail; null for a webhook, and for the office's mail until it is first tried. */
+  to: string | null;
   status: DeliveryStatus;
   attempts: number;
   /** Of a pending one: when it is tried next. */
   dueAt: string | null;
   finishedAt: string | null;
   lastError: string | null;
+  /** "file" when it was written to a file because no mail server is set; null until delivered. */
+  via: DeliveryRoute | null;
 };
 
 /** A stored request as commands and the webhook show it: every field of the form, null where nothing was said. */
@@ -165,14 +169,16 @@ export function leadOf(row: LeadRow): Lead {
   };
 }
 
-function deliveryOf(row: OutboxRow): Delivery {
+function deliveryOf(row: OutboxRow, visitorsAddress: string | null): Delivery {
   return {
     kind: row.kind,
+    to: row.kind === "acknowledgement" ? visitorsAddress : row.recipient,
     status: row.status,
     attempts: row.attempts,
     dueAt: row.status === "pending" ? row.due_at : null,
     finishedAt: row.finished_at,
     lastError: row.last_error,
+    via: row.delivered_via,
   };
 }
 
@@ -198,7 +204,11 @@ async function withDeliveries(db: Store["db"], rows: LeadRow[]): Promise<ListedL
     .orderBy("id")
     .execute();
   const byLead = Map.groupBy(deliveries, ({ lead_id }) => lead_id);
-  return rows.map((row) => ({ ...leadOf(row), deliveries: (byLead.get(row.id) ?? []).map(deliveryOf) }));
+  return rows.map((row) => {
+    const lead = leadOf(row);
+    const mine = byLead.get(row.id) ?? [];
+    return { ...lead, deliveries: mine.map((delivery) => deliveryOf(delivery, lead.email)) };
+  });
 }
 
 /** One request by id ("12") or reference ("7KQ2-M4XD"), or null. */

@@ -29,7 +29,7 @@ export function composeAboutLead(
   if (row.kind === "notification") {
     const words = copy.notification;
     return finish(config, sender, row, <Notification copy={words} sender={sender} lead={lead} />, {
-      to: config.leadsTo,
+      to: row.recipient ?? config.leadsTo,
       replyTo: visitor,
       subject: fill(words.subject, { reference: lead.reference, name }),
       headers: {},
@@ -74,6 +74,11 @@ export function composeAboutSubscription(
       <Welcome copy={copy.welcome} sender={sender} unsubscribeUrl={unsubscribeUrl} />
     );
   return finish(config, sender, row, page, facts);
+}
+
+/** Loads what the templates' library imports at its first use: an update may replace its files while the site runs. */
+export async function loadTemplates(): Promise<void> {
+  await render(<p />);
 }
 
 async function finish(

@@ -1,4 +1,4 @@
-// Brings the tables up to date, and tells a database of another version.
+// Brings the tables up to date, and recognizes a database of another version.
 import type SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
@@ -6,8 +6,8 @@ import { migrationsFor } from "./migrations.ts";
 import { type Store, StoreError } from "./store.ts";
 import { whileBusy } from "./transactions.ts";
 
-/** Milliseconds that a start waits for another process to bring the tables up to date. */
-const MIGRATION_PATIENCE = 30_000;
+/** How long a start waits for another process to bring the tables up to date. */
+const MIGRATION_PATIENCE_MS = 30_000;
 
 /**
  * Brings the tables up to date, one process at a time.
@@ -28,17 +28,20 @@ export async function migrate(store: Store): Promise<void> {
   try {
     await refuseNewer(store, Object.keys(migrations));
     // Kysely locks on Postgres; on SQLite the one transaction around all of it keeps a second process waiting.
-    await (store.native.dialect === "sqlite" ? exclusively(store.native.connection, run) : run());
+    await (store.native.dialect === "sqlite"
+      ? exclusively(store.native.connection, run)
+      : whileBusy(run, MIGRATION_PATIENCE_MS));
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    throw new StoreError(
-      `DATABASE_URL: the tables can't be brought up to date: ${(error as Error).message}.`,
-    );
+    const { message } = error as Error;
+    throw new StoreError(`DATABASE_URL: the tables can't be brought up to date: ${message}.`, {
+      cause: error,
+    });
   }
 }
 
 async function exclusively(connection: SQLite.Database, run: () => Promise<void>): Promise<void> {
-  await whileBusy(async () => connection.exec("begin exclusive"), MIGRATION_PATIENCE);
+  await whileBusy(async () => connection.exec("begin exclusive"), MIGRATION_PATIENCE_MS);
   try {
     await run();
     connection.exec("commit");

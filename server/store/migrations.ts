@@ -1,4 +1,5 @@
 // The history of the tables, oldest first. A released migration is never edited: the next change is a new one.
+// An update starts the new process while the old one still serves, so a migration only adds columns, tables and indexes.
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
@@ -88,6 +89,13 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     "0007-health-filler": {
       async up(db: Kysely<unknown>) {
         await db.schema.alterTable("health").addColumn("filler", "text").execute();
+      },
+    },
+    "0008-leases-and-recipients": {
+      async up(db: Kysely<unknown>) {
+        for (const column of ["recipient", "leased_by", "delivered_via"]) {
+          await db.schema.alterTable("outbox").addColumn(column, "text").execute();
+        }
       },
     },
     "0009-mailboxes-and-digests": {

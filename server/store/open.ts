@@ -8,7 +8,6 @@ import type { DatabaseAddress } from "../config.ts";
 import { refuseOtherVersions } from "./migrate.ts";
 import { type Store, StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
-import { shareCommits } from "./transactions.ts";
 
 /** Milliseconds that SQLite itself waits for another process; it holds up the whole site while it does. */
 const BUSY_TIMEOUT = 20;
@@ -46,7 +45,7 @@ function openSqlite(file: string): Store {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   return {
     db,
-    native: { dialect: "sqlite", file, connection, transact: shareCommits(db) },
+    native: { dialect: "sqlite", file, connection },
     async close() {
       await db.destroy();
       connection.close();
@@ -57,13 +56,18 @@ function openSqlite(file: string): Store {
 function openPostgres(url: string): Store {
   const pool = new pg.Pool({
     connectionString: url,
-    // A delivery holds one connection while it runs; visitors need some as well.
     max: 20,
     connectionTimeoutMillis: 5_000,
-    options: "-c synchronous_commit=on -c statement_timeout=15000",
+    // A server that vanished without closing the connection never answers; this ends the wait.
+    query_timeout: 20_000,
+    keepAlive: true,
+    // Forms queue behind a migration that waits for a table, so a lock that isn't free soon is given up and tried again.
+    options: "-c synchronous_commit=on -c statement_timeout=15000 -c lock_timeout=2000",
   });
-  // A server that went away is noticed at the next query; unheard, this event would end the process.
+  // Without listeners these events end the process when Postgres restarts. The query that is running, or the next one,
+  // reports the same error. The pool listens to idle clients only, so each client gets a listener of its own.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, native: { dialect: "postgres", pool }, close: () => db.destroy() };
 }

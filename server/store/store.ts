@@ -1,17 +1,14 @@
 // The database that the site works with, whichever of the two it is.
 import type SQLite from "better-sqlite3";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Tables } from "./tables.ts";
-
-/** Runs a transaction that may begin again from the start: it must change nothing but the database. */
-export type Transact = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
 export type Store = {
   db: Kysely<Tables>;
   /** The connection below Kysely, for what one of them alone can do: SQLite's backup, Postgres's rate limits. */
   native:
-    | { dialect: "sqlite"; file: string; connection: SQLite.Database; transact: Transact }
+    | { dialect: "sqlite"; file: string; connection: SQLite.Database }
     | { dialect: "postgres"; pool: pg.Pool };
   close(): Promise<void>;
 };

@@ -31,13 +31,15 @@ export type LeadRow = Selectable<LeadsTable>;
 
 export type DeliveryKind = "notification" | "acknowledgement" | "webhook" | "confirmation" | "welcome";
 export type DeliveryStatus = "pending" | "delivered" | "failed";
+/** How a delivery left: by the mail server, as a file because no mail server is set, or by webhook. */
+export type DeliveryRoute = "smtp" | "file" | "webhook";
 
 type OutboxTable = {
   id: Generated<number>;
   kind: DeliveryKind;
   lead_id: number | null;
   subscriber_id: number | null;
-  /** Stays the same over all tries and resends, so that a receiver recognises a copy. */
+  /** Stays the same over all tries and resends, so that a receiver recognizes a copy. */
   message_id: string;
   status: DeliveryStatus;
   attempts: number;
@@ -47,6 +49,12 @@ type OutboxTable = {
   give_up_at: string;
   finished_at: string | null;
   last_error: string | null;
+  /** One address of LEADS_TO, null until a server that knows LEADS_TO delivers the row. Visitors' mails need none. */
+  recipient: string | null;
+  /** The server that delivers this row now. Its lease ends at `due_at`, when another server may take the row. */
+  leased_by: string | null;
+  /** Null before it is delivered, and for deliveries made before this column existed. */
+  delivered_via: DeliveryRoute | null;
 };
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;

@@ -1,4 +1,4 @@
-// The commits that visitors share on the SQLite file, with nobody told of success before one.
+// Transactions on SQLite under failures and beside another program.
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -32,21 +32,7 @@ async function idsIn({ db }: Store): Promise<number[]> {
   return (await db.selectFrom("health").select("id").orderBy("id").execute()).map(({ id }) => id);
 }
 
-test("those who come together share a commit, and each gets its own result after it", async () => {
-  const { store, other, connection } = await open();
-  const prepare = vi.spyOn(connection, "prepare");
-  const told = await Promise.all(
-    [1, 2, 3, 4, 5].map(async (id) => {
-      const result = await write(store, id);
-      // Another connection sees committed rows alone.
-      return [result, (await idsIn(other)).includes(id)];
-    }),
-  );
-  expect(told).toEqual([1, 2, 3, 4, 5].map((id) => [id, true]));
-  expect(prepare.mock.calls.filter(([sql]) => sql === "commit")).toHaveLength(1);
-});
-
-test("one that fails fails alone", async () => {
+test("a transaction that fails leaves the others alone", async () => {
   const { store, other } = await open();
   await write(store, 2);
   const results = await Promise.allSettled([1, 2, 3].map((id) => write(store, id)));
@@ -54,7 +40,7 @@ test("one that fails fails alone", async () => {
   expect(await idsIn(other)).toEqual([1, 2, 3]);
 });
 
-test("when the database is held by another program, all wait and are written after it", async () => {
+test("waits while another program holds the database", async () => {
   const { store, other, connection } = await open();
   const { native } = other;
   if (native.dialect !== "sqlite") throw new Error("This is not SQLite.");
@@ -67,11 +53,11 @@ test("when the database is held by another program, all wait and are written aft
   expect(await idsIn(other)).toEqual([1, 2]);
 });
 
-test("a disk that is full at the commit is named as the reason, and what comes after is written", async () => {
+test("names a disk that is full at the commit as the reason, and writes what comes after", async () => {
   const { store, other, connection } = await open();
   const prepare = connection.prepare.bind(connection);
   const full = vi.spyOn(connection, "prepare").mockImplementation((text: string) => {
-    // As SQLite does it: the transaction is undone before the error is told.
+    // SQLite rolls back before it reports the error.
     if (text === "commit") {
       connection.exec("rollback");
       throw new SQLite.SqliteError("database or disk is full", "SQLITE_FULL");

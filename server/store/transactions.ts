@@ -1,25 +1,26 @@
-// Writes: all or nothing, on the disk before anybody is told, again while another process holds the file.
+// Transactions that are on the disk before they return, and retries while another process holds the database.
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type SQLite from "better-sqlite3";
-import type { Kysely, Transaction } from "kysely";
-import type { Store, Transact } from "./store.ts";
+import type { Transaction } from "kysely";
+import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
 /** Milliseconds that a write is tried again while another process holds the database; a visitor waits as long. */
 const BUSY_PATIENCE = 2_000;
 
-/** All of `work` or nothing, on the disk when this returns. Its first statement must be a write: that takes the lock. */
+/**
+ * Runs `work` as one transaction, synced to disk when this returns. It may run again from the start, so it must change
+ * nothing but the database. Its first statement must be a write: on SQLite that takes the lock.
+ */
 export function inTransaction<T>(
-  { db, native }: Store,
+  { db }: Store,
   work: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return whileBusy(() =>
-    native.dialect === "sqlite" ? native.transact(work) : db.transaction().execute(work),
-  );
+  return whileBusy(() => db.transaction().execute(work));
 }
 
-/** Runs a write, again while another process holds the SQLite file; other visitors are served in between. */
+/** Runs a write, and again while another process holds the SQLite file or the Postgres table; others are served in between. */
 export async function whileBusy<T>(write: () => Promise<T>, patience = BUSY_PATIENCE): Promise<T> {
   const deadline = Date.now() + patience;
   for (;;) {
@@ -32,46 +33,12 @@ export async function whileBusy<T>(write: () => Promise<T>, patience = BUSY_PATI
   }
 }
 
+/** Postgres's code for a lock that wasn't free within `lock_timeout`. */
+const LOCK_NOT_AVAILABLE = "55P03";
+
 function isBusy(error: unknown): boolean {
-  return String((error as { code?: unknown }).code).startsWith("SQLITE_BUSY");
-}
-
-type Job = { work: Parameters<Transact>[0]; resolve(value: unknown): void; reject(error: unknown): void };
-
-/**
- * Transactions that come in the same turn of the event loop share one commit: the wait for the disk is nearly all
- * that one costs. Each is told of success after that commit and never before. When one of them fails, none is
- * committed and each runs again by itself, so that nobody fails for another's mistake.
- */
-export function shareCommits(db: Kysely<Tables>): Transact {
-  let waiting: Job[] = [];
-
-  async function commit(jobs: Job[]): Promise<void> {
-    try {
-      const values = await db.transaction().execute(async (transaction) => {
-        const results: unknown[] = [];
-        for (const { work } of jobs) results.push(await work(transaction));
-        return results;
-      });
-      for (const [index, { resolve }] of jobs.entries()) resolve(values[index]);
-    } catch (error) {
-      if (jobs.length === 1 || isBusy(error)) for (const { reject } of jobs) reject(error);
-      else for (const job of jobs) await commit([job]);
-    }
-  }
-
-  return function transact<T>(work: (transaction: Transaction<Tables>) => Promise<T>) {
-    const { promise, resolve, reject } = Promise.withResolvers<T>();
-    waiting.push({ work, resolve: resolve as Job["resolve"], reject });
-    if (waiting.length === 1) {
-      setImmediate(() => {
-        const jobs = waiting;
-        waiting = [];
-        void commit(jobs);
-      });
-    }
-    return promise;
-  };
+  const code = String((error as { code?: unknown }).code);
+  return code.startsWith("SQLITE_BUSY") || code === LOCK_NOT_AVAILABLE;
 }
 
 /** How long `overwriteErased` waits for programs that read the write-ahead log. */

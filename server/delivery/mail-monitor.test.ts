@@ -1,0 +1,84 @@
+// When someone is called because mail doesn't leave.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "#tests/server/site.ts";
+import { createLog } from "../log.ts";
+import type { DeliveryKind } from "../store/tables.ts";
+import { monitorMailFolder, monitorMailServer, REFUSED_AFTER_MS } from "./mail-monitor.ts";
+import { createFileMailer, type Mail } from "./mailer.ts";
+
+function watchedServer() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const levels: number[] = [];
+  const monitor = monitorMailServer(createLog({ write: (line) => levels.push(JSON.parse(line).level) }));
+  let refusal: Error | null = null;
+  const send = monitor.watch(async () => {
+    if (refusal) throw refusal;
+  });
+  return {
+    monitor,
+    levels,
+    accept: (kind: DeliveryKind = "notification") => {
+      refusal = null;
+      return send({ kind } as Mail);
+    },
+    refuse: async (kind: DeliveryKind = "notification", facts: object = {}) => {
+      refusal = Object.assign(new Error("no"), facts);
+      await expect(send({ kind } as Mail)).rejects.toThrow("no");
+    },
+  };
+}
+
+test("reports a mail server once after 15 minutes of refusals, and its recovery", async () => {
+  const { monitor, levels, accept, refuse } = watchedServer();
+  await refuse();
+  vi.advanceTimersByTime(REFUSED_AFTER_MS - 1);
+  expect([monitor.problem, levels]).toEqual([null, []]);
+  await refuse();
+  vi.advanceTimersByTime(1);
+  expect([monitor.problem, levels]).toEqual(["refused", [50]]);
+  await refuse();
+  vi.advanceTimersByTime(REFUSED_AFTER_MS);
+  expect(levels).toEqual([50]);
+  await accept();
+  expect([monitor.problem, levels]).toEqual([null, [50, 30]]);
+});
+
+test("reports nothing while some mails are accepted", async () => {
+  const { monitor, accept, refuse } = watchedServer();
+  await refuse();
+  vi.advanceTimersByTime(REFUSED_AFTER_MS - 1);
+  await accept();
+  await refuse();
+  vi.advanceTimersByTime(REFUSED_AFTER_MS - 1);
+  expect(monitor.problem).toBeNull();
+});
+
+test("reports nothing when a visitor mistyped an address, but does for the office's own", async () => {
+  const { monitor, refuse } = watchedServer();
+  const unknownMailbox = { command: "RCPT TO", responseCode: 550 };
+  await refuse("acknowledgement", unknownMailbox);
+  vi.advanceTimersByTime(REFUSED_AFTER_MS);
+  expect(monitor.problem).toBeNull();
+  await refuse("notification", unknownMailbox);
+  vi.advanceTimersByTime(REFUSED_AFTER_MS);
+  expect(monitor.problem).toBe("refused");
+});
+
+test("reports an outbox folder that can't be written to at the start, and when it can", async () => {
+  const folder = join(temporaryFolder(), "outbox");
+  writeFileSync(folder, "a file where the folder should be");
+  const levels: number[] = [];
+  const log = createLog({ write: (line) => levels.push(JSON.parse(line).level) });
+  const monitor = await monitorMailFolder(folder, log);
+  const send = monitor.watch(createFileMailer("pools.example", folder));
+  const mail = { kind: "notification", to: "a@example.com", messageId: "1", date: new Date() } as Mail;
+  await expect(send(mail)).rejects.toThrow();
+  expect([monitor.problem, levels]).toEqual(["folder", [50]]);
+  rmSync(folder);
+  mkdirSync(folder);
+  await send(mail);
+  expect([monitor.problem, levels]).toEqual([null, [50, 30]]);
+});

@@ -1,0 +1,54 @@
+// Makes a request's deliveries due again.
+import { newDelivery, RETRY_FOR_MS } from "../delivery/new-delivery.ts";
+import type { Store } from "../store/store.ts";
+import type { DeliveryKind } from "../store/tables.ts";
+import { inTransaction } from "../store/transactions.ts";
+
+/**
+ * Makes a request's deliveries due now: what is unfinished or failed; when all were made, all but the acknowledgement.
+ * Their Message-IDs stay, so that a mailbox sees that it has one of them already. A suspect request becomes a
+ * person's and gets its deliveries.
+ * @param kinds what is delivered of a request that had no deliveries yet
+ * @returns the kinds that are due now
+ */
+export async function resend(
+  store: Store,
+  leadId: number,
+  { kinds, now = new Date() }: { kinds: DeliveryKind[]; now?: Date },
+): Promise<DeliveryKind[]> {
+  const dueNow = { attempts: 0, give_up_at: new Date(now.getTime() + RETRY_FOR_MS).toISOString() };
+  return inTransaction(store, async (transaction) => {
+    await transaction.updateTable("leads").set({ suspect: null }).where("id", "=", leadId).execute();
+    const rows = await transaction
+      .selectFrom("outbox")
+      .selectAll()
+      .where("lead_id", "=", leadId)
+      .orderBy("id")
+      .execute();
+    if (rows.length === 0) {
+      const missing = kinds.map((kind) => newDelivery(kind, { lead_id: leadId }, now));
+      await transaction.insertInto("outbox").values(missing).execute();
+      return kinds;
+    }
+    const open = rows.filter(({ status }) => status !== "delivered");
+    const again = open.length > 0 ? open : rows.filter(({ kind }) => kind !== "acknowledgement");
+    await transaction
+      .updateTable("outbox")
+      .set({
+        ...dueNow,
+        status: "pending",
+        due_at: now.toISOString(),
+        finished_at: null,
+        delivered_via: null,
+      })
+      .where(
+        "id",
+        "in",
+        again.map(({ id }) => id),
+      )
+      // A row that a server is delivering right now stays with it, and is not delivered a second time beside it.
+      .where("leased_by", "is", null)
+      .execute();
+    return [...new Set(again.map(({ kind }) => kind))];
+  });
+}

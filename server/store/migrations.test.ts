@@ -1,0 +1,121 @@
+// A database of an earlier release, brought up to date with all that is in it, while that release may still be running.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { expect, onTestFinished, test } from "vitest";
+import { collect, temporaryFolder } from "#tests/server/site.ts";
+import { type Deliver, openOutbox } from "../delivery/outbox.ts";
+import { listLeads } from "../leads/leads.ts";
+import { listSubscribers } from "../newsletter/subscribers.ts";
+import { migrate } from "./migrate.ts";
+import { openStore } from "./open.ts";
+
+/** The dump of a release's database with real rows: requests and deliveries in every state, a suspect, an erased one. */
+function restore(dump: string): string {
+  const file = join(temporaryFolder(), "site.db");
+  const database = new SQLite(file);
+  database.exec(readFileSync(join(import.meta.dirname, "fixtures", dump), "utf8"));
+  database.close();
+  return file;
+}
+
+async function openMigrated(file: string) {
+  const store = openStore({ dialect: "sqlite", file });
+  onTestFinished(() => store.close());
+  await migrate(store);
+  return store;
+}
+
+test("keeps every request, delivery and subscriber of release 0005", async () => {
+  const store = await openMigrated(restore("release-0005.sql"));
+  const leads = await collect(listLeads(store));
+  expect(
+    leads.map(({ id, reference, suspect, deliveries }) => [
+      id,
+      reference,
+      suspect,
+      deliveries.map(({ kind, to, status }) => `${kind} ${to} ${status}`),
+    ]),
+  ).toEqual([
+    [
+      1,
+      "GCD0-KMHA",
+      false,
+      ["notification null delivered", "acknowledgement zoe@example.com delivered", "webhook null delivered"],
+    ],
+    [2, "PEKG-9SXM", false, ["notification null failed", "acknowledgement ben@example.com failed"]],
+    [
+      3,
+      "CJKR-YY19",
+      false,
+      ["notification null pending", "acknowledgement cy@example.com pending", "webhook null delivered"],
+    ],
+    [4, "3RHC-SE4F", true, []],
+    [6, "3SAH-QJ2B", false, ["notification null pending", "acknowledgement dee@example.com pending"]],
+  ]);
+  expect(leads[0]).toMatchObject({
+    message: "A pool; with 'quotes' and\ntwo lines",
+    additionalAmenities: ["Spa", "Grotto"],
+    source: { utm_source: "letter" },
+  });
+  expect((await collect(listSubscribers(store))).map(({ email, status }) => [email, status])).toEqual([
+    ["pending@example.com", "pending"],
+    ["confirmed@example.com", "confirmed"],
+    ["unsubscribed@example.com", "unsubscribed"],
+  ]);
+});
+
+test("delivers what was pending in release 0005, to each office address, with the Message-IDs it had", async () => {
+  const store = await openMigrated(restore("release-0005.sql"));
+  const officeAddresses = ["a@example.com", "b@example.com"];
+  const outbox = openOutbox(store, { retrySeconds: 5, officeAddresses });
+  onTestFinished(() => outbox.close());
+  const mails: string[] = [];
+  const deliver: Deliver = async (row) => {
+    mails.push(`${row.lead_id} ${row.kind} ${row.recipient}`);
+    return "smtp";
+  };
+  for (let row = await outbox.claim("mail"); row; row = await outbox.claim("mail")) {
+    await outbox.deliver(row, deliver);
+  }
+  expect(mails.sort()).toEqual([
+    "3 acknowledgement null",
+    "3 notification a@example.com",
+    "3 notification b@example.com",
+    "6 acknowledgement null",
+    "6 notification a@example.com",
+    "6 notification b@example.com",
+    "null confirmation null",
+    "null confirmation null",
+    "null welcome null",
+  ]);
+  const { message_id } = await store.db
+    .selectFrom("outbox")
+    .select("message_id")
+    .where("id", "=", 6)
+    .executeTakeFirstOrThrow();
+  expect(message_id).toBe("674c79eb-16a2-4ab7-a7be-a2ca0b43da09");
+});
+
+test("release 0005 goes on writing and reading while the tables are brought up to date", async () => {
+  const file = restore("release-0005.sql");
+  const old = new SQLite(file);
+  onTestFinished(() => void old.close());
+  old.pragma("journal_mode = WAL");
+  // As that release's process does: prepared before the migration, run after it.
+  const insert = old.prepare(
+    `insert into outbox (kind, lead_id, message_id, status, attempts, created_at, due_at, give_up_at)
+     values ('notification', 6, 'new', 'pending', 0, '2026-11-21', '2026-11-21', '2026-11-24')`,
+  );
+  const due = old.prepare("select * from outbox where status = 'pending' and kind in ('notification')");
+  const store = await openMigrated(file);
+  insert.run();
+  expect(due.all()).toHaveLength(3);
+  old.prepare("update health set checked_at = 'now'").run();
+  // It doesn't know leases, but sees that a leased row is not due yet.
+  const outbox = openOutbox(store, { retrySeconds: 5, officeAddresses: ["a@example.com"] });
+  onTestFinished(() => outbox.close());
+  const row = await outbox.claim("mail");
+  const { due_at } = old.prepare("select due_at from outbox where id = ?").get(row?.id) as { due_at: string };
+  expect(Date.parse(due_at)).toBeGreaterThan(Date.now());
+});
