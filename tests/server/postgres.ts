@@ -1,17 +1,23 @@
 // A Postgres server of the tests' own, from the npm package: started once for a test run, in a temporary folder.
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { arch, platform, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "#scripts/site-process.ts";
 
 export type TestPostgres = {
   /** Makes an empty database. @returns its address */
   createDatabase(name: string): Promise<string>;
+  /** Ends the server and keeps its data: politely (SIGINT), at once (SIGQUIT) or by force (SIGKILL). */
+  shutDown(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void>;
+  /** Starts it again after `shutDown`, on the same port. */
+  startAgain(): Promise<void>;
+  /** Ends the server and removes its data. */
   stop(): Promise<void>;
 };
 
@@ -53,20 +59,30 @@ export async function startPostgres(): Promise<TestPostgres> {
   );
   const port = await freePort();
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
-  const server = spawn(
-    join(programs, "bin/postgres"),
-    ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
-    { stdio: ["ignore", "ignore", "pipe"], ...environment },
-  );
-  const said: string[] = [];
-  for await (const line of createInterface(server.stderr)) {
-    said.push(line);
-    if (line.includes("ready to accept connections")) break;
-  }
-  server.stderr.resume();
-  if (server.exitCode !== null || !said.at(-1)?.includes("ready")) {
+  async function launch(): Promise<ChildProcess> {
+    const server = spawn(
+      join(programs, "bin/postgres"),
+      ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+      { stdio: ["ignore", "ignore", "pipe"], ...environment },
+    );
+    const said: string[] = [];
+    for await (const line of createInterface(server.stderr)) {
+      said.push(line);
+      if (line.includes("ready to accept connections")) break;
+    }
+    server.stderr.resume();
+    if (said.at(-1)?.includes("ready")) return server;
     throw new Error(`Postgres did not start:\n${said.join("\n")}`);
   }
+
+  async function shutDown(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, "exit");
+    server.kill(signal);
+    await exited;
+  }
+
+  let server = await launch();
   const urlOf = (name: string) => `postgres://site:site@127.0.0.1:${port}/${name}`;
   return {
     async createDatabase(name) {
@@ -76,10 +92,20 @@ export async function startPostgres(): Promise<TestPostgres> {
       await client.end();
       return urlOf(name);
     },
+    shutDown,
+    async startAgain() {
+      // After a kill its children keep the data for a moment.
+      for (const deadline = Date.now() + 20_000; ; await pause(100)) {
+        try {
+          server = await launch();
+          return;
+        } catch (error) {
+          if (Date.now() > deadline) throw error;
+        }
+      }
+    },
     async stop() {
-      const exited = once(server, "exit");
-      server.kill("SIGQUIT");
-      await exited;
+      await shutDown("SIGQUIT");
       rmSync(folder, { recursive: true, force: true });
     },
   };
