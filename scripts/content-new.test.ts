@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Content, loadContent } from "#app/content/read.ts";
 import { samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
-import { addQuestion, slugOf, startPage } from "./content-new.ts";
+import { addQuestion, startPage } from "./content-new.ts";
+import { slugOf } from "./slug.ts";
 
 let folder: string;
 beforeEach(() => {

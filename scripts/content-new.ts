@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isSeq, parseDocument, stringify } from "yaml";
 import { type Content, ContentError, loadContent } from "#app/content/read.ts";
+import { slugOf } from "./slug.ts";
 
 /** A file as it will stand in content/, and what the office does next. */
 type Written = { file: string; text: string; next: string[] };
@@ -69,16 +70,6 @@ export function startPage(folder: string, kind: Kind, name: string): Written {
       "When nothing of it is made up any more, take out the line sample: true.",
     ],
   };
-}
-
-/** "Cinco Ranch" → "cinco-ranch" */
-export function slugOf(name: string): string {
-  return name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }
 
 function nextOrder({ areas, projects }: Content, kind: Kind): number {

@@ -1,0 +1,102 @@
+// Photos as phones name and turn them become masters, and only new pictures are encoded.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type PictureFolders, updatePictures } from "./update.ts";
+
+let folder: string;
+let folders: PictureFolders;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  folders = { masters: join(folder, "pictures"), encoded: join(folder, "public") };
+  mkdirSync(folders.masters);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** 48 by 32 pixels: red on the left, blue on the right. */
+function photo() {
+  const half = (background: string) => ({
+    create: { width: 24, height: 32, channels: 3 as const, background },
+  });
+  return sharp({ create: { width: 48, height: 32, channels: 3, background: "#0000ff" } }).composite([
+    { input: half("#ff0000"), left: 0, top: 0 },
+  ]);
+}
+
+async function addJpeg(name: string, orientation?: number): Promise<void> {
+  const jpeg = photo().jpeg();
+  writeFileSync(
+    join(folders.masters, name),
+    await (orientation ? jpeg.withMetadata({ orientation }) : jpeg).toBuffer(),
+  );
+}
+
+function update() {
+  return updatePictures(folders, () => {});
+}
+
+function masters(): string[] {
+  return readdirSync(folders.masters).filter((name) => name !== "manifest.json");
+}
+
+test("one new picture encodes one picture and leaves the others untouched", async () => {
+  await addJpeg("spa.jpg");
+  await addJpeg("deck.jpg");
+  expect((await update()).encoded).toEqual(["deck", "spa"]);
+  const times = () =>
+    Object.fromEntries(
+      readdirSync(folders.encoded)
+        .filter((file) => !file.startsWith("fire"))
+        .map((file) => [file, statSync(join(folders.encoded, file)).mtimeMs]),
+    );
+  const before = times();
+  writeFileSync(join(folders.masters, "fire.jpg"), await photo().negate().jpeg().toBuffer());
+  expect(await update()).toMatchObject({ encoded: ["fire"], unchanged: 2, stale: [], problems: [] });
+  expect(times()).toEqual(before);
+});
+
+test("a photo taken upright is turned as the camera notes it, and loses its metadata", async () => {
+  await addJpeg("spa.jpg", 6);
+  expect((await update()).changes).toEqual(["turned spa.jpg upright"]);
+  const master = sharp(readFileSync(join(folders.masters, "spa.jpg")));
+  expect(await master.metadata()).toMatchObject({ width: 32, height: 48 });
+  expect((await master.metadata()).exif).toBeUndefined();
+  const { data, info } = await master.raw().toBuffer({ resolveWithObject: true });
+  const pixel = (y: number) => [...data.subarray((y * info.width + 16) * 3, (y * info.width + 16) * 3 + 3)];
+  expect(pixel(6)[0]).toBeGreaterThan(200);
+  expect(pixel(42)[2]).toBeGreaterThan(200);
+  const [encoded = ""] = readdirSync(folders.encoded).filter((file) => file.endsWith(".webp"));
+  expect(await sharp(join(folders.encoded, encoded)).metadata()).toMatchObject({ width: 32, height: 48 });
+});
+
+test("names and formats of phones and cameras become safe JPEG masters", async () => {
+  await addJpeg("IMG 0042.JPG");
+  await addJpeg("Böschung & Fluß.jpeg");
+  writeFileSync(join(folders.masters, "Screen.PNG"), await photo().png().toBuffer());
+  writeFileSync(join(folders.masters, "web_photo.webp"), await photo().webp().toBuffer());
+  const { changes, encoded } = await update();
+  expect(masters().sort()).toEqual(["boschung-fluss.jpg", "img-0042.jpg", "screen.jpg", "web-photo.jpg"]);
+  expect(encoded).toHaveLength(4);
+  expect(changes).toContain("saved IMG 0042.JPG as img-0042.jpg");
+  for (const name of masters())
+    expect((await sharp(join(folders.masters, name)).metadata()).format, name).toBe("jpeg");
+});
+
+test("files that cannot be used are named with what to do, and the others are encoded", async () => {
+  await addJpeg("spa.jpg");
+  await addJpeg("SPA.jpeg");
+  writeFileSync(join(folders.masters, "IMG_1.HEIC"), "ftypheic");
+  writeFileSync(join(folders.masters, "notes.txt"), "x");
+  writeFileSync(join(folders.masters, "broken.png"), "x");
+  const { problems, encoded } = await update();
+  expect(encoded).toEqual(["spa"]);
+  expect(problems.sort()).toEqual([
+    expect.stringMatching(/^pictures\/IMG_1\.HEIC: HEIC photos cannot be read here\. Export it as JPEG/),
+    "pictures/SPA.jpeg: it would be named spa.jpg, which exists: rename it, or delete the other",
+    "pictures/broken.png: the file is damaged or no picture: export it again as JPEG",
+    "pictures/notes.txt: this is no picture: expected .jpg, .jpeg, .png, .webp",
+  ]);
+  expect(masters()).toContain("SPA.jpeg");
+});

@@ -1,0 +1,78 @@
+// Brings the encoded pictures up to date with their masters: encodes what is new or changed, removes what is stale.
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { encode, hashOf, kindOf } from "./encode.ts";
+import { type PictureManifest, promisedFiles, staleFiles } from "./manifest.ts";
+import { takeInPhotos } from "./take-in.ts";
+
+export type PictureFolders = {
+  /** JPEG masters, and the manifest. */
+  masters: string;
+  /** Encoded files. */
+  encoded: string;
+};
+
+export type Updated = {
+  encoded: string[];
+  unchanged: number;
+  stale: string[];
+  changes: string[];
+  problems: string[];
+};
+
+export async function readManifest(masters: string): Promise<PictureManifest> {
+  try {
+    return JSON.parse(await readFile(manifestFile(masters), "utf8")) as PictureManifest;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    throw error;
+  }
+}
+
+export async function readMasters(folder: string): Promise<Map<string, Buffer>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".jpg")).sort();
+  const read = files.map(
+    async (file) => [basename(file, ".jpg"), await readFile(join(folder, file))] as const,
+  );
+  return new Map(await Promise.all(read));
+}
+
+/** @param report called with each step, because encoding one picture takes up to a minute */
+export async function updatePictures(
+  { masters, encoded }: PictureFolders,
+  report: (line: string) => void,
+): Promise<Updated> {
+  const { changes, problems } = await takeInPhotos(masters);
+  changes.forEach(report);
+  await mkdir(encoded, { recursive: true });
+  const before = await readManifest(masters);
+  const onDisk = new Set(await readdir(encoded));
+  const after: PictureManifest = {};
+  const fresh: string[] = [];
+  for (const [name, master] of await readMasters(masters)) {
+    const kind = await kindOf(master);
+    const known = before[name];
+    const isComplete =
+      known?.hash === hashOf(master, kind) &&
+      [...promisedFiles({ [name]: known })].every((file) => onDisk.has(file));
+    after[name] = isComplete ? known : await encode(encoded, name, master, kind);
+    if (isComplete) continue;
+    fresh.push(name);
+    report(`encoded ${name}`);
+  }
+  const stale = staleFiles(await readdir(encoded), after);
+  for (const file of stale) await rm(join(encoded, file));
+  await writeManifest(masters, after);
+  return { encoded: fresh, unchanged: Object.keys(after).length - fresh.length, stale, changes, problems };
+}
+
+async function writeManifest(masters: string, manifest: PictureManifest): Promise<void> {
+  const lines = Object.entries(manifest).map(
+    ([name, picture]) => `${JSON.stringify(name)}: ${JSON.stringify(picture)}`,
+  );
+  await writeFile(manifestFile(masters), `{\n${lines.join(",\n")}\n}\n`);
+}
+
+function manifestFile(masters: string): string {
+  return join(masters, "manifest.json");
+}
