@@ -24,7 +24,7 @@ async function startSite(socket?: ListeningSocket): Promise<RunningSite> {
   const unlock = holdRelease(release);
   process.env.CONTENT_FILE = join(release, "content.json");
   const content = readContent();
-  const { company } = content;
+  const { company, facts } = content;
   const config = readConfig(process.env, company);
   refuseOtherSite(config, release);
   const log = createLog();
@@ -34,6 +34,7 @@ async function startSite(socket?: ListeningSocket): Promise<RunningSite> {
     build: release,
     content: join(release, "content"),
     sender: company,
+    requestMonths: facts.retention.requestMonths,
     log,
     socket,
   });
@@ -65,7 +66,9 @@ function refuseOtherSite({ siteUrl, sending }: Config, release: string): void {
 /** The site without its files and without a listening socket: the development server has both. */
 export function openDevelopmentSite(config: Config): Promise<OpenSite> {
   const handle = createRequestHandler(build, "development");
-  return openSite(config, { handle, build: null, sender: readContent().company });
+  const { company, facts } = readContent();
+  const { requestMonths } = facts.retention;
+  return openSite(config, { handle, build: null, sender: company, requestMonths });
 }
 
 if (import.meta.main) serve(startSite);

@@ -8,13 +8,13 @@ import { monitorMailFolder, monitorMailServer } from "./delivery/mail-monitor.ts
 import { MAIL_FOLDER } from "./delivery/mailer.ts";
 import { type Deliver, openOutbox } from "./delivery/outbox.ts";
 import { startWorker } from "./delivery/worker.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import { createFileListener } from "./http/files.ts";
 import { closeServer, createListener, listen, portOf, socketOf } from "./http/listener.ts";
 import { createRenderer, type PageHandler } from "./http/render.ts";
 import { createLog, type Log } from "./log.ts";
 import type { Sender } from "./mails/layout.tsx";
 import type { ListeningSocket } from "./messages.ts";
-import { startForgetting } from "./newsletter/forgetting.ts";
 import { migrateWhenReachable } from "./store/migrate-when-reachable.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
@@ -51,6 +51,8 @@ type Options = {
   content?: string;
   /** Who the mails are from. */
   sender: Sender;
+  /** Age at which requests and mail files are deleted. */
+  requestMonths: number;
   /** Where mails are written while no SMTP_URL is set. */
   mailFolder?: string;
   log?: Log;
@@ -64,7 +66,15 @@ type Options = {
  * @throws StoreError when the database can't be used, ContentError when the words of the mails have a mistake
  */
 export async function openSite(config: Config, options: Options): Promise<OpenSite> {
-  const { handle, build, content, sender, mailFolder = MAIL_FOLDER, log = createLog() } = options;
+  const {
+    handle,
+    build,
+    content,
+    sender,
+    requestMonths,
+    mailFolder = MAIL_FOLDER,
+    log = createLog(),
+  } = options;
   const store = openStore(config.database);
   const monitor = config.smtpUrl ? monitorMailServer(log) : await monitorMailFolder(mailFolder, log);
   const closing = new AbortController();
@@ -77,7 +87,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       log,
       signal: closing.signal,
       onReady: async () => {
-        work = await startWork(config, { store, deliver, mailFolder, log });
+        work = await startWork(config, { store, deliver, mailFolder, log, requestMonths });
       },
     });
     const site = {
@@ -96,7 +106,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       async close() {
         closing.abort();
         await migrated();
-        await Promise.all([work?.stopDeliveries(), work?.stopForgetting()]);
+        await Promise.all([work?.stopDeliveries(), work?.stopHousekeeping()]);
         monitor.close();
         await store.close();
       },
@@ -111,16 +121,19 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
 type BackgroundWork = {
   wake(): void;
   stopDeliveries(withinMs?: number): Promise<void>;
-  stopForgetting(): Promise<void>;
+  stopHousekeeping(): Promise<void>;
 };
+
+type WorkOptions = { store: Store; deliver: Deliver; mailFolder: string; log: Log; requestMonths: number };
 
 async function startWork(
   { retrySeconds, leadsTo }: Config,
-  { store, deliver, mailFolder, log }: { store: Store; deliver: Deliver; mailFolder: string; log: Log },
+  { deliver, ...options }: WorkOptions,
 ): Promise<BackgroundWork> {
-  // Before deliveries: an address whose link has expired gets no mail with it.
-  const stopForgetting = await startForgetting(store, mailFolder, log);
+  const { store, log } = options;
   const officeAddresses = [...new Set(leadsTo.split(",").map((address) => address.trim()))];
+  // Before deliveries: an address whose link has expired gets no mail with it.
+  const stopHousekeeping = await startHousekeeping({ ...options, officeAddresses });
   const outbox = openOutbox(store, { retrySeconds, officeAddresses });
   const worker = startWorker(outbox, deliver, log);
   return {
@@ -129,7 +142,7 @@ async function startWork(
       await worker.stop(withinMs);
       outbox.close();
     },
-    stopForgetting,
+    stopHousekeeping,
   };
 }
 

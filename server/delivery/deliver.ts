@@ -1,7 +1,13 @@
 // Delivers one row of the outbox: loads what it is about and hands it to the mailer or the webhook.
 import type { Config } from "../config.ts";
+import { leadsOfDigest } from "../leads/digest.ts";
 import { type Lead, leadOf } from "../leads/leads.ts";
-import { composeAboutLead, composeAboutSubscription, loadTemplates } from "../mails/compose.tsx";
+import {
+  composeAboutLead,
+  composeAboutSubscription,
+  composeDigest,
+  loadTemplates,
+} from "../mails/compose.tsx";
 import { readMailCopy } from "../mails/copy.ts";
 import type { Sender } from "../mails/layout.tsx";
 import type { Store } from "../store/store.ts";
@@ -33,7 +39,12 @@ export async function createDeliver(
   const stationery = { config, copy, sender };
   await loadTemplates();
 
-  async function compose(row: OutboxRow): Promise<Mail> {
+  /** @returns null for a digest whose requests are all erased */
+  async function compose(row: OutboxRow): Promise<Mail | null> {
+    if (row.kind === "digest") {
+      const leads = (await leadsOfDigest(store, row)).map(leadOf);
+      return leads.length > 0 ? composeDigest(stationery, row, leads) : null;
+    }
     if (row.kind === "notification" || row.kind === "acknowledgement") {
       return composeAboutLead(stationery, { ...row, kind: row.kind }, await leadOfRow(store, row));
     }
@@ -50,7 +61,8 @@ export async function createDeliver(
       await callWebhook(config.webhook, await leadOfRow(store, row), row.message_id);
       return "webhook";
     }
-    await sendMail(await compose(row));
+    const mail = await compose(row);
+    if (mail) await sendMail(mail);
     if (config.smtpUrl) return "smtp";
     // Erased while its file was being written: the erasure found no file to remove.
     if (!(await isStored(store, row))) await removeMailFiles([row.message_id], mailFolder);

@@ -62,7 +62,7 @@ test("the office and the visitor get a mail each, with text, page and no attachm
   expect(office?.text?.match(/long/g)).toHaveLength(600);
   // Each answer under its question, choices by their words, times without a computer's letters.
   expect(office?.text).toContain("Project type\nNew pool\n\n");
-  expect(office?.text).toMatch(/Received \(UTC\)\n\d{4}-\d\d-\d\d \d\d:\d\d\n/);
+  expect(office?.text).toMatch(/Received\n\d{4}-\d\d-\d\d \d\d:\d\d C[SD]T\n/);
   expect(office?.html).toContain('href="mailto:ana@example.com"');
   expect(office?.html).toContain("&lt;b&gt;not bold&lt;/b&gt;");
   expect(office?.text).toContain("<b>not bold</b>");

@@ -8,7 +8,7 @@ export const RETRY_FOR_MS = 3 * 24 * 60 * 60 * 1000;
 /** @returns a row that is due now */
 export function newDelivery(
   kind: DeliveryKind,
-  about: { lead_id: number } | { subscriber_id: number },
+  about: { lead_id: number } | { subscriber_id: number } | { lead_id: null },
   now: Date,
 ): NewOutboxRow {
   return {

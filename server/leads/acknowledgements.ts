@@ -10,15 +10,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * The kinds without the acknowledgement if the mailbox got its share in the last 24 hours.
  * Call it in the transaction that adds the deliveries, after its first write.
+ * @param mailbox null for a request stored before mailboxes were recorded: it has no limit
  */
 export async function withinAcknowledgementLimit(
   store: Store,
   transaction: Transaction<Tables>,
-  mailbox: string,
+  mailbox: string | null,
   kinds: DeliveryKind[],
   now: Date,
 ): Promise<DeliveryKind[]> {
-  if (!kinds.includes("acknowledgement")) return kinds;
+  if (mailbox === null || !kinds.includes("acknowledgement")) return kinds;
   await lockName(store, transaction, `acknowledgements ${mailbox}`);
   const { sent } = await transaction
     .selectFrom("outbox")

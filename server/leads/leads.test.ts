@@ -9,6 +9,7 @@ import type { Store } from "../store/store.ts";
 import { proveWritable } from "../store/transactions.ts";
 import { deleteLead, findLead, findStored, isStored, listLeads, type NewLead, storeLead } from "./leads.ts";
 import { isReference, newReference } from "./reference.ts";
+import { resend } from "./resend.ts";
 
 const databases = testDatabases();
 
@@ -150,6 +151,17 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await acknowledged()).toEqual({ stored: 13, mailed: 3 });
     await send(13, 24.1);
     expect(await acknowledged()).toEqual({ stored: 14, mailed: 4 });
+  });
+
+  test("acknowledges at most 3 accepted suspect requests a day to one mailbox", async () => {
+    const store = await databases.migrated(dialect);
+    const kinds = ["notification", "acknowledgement"] as const;
+    const sent = [];
+    for (const [index, message] of ["a", "b", "c", "d"].entries()) {
+      await storeLead(store, { ...about(message), suspect: ["honeypot"] }, [...kinds]);
+      sent.push(await resend(store, index + 1, { kinds: [...kinds] }));
+    }
+    expect(sent).toEqual([kinds, kinds, kinds, ["notification"]]);
   });
 
   test("without a key, the same content from the same address counts once for 10 minutes", async () => {

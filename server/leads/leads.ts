@@ -8,6 +8,7 @@ import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryRoute, DeliveryStatus, LeadRow, OutboxRow } from "../store/tables.ts";
 import { inTransaction } from "../store/transactions.ts";
 import { withinAcknowledgementLimit } from "./acknowledgements.ts";
+import { digestMailsOf } from "./digest.ts";
 import { newReference } from "./reference.ts";
 
 /** Where a visitor came from; null where nothing is known. */
@@ -231,7 +232,8 @@ export function deleteLead(store: Store, id: number): Promise<string[]> {
       .where("lead_id", "=", id)
       .returning("message_id")
       .execute();
+    const digests = await digestMailsOf(transaction, id);
     await transaction.deleteFrom("leads").where("id", "=", id).execute();
-    return deleted.map(({ message_id }) => message_id);
+    return [...deleted, ...digests].map(({ message_id }) => message_id);
   });
 }

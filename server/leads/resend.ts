@@ -3,6 +3,7 @@ import { newDelivery, RETRY_FOR_MS } from "../delivery/new-delivery.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind } from "../store/tables.ts";
 import { inTransaction } from "../store/transactions.ts";
+import { withinAcknowledgementLimit } from "./acknowledgements.ts";
 
 /**
  * Makes a request's deliveries due now: what is unfinished or failed; when all were made, all but the acknowledgement.
@@ -18,7 +19,12 @@ export async function resend(
 ): Promise<DeliveryKind[]> {
   const dueNow = { attempts: 0, give_up_at: new Date(now.getTime() + RETRY_FOR_MS).toISOString() };
   return inTransaction(store, async (transaction) => {
-    await transaction.updateTable("leads").set({ suspect: null }).where("id", "=", leadId).execute();
+    const lead = await transaction
+      .updateTable("leads")
+      .set({ suspect: null })
+      .where("id", "=", leadId)
+      .returning("mailbox")
+      .executeTakeFirstOrThrow();
     const rows = await transaction
       .selectFrom("outbox")
       .selectAll()
@@ -26,9 +32,10 @@ export async function resend(
       .orderBy("id")
       .execute();
     if (rows.length === 0) {
-      const missing = kinds.map((kind) => newDelivery(kind, { lead_id: leadId }, now));
+      const allowed = await withinAcknowledgementLimit(store, transaction, lead.mailbox, kinds, now);
+      const missing = allowed.map((kind) => newDelivery(kind, { lead_id: leadId }, now));
       await transaction.insertInto("outbox").values(missing).execute();
-      return kinds;
+      return allowed;
     }
     const open = rows.filter(({ status }) => status !== "delivered");
     const again = open.length > 0 ? open : rows.filter(({ kind }) => kind !== "acknowledgement");

@@ -7,6 +7,7 @@ import type { Lead } from "../leads/leads.ts";
 import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
 import { Acknowledgement } from "./acknowledgement.tsx";
 import { fill, type MailCopy } from "./copy.ts";
+import { Digest } from "./digest.tsx";
 import type { Sender } from "./layout.tsx";
 import { Notification } from "./notification.tsx";
 import { Confirmation, Welcome } from "./subscription.tsx";
@@ -42,6 +43,21 @@ export function composeAboutLead(
     subject: fill(words.subject, { reference: lead.reference }),
     // RFC 3834: an automatic answer that asks not to be answered automatically.
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+  });
+}
+
+/** The weekly mail to the office about suspect requests. */
+export function composeDigest(
+  { config, copy, sender }: Stationery,
+  row: OutboxRow,
+  leads: Lead[],
+): Promise<Mail> {
+  const words = copy.digest;
+  return finish(config, sender, row, <Digest copy={words} sender={sender} leads={leads} />, {
+    to: row.recipient ?? config.leadsTo,
+    replyTo: sender.email,
+    subject: fill(words.subject, { count: String(leads.length) }),
+    headers: {},
   });
 }
 

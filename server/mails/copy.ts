@@ -45,6 +45,13 @@ export const copySchema = z.strictObject({
     expires: text,
     unsubscribe: text,
   }),
+  digest: z.strictObject({
+    subject: textWith("count"),
+    heading: text,
+    intro: text,
+    accept: text,
+    more: textWith("count"),
+  }),
   welcome: z.strictObject({
     subject: text,
     heading: text,

@@ -3,6 +3,7 @@ import { Link, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
 import { projectTypeLabels } from "#app/consultation/labels.ts";
 import type { Lead } from "../leads/leads.ts";
+import { formatHoustonTime } from "../time.ts";
 import { fill, type MailCopy } from "./copy.ts";
 import { Layout, paragraph, type Sender, small } from "./layout.tsx";
 import { mailtoLink } from "./visitor-text.ts";
@@ -45,8 +46,7 @@ function rowsOf(lead: Lead): [field: string, value: string][] {
 /** As the office reads it: choices by their words, what can be followed as a link. */
 function shown(field: string, value: string): ReactNode {
   if (field === "projectType") return projectTypeLabels[value as keyof typeof projectTypeLabels] ?? value;
-  // "2026-11-21T20:08:26.368Z": the label names the zone.
-  if (field === "receivedAt") return value.slice(0, 16).replace("T", " ");
+  if (field === "receivedAt") return formatHoustonTime(value);
   if (field === "email")
     return (
       <Link href={mailtoLink(value)} style={{ ...paragraph, textDecoration: "underline" }}>

@@ -1,9 +1,7 @@
 // What is kept of addresses, and for how long, the same on SQLite and Postgres.
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
-import { collect, startTestSite, temporaryFolder } from "#tests/server/site.ts";
+import { collect } from "#tests/server/site.ts";
 import type { Store } from "../store/store.ts";
 import {
   confirm,
@@ -114,17 +112,4 @@ describe.each(dialects)("on %s", (dialect) => {
       { status: "unsubscribed", changedAt: saidNo.toISOString() },
     ]);
   });
-});
-
-test("a starting site forgets, and removes the mail's file", async () => {
-  const store = await databases.migrated("sqlite");
-  const address = store.address.dialect === "sqlite" ? store.address.file : "";
-  await subscribe(store, "ana@example.com", asked);
-  const { message_id } = await store.db.selectFrom("outbox").select("message_id").executeTakeFirstOrThrow();
-  const mailFolder = join(temporaryFolder(), "outbox");
-  mkdirSync(mailFolder);
-  writeFileSync(join(mailFolder, `20261101T000000Z-confirmation-${message_id}.eml`), "");
-  await startTestSite({ DATABASE_URL: `file:${address}` }, mailFolder);
-  expect(readdirSync(mailFolder)).toEqual([]);
-  expect(await statuses(store)).toEqual([]);
 });

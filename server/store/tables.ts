@@ -29,7 +29,13 @@ type LeadsTable = {
 };
 export type LeadRow = Selectable<LeadsTable>;
 
-export type DeliveryKind = "notification" | "acknowledgement" | "webhook" | "confirmation" | "welcome";
+export type DeliveryKind =
+  | "notification"
+  | "acknowledgement"
+  | "webhook"
+  | "confirmation"
+  | "welcome"
+  | "digest";
 export type DeliveryStatus = "pending" | "delivered" | "failed";
 /** How a delivery left: by the mail server, as a file because no mail server is set, or by webhook. */
 export type DeliveryRoute = "smtp" | "file" | "webhook";
@@ -82,6 +88,7 @@ export type SubscriberRow = Selectable<SubscribersTable>;
 type DigestsTable = {
   /** The Monday in Houston, "2026-11-23". */
   week: string;
+  /** The same as of the week's mails in the outbox. */
   created_at: string;
 };
 

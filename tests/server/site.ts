@@ -95,7 +95,14 @@ export async function startTestSite(
   );
   const lines: string[] = [];
   const log = createLog({ write: (line) => lines.push(line) });
-  const site = await runSite(config, { handle, build: writeBuild(folder), sender: company, mailFolder, log });
+  const site = await runSite(config, {
+    handle,
+    build: writeBuild(folder),
+    sender: company,
+    requestMonths: 24,
+    mailFolder,
+    log,
+  });
   const store = openStore(config.database);
   let stopped: Promise<void> | null = null;
   const stop = () => (stopped ??= site.stop());

@@ -23,6 +23,17 @@ export const facts = z
       })
       .catchall(fact),
     days: z.object({ association: range.describe("The HOA’s review.") }).catchall(fact),
+    retention: z.strictObject({
+      requestMonths: z
+        .int()
+        .min(1)
+        .describe("The server deletes requests and mail files after this many months."),
+      logDays: z
+        .int()
+        .min(1)
+        .describe("Set in the log rotation by the operator; the privacy page states it."),
+      backupDays: z.int().min(1).describe("Set by the operator; the privacy page states it."),
+    }),
   })
   .catchall(z.record(z.string(), fact));
 export type Facts = z.output<typeof facts>;

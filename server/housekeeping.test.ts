@@ -1,0 +1,45 @@
+// What a starting site deletes by itself.
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { filledForm } from "#tests/filled-form.ts";
+import { testDatabases } from "#tests/server/databases.ts";
+import { startTestSite, temporaryFolder } from "#tests/server/site.ts";
+import { subscribe } from "./newsletter/subscribers.ts";
+import { monthsBefore } from "./time.ts";
+
+const databases = testDatabases();
+
+test("a starting site deletes unconfirmed addresses with their mail files", async () => {
+  const store = await databases.migrated("sqlite");
+  const address = store.address.dialect === "sqlite" ? store.address.file : "";
+  await subscribe(store, "ana@example.com", new Date("2026-11-01T00:00:00Z"));
+  const { message_id } = await store.db.selectFrom("outbox").select("message_id").executeTakeFirstOrThrow();
+  const mailFolder = join(temporaryFolder(), "outbox");
+  mkdirSync(mailFolder);
+  writeFileSync(join(mailFolder, `29991101T000000Z-confirmation-${message_id}.eml`), "");
+  await startTestSite({ DATABASE_URL: `file:${address}` }, mailFolder);
+  expect(readdirSync(mailFolder)).toEqual([]);
+  expect(await store.db.selectFrom("subscribers").select("id").execute()).toEqual([]);
+});
+
+test("a starting site deletes requests and mail files older than the retention, and nothing else", async () => {
+  const mailFolder = join(temporaryFolder(), "outbox");
+  const first = await startTestSite({}, mailFolder);
+  for (const message of ["old", "new"])
+    await first.send("/contact", { method: "POST", body: filledForm({ message }) });
+  const old = new Date(monthsBefore(new Date(), 24).getTime() - 60_000).toISOString();
+  await first.store.db.updateTable("leads").set({ received_at: old }).where("id", "=", 1).execute();
+  await first.stop();
+  mkdirSync(mailFolder, { recursive: true });
+  const stamp = old.replace(/[-:]|\.\d+/g, "");
+  for (const file of [`${stamp}-welcome-1.eml`, "notes.txt"]) writeFileSync(join(mailFolder, file), "");
+  const { database } = first.config;
+  const file = database.dialect === "sqlite" ? database.file : "";
+  const site = await startTestSite({ DATABASE_URL: `file:${file}` }, mailFolder);
+  const left = await site.store.db.selectFrom("leads").select("request").execute();
+  expect(left.map(({ request }) => JSON.parse(request).message)).toEqual(["new"]);
+  expect(readdirSync(mailFolder)).toContain("notes.txt");
+  expect(readdirSync(mailFolder)).not.toContain(`${stamp}-welcome-1.eml`);
+  expect(site.log()).toContain("Old requests and mail files are deleted");
+});

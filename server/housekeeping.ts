@@ -1,0 +1,81 @@
+// What the running site does by the clock: deletes what has expired, and schedules the weekly digest.
+import { removeMailFiles } from "./delivery/mailer.ts";
+import { scheduleDigest } from "./leads/digest.ts";
+import { purge } from "./leads/purge.ts";
+import type { Log } from "./log.ts";
+import { forgetUnconfirmed } from "./newsletter/subscribers.ts";
+import type { Store } from "./store/store.ts";
+import { overwriteErased } from "./store/transactions.ts";
+import { monthsBefore } from "./time.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+type Options = {
+  store: Store;
+  mailFolder: string;
+  log: Log;
+  /** Age at which requests and mail files are deleted. */
+  requestMonths: number;
+  /** Who gets the digest. */
+  officeAddresses: string[];
+};
+
+type Chore = { everyMs: number; failure: string; run(): Promise<void> };
+
+/** Runs each chore once, then by the clock. @returns a function that ends this and waits for a chore in progress */
+export async function startHousekeeping(options: Options): Promise<() => Promise<void>> {
+  const { store, mailFolder, log, requestMonths, officeAddresses } = options;
+  const chores: Chore[] = [
+    {
+      everyMs: HOUR_MS,
+      failure: "Unconfirmed addresses can't be deleted",
+      async run() {
+        const { count, messages } = await forgetUnconfirmed(store);
+        await removeMailFiles(messages, mailFolder);
+        if (count === 0) return;
+        log.info({ count }, "Unconfirmed addresses are deleted");
+        await overwrite(store, log);
+      },
+    },
+    {
+      everyMs: 24 * HOUR_MS,
+      failure: "Old requests can't be deleted",
+      async run() {
+        const { leads, mailFiles } = await purge(store, monthsBefore(new Date(), requestMonths), {
+          mailFolder,
+        });
+        if (leads + mailFiles === 0) return;
+        log.info({ leads, mailFiles, requestMonths }, "Old requests and mail files are deleted");
+        await overwrite(store, log);
+      },
+    },
+    {
+      everyMs: MINUTE_MS,
+      failure: "The weekly digest can't be scheduled",
+      run: () => scheduleDigest(store, officeAddresses),
+    },
+  ];
+  const stops: (() => Promise<void>)[] = [];
+  for (const chore of chores) stops.push(await startChore(chore, log));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+async function startChore({ everyMs, failure, run }: Chore, log: Log): Promise<() => Promise<void>> {
+  const attempt = () => run().catch((error) => log.error({ err: error }, failure));
+  await attempt();
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(attempt);
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+async function overwrite(store: Store, log: Log): Promise<void> {
+  if (!(await overwriteErased(store))) log.warn("Deleted text is still in the database's write-ahead log");
+}

@@ -1,0 +1,40 @@
+// Mail to the office: suspect requests of a week, each with its first line and the command that accepts it.
+import { Text } from "@react-email/components";
+import type { Lead } from "../leads/leads.ts";
+import { formatHoustonTime } from "../time.ts";
+import { fill, type MailCopy } from "./copy.ts";
+import { Layout, paragraph, type Sender, small } from "./layout.tsx";
+import { firstCharacters } from "./visitor-text.ts";
+
+const MAX_LISTED = 50;
+const MAX_QUOTED_CHARACTERS = 100;
+
+type Props = { copy: MailCopy["digest"]; sender: Sender; leads: Lead[] };
+
+export function Digest({ copy, sender, leads }: Props) {
+  const unlisted = leads.length - MAX_LISTED;
+  return (
+    <Layout preview={copy.intro} heading={copy.heading} sender={sender}>
+      <Text style={paragraph}>{copy.intro}</Text>
+      <Text style={paragraph}>{copy.accept}</Text>
+      {leads.slice(0, MAX_LISTED).map(({ reference, receivedAt, message }) => (
+        <Text key={reference} style={{ ...paragraph, overflowWrap: "anywhere" }}>
+          <span className="quiet" style={small}>
+            {reference}, {formatHoustonTime(receivedAt)}
+          </span>
+          <br />
+          {firstLineOf(message ?? "")}
+          <br />
+          <span className="quiet" style={small}>
+            npm run leads -- resend {reference}
+          </span>
+        </Text>
+      ))}
+      {unlisted > 0 && <Text style={paragraph}>{fill(copy.more, { count: String(unlisted) })}</Text>}
+    </Layout>
+  );
+}
+
+function firstLineOf(message: string): string {
+  return firstCharacters(message.trim().split("\n")[0] ?? "", MAX_QUOTED_CHARACTERS);
+}
