@@ -27,12 +27,12 @@ export type SendMail = (mail: Mail) => Promise<void>;
 export const MAIL_FOLDER = "./data/outbox";
 
 /**
- * A sender by SMTP. The last wait is the 10 minutes of RFC 5321, 4.5.3.2.6: a server that takes its time with a
- * message it has whole would otherwise get it twice.
- * @param host the site's own, for Message-IDs and the greeting
+ * The last timeout is the 10 minutes of RFC 5321, 4.5.3.2.6: a server that is slow with a message which it has whole
+ * would otherwise get it twice.
+ * @param host the site's own, for the greeting
  */
-export function createSmtpMailer(smtpUrl: string, host: string): SendMail {
-  const transport = createTransport({
+export function openMailServer(smtpUrl: string, host: string) {
+  return createTransport({
     url: smtpUrl,
     name: host,
     connectionTimeout: 20_000,
@@ -42,6 +42,11 @@ export function createSmtpMailer(smtpUrl: string, host: string): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** @param host the site's own, for Message-IDs and the greeting */
+export function createSmtpMailer(smtpUrl: string, host: string): SendMail {
+  const transport = openMailServer(smtpUrl, host);
   return async function sendBySmtp(mail) {
     const { rejected } = await transport.sendMail(messageOf(mail, host));
     if (rejected.length > 0) throw new Error("The mail server refused some of the recipients.");

@@ -1,0 +1,52 @@
+// `npm run mail:send-files`: sends the mails that were written to files before a mail server was set.
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { findUnsentMails, sendUnsentMails, type UnsentMail } from "../delivery/mail-files.ts";
+import { MAIL_FOLDER } from "../delivery/mailer.ts";
+import { runCommand, UsageError } from "./command.ts";
+
+const help = `Sends the mails in data/outbox that were written to files while SMTP_URL was not set.
+
+  npm run mail:send-files           shows what would be sent and asks
+  npm run mail:send-files -- --yes  sends without asking
+
+The running site sends them, so start it with SMTP_URL first. Each mail is sent once, and its file is removed.
+Delete a file beforehand to keep its mail from being sent.
+Exit codes: 0 done, 1 failed, 2 wrong use.`;
+
+await runCommand(help, async (store) => {
+  const yes = readYes();
+  if (!process.env.SMTP_URL?.trim()) {
+    throw new UsageError("SMTP_URL is not set: the mails would be written to files again.");
+  }
+  const { unsent, unknown } = await findUnsentMails(store, MAIL_FOLDER);
+  if (unknown > 0) console.error(`${unknown} files belong to no stored mail and are left alone.`);
+  if (unsent.length === 0) return console.error("There is no mail to send.");
+  console.error(summaryOf(unsent));
+  if (!yes && !(await confirm())) return console.error("Nothing is sent.");
+  const count = await sendUnsentMails(store, unsent, { folder: MAIL_FOLDER });
+  console.error(`${count} mails are due now. The running site sends them within seconds.`);
+});
+
+function readYes(): boolean {
+  try {
+    return parseArgs({ options: { yes: { type: "boolean", default: false } } }).values.yes;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** "12 mails since 2026-11-01: 6 notification, 6 acknowledgement" */
+function summaryOf(mails: UnsentMail[]): string {
+  const kinds = Map.groupBy(mails, ({ kind }) => kind);
+  const counts = [...kinds].map(([kind, { length }]) => `${length} ${kind}`);
+  return `${mails.length} mails since ${mails[0]?.createdAt.slice(0, 10)}: ${counts.join(", ")}`;
+}
+
+async function confirm(): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new UsageError("Nobody can be asked here: add --yes to send them.");
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question("Send them? [y/N] ");
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}

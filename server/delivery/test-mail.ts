@@ -1,0 +1,51 @@
+// Sends one test mail and says in plain words what the mail server answered.
+import type { Config } from "../config.ts";
+import { openMailServer } from "./mailer.ts";
+
+type Sender = Pick<Config, "siteUrl" | "mailFrom"> & { smtpUrl: string };
+
+/** @returns whether the server took the mail, and what to tell the operator */
+export async function sendTestMail(
+  { smtpUrl, siteUrl, mailFrom }: Sender,
+  to: string,
+): Promise<{ isSent: boolean; report: string }> {
+  const { hostname, host } = new URL(smtpUrl);
+  try {
+    const { response } = await openMailServer(smtpUrl, new URL(siteUrl).hostname).sendMail({
+      to,
+      from: mailFrom,
+      subject: `Test mail from ${siteUrl}`,
+      text: `This is a test. The site at ${siteUrl} can send mail.\n`,
+    });
+    const report = `${host} took the mail and answered "${response}". Look for it in the mailbox of ${to}, and in its spam folder.`;
+    return { isSent: true, report };
+  } catch (error) {
+    const { response, message } = error as { response?: string; message: string };
+    return {
+      isSent: false,
+      report: `${explain(error, { hostname, mailFrom, to })} (${response ?? message})`,
+    };
+  }
+}
+
+type Facts = { hostname: string; mailFrom: string; to: string };
+
+function explain(error: unknown, { hostname, mailFrom, to }: Facts): string {
+  const { code, command, message } = error as { code?: string; command?: string; message: string };
+  if (code === "EAUTH") return `${hostname} refused the user or the password of SMTP_URL.`;
+  if (code === "EDNS" || code === "ENOTFOUND") {
+    return `There is no mail server named ${hostname}: check the host in SMTP_URL.`;
+  }
+  if (code === "ETIMEDOUT") {
+    return `${hostname} did not answer in time: check the port in SMTP_URL, and whether a firewall or your provider blocks it.`;
+  }
+  if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(message)) {
+    return `${hostname} can't be reached: check the host and the port in SMTP_URL.`;
+  }
+  if (code === "ECONNECTION" || code === "ESOCKET" || code === "ETLS") {
+    return `The connection to ${hostname} broke off: use smtps:// with port 465, and smtp:// with 587 or 25.`;
+  }
+  if (command === "MAIL FROM") return `${hostname} does not send mail from ${mailFrom}: check MAIL_FROM.`;
+  if (command === "RCPT TO") return `${hostname} does not deliver mail to ${to}: check the address.`;
+  return `${hostname} refused the mail.`;
+}
