@@ -1,7 +1,7 @@
 // The built site as a process of its own, for trials that kill, load and measure it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +17,8 @@ export type SiteProcess = {
   stop(): Promise<number | null>;
   /** Resident memory in MB. */
   memory(): number;
+  /** How many file descriptors are open. */
+  descriptors(): number;
 };
 
 /** A folder for a trial's database and mails. */
@@ -58,6 +60,7 @@ export async function startSiteProcess(env: NodeJS.ProcessEnv): Promise<SiteProc
     stop: () => end(child, "SIGTERM"),
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${servingPid(child)}/status`, "utf8"))?.[1]) / 1024,
+    descriptors: () => readdirSync(`/proc/${servingPid(child)}/fd`).length,
   };
 }
 

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { fuzz } from "./torture/fuzz.ts";
 import { kills } from "./torture/kills.ts";
 import { memory } from "./torture/memory.ts";
+import { pipelining } from "./torture/pipelining.ts";
 import { receivers } from "./torture/receivers.ts";
 import { servers } from "./torture/servers.ts";
 
@@ -13,6 +14,7 @@ const trials = {
   fuzz: { run: fuzz, full: 100_000 },
   servers: { run: servers, full: 2_000 },
   memory: { run: memory, full: 50_000 },
+  pipelining: { run: pipelining, full: 100 },
 };
 
 const help = `Long trials against the built site, on this machine alone.

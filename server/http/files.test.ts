@@ -1,6 +1,8 @@
 // Built files over real HTTP: caching, compression, policies, and addresses that are no file.
 import { Agent, request as rawRequest } from "node:http";
-import { expect, onTestFinished, test } from "vitest";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openRawClient } from "#tests/server/raw-client.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 
 /** Sends a request as it is, where fetch would tidy it or undo the compression. */
@@ -199,4 +201,23 @@ test("a page that breaks shows the request's number, and the log has it without 
   expect(site.log()).toContain(String(answer.headers["x-request-id"]));
   expect(site.log()).toContain("The page broke for <address>");
   expect(site.log()).not.toContain("ana@");
+});
+
+test("cuts a download that its client stopped reading, and no other", async () => {
+  const site = await startTestSite();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const stalled = await openRawClient(site.url, "GET /films/long-1a2b.mp4 HTTP/1.1\r\nhost: x\r\n\r\n");
+  stalled.socket.pause();
+  const reading = await openRawClient(site.url, "GET /films/long-1a2b.mp4 HTTP/1.0\r\n\r\n");
+  // A second for each megabyte read: twice the limit in all.
+  for (let seconds = 0; !reading.socket.closed; await nextTurn()) {
+    if (reading.received().length < seconds * 1024 * 1024) continue;
+    vi.advanceTimersByTime(1_000);
+    seconds++;
+  }
+  expect(reading.received().length).toBeGreaterThan(64 * 1024 * 1024);
+  stalled.socket.resume();
+  await stalled.closed;
+  expect(stalled.received().length).toBeLessThan(64 * 1024 * 1024);
 });

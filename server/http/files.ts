@@ -1,5 +1,5 @@
 // Serves what the build made: prerendered pages with their policy, and hashed files that never change.
-import { globSync, readFileSync } from "node:fs";
+import { globSync, type ReadStream, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import send from "send";
@@ -12,6 +12,9 @@ const HASHED = new RegExp(`^/(${hashedFolders.join("|")})/`);
 
 /** How long a file of theirs may be kept. */
 export const FOR_EVER = "public, max-age=31536000, immutable";
+
+/** How long a client may take nothing of a file: a piece of 64 KiB counts as progress. */
+const STALL_MS = 30_000;
 
 /** Players fetch films in pieces, and put them together only under one ETag. */
 const IN_PIECES = /^\/films\//;
@@ -143,7 +146,15 @@ function sendFile(
     index: false,
   })
     .on("error", (error: { status?: number }) => failFile(response, error.status ?? 500))
+    .on("stream", (file: ReadStream) => cutWhenStalled(file, response))
     .pipe(response);
+}
+
+/** Ends a download whose client takes nothing: it holds a descriptor and up to a megabyte. */
+function cutWhenStalled(file: ReadStream, response: ServerResponse): void {
+  const stalled = setTimeout(() => response.destroy(), STALL_MS);
+  file.on("data", () => stalled.refresh());
+  response.once("close", () => clearTimeout(stalled));
 }
 
 /** A page fetches some thirty hashed files: headers that only documents need would be a tenth of what they weigh. */

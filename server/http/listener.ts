@@ -13,6 +13,7 @@ import type { ListeningSocket } from "../messages.ts";
 import { createApp, type Site } from "./app.ts";
 import type { FileListener } from "./files.ts";
 import { cameByTls, setCommonHeaders } from "./headers.ts";
+import { answerInTurn } from "./pipelining.ts";
 
 /** Milliseconds. Slow clients are cut off: what they hold is a socket, never a worker or the database. */
 const limits = {
@@ -78,7 +79,7 @@ export async function listen(
 ): Promise<Server> {
   const server = createServer(
     { connectionsCheckingInterval: limits.checks, maxHeaderSize: 16 * 1024 },
-    listener,
+    answerInTurn(listener),
   );
   server.headersTimeout = limits.headers;
   server.requestTimeout = limits.wholeRequest;

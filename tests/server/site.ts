@@ -1,5 +1,5 @@
 // A whole site on a real port with a database of its own, for tests; React Router is stood in for by a small page.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
@@ -42,7 +42,7 @@ const handle: PageHandler = async (request, context) => {
   return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 };
 
-/** A build with one page, a hashed file, their brotli twins, and a film. */
+/** A build with a few pages, a hashed file, their brotli twins, and two films. */
 function writeBuild(folder: string): string {
   const build = join(folder, "build");
   mkdirSync(join(build, "client/contact"), { recursive: true });
@@ -55,6 +55,9 @@ function writeBuild(folder: string): string {
   writeFileSync(join(build, "client/assets/app-1a2b.js.br"), "brotli of the script");
   mkdirSync(join(build, "client/films"), { recursive: true });
   writeFileSync(join(build, "client/films/tour-1a2b.mp4"), "0123456789");
+  // Longer than the buffers of a connection, and no bytes on the disk.
+  writeFileSync(join(build, "client/films/long-1a2b.mp4"), "");
+  truncateSync(join(build, "client/films/long-1a2b.mp4"), 64 * 1024 * 1024);
   writeFileSync(join(build, "client/robots.txt"), "User-agent: *\n");
   const pages = {
     "/": { file: "index.html", scriptHashes: [] },
