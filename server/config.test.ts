@@ -18,6 +18,7 @@ test("defaults come from the product's table and the company", () => {
     retrySeconds: 5,
     leadsRateLimit: 10,
     trustProxy: false,
+    metricsToken: null,
     sending: "server",
   });
 });
@@ -37,6 +38,7 @@ test("every variable is read", () => {
       RETRY_SECONDS: "0.5",
       LEADS_RATE_LIMIT: "3",
       TRUST_PROXY: "on",
+      METRICS_TOKEN: "t0ken",
       SENDING: "simulated",
     },
     company,
@@ -53,6 +55,7 @@ test("every variable is read", () => {
     retrySeconds: 0.5,
     leadsRateLimit: 3,
     trustProxy: true,
+    metricsToken: "t0ken",
     sending: "simulated",
   });
 });
@@ -95,16 +98,46 @@ test.each([
   ["SMTP_URL", "mail.example.com"],
   ["LEADS_TO", "office"],
   ["MAIL_FROM", "a@b.c\r\nBcc: d@e.f"],
-  ["LEADS_WEBHOOK_URL", "ftp://x"],
+  ["DATABASE_URL", "file:./data/"],
+  ["LEADS_TO", "a@x.example, office"],
   ["RETRY_SECONDS", "0"],
   ["RETRY_SECONDS", "soon"],
   ["LEADS_RATE_LIMIT", "0"],
   ["TRUST_PROXY", "maybe"],
+  ["TRUST_PROXY", "2"],
+  ["METRICS_TOKEN", "two words"],
   ["SENDING", "Simulated"],
 ])("%s=%s stops with one line: name, reason, example", (name, value) => {
   const lines = messageOf({ [name]: value }).split("\n");
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(new RegExp(`^${name} .+, for example ${name}=.+`));
+});
+
+test.each(["ftp://x", "https://user:hunter2@crm.example/in", "https://user@crm.example/in"])(
+  "LEADS_WEBHOOK_URL=%s stops with one line that repeats no password",
+  (value) => {
+    const message = messageOf({ LEADS_WEBHOOK_URL: value, LEADS_WEBHOOK_SECRET: "x" });
+    expect(message).toMatch(/^LEADS_WEBHOOK_URL .+, for example LEADS_WEBHOOK_URL=.+$/);
+    expect(message).not.toContain("hunter2");
+  },
+);
+
+test.each([
+  ["on", true],
+  ["TRUE", true],
+  ["1", true],
+  ["yes", true],
+  ["off", false],
+  ["false", false],
+  ["0", false],
+  ["No", false],
+])("TRUST_PROXY=%s is %s", (value, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY: value }, company)).toMatchObject({ trustProxy });
+});
+
+test("every bad variable gets a line", () => {
+  const lines = messageOf({ PORT: "abc", LEADS_WEBHOOK_URL: "https://crm.example/in" }).split("\n");
+  expect(lines.map((line) => line.split(" ")[0])).toEqual(["PORT", "LEADS_WEBHOOK_SECRET"]);
 });
 
 test("a webhook without a secret stops with one line, since its calls could not be signed", () => {
