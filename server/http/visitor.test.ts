@@ -1,10 +1,38 @@
-// Who asks: addresses as the rate limit counts them.
+// Who asks: addresses as proxies spell them, and as the rate limit counts them.
+import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { limitKeyOf } from "./visitor.ts";
+import { addressOf, limitKeyOf } from "./visitor.ts";
+
+function requestFrom(forwarded: string | undefined, remoteAddress = "192.0.2.1"): IncomingMessage {
+  const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+  return { headers, socket: { remoteAddress } } as unknown as IncomingMessage;
+}
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
-  ["::ffff:203.0.113.7", "::ffff:203.0.113.7"],
+  ["203.0.113.7:51234", "203.0.113.7"],
+  ["198.51.100.1, 203.0.113.7:51234", "203.0.113.7"],
+  ["2001:db8::1", "2001:db8::1"],
+  ["2001:DB8:0:0::1", "2001:db8::1"],
+  ["[2001:db8::1]", "2001:db8::1"],
+  ["[2001:db8::1]:51234", "2001:db8::1"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["[::ffff:203.0.113.7]:51234", "203.0.113.7"],
+  ["unknown", "unknown"],
+  ["203.0.113.7:port", "203.0.113.7:port"],
+  ["", "192.0.2.1"],
+  [undefined, "192.0.2.1"],
+])("x-forwarded-for %s names %s", (forwarded, address) => {
+  expect(addressOf(requestFrom(forwarded), true)).toBe(address);
+});
+
+test("a proxy that is not trusted names nobody", () => {
+  expect(addressOf(requestFrom("203.0.113.7"), false)).toBe("192.0.2.1");
+  expect(addressOf(requestFrom("203.0.113.7", "::ffff:192.0.2.1"), false)).toBe("192.0.2.1");
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
   ["2001:db8:1:2::9", "2001:db8:1:2"],
   ["2001:db8::1", "2001:db8:0:0"],

@@ -1,6 +1,6 @@
-// What a request tells of who asks: the network address and the page the form stood on.
+// Who sent a request: the network address, and whether a form came from our own page.
 import type { IncomingMessage } from "node:http";
-import { isIPv6 } from "node:net";
+import { isIPv6, SocketAddress } from "node:net";
 
 /**
  * The visitor's network address.
@@ -10,14 +10,20 @@ export function addressOf(request: IncomingMessage, trustProxy: boolean): string
   const forwarded = request.headers["x-forwarded-for"];
   if (trustProxy && forwarded) {
     const last = String(forwarded).split(",").at(-1)?.trim();
-    if (last) return last;
+    if (last) return normalAddress(last);
   }
-  return request.socket.remoteAddress ?? "unknown";
+  return normalAddress(request.socket.remoteAddress ?? "unknown");
+}
+
+/** One spelling for an address: without a port, which some proxies add, and without IPv6 around an IPv4 address. */
+function normalAddress(text: string): string {
+  const parsed = SocketAddress.parse(isIPv6(text) ? `[${text}]` : text);
+  return parsed ? parsed.address.replace(/^::ffff:(?=\d+\.)/, "") : text;
 }
 
 /** What the rate limit counts by: one household may move within its IPv6 network of 64 bits. */
 export function limitKeyOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
+  if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("::");
   const start = head.split(":").filter(Boolean);
   const end = tail === undefined ? [] : tail.split(":").filter(Boolean);
