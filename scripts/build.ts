@@ -24,6 +24,7 @@ import { createWorkFolder, lockBuilds, type Work } from "./build-folder.ts";
 import { makeCards } from "./cards.ts";
 import { keepEarlierFiles } from "./earlier-files.ts";
 import { inParallel } from "./in-parallel.ts";
+import { writeNotFound } from "./not-found.ts";
 import { runReactRouter } from "./react-router.ts";
 import { writeSearchFiles } from "./search-files.ts";
 import { writeStaticFiles } from "./static-files.ts";
@@ -97,7 +98,7 @@ function buildStatic({ siteUrl }: Pick<Options, "siteUrl">): Promise<void> {
     const wanted = fingerprint(options);
     if (existsSync(target) && isStamped(staticStamp, wanted)) return;
     const work = createWorkFolder(folder);
-    await writeStaticFiles(work.folder, await makePages(work, options));
+    writeStaticFiles(work.folder, await makePages(work, options));
     rmSync(staticStamp, { force: true });
     rmSync(target, { recursive: true, force: true });
     renameSync(work.client, target);
@@ -124,6 +125,7 @@ async function makePages(work: Work, { siteUrl, sending }: Options): Promise<Rec
   const content = await timed("Content", () => loadContent(work.content));
   await timed("Pages", () => prerender(work, content, siteUrl, sending));
   const pages = await timed("Finishing", () => finishPages(client));
+  await timed("Not-found page", () => writeNotFound(work.folder));
   await timed("Search files", () => writeSearchFiles(root, client, content.company, siteUrl));
   await timed("Cards", () => makeCards(root, client, content.pictures));
   return pages;

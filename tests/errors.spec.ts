@@ -2,7 +2,9 @@
 import { expect, test } from "@playwright/test";
 import { goLive } from "./page.ts";
 
-test("an unknown path is a 404 with a way home", async ({ page }) => {
+test("an unknown path is a 404 with a way home, and is logged to the console", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle("Page Not Found");
@@ -10,6 +12,8 @@ test("an unknown path is a 404 with a way home", async ({ page }) => {
   await expect(page.getByText(/doesn't exist or has been moved/)).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect.poll(() => logged).toContain("404: there is no page at /no/such/page");
+  expect(logged.filter((text) => /Content Security Policy|hydrat/i.test(text))).toEqual([]);
   await page.getByRole("link", { name: "Return to Homepage" }).click();
   await expect(page).toHaveURL("/");
 });

@@ -1,4 +1,5 @@
 // Built files over real HTTP: caching, compression, policies, and addresses that are no file.
+import { createHash } from "node:crypto";
 import { Agent, request as rawRequest } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -131,6 +132,13 @@ test("data of a page and other files have their types", async () => {
 
 test.each([
   ["/contact/", "/contact"],
+  ["/Contact", "/contact"],
+  ["/CONTACT/?utm_source=X", "/contact?utm_source=X"],
+  ["/Contact?sent=ABCD-EFGH", "/contact?sent=ABCD-EFGH"],
+  ["/Areas/The-Heights", "/areas/heights"],
+  ["/Robots.txt", "/robots.txt"],
+  ["/Newsletter/Confirm?token=aB", "/newsletter/confirm?token=aB"],
+  ["/newsletter/", "/newsletter"],
   ["/contact/?utm_source=x&a=b", "/contact?utm_source=x&a=b"],
   ["/contact//", "/contact"],
   ["//", "/"],
@@ -149,6 +157,8 @@ test.each([
   "//evil.example/",
   "/\\evil.example/",
   "/nowhere/",
+  "/Nowhere",
+  "//Evil.example/Contact",
   "/../pages.json",
   "/..%2fpages.json",
   "/assets/",
@@ -180,9 +190,9 @@ test("HSTS is said behind TLS alone, and only a trusted proxy says so", async ()
 
 test("a page that is made on request gets a nonce of its own and is kept by nobody", async () => {
   const site = await startTestSite();
-  const answers = [await raw(site, "/nowhere"), await raw(site, "/nowhere")];
+  const answers = [await raw(site, "/newsletter"), await raw(site, "/newsletter")];
   const nonces = answers.map(({ status, headers, body }) => {
-    expect(status).toBe(404);
+    expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("no-store");
     expect(body).toContain(`<p>${headers["x-request-id"]}</p>`);
     const nonce = /<script nonce="([^"]+)"/.exec(body)?.[1];
@@ -192,9 +202,26 @@ test("a page that is made on request gets a nonce of its own and is kept by nobo
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
+test.each(["/nowhere", "/areas/nowhere", "/nowhere.data", "/404.html", "/metrics"])(
+  "%s is answered with the prerendered not-found page and its policy",
+  async (path) => {
+    const site = await startTestSite();
+    const answer = await raw(site, path, { "if-none-match": "*", range: "bytes=0-1" });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain("<title>Not found</title>");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    const hash = createHash("sha256").update("1").digest("base64");
+    expect(answer.headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
+    expect((await raw(site, path, {}, "HEAD")).status).toBe(404);
+    expect(site.log()).toContain(`"path":"${path}","status":404`);
+    expect(site.log()).not.toContain('"level":50');
+  },
+);
+
 test("a page that breaks shows the request's number, and the log has it without the visitor", async () => {
   const site = await startTestSite();
-  const answer = await raw(site, "/broken?email=ana@example.com");
+  const answer = await raw(site, "/newsletter?broken=ana@example.com");
   expect(answer.status).toBe(500);
   expect(answer.body).toContain("Unexpected Application Error!");
   expect(answer.body).toContain(String(answer.headers["x-request-id"]));

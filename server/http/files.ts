@@ -1,9 +1,10 @@
 // Serves what the build made: prerendered pages with their policy, and hashed files that never change.
-import { globSync, type ReadStream, readFileSync } from "node:fs";
+import { existsSync, globSync, type ReadStream, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import send from "send";
 import * as z from "zod";
+import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { contentSecurityPolicy, fileHeaders } from "./headers.ts";
 
 /** Folders whose file names change with their content. */
@@ -27,14 +28,26 @@ export const moved: Record<string, string> = {
 
 const pagesSchema = z.record(z.string(), z.object({ file: z.string(), scriptHashes: z.array(z.string()) }));
 
-type Served = { root: string; file: string; headers: Record<string, string>; compressed: boolean };
+type Served = {
+  root: string;
+  file: string;
+  headers: Record<string, string>;
+  compressed: boolean;
+  /** What the metrics call it: pages and files of one kind share a name. */
+  route: string;
+};
 
 export type FileListener = {
-  /** Answers a GET or HEAD of a built file. @returns false when there is no such file: somebody else must answer. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers a GET or HEAD of a built file. @returns its name in the metrics, or null when there is no such file */
+  serve(request: IncomingMessage, response: ServerResponse): string | null;
+  /** Answers with the prerendered not-found page: as cheap as any other, since robots ask for it most. */
+  serveNotFound(request: IncomingMessage, response: ServerResponse): void;
   /** Serves hashed files of another build, too. */
   addHashedFiles(build: string): void;
 };
+
+/** The not-found page, in the folder of client files. */
+export const NOT_FOUND = "404.html";
 
 /**
  * Reads the list of built files once; after that no request touches a name that is not on it.
@@ -46,9 +59,10 @@ export function createFileListener(
   isDynamic: (path: string, search: string) => boolean,
 ): FileListener {
   const served = listServed(build);
+  const notFound = notFoundPage(build);
 
-  function serve(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== "GET" && request.method !== "HEAD") return false;
+  function serve(request: IncomingMessage, response: ServerResponse): string | null {
+    if (request.method !== "GET" && request.method !== "HEAD") return null;
     const [path = "/", search = ""] = splitTarget(request.url ?? "/");
     const target = redirectOf(path, served);
     if (target !== null) {
@@ -58,12 +72,17 @@ export function createFileListener(
         "content-length": 0,
       });
       response.end();
-      return true;
+      return "redirect";
     }
     const found = served.get(path);
-    if (!found || isDynamic(path, search)) return false;
+    if (!found || isDynamic(path, search)) return null;
     sendFile(request, response, found);
-    return true;
+    return found.route;
+  }
+
+  function serveNotFound(request: IncomingMessage, response: ServerResponse): void {
+    response.statusCode = 404;
+    sendFile(request, response, notFound);
   }
 
   function addHashedFiles(other: string): void {
@@ -72,7 +91,7 @@ export function createFileListener(
     }
   }
 
-  return { serve, addHashedFiles };
+  return { serve, serveNotFound, addHashedFiles };
 }
 
 function splitTarget(target: string): [path: string, search: string] {
@@ -90,18 +109,45 @@ function listServed(build: string): Map<string, Served> {
   const pages = pagesSchema.parse(JSON.parse(readFileSync(join(build, "pages.json"), "utf8")));
   const served = new Map<string, Served>();
   for (const name of names) {
-    if (name.endsWith(".br") || name.endsWith("/index.html")) continue;
-    served.set(name, { root, file: name, headers: headersOf(name), compressed: names.has(`${name}.br`) });
+    if (name.endsWith(".br") || name.endsWith("/index.html") || name === `/${NOT_FOUND}`) continue;
+    served.set(name, {
+      root,
+      file: name,
+      headers: headersOf(name),
+      compressed: names.has(`${name}.br`),
+      route: HASHED.test(name) ? `/${name.split("/")[1]}/*` : "file",
+    });
   }
   for (const [path, { file, scriptHashes }] of Object.entries(pages)) {
-    const headers = {
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-cache",
-      "content-security-policy": contentSecurityPolicy(scriptHashes),
-    };
-    served.set(path, { root, file: `/${file}`, headers, compressed: names.has(`/${file}.br`) });
+    served.set(path, {
+      root,
+      file: `/${file}`,
+      headers: { ...pageHeadersOf(scriptHashes), "cache-control": "no-cache" },
+      compressed: names.has(`/${file}.br`),
+      // "/areas/katy" counts as "/areas/*".
+      route: path.replace(/^(\/[^/]+\/).*/, "$1*"),
+    });
   }
   return served;
+}
+
+function notFoundPage(build: string): Served {
+  const root = join(build, "client");
+  const html = readFileSync(join(root, NOT_FOUND), "utf8");
+  return {
+    root,
+    file: `/${NOT_FOUND}`,
+    headers: { ...pageHeadersOf(inlineScriptHashes(html)), "cache-control": "no-store" },
+    compressed: existsSync(join(root, `${NOT_FOUND}.br`)),
+    route: "not found",
+  };
+}
+
+function pageHeadersOf(scriptHashes: string[]): Record<string, string> {
+  return {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": contentSecurityPolicy(scriptHashes),
+  };
 }
 
 function headersOf(name: string): Record<string, string> {
@@ -113,9 +159,15 @@ function headersOf(name: string): Record<string, string> {
   };
 }
 
+/** The one spelling of a page's address: lower case, no slash or index.html at its end. */
+export function canonicalPath(path: string): string {
+  return path.toLowerCase().replace(/(\/index\.html)?\/*$/, "") || "/";
+}
+
 /** Where a known page's other spelling leads, or null. Unknown paths are never redirected: they could name another host. */
 function redirectOf(path: string, served: Map<string, Served>): string | null {
-  const bare = path.replace(/(\/index\.html)?\/*$/, "") || "/";
+  if (served.has(path)) return null;
+  const bare = canonicalPath(path);
   const canonical = moved[bare] ?? bare;
   return canonical !== path && (served.has(canonical) || bare in moved) ? canonical : null;
 }
@@ -134,8 +186,8 @@ function sendFile(
     response.setHeader("content-encoding", "br");
     if (!response.hasHeader("content-type")) response.setHeader("content-type", typeOf(file));
   }
-  // A file that is never asked for again needs nothing to be recognised by.
-  const validated = !hashed || IN_PIECES.test(file);
+  // Immutable files are never revalidated, and the not-found page is never kept.
+  const validated = response.statusCode !== 404 && (!hashed || IN_PIECES.test(file));
   send(request, encodeURI(brotli ? `${file}.br` : file), {
     root,
     etag: validated,

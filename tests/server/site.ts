@@ -32,8 +32,8 @@ export function temporaryFolder(): string {
 
 /** Shows what the server handed to the page: enough to see that replies reach it. */
 const handle: PageHandler = async (request, context) => {
-  const { pathname } = new URL(request.url);
-  if (pathname === "/broken") throw new Error("The page broke for ana@example.com");
+  const { pathname, searchParams } = new URL(request.url);
+  if (searchParams.has("broken")) throw new Error("The page broke for ana@example.com");
   if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
   const reply = context?.get(consultationReply) ?? null;
   const data = JSON.stringify(reply).replaceAll("<", "\\u003c");
@@ -51,6 +51,7 @@ function writeBuild(folder: string): string {
   writeFileSync(join(build, "client/contact/index.html"), "<!doctype html><title>Contact</title>");
   writeFileSync(join(build, "client/contact/index.html.br"), "brotli of the page");
   writeFileSync(join(build, "client/contact.data"), "[1]");
+  writeFileSync(join(build, "client/404.html"), "<!doctype html><title>Not found</title><script>1</script>");
   writeFileSync(join(build, "client/assets/app-1a2b.js"), "export const answer = 42;");
   writeFileSync(join(build, "client/assets/app-1a2b.js.br"), "brotli of the script");
   mkdirSync(join(build, "client/films"), { recursive: true });
