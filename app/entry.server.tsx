@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { scriptNonce } from "./live/nonce.ts";
+import { reportFailure } from "./live/report-failure.ts";
 import { RequestId, requestId } from "./live/request-id.ts";
 
 export default async function handleRequest(
@@ -30,20 +31,15 @@ export default async function handleRequest(
   );
 }
 
-/** What failed is logged by the server with the request's number; React Router would print it raw, with what visitors typed. */
+/** Reports a failure without its message: React Router would print that with what a visitor typed. */
 export function handleError(error: unknown, { request, context }: HandleErrorArguments): void {
   if (request.signal.aborted) return;
-  const name = error instanceof Error ? error.name : typeof error;
   const place = error instanceof Error ? (error.stack?.split("\n")[1]?.trim() ?? "") : "";
-  console.error(
-    JSON.stringify({
-      level: 50,
-      requestId: context.get(requestId),
-      path: new URL(request.url).pathname,
-      error: name,
-      place,
-    }),
-  );
+  context.get(reportFailure)({
+    path: new URL(request.url).pathname,
+    error: error instanceof Error ? error.name : typeof error,
+    place,
+  });
 }
 
 type HandleErrorArguments = { request: Request; context: Readonly<RouterContextProvider> };

@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import { resolve } from "node:path";
 import type { Config } from "./config.ts";
 import { createDeliver } from "./delivery/deliver.ts";
-import { readMailHealth } from "./delivery/mail-health.ts";
+import { countOpenDeliveries, readMailHealth } from "./delivery/mail-health.ts";
 import { monitorMailFolder, monitorMailServer } from "./delivery/mail-monitor.ts";
 import { MAIL_FOLDER } from "./delivery/mailer.ts";
 import { type Deliver, openOutbox } from "./delivery/outbox.ts";
@@ -80,7 +80,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
   const closing = new AbortController();
   let work: BackgroundWork | null = null;
   try {
-    const files = build === null ? null : createFileListener(resolve(build), hasSecondFace);
+    const files = build === null ? null : createFileListener(resolve(build), needsDynamicRender);
     const deliver = await createDeliver(config, { store, content, sender, mailFolder, monitor });
     warnAboutMissingConfig(config, mailFolder, log);
     const migrated = await migrateWhenReachable(store, {
@@ -94,9 +94,10 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       config,
       store,
       log,
-      render: createRenderer(handle, build === null),
+      render: createRenderer(handle, log, build === null),
       wakeDeliveries: () => work?.wake(),
       readMailHealth: () => readMailHealth(store, monitor),
+      countOpenDeliveries: () => countOpenDeliveries(store),
     };
     return {
       listener: createListener(site, files),
@@ -150,8 +151,8 @@ function warnAboutMissingConfig({ smtpUrl }: Config, folder: string, log: Log): 
   if (!smtpUrl) log.warn({ folder }, "SMTP_URL is not set: mails are written as files");
 }
 
-/** Of the prerendered pages only one has others: with a stored request's reference, or a project named in the message. */
-function hasSecondFace(path: string, search: string): boolean {
+/** Whether a prerendered page must be rendered anew: /contact with a stored request's reference, or with a project. */
+function needsDynamicRender(path: string, search: string): boolean {
   if (path !== "/contact" || search === "") return false;
   const asked = new URLSearchParams(search);
   return asked.has("sent") || asked.has("project");

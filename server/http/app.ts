@@ -1,12 +1,16 @@
-// The part of the site that is made on request: forms, health, pages that were not prerendered.
+// The part of the site that is made on request: forms, health, metrics, pages that were not prerendered.
 import type { HttpBindings } from "@hono/node-server";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { bearerAuth } from "hono/bearer-auth";
+import { HTTPException } from "hono/http-exception";
 import type { Config } from "../config.ts";
-import type { MailHealth } from "../delivery/mail-health.ts";
+import type { MailHealth, OpenDeliveries } from "../delivery/mail-health.ts";
 import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { proveWritable } from "../store/transactions.ts";
 import { contactRoutes } from "./contact.ts";
+import { canonicalPath } from "./files.ts";
+import type { Metrics } from "./metrics.ts";
 import { newsletterRoutes } from "./newsletter.ts";
 import type { RenderPage } from "./render.ts";
 
@@ -19,6 +23,7 @@ export type Site = {
   /** Tells the worker that something new is due. */
   wakeDeliveries(): void;
   readMailHealth(): Promise<MailHealth>;
+  countOpenDeliveries(): Promise<OpenDeliveries[]>;
 };
 
 export type Env = { Bindings: HttpBindings; Variables: { log: Log; requestId: string } };
@@ -26,8 +31,11 @@ export type Env = { Bindings: HttpBindings; Variables: { log: Log; requestId: st
 /** How long a successful health check is cached, so that frequent probes don't load the disk. */
 const HEALTH_CACHE_MS = 1_000;
 
-/** The routes of the site, behind the files that the build made. */
-export function createApp(site: Site): Hono<Env> {
+/**
+ * The routes of the site, behind the files that the build made.
+ * @param metrics null when no METRICS_TOKEN is set
+ */
+export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
   const app = new Hono<Env>();
   const checkHealth = createHealthCheck(site);
 
@@ -46,25 +54,48 @@ export function createApp(site: Site): Hono<Env> {
       : context.json({ status: "failing", database: "not writable" }, 503);
   });
 
+  const { metricsToken } = site.config;
+  if (metrics && metricsToken) {
+    app.get("/metrics", bearerAuth({ token: metricsToken }), async (context) =>
+      context.body(await metrics.read(), 200, {
+        "content-type": metrics.contentType,
+        "cache-control": "no-store",
+      }),
+    );
+  }
+
   app.route("/", contactRoutes(site));
   app.route("/", newsletterRoutes(site));
   app.all("*", async (context) => {
-    const page = await site.render(context.req.raw, { requestId: context.var.requestId });
-    if (page.status === 405) page.headers.set("allow", methodsOf(app, context.req.path).join(", "));
-    return page;
+    const { method, path, raw } = context.req;
+    if (method !== "GET" && method !== "HEAD") return refuseMethod(context, app);
+    const canonical = canonicalPath(path);
+    if (canonical !== path && hasRoute(app, "GET", canonical)) {
+      return context.redirect(canonical + new URL(context.req.url).search, 301);
+    }
+    return site.render(raw, { requestId: context.var.requestId });
   });
 
   app.onError((error, context) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    // The client left before its request was complete.
+    if (!context.env.incoming.complete) return context.body(null, 400);
     context.var.log.error({ err: error }, "A request failed");
     return context.html(unexpectedError(context.var.requestId), 500, { "cache-control": "no-store" });
   });
   return app;
 }
 
-/** What may be asked of an address: every one can be read, forms are also sent. */
-function methodsOf(app: Hono<Env>, path: string): string[] {
-  const takesForms = app.routes.some((route) => route.method === "POST" && route.path === path);
-  return ["GET", "HEAD", ...(takesForms ? ["POST"] : [])];
+/** Answers any other method with what is allowed at the address: pages and files can be read, forms also sent. */
+function refuseMethod(context: Context<Env>, app: Hono<Env>): Response {
+  const { method, path } = context.req;
+  const allow = ["GET", "HEAD", "OPTIONS", ...(hasRoute(app, "POST", path) ? ["POST"] : [])].join(", ");
+  if (method === "OPTIONS") return context.body(null, 204, { allow });
+  return context.text("This method is not allowed here.\n", 405, { allow, "cache-control": "no-store" });
+}
+
+function hasRoute(app: Hono<Env>, method: "GET" | "POST", path: string): boolean {
+  return app.routes.some((route) => route.method === method && route.path === path);
 }
 
 /** @returns a check that proves a write and reports the state of the mails, or null when the database fails. */

@@ -156,6 +156,9 @@ describe("a request that is refused", () => {
       result: { initialValue: { message: "A pool" } },
     });
     expect(await stored(site)).toHaveLength(1);
+    expect(site.log()).toMatch(
+      /"level":40,.*"requestId":"[^"]+".*"reason":"origin","origin":"https:\/\/evil.example"/,
+    );
   });
 
   test("is measured against the forwarded host behind a proxy alone", async () => {
@@ -198,6 +201,26 @@ describe("a request that is refused", () => {
     });
     expect((await send({ message: "2" })).status).toBe(200);
     expect(await stored(site)).toHaveLength(2);
+    expect(site.log()).toMatch(/"level":40,.*"requestId":"[^"]+".*"limit":"requests"/);
+  });
+
+  test("is one of too many attempts, and the log says so", async () => {
+    const site = await startTestSite({ LEADS_RATE_LIMIT: "1" });
+    for (let count = 0; count < 20; count++) {
+      expect((await post(site, filledForm({ captcha: "2" }), json)).status).toBe(422);
+    }
+    expect((await post(site, filledForm(), json)).status).toBe(429);
+    expect(site.log()).toMatch(/"level":40,.*"requestId":"[^"]+".*"limit":"attempts"/);
+  });
+
+  test("is counted with others of its address, whatever port a proxy adds to it", async () => {
+    const site = await startTestSite({ LEADS_RATE_LIMIT: "1", TRUST_PROXY: "yes" });
+    const send = (message: string, address: string) =>
+      post(site, filledForm({ message }), { ...json, "x-forwarded-for": address });
+    expect((await send("1", "203.0.113.7:1111")).status).toBe(200);
+    expect((await send("2", "203.0.113.7:2222")).status).toBe(429);
+    expect((await send("3", "[2001:db8::1]:1111")).status).toBe(200);
+    expect((await send("4", "[2001:db8::1]:2222")).status).toBe(429);
   });
 
   test("could not be stored: the specified words, the typed values, the reason in the log, and nothing of them in it", async () => {

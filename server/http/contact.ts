@@ -10,7 +10,7 @@ import { isReference } from "../leads/reference.ts";
 import type { Env, Site } from "./app.ts";
 import { BODY_LIMIT, readForm } from "./form.ts";
 import { createLimit } from "./limit.ts";
-import { createReplies, refusals, wantsJson } from "./replies.ts";
+import { createReplies, logRefusal, refusals, wantsJson } from "./replies.ts";
 import { addressOf, isOwnOrigin } from "./visitor.ts";
 
 /** Sent forms, whole or not, for each request that an address may send: mistakes are forgiven, floods are not. */
@@ -32,13 +32,15 @@ export function contactRoutes(site: Site): Hono<Env> {
       message,
       result: submission.reply({ formErrors: [message] }),
     });
-    if (!isOwnOrigin(context.env.incoming, config.trustProxy))
+    if (!isOwnOrigin(context.env.incoming, config.trustProxy)) {
+      logRefusal(context, { reason: "origin" });
       return answer(context, 403, refused(refusals.foreign));
+    }
 
     const address = addressOf(context.env.incoming, config.trustProxy);
     try {
       const pause = await attempts(address);
-      if (pause !== null) return limited(context, refused, pause);
+      if (pause !== null) return limited(context, "attempts", refused, pause);
       if (submission.status !== "success") {
         return answer(context, 422, { state: "refused", result: submission.reply() });
       }
@@ -53,7 +55,7 @@ export function contactRoutes(site: Site): Hono<Env> {
       const earlier = await findStored(store, lead);
       if (earlier !== null) return accepted(context, earlier);
       const wait = await requests(address);
-      if (wait !== null) return limited(context, refused, wait);
+      if (wait !== null) return limited(context, "requests", refused, wait);
       const { reference, isNew } = await storeLead(store, lead, deliveries);
       if (isNew) wakeDeliveries();
       return accepted(context, reference);
@@ -65,9 +67,11 @@ export function contactRoutes(site: Site): Hono<Env> {
 
   function limited(
     context: Context<Env>,
+    limit: "attempts" | "requests",
     refused: (message: string) => RefusedReply,
     seconds: number,
   ): Promise<Response> {
+    logRefusal(context, { limit });
     return answer(context, 429, refused(refusals.limited(seconds)), { "retry-after": String(seconds) });
   }
 
@@ -95,6 +99,7 @@ export function contactRoutes(site: Site): Hono<Env> {
       bodyLimit({
         maxSize: BODY_LIMIT,
         onError: (context: Context<Env>) => {
+          logRefusal(context, { reason: "size" });
           const reply = { state: "refused", message: refusals.tooLarge, result: null } as const;
           return answer(context, 413, reply, { connection: "close" });
         },

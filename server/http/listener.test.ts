@@ -1,38 +1,24 @@
 // The server under bad clients and at its end.
-import { once } from "node:events";
-import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
-import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
+import { exchange, openRawClient } from "#tests/server/raw-client.ts";
+import { collect, startTestSite } from "#tests/server/site.ts";
 import { listLeads } from "../leads/leads.ts";
-
-async function open(site: TestSite, head: string) {
-  const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
-  let said = "";
-  socket.setEncoding("utf8");
-  socket.on("data", (chunk) => {
-    said += chunk;
-  });
-  socket.on("error", () => {});
-  await once(socket, "connect");
-  socket.write(head);
-  return { socket, said: () => said, closed: once(socket, "close") };
-}
 
 test("a client that never finishes its headers is cut off, and others are served meanwhile", async () => {
   const site = await startTestSite();
-  const slow = await open(site, "GET / HTTP/1.1\r\nhost: x\r\n");
+  const slow = await openRawClient(site.url, "GET / HTTP/1.1\r\nhost: x\r\n");
   expect((await site.send("/")).status).toBe(200);
   await slow.closed;
-  expect(slow.said()).toMatch(/^(HTTP\/1\.1 408|$)/);
+  expect(slow.received()).toMatch(/^(HTTP\/1\.1 408|$)/);
 }, 20_000);
 
 test("a stop lets a request in flight finish, stores it, and takes no new ones", async () => {
   const site = await startTestSite();
   const body = filledForm().toString();
   const type = "content-type: application/x-www-form-urlencoded";
-  const visitor = await open(
-    site,
+  const visitor = await openRawClient(
+    site.url,
     `POST /contact HTTP/1.1\r\nhost: x\r\naccept: application/json\r\n${type}\r\ncontent-length: ${body.length}\r\n\r\n`,
   );
   // An answered request on a second connection shows that the first one's head has arrived.
@@ -41,8 +27,8 @@ test("a stop lets a request in flight finish, stores it, and takes no new ones",
   visitor.socket.write(body);
   await visitor.closed;
   await stopped;
-  expect(visitor.said()).toMatch(/^HTTP\/1\.1 200/);
-  expect(visitor.said()).toContain('"state":"sent"');
+  expect(visitor.received()).toMatch(/^HTTP\/1\.1 200/);
+  expect(visitor.received()).toContain('"state":"sent"');
   expect(await collect(listLeads(site.store))).toHaveLength(1);
   await expect(site.send("/")).rejects.toThrow();
 }, 20_000);
@@ -54,9 +40,9 @@ test("nonsense on the wire gets 400", async () => {
     "GET\r\n\r\n",
     `GET / HTTP/1.1\r\nx: ${"y".repeat(20_000)}\r\n\r\n`,
   ]) {
-    const client = await open(site, head);
+    const client = await openRawClient(site.url, head);
     await client.closed;
-    expect(client.said()).toMatch(/^HTTP\/1\.1 4\d\d/);
+    expect(client.received()).toMatch(/^HTTP\/1\.1 4\d\d/);
   }
   expect((await site.send("/")).status).toBe(200);
 });
@@ -64,22 +50,69 @@ test("nonsense on the wire gets 400", async () => {
 test("a body that goes on and on is answered with 413 at its limit", async () => {
   const site = await startTestSite();
   const type = "content-type: application/x-www-form-urlencoded";
-  const client = await open(
-    site,
+  const client = await openRawClient(
+    site.url,
     `POST /contact HTTP/1.1\r\nhost: x\r\n${type}\r\ntransfer-encoding: chunked\r\n\r\n`,
   );
   const chunk = `4000\r\n${"a".repeat(0x4000)}\r\n`;
   for (let count = 0; count < 5 && !client.socket.destroyed; count++) client.socket.write(chunk);
   await client.closed;
-  expect(client.said()).toMatch(/^HTTP\/1\.1 413/);
+  expect(client.received()).toMatch(/^HTTP\/1\.1 413/);
 }, 40_000);
 
-test.each([
-  ["PUT", "/contact", "GET, HEAD, POST"],
-  ["POST", "/about", "GET, HEAD"],
-  ["DELETE", "/healthz", "GET, HEAD"],
-])("%s %s is refused with what is allowed", async (method, path, allowed) => {
+const paths = {
+  "/contact": "GET, HEAD, OPTIONS, POST",
+  "/": "GET, HEAD, OPTIONS",
+  "/nowhere": "GET, HEAD, OPTIONS",
+};
+
+test.each(["PUT", "DELETE", "PATCH", "PROPFIND", "TRACE", "OPTIONS", "SEARCH", "QUERY", "M-SEARCH", "PURGE"])(
+  "%s is answered with what is allowed, and alarms nobody",
+  async (method) => {
+    const site = await startTestSite();
+    for (const [path, allowed] of Object.entries(paths)) {
+      const answer = await exchange(
+        site.url,
+        `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+      );
+      expect(answer).toMatch(method === "OPTIONS" ? /^HTTP\/1\.1 204/ : /^HTTP\/1\.1 405/);
+      expect(answer).toContain(`allow: ${allowed}\r\n`);
+    }
+    expect(site.log()).not.toContain('"level":50');
+  },
+);
+
+test("a form sent to a page without one is refused with what is allowed", async () => {
   const site = await startTestSite();
-  const answer = await site.send(path, { method });
-  expect([answer.status, answer.headers.get("allow")]).toEqual([405, allowed]);
+  const answer = await site.send("/about", { method: "POST", body: new URLSearchParams({ a: "1" }) });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+});
+
+test.each(["/", "/contact", "/healthz", "/newsletter", "/nowhere"])(
+  "a client of HTTP/1.0 without Host gets %s",
+  async (path) => {
+    const site = await startTestSite();
+    const answer = await exchange(site.url, `GET ${path} HTTP/1.0\r\n\r\n`);
+    expect(answer).toMatch(path === "/nowhere" ? /^HTTP\/1\.1 404/ : /^HTTP\/1\.1 200/);
+  },
+);
+
+test("an address with scheme and host is that page", async () => {
+  const site = await startTestSite();
+  const answer = await exchange(site.url, "GET http://pools.example/contact?a=1 HTTP/1.0\r\n\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 200/);
+  expect(answer).toContain("<title>Contact");
+});
+
+test("x-forwarded-for without TRUST_PROXY is mentioned once", async () => {
+  const site = await startTestSite();
+  for (const path of ["/", "/healthz"]) {
+    await site.send(path, { headers: { "x-forwarded-for": "203.0.113.7" } });
+  }
+  const warnings = site.log().match(/"level":40,.*TRUST_PROXY is off/g);
+  expect(warnings).toHaveLength(1);
+  expect(site.log()).not.toContain("203.0.113");
+  const behind = await startTestSite({ TRUST_PROXY: "yes" });
+  await behind.send("/", { headers: { "x-forwarded-for": "203.0.113.7" } });
+  expect(behind.log()).not.toContain("TRUST_PROXY");
 });

@@ -11,16 +11,17 @@ import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { ListeningSocket } from "../messages.ts";
 import { createApp, type Site } from "./app.ts";
-import type { FileListener } from "./files.ts";
+import { canonicalPath, type FileListener } from "./files.ts";
 import { cameByTls, setCommonHeaders } from "./headers.ts";
+import { createMetrics } from "./metrics.ts";
 import { answerInTurn } from "./pipelining.ts";
 
-/** Milliseconds. Slow clients are cut off: what they hold is a socket, never a worker or the database. */
+/** Milliseconds. Slow clients are cut off; until then they hold a socket, never a worker or the database. */
 const limits = {
   headers: 10_000,
   wholeRequest: 30_000,
   idleSocket: 30_000,
-  // Longer than the proxies' usual 60 s, so that it is they who close a kept connection.
+  // Longer than the 60 s of most proxies: a proxy must be the one to close an idle connection.
   keepAlive: 65_000,
   checks: 1_000,
 };
@@ -28,42 +29,80 @@ const limits = {
 /** Milliseconds that requests in flight get when the site stops. */
 const STOP_WITHIN = 10_000;
 
+/** How often the log mentions a proxy that is not trusted. */
+const PROXY_WARNING_MS = 60 * 60 * 1000;
+
 /** @param files answers from the build; null in development, where Vite does */
 export function createListener(site: Site, files: FileListener | null): RequestListener {
   const { log, config } = site;
-  const app = createApp(site);
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const metrics = config.metricsToken === null ? null : createMetrics(site.countOpenDeliveries);
+  const app = createApp(site, metrics);
+  const routes = new Set(app.routes.map(({ path }) => path));
+  // The host name serves clients of HTTP/1.0 that send none.
+  const answer = getRequestListener(app.fetch, { hostname: new URL(config.siteUrl).host });
+  const warnAboutProxy = createProxyWarning(site);
 
   return function listener(request, response) {
     const started = performance.now();
     const requestId = randomUUID();
+    // A client may send the whole address, as to a proxy.
+    request.url = request.url?.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "") || "/";
     response.setHeader("x-request-id", requestId);
     setCommonHeaders(response, cameByTls(request, config.trustProxy));
+    warnAboutProxy(request);
     if (!files) response.removeHeader("content-security-policy");
-    else if (files.serve(request, response)) return;
-    response.once("close", () => logRequest(request, response, requestId, started));
-    void answer(request, response);
+    const builtRoute = files?.serve(request, response) ?? null;
+    const path = pathOf(request);
+    response.once("close", () => {
+      const ms = performance.now() - started;
+      if (builtRoute === null) logRequest(request, response, requestId, ms);
+      metrics?.countRequest(request, response, builtRoute ?? (routes.has(path) ? path : "other"), ms);
+    });
+    if (builtRoute !== null) return;
+    if (files && isRead(request) && !routes.has(canonicalPath(path))) files.serveNotFound(request, response);
+    else void answer(request, response);
   };
 
   function logRequest(
     request: IncomingMessage,
     response: ServerResponse,
     requestId: string,
-    started: number,
+    ms: number,
   ): void {
     log.info(
       {
         requestId,
         method: request.method,
         // Without the query: it may hold a token or what somebody typed.
-        path: request.url?.split("?")[0]?.slice(0, 200),
+        path: pathOf(request).slice(0, 200),
         status: response.statusCode,
-        ms: Math.round(performance.now() - started),
+        ms: Math.round(ms),
         finished: response.writableFinished,
       },
       "request",
     );
   }
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+function pathOf(request: IncomingMessage): string {
+  return request.url?.split("?")[0] ?? "";
+}
+
+/** Visitors behind a proxy that is not trusted share one address, and with it one rate limit. */
+function createProxyWarning({ log, config }: Site): (request: IncomingMessage) => void {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  return function warnAboutProxy({ headers }) {
+    if (config.trustProxy || headers["x-forwarded-for"] === undefined) return;
+    if (performance.now() - warnedAt < PROXY_WARNING_MS) return;
+    warnedAt = performance.now();
+    log.warn(
+      "x-forwarded-for is ignored because TRUST_PROXY is off: set TRUST_PROXY=on if the site is behind a proxy of yours",
+    );
+  };
 }
 
 /**

@@ -163,6 +163,9 @@ test("bad addresses, floods and other sites are refused", async () => {
   expect((await post(site, "/newsletter", { email: "a@b.co" }, json)).status).toBe(200);
   const limited = await post(site, "/newsletter", { email: "c@d.co" }, json);
   expect(limited.status).toBe(429);
+  for (const reason of ['"reason":"origin"', '"reason":"size"', '"limit":"newsletter"']) {
+    expect(site.log()).toMatch(new RegExp(`"level":40,.*"requestId":"[^"]+".*${reason}`));
+  }
   expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await statuses(site)).toEqual([["a@b.co", "pending"]]);
 });

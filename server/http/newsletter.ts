@@ -15,7 +15,7 @@ import {
 import type { Env, Site } from "./app.ts";
 import { BODY_LIMIT, readForm } from "./form.ts";
 import { createLimit } from "./limit.ts";
-import { createReplies, refusals, wantsJson } from "./replies.ts";
+import { createReplies, logRefusal, refusals, wantsJson } from "./replies.ts";
 import { addressOf, isOwnOrigin } from "./visitor.ts";
 
 const emailSchema = z.string().check(z.trim(), z.maxLength(limits.email), z.regex(z.regexes.html5Email));
@@ -29,13 +29,13 @@ export function newsletterRoutes(site: Site): Hono<Env> {
   async function receive(context: Context<Env>): Promise<Response> {
     const typed = ((await readForm(context)).get("email") ?? "").toWellFormed().slice(0, 500);
     const refused = (message: string): NewsletterReply => ({ state: "refused", message, email: typed });
-    if (!isOwnOrigin(context.env.incoming, config.trustProxy))
-      return answer(context, 403, refused(refusals.foreign));
+    if (!isOwnOrigin(context.env.incoming, config.trustProxy)) return refuseForeign(context, typed);
     const email = emailSchema.safeParse(typed);
     if (!email.success) return answer(context, 422, refused(newsletterMessages.email));
     try {
       const wait = await limit(addressOf(context.env.incoming, config.trustProxy));
       if (wait !== null) {
+        logRefusal(context, { limit: "newsletter" });
         return answer(context, 429, refused(refusals.limited(wait)), { "retry-after": String(wait) });
       }
       await subscribe(store, email.data);
@@ -68,8 +68,9 @@ export function newsletterRoutes(site: Site): Hono<Env> {
     }
   }
 
-  function refuseForeign(context: Context<Env>): Promise<Response> {
-    return answer(context, 403, { state: "refused", message: refusals.foreign, email: "" });
+  function refuseForeign(context: Context<Env>, email = ""): Promise<Response> {
+    logRefusal(context, { reason: "origin" });
+    return answer(context, 403, { state: "refused", message: refusals.foreign, email });
   }
 
   async function tokenOf(context: Context<Env>): Promise<string> {
@@ -81,18 +82,19 @@ export function newsletterRoutes(site: Site): Hono<Env> {
 
   const small = bodyLimit({
     maxSize: BODY_LIMIT,
-    onError: (context: Context<Env>) =>
-      answer(
-        context,
-        413,
-        { state: "refused", message: refusals.tooLarge, email: "" },
-        { connection: "close" },
-      ),
+    onError: (context: Context<Env>) => {
+      logRefusal(context, { reason: "size" });
+      const reply = { state: "refused", message: refusals.tooLarge, email: "" } as const;
+      return answer(context, 413, reply, { connection: "close" });
+    },
   });
 
   return (
     new Hono<Env>()
       .post("/newsletter", small, receive)
+      .on("GET", ["/newsletter", "/newsletter.data"], (context) =>
+        render(context.req.raw, { requestId: context.var.requestId }),
+      )
       .get("/newsletter/asked", (context) => answer(context, 200, { state: "asked" }))
       .get("/newsletter/confirm", async (context) => {
         const token = await tokenOf(context);

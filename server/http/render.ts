@@ -2,7 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { scriptNonce } from "#app/live/nonce.ts";
+import { reportFailure } from "#app/live/report-failure.ts";
 import { requestId as requestIdContext } from "#app/live/request-id.ts";
+import type { Log } from "../log.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 
 /** React Router's request handler. */
@@ -24,7 +26,7 @@ export type RenderPage = (
  * Creates a page renderer: each response has a nonce of its own and is not cached.
  * @param development sets no policy, because Vite adds inline code of its own
  */
-export function createRenderer(handle: PageHandler, development: boolean): RenderPage {
+export function createRenderer(handle: PageHandler, log: Log, development: boolean): RenderPage {
   return async function renderPage(
     request,
     { requestId, context = new RouterContextProvider(), status, headers: more = {} },
@@ -32,6 +34,9 @@ export function createRenderer(handle: PageHandler, development: boolean): Rende
     const nonce = randomBytes(16).toString("base64");
     context.set(requestIdContext, requestId);
     context.set(scriptNonce, nonce);
+    context.set(reportFailure, (failure) =>
+      log.error({ requestId, ...failure }, "A page could not be rendered"),
+    );
     const response = await handle(request, context);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(more)) headers.set(name, value);

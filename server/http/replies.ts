@@ -18,6 +18,19 @@ function minutes(seconds: number): string {
   return count === 1 ? "a minute" : `${count} minutes`;
 }
 
+/** Why a form was refused, for the log: a form that nobody can send must not go unnoticed. */
+type RefusalReason =
+  | { reason: "origin" }
+  | { reason: "size" }
+  | { limit: "attempts" | "requests" | "newsletter" };
+
+/** Warns of a refused form. For a foreign origin the log names both hosts, as a proxy may be set up wrong. */
+export function logRefusal(context: Context<Env>, why: RefusalReason): void {
+  const { origin, host, "x-forwarded-host": forwardedHost } = context.env.incoming.headers;
+  const hosts = "reason" in why && why.reason === "origin" ? { origin, host, forwardedHost } : {};
+  context.var.log.warn({ path: context.req.path, ...why, ...hosts }, "A form was refused");
+}
+
 /** Whether the answer goes to a script rather than to a person. */
 export function wantsJson(context: Context<Env>): boolean {
   const supports = ["text/html", "application/json"];

@@ -1,0 +1,73 @@
+// Prometheus metrics: requests, deliveries, and the process itself.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { OpenDeliveries } from "../delivery/mail-health.ts";
+
+/** Methods that get a label of their own; a client can invent many more. */
+const COUNTED_METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
+
+export type Metrics = {
+  contentType: string;
+  /** Everything in the text format of Prometheus. */
+  read(): Promise<string>;
+  /** @param route one of a few names, never the path as it was asked for: each name is a series for good */
+  countRequest(request: IncomingMessage, response: ServerResponse, route: string, ms: number): void;
+};
+
+/** @param countOpenDeliveries counts the outbox each time the metrics are read */
+export function createMetrics(countOpenDeliveries: () => Promise<OpenDeliveries[]>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  // Event-loop lag, memory, open descriptors, processor time, garbage collection.
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests by method, route and class of status; aborted ones were not answered completely.",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request's headers to the end of its answer.",
+    labelNames: ["route"],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
+  const labelNames = ["kind", "status"];
+  const deliveries = new Gauge({
+    name: "outbox_deliveries",
+    help: "Deliveries that are pending or failed; none while the database can't be read.",
+    labelNames,
+    registers,
+  });
+  const oldest = new Gauge({
+    name: "outbox_oldest_seconds",
+    help: "Age of the oldest delivery that is pending or failed.",
+    labelNames,
+    registers,
+  });
+
+  async function measureOutbox(): Promise<void> {
+    const open = await countOpenDeliveries().catch(() => []);
+    deliveries.reset();
+    oldest.reset();
+    for (const { kind, status, count, oldestSeconds } of open) {
+      deliveries.set({ kind, status }, count);
+      oldest.set({ kind, status }, oldestSeconds);
+    }
+  }
+
+  return {
+    contentType: registry.contentType,
+    async read() {
+      await measureOutbox();
+      return registry.metrics();
+    },
+    countRequest(request, response, route, ms) {
+      const method = COUNTED_METHODS.includes(request.method ?? "") ? request.method : "other";
+      const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : "aborted";
+      requests.inc({ method, route, status });
+      durations.observe({ route }, ms / 1000);
+    },
+  };
+}
