@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { consultationReply } from "#app/consultation/reply.ts";
+import { scriptNonce } from "#app/live/nonce.ts";
 import { requestId } from "#app/live/request-id.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { PageHandler } from "#server/http/render.ts";
@@ -37,7 +38,7 @@ const handle: PageHandler = async (request, context) => {
   if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
   const reply = context?.get(consultationReply) ?? null;
   const data = JSON.stringify(reply).replaceAll("<", "\\u003c");
-  const html = `<!doctype html><title>${pathname}</title><p>${context?.get(requestId)}</p><script>let reply=${data}</script>`;
+  const html = `<!doctype html><title>${pathname}</title><p>${context?.get(requestId)}</p><script nonce="${context?.get(scriptNonce)}">let reply=${data}</script>`;
   const status = /^\/(contact|newsletter(\/\w+)?)$/.test(pathname) ? 200 : 404;
   return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 };
