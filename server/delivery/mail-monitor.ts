@@ -93,7 +93,8 @@ function watching(
   };
 }
 
-/** A mail server that refuses an address which a visitor mistyped works. The office's own address must be accepted. */
+/** A mail server that refuses an address which a visitor mistyped works. The office's own addresses must be accepted. */
 function isAboutVisitorsAddress(kind: DeliveryKind, error: unknown): boolean {
-  return kind !== "notification" && (error as { command?: string }).command === "RCPT TO";
+  const isForOffice = kind === "notification" || kind === "digest";
+  return !isForOffice && (error as { command?: string }).command === "RCPT TO";
 }

@@ -7,6 +7,7 @@ import { deleteLead, listLeads, type NewLead, storeLead } from "../leads/leads.t
 import { resend } from "../leads/resend.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryRoute, OutboxRow } from "../store/tables.ts";
+import { newDelivery } from "./new-delivery.ts";
 import { type Attempt, type Deliver, type Lane, type Outbox, openOutbox } from "./outbox.ts";
 
 const databases = testDatabases();
@@ -203,5 +204,20 @@ describe.each(dialects)("on %s", (dialect) => {
     const after = open(store, { officeAddresses: ["office@example.com"] });
     expect(await claimAll(after)).toMatchObject([{ recipient: "office@example.com", attempts: 1 }]);
     expect(await deliveriesOf(store)).toMatchObject([{ to: "office@example.com" }]);
+  });
+
+  test("follows a change of LEADS_TO in a digest that several addresses get", async () => {
+    const store = await databases.migrated(dialect);
+    const digest = newDelivery("digest", { lead_id: null }, new Date());
+    await store.db
+      .insertInto("outbox")
+      .values([
+        { ...digest, recipient: "old@example.com" },
+        { ...digest, message_id: "second", recipient: "office@example.com" },
+      ])
+      .execute();
+    const outbox = open(store, { officeAddresses: ["office@example.com", "new@example.com"] });
+    const rows = await claimAll(outbox);
+    expect(rows.map(({ recipient }) => recipient).sort()).toEqual(["new@example.com", "office@example.com"]);
   });
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { maskAddresses } from "../log.ts";
+import { lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryRoute, OutboxRow, Tables } from "../store/tables.ts";
 import { inTransaction, whileBusy } from "../store/transactions.ts";
@@ -104,7 +105,7 @@ export function openOutbox(store: Store, options: Options): Outbox {
    * @returns the row with its recipient, or null when all addresses have a row without it
    */
   async function assignRecipient(row: OutboxRow): Promise<OutboxRow | null> {
-    if (row.kind !== "notification") return row;
+    if (row.kind !== "notification" && row.kind !== "digest") return row;
     if (row.recipient !== null && officeAddresses.includes(row.recipient)) return row;
     let assigned: OutboxRow | null = null;
     try {
@@ -116,17 +117,17 @@ export function openOutbox(store: Store, options: Options): Outbox {
   }
 
   async function assignIn(transaction: Transaction<Tables>, row: OutboxRow): Promise<OutboxRow | null> {
-    // Two rows of one request are assigned one after the other: this locks the request and changes nothing.
-    await transaction
-      .updateTable("leads")
-      .set(({ ref }) => ({ reference: ref("reference") }))
-      .where("id", "=", row.lead_id)
-      .execute();
+    const { kind, lead_id, created_at } = row;
+    // Changes nothing: the first statement must be a write.
+    await transaction.updateTable("outbox").set({ kind }).where("id", "=", row.id).execute();
+    // Rows of one request or digest are assigned one after the other.
+    await lockName(store, transaction, `recipients ${kind} ${lead_id} ${created_at}`);
     const siblings = await transaction
       .selectFrom("outbox")
       .select("recipient")
-      .where("lead_id", "=", row.lead_id)
-      .where("kind", "=", row.kind)
+      .where("kind", "=", kind)
+      .where("lead_id", lead_id === null ? "is" : "=", lead_id)
+      .where("created_at", "=", created_at)
       .execute();
     const taken = siblings.map(({ recipient }) => recipient);
     const [recipient, ...others] = officeAddresses.filter((address) => !taken.includes(address));
