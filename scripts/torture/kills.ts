@@ -41,7 +41,7 @@ export async function kills(count: number): Promise<Figures> {
     // A visitor whose answer never came sends again, as the form does, with the same key.
     for (const key of unanswered) void sendOne(site.url, key);
     const visitors = Array.from({ length: 8 }, async () => {
-      while (running) await sendOne(site.url, `key ${sent++}`);
+      while (running) await sendOne(site.url, `key-${sent++}`);
     });
     // On a busy machine the first answer takes long: a kill before it would prove nothing.
     await served.promise;
