@@ -24,11 +24,15 @@ type RefusalReason =
   | { reason: "size" }
   | { limit: "attempts" | "requests" | "newsletter" };
 
-/** Warns of a refused form. For a foreign origin the log names both hosts, as a proxy may be set up wrong. */
+/** Warns of a refused form. For a foreign origin the log names the hosts, as a proxy may be set up wrong. */
 export function logRefusal(context: Context<Env>, why: RefusalReason): void {
   const { origin, host, "x-forwarded-host": forwardedHost } = context.env.incoming.headers;
   const hosts = "reason" in why && why.reason === "origin" ? { origin, host, forwardedHost } : {};
-  context.var.log.warn({ path: context.req.path, ...why, ...hosts }, "A form was refused");
+  const named = Object.entries(hosts).map(([name, value]) => [name, value && String(value).slice(0, 200)]);
+  context.var.log.warn(
+    { path: context.req.path, ...why, ...Object.fromEntries(named) },
+    "A form was refused",
+  );
 }
 
 /** Whether the answer goes to a script rather than to a person. */
