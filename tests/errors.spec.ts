@@ -28,7 +28,7 @@ test("a page that is out of reach says so, and comes when it is tried again", as
   await expect(page).toHaveURL("/contact");
   await page.unroute("**/*.data*");
   await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Tell us about the garden" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Tell us about your backyard" })).toBeVisible();
 });
 
 test("a page that fails while it is shown says so, with header and footer", async ({ page }) => {

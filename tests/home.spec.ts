@@ -47,7 +47,7 @@ test("has every section of the specification, with its counts", async ({ page })
     why.getByRole("heading", { level: 3 }).filter({ hasText: /Premium|On-Time|Award|Expert/ }),
   ).toHaveCount(4);
   await expect(testimonials.locator("[aria-roledescription=slide]")).toHaveCount(3);
-  const banner = page.getByRole("region", { name: "Bring us a garden and a wish" });
+  const banner = page.getByRole("region", { name: "Show us your backyard. We’ll show you the pool." });
   await expect(banner.getByRole("link", { name: /555-0142/ })).toHaveAttribute("href", "tel:+17135550142");
 });
 

@@ -37,7 +37,7 @@ test.describe("the services page", () => {
     const areas = section(page, "areas");
     for (const name of ["River Oaks", "The Woodlands", "Memorial"])
       await expect(areas.getByRole("heading", { name, exact: true })).toBeVisible();
-    const grid = areas.getByRole("navigation", { name: "All fifteen service areas" }).getByRole("link");
+    const grid = areas.getByRole("navigation", { name: "Our 15 service areas" }).getByRole("link");
     await expect(grid).toHaveCount(15);
     const addresses = await grid.evaluateAll((links) => links.map((a) => a.getAttribute("href")));
     expect(new Set(addresses).size).toBe(15);

@@ -6,6 +6,7 @@ import { company } from "./schemas/company.ts";
 import { type Fact, type Facts as FactGroups, facts } from "./schemas/facts.ts";
 import { navigation } from "./schemas/navigation.ts";
 import { type Prices, prices } from "./schemas/prices.ts";
+import { buildTimeline } from "./timeline.ts";
 
 /** A fact by its name: "company.shortName" → "Blue Magnolia". */
 export type Facts = ReadonlyMap<string, string>;
@@ -57,15 +58,20 @@ function companyFacts(value: z.output<typeof company>): Record<string, string> {
   });
 }
 
-/** {weeks.design} is "2-4"; {weeks.design.low} and {weeks.design.high} are its ends. */
+/**
+ * {weeks.design} is "2-4"; {weeks.design.low} and {weeks.design.high} are its ends.
+ * {weeks.total} is computed: from the first visit to the first swim.
+ */
 function sharedFacts(groups: FactGroups): Record<string, string> {
+  const { earliest, latest } = buildTimeline(groups).build;
+  const total = { low: Math.ceil(earliest.end), high: Math.ceil(latest.end) };
   const texts = Object.entries(groups).map(([group, entries]) =>
     grouped(
       group,
       Object.assign({}, ...Object.entries(entries).map(([name, fact]) => factTexts(name, fact))),
     ),
   );
-  return Object.assign({}, ...texts);
+  return Object.assign(grouped("weeks", factTexts("total", total)), ...texts);
 }
 
 function factTexts(name: string, fact: Fact): Record<string, string> {
@@ -111,8 +117,17 @@ export function collectFacts(find: (path: string) => YamlFile | undefined): Fact
   return facts;
 }
 
-/** Returns the file with placeholders replaced; unknown names become problems with file, line and field. */
-export function resolvePlaceholders(yaml: YamlFile, facts: Facts): YamlFile {
+/** Stands in for every fact while a fact file has a mistake: short and valid as a price, so only the cause is reported. */
+const STAND_IN = "$100";
+
+/** How many names an unknown placeholder's problem lists. */
+const MOST_NAMES = 12;
+
+/**
+ * Returns the file with placeholders replaced; unknown names become problems with file, line and field.
+ * @param facts null when a fact file has a mistake
+ */
+export function resolvePlaceholders(yaml: YamlFile, facts: Facts | null): YamlFile {
   const problems = [...yaml.problems];
 
   function resolve(value: unknown, path: string[]): unknown {
@@ -126,6 +141,7 @@ export function resolvePlaceholders(yaml: YamlFile, facts: Facts): YamlFile {
 
   function resolveText(text: string, path: string[]): string {
     return text.replace(PLACEHOLDER, (whole, group: string, name: string) => {
+      if (!facts) return STAND_IN;
       const fact = facts.get(`${group}.${name}`);
       if (fact !== undefined) return fact;
       problems.push(
@@ -141,7 +157,9 @@ export function resolvePlaceholders(yaml: YamlFile, facts: Facts): YamlFile {
 
 function unknownName(placeholder: string, group: string, facts: Facts): string {
   const known = [...facts.keys()].filter((name) => name.startsWith(`${group}.`)).map((name) => `{${name}}`);
-  if (known.length > 0) return `there is no ${placeholder}; known are ${known.join(", ")}`;
+  const rest = known.length > MOST_NAMES ? ` and ${known.length - MOST_NAMES} more` : "";
+  if (known.length > 0)
+    return `there is no ${placeholder}; known are ${known.slice(0, MOST_NAMES).join(", ")}${rest}`;
   const groups = new Set([...facts.keys()].map((name) => name.slice(0, name.indexOf("."))));
   return `there is no ${placeholder}; facts come from ${[...groups].join(", ")}`;
 }

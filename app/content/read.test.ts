@@ -156,7 +156,7 @@ describe("the content folder", () => {
   });
 
   test("a placeholder must name a fact or a price", () => {
-    edit("home.yaml", "one superintendent", "one {price.moat}");
+    edit("home.yaml", "one superintendent on site", "one {price.moat}");
     expect(mistakes()).toEqual([
       expect.stringMatching(/^content\/home\.yaml:\d+ services\.cards\.1\.text: there is no \{price\.moat\}/),
     ]);

@@ -96,7 +96,7 @@ function assemble(parsed: Map<string, YamlFile>, listingProblems: string[]): Con
       problems.push(`content/${path}:1 the file is missing`);
       return null;
     }
-    const validated = validate(isFactFile(path) || !facts ? yaml : resolvePlaceholders(yaml, facts), schema);
+    const validated = validate(isFactFile(path) ? yaml : resolvePlaceholders(yaml, facts), schema);
     problems.push(...validated.problems);
     return validated.value;
   }
@@ -133,7 +133,7 @@ export function loadContentFile<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const facts = collectFacts((path) => readYaml(folder, path));
   const yaml = readYaml(folder, file);
-  const { value, problems } = validate(facts ? resolvePlaceholders(yaml, facts) : yaml, schema);
+  const { value, problems } = validate(resolvePlaceholders(yaml, facts), schema);
   if (value === null) throw new ContentError(problems);
   return value;
 }

@@ -1,5 +1,6 @@
 // Names in content/ that stand for something in another file: pictures, films, projects, areas, services, pages of ours.
 import encoded from "../../pictures/manifest.json" with { type: "json" };
+import { priceLines } from "./price-rules.ts";
 import type { Content } from "./read.ts";
 import { serviceFiles } from "./schemas/services.ts";
 import { type PlacedText, placeOf, textsOf } from "./texts.ts";
@@ -13,7 +14,7 @@ export function brokenReferences(content: Content): string[] {
   });
 }
 
-function knownNames({ pictures, films, projects, areas, otherServices, portfolio }: Content) {
+function knownNames({ pictures, films, projects, areas, otherServices, portfolio, prices }: Content) {
   const slugs = (items: { slug: string }[]) => new Set(items.map(({ slug }) => slug));
   const drawn = Object.keys(serviceFiles).map((name) => name.replace(/^services\//, ""));
   return {
@@ -23,6 +24,7 @@ function knownNames({ pictures, films, projects, areas, otherServices, portfolio
     areas: slugs(areas),
     services: new Set([...drawn, ...slugs(otherServices)]),
     categories: new Set(portfolio.categories),
+    prices: new Set(priceLines(prices).map(({ id }) => id)),
   };
 }
 
@@ -47,6 +49,8 @@ function problemOf({ text, fields }: PlacedText, known: Known): string | undefin
       return known.projects.has(text) ? undefined : `there is no content/projects/${text}.yaml`;
     case "area":
       return known.areas.has(text) ? undefined : `there is no content/areas/${text}.yaml`;
+    case "prices":
+      return known.prices.has(text) ? undefined : `there is no price "${text}" in content/prices.yaml`;
     case "service":
       return known.services.has(text) ? undefined : `there is no content/services/${text}.yaml`;
     case "category":

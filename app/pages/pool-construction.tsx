@@ -1,6 +1,8 @@
-// Pool construction: eight sections through the ground, then what builders seldom say: weeks, prices, draws, people.
+// Pool construction: eight sections through the ground, then weeks, prices, draws and people.
+import { priceRow } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { servicePage, withPicture } from "#app/content/services.ts";
+import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
 import { AfterHero } from "#app/layout/thumb-bar.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { DrawSchedule } from "#app/sections/draw-schedule.tsx";
@@ -19,13 +21,27 @@ import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/pool-construction.ts";
 
 export function loader() {
-  const page = readContent()["services/pool-construction"];
+  const { "services/pool-construction": page, facts, projects } = readContent();
   const { name: _name, seo: _seo, hero: _hero, ...sections } = page;
-  const { stages } = page;
+  const { stages, time, cost } = page;
+  const timeline = buildTimeline(facts);
+  const plannedWeeks = projects.map(({ data }) => data.weeksPlanned);
   return {
     ...servicePage(page, "/services/pool-construction"),
     ...sections,
     stages: { ...stages, pictures: stages.pictures.map(withPicture) },
+    time: {
+      ...time,
+      phases: phaseNames.map((id) => ({ id, ...time.phases[id], ...timeline[id] })),
+      projects: time.projects.replace(
+        "{planned}",
+        `${Math.min(...plannedWeeks)}-${Math.max(...plannedWeeks)}`,
+      ),
+    },
+    cost: {
+      ...cost,
+      tables: cost.tables.map(({ caption, prices }) => ({ caption, rows: prices.map(priceRow) })),
+    },
   };
 }
 
@@ -60,8 +76,9 @@ export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
         <Section ground="travertine" labelledBy="time">
           <SectionHeading id="time" label={time.label} title={time.title} intro={time.intro} />
           <div className="mt-12">
-            <TimePlan weeks={time.weeks} bars={time.bars} />
+            <TimePlan phases={time.phases} legend={time.legend} finish={time.finish} />
           </div>
+          <p className="mt-4 max-w-[62ch]">{time.projects}</p>
           <Source text={time.source} className="mt-8" />
         </Section>
 
@@ -109,7 +126,7 @@ function Stages({ label, title, intro, pictures }: Page["stages"]) {
   );
 }
 
-function Cost({ label, title, intro, own, sizes, features, source }: Page["cost"]) {
+function Cost({ label, title, intro, own, tables, source }: Page["cost"]) {
   return (
     <Section labelledBy="cost">
       <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
@@ -118,8 +135,9 @@ function Cost({ label, title, intro, own, sizes, features, source }: Page["cost"
           <p className="mt-8 max-w-[34ch] border-t border-ink pt-6 text-lead">{own}</p>
         </div>
         <div className="grid gap-y-14 lg:col-span-6 lg:col-start-7">
-          <PriceTable {...sizes} />
-          <PriceTable {...features} />
+          {tables.map((table) => (
+            <PriceTable key={table.caption} {...table} />
+          ))}
           <Source text={source} />
         </div>
       </div>

@@ -48,7 +48,7 @@ export default function PoolDesign({ loaderData }: Route.ComponentProps) {
               key={label}
               className="flex items-baseline gap-5 border-t border-limestone py-5 sm:border-b sm:py-7"
             >
-              <dd className="order-first shrink-0 font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
+              <dd className="order-first shrink-0 first-letter:uppercase font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
                 {value}
               </dd>
               <dt className="max-w-[22ch] text-small text-stone">{label}</dt>

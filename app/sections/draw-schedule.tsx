@@ -1,4 +1,4 @@
-// When which part of the price is due and against what: a bar of the whole, then each draw with what is paid by then.
+// The draws of the price: one bar for all of them, then each draw with its condition and the percentage paid by then.
 import { classes } from "#app/ui/classes.ts";
 
 type Draw = { percent: number; when: string; against: string; gunite?: true | undefined };

@@ -1,14 +1,12 @@
 // content/services/pool-construction.yaml: the steps, and weeks, prices, draws and people.
 import * as z from "zod";
 import { groundStages, swatchNames } from "#app/drawing-names.ts";
-import { headline, price, sample, shortText, text } from "./common.ts";
+import { headline, sample, shortText, slug, text } from "./common.ts";
 import { cardsOf, figure, heading, page, plate, point, questions, source, stepsOf } from "./service-parts.ts";
 
 const priceTable = z.strictObject({
   caption: text,
-  rows: z
-    .array(z.strictObject({ item: shortText, price: price.describe("From where to where: $15,000-20,000.") }))
-    .min(3),
+  prices: z.array(slug).min(3).describe("Ids of lines in content/prices.yaml."),
 });
 
 /** Sound practice (facts.md): no more than two-thirds of the price is paid by the time the gunite is shot. */
@@ -29,13 +27,11 @@ const draws = z.array(draw).superRefine((rows, context) => {
     context.addIssue({ code: "custom", message: `${paid}% is paid by gunite: at most two-thirds may be` });
 });
 
-const bar = z.strictObject({
+/** Its weeks come from content/facts.yaml (app/content/timeline.ts). */
+const phase = z.strictObject({
   title: headline,
   shown: text.describe("The time as it is read: 8-12 weeks."),
   text: text,
-  from: z.number().describe("When it begins, in weeks from the first visit."),
-  least: z.number().describe("The weeks that it always takes."),
-  most: z.number().describe("The weeks that it can take."),
 });
 
 export const poolConstruction = z.strictObject({
@@ -47,11 +43,13 @@ export const poolConstruction = z.strictObject({
   }),
   time: z.strictObject({
     ...heading.shape,
-    bars: z.array(bar).min(4),
-    weeks: z.int().describe("How many weeks the scale shows."),
+    legend: z.strictObject({ earliest: text, latest: text }),
+    phases: z.strictObject({ design: phase, association: phase, permit: phase, build: phase }),
+    finish: text.describe("Under the chart: the weeks of the first swim."),
+    projects: text.describe("{planned} is replaced by the planned weeks of the projects on the site."),
     source: text,
   }),
-  cost: z.strictObject({ ...heading.shape, own: text, sizes: priceTable, features: priceTable, source }),
+  cost: z.strictObject({ ...heading.shape, own: text, tables: z.array(priceTable).min(1), source }),
   draws: z.strictObject({ ...heading.shape, rows: draws, note: text }),
   people: z.strictObject({
     ...heading.shape,

@@ -73,6 +73,7 @@ const lists = {
   features: lines,
   equipment: lines,
   outdoor: lines,
+  design: lines,
   site: lines,
   renovation: lines,
   maintenance: lines,

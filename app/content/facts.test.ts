@@ -1,0 +1,66 @@
+// Facts are defined once: business figures are placeholders in content, and what can be computed agrees with it.
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { fromDowntown } from "#app/geography.ts";
+import { readContent } from "./read.ts";
+import { textsOf } from "./texts.ts";
+
+const content = readContent();
+const rawTexts = globSync("content/**/*.yaml")
+  .filter((file) => !/\/(facts|prices|navigation|pictures)\.yaml$/.test(file))
+  .map((file) => ({ file, text: JSON.stringify(parse(readFileSync(file, "utf8"))) }));
+
+describe("content states no business figure of its own", () => {
+  test.each([
+    ["a price", /\$\d[\d,]*-\d|\$\d+K\b(?!-85K|-100K|\+)|\$\d{2,3},\d{3}/],
+    ["the weeks of design or construction", /\b(2-4|8-12|two to four|eight to twelve) weeks/i],
+    ["the months of The Woodlands", /3-5 months/],
+    ["the HOA's 60 days", /60 days/],
+    ["a city's review in business days", /10-15|5-7 business/],
+    ["a warranty", /3-5 years|\bone year on|1 year on/i],
+    ["the saving of a pump", /90%/],
+    ["the pines of Natural Lagoon", /(seven|eleven) pines/i],
+    ["the oak's eleven feet", /pool eleven feet|eleven feet on paper/i],
+    ["the answer within a working day", /within one working day/i],
+  ])("other than by placeholder: %s", (_what, figure) => {
+    expect(rawTexts.filter(({ text }) => figure.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+});
+
+test("miles from downtown in an area's texts are those of its place on the map", () => {
+  for (const { text, file, fields } of textsOf(content)) {
+    const [, miles, direction] = /(\d+) miles (\w+) of downtown/.exec(text) ?? [];
+    const area = content.areas.find(({ slug }) => file === `areas/${slug}.yaml`);
+    if (!miles || !area) continue;
+    expect({ miles: Number(miles), direction }, `${file} ${fields.join(".")}`).toEqual(fromDowntown(area.at));
+  }
+});
+
+test("nobody is both an employee and a client", () => {
+  const surnames = content.about.team.members.map(({ name }) => name.split(" ").at(-1));
+  const clients = textsOf(content).filter(({ fields }) => ["names", "name"].includes(fields.at(-1) ?? ""));
+  const quoted = clients.filter(({ file }) => file.startsWith("areas/") || file === "testimonials.yaml");
+  for (const { text, file } of quoted)
+    for (const surname of surnames) expect(text.split(" "), file).not.toContain(surname);
+});
+
+test("as many trees on the plan of Natural Lagoon as its texts say", () => {
+  const lagoon = content.projects.find(({ slug }) => slug === "natural-lagoon");
+  expect(lagoon?.plan.marks.filter(({ kind }) => kind === "tree")).toHaveLength(7);
+  expect(lagoon?.summary).toContain("seven pines");
+});
+
+test("the draw schedule has as many draws as its title says", () => {
+  const { draws } = content["services/pool-construction"];
+  expect(draws.title).toMatch(/^Seven draws/);
+  expect(draws.rows).toHaveLength(7);
+});
+
+test("the specification's figures are kept", () => {
+  const { weeks, months, warranty, design } = content.facts;
+  expect(weeks).toMatchObject({ design: { low: 2, high: 4 }, build: { low: 8, high: 12 } });
+  expect(months?.woodlands).toEqual({ low: 3, high: 5 });
+  expect(warranty).toEqual({ workmanship: "1 year", equipment: "3-5 years", shell: "structural" });
+  expect(design?.rounds).toBe("two");
+});
