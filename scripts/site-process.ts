@@ -30,10 +30,16 @@ export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Starts the built site and returns when it answers. @throws when it ends instead */
-export async function startSiteProcess(env: NodeJS.ProcessEnv): Promise<SiteProcess> {
+/**
+ * Starts the built site and returns when it answers.
+ * @param root a copy of the repository, started by its own Node; without it this one
+ * @throws when it ends instead
+ */
+export async function startSiteProcess(env: NodeJS.ProcessEnv, root?: string): Promise<SiteProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["server/start.ts"], {
+  const node = root ? join(root, "node_modules/node/bin/node") : process.execPath;
+  const child = spawn(node, ["server/start.ts"], {
+    cwd: root,
     env: { ...process.env, HOST: "127.0.0.1", LEADS_RATE_LIMIT: "1000000", ...env, PORT: String(port) },
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -6,6 +6,7 @@ import { memory } from "./torture/memory.ts";
 import { pipelining } from "./torture/pipelining.ts";
 import { receivers } from "./torture/receivers.ts";
 import { servers } from "./torture/servers.ts";
+import { update } from "./torture/update.ts";
 
 /** Name, trial, and how much of it a full run does. */
 const trials = {
@@ -15,6 +16,7 @@ const trials = {
   servers: { run: servers, full: 2_000 },
   memory: { run: memory, full: 50_000 },
   pipelining: { run: pipelining, full: 100 },
+  update: { run: update, full: 5 },
 };
 
 const help = `Long trials against the built site, on this machine alone.

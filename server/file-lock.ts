@@ -6,7 +6,8 @@ export type Unlock = () => void;
 
 /** Locks a file, which is created if needed. Returns null while another process holds it. */
 export function lockExclusively(file: string): Unlock | null {
-  return lock(new SQLite(file, { timeout: 0 }), "begin exclusive");
+  // Without a journal file beside it: there may be no room for one.
+  return lock(new SQLite(file, { timeout: 0 }), "pragma journal_mode = memory; begin exclusive");
 }
 
 /** Locks a file together with others that share it; reading it is enough. Returns null while it is locked exclusively. */

@@ -81,6 +81,8 @@ export type TestSite = {
   /** All that was logged so far. */
   log(): string;
   stop(): Promise<void>;
+  handOver(): Promise<void>;
+  addFilesOf(build: string): void;
   send(path: string, options?: RequestInit): Promise<Response>;
 };
 
@@ -111,6 +113,7 @@ export async function startTestSite(
   const store = openStore(config.database);
   let stopped: Promise<void> | null = null;
   const stop = () => (stopped ??= site.stop());
+  const handOver = () => (stopped ??= site.handOver());
   onTestFinished(async () => {
     await store.close();
     await stop();
@@ -123,6 +126,8 @@ export async function startTestSite(
     mailFolder,
     log: () => lines.join(""),
     stop,
+    handOver,
+    addFilesOf: site.addFilesOf,
     send: (path, options) => fetch(url + path, { redirect: "manual", ...options }),
   };
 }
