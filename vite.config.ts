@@ -2,6 +2,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { brand } from "./scripts/brand.ts";
 import { inlineScripts } from "./scripts/inline-script.ts";
 
 /** Where `npm run analyze` (scripts/analyze.ts) wants the report on the client's scripts; other builds make none. */
@@ -10,13 +11,14 @@ const { default: Sonda } = report ? await import("sonda/vite") : {};
 
 /** What every page starts with besides React and the router: one file. */
 const frame =
-  /react-dom\/(index\.js|cjs\/react-dom\.)|vite\/preload-helper|\/app\/(layout\/(mark|bar-items|hours|footer|header|page|new-page|navigation-bar|menu-toggle|plain-menu|contact-links)|sections\/(nothing-here|apology)|consultation\/arrival)\.tsx?$/;
+  /virtual:brand|react-dom\/(index\.js|cjs\/react-dom\.)|vite\/preload-helper|\/app\/(layout\/(mark|bar-items|hours|footer|header|page|new-page|navigation-bar|menu-toggle|plain-menu|contact-links)|sections\/(nothing-here|apology)|consultation\/arrival)\.tsx?$/;
 
 /** Browsers from the spring of 2022 on: tests/old-browsers.spec.ts. */
 const supportedBrowsers = ["chrome100", "edge100", "firefox100", "safari15.4"];
 
 export default defineConfig({
   plugins: [
+    brand(),
     tailwindcss(),
     inlineScripts(supportedBrowsers),
     reactRouter(),

@@ -9,6 +9,14 @@ declare module "*?inline-script" {
   export default code;
 }
 
+// Made by scripts/brand.ts from pictures/ and content/company.yaml.
+declare module "virtual:brand" {
+  /** The logo as SVG markup, drawn in currentColor. */
+  export const logo: string;
+  /** The icon as a data address. */
+  export const icon: string;
+}
+
 // The package ships no types; this is the part that scripts/fonts.ts uses.
 declare module "subset-font" {
   type Axis = number | { min: number; max: number };

@@ -1,4 +1,5 @@
 // The document around every page: head, header, footer, and what shows when a page fails.
+import { icon } from "virtual:brand";
 import { type ReactNode, use, useEffect } from "react";
 import {
   isRouteErrorResponse,
@@ -13,7 +14,6 @@ import {
 import { rememberArrival } from "./consultation/arrival.ts";
 import { readContent } from "./content/read.ts";
 import { siteData } from "./content/site.ts";
-import mark from "./layout/mark.svg?inline";
 import { PageFrame } from "./layout/page.tsx";
 import { DeferredScripts, HeadScript } from "./live/deferred-scripts.tsx";
 import { RequestId } from "./live/request-id.ts";
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fffdf9" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={icon()} type="image/svg+xml" />
+        <link rel="icon" href={iconAddress()} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <HeadScript />
@@ -67,8 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** In the page, not a file: browsers fetch an icon before pictures. The bundle carries neither it nor the styles; the page has them. */
-function icon(): string | undefined {
-  return import.meta.env.SSR ? mark : document.querySelector<HTMLLinkElement>("link[rel=icon][type]")?.href;
+function iconAddress(): string | undefined {
+  return import.meta.env.SSR ? icon : document.querySelector<HTMLLinkElement>("link[rel=icon][type]")?.href;
 }
 
 function siteStyles(): string {

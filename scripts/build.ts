@@ -23,6 +23,7 @@ import { currentRelease, readReleaseFacts, releasesFolder, switchTo } from "#ser
 import { createWorkFolder, lockBuilds, type Work } from "./build-folder.ts";
 import { makeCards } from "./cards.ts";
 import { keepEarlierFiles } from "./earlier-files.ts";
+import { writeIcons } from "./icons.ts";
 import { inParallel } from "./in-parallel.ts";
 import { writeNotFound } from "./not-found.ts";
 import { runReactRouter } from "./react-router.ts";
@@ -127,6 +128,7 @@ async function makePages(work: Work, { siteUrl, sending }: Options): Promise<Rec
   const pages = await timed("Finishing", () => finishPages(client));
   await timed("Not-found page", () => writeNotFound(work.folder));
   await timed("Search files", () => writeSearchFiles(root, client, content.company, siteUrl));
+  await writeIcons(client, join(root, "pictures"), content.company.colors.brand);
   await timed("Cards", () => makeCards(root, client, content.pictures));
   return pages;
 }
@@ -180,9 +182,12 @@ function fingerprint({ siteUrl, sending }: Options): string {
     cwd: root,
     exclude: (name) => name.endsWith(".test.ts"),
   }).concat(
-    globSync("{package-lock.json,vite.config.ts,react-router.config.ts,pictures/*.json,scripts/**/*.ts}", {
-      cwd: root,
-    }),
+    globSync(
+      "{package-lock.json,vite.config.ts,react-router.config.ts,pictures/*.{json,svg},scripts/**/*.ts}",
+      {
+        cwd: root,
+      },
+    ),
   );
   for (const file of read.sort()) hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
   for (const file of globSync("public/**/*.*", { cwd: root }).sort()) hash.update(`\n${file}`);

@@ -32,7 +32,7 @@ export async function makeCards(root: string, client: string, pictures: Content[
   );
   await inParallel(cards, availableParallelism(), async (card) => {
     const file = join(kept, card.file);
-    if (!existsSync(file)) await draw(root, card, pictures, file);
+    if (!existsSync(file)) await draw(root, client, card, pictures, file);
     copyFileSync(file, join(out, card.file));
   });
   const wanted = new Set(cards.map(({ file }) => file));
@@ -64,13 +64,19 @@ function property(html: string, name: string): string {
     .replaceAll("&amp;", "&");
 }
 
-async function draw(root: string, card: Card, pictures: Content["pictures"], file: string): Promise<void> {
+async function draw(
+  root: string,
+  client: string,
+  card: Card,
+  pictures: Content["pictures"],
+  file: string,
+): Promise<void> {
   const { left, bottom, width, padding } = SHEET;
   const name = await words(root, card.siteName, { size: 25, color: STONE });
   const title = await words(root, card.title, { size: 60, color: INK, width: width - 2 * padding });
   const height = padding + MARK + 28 + title.height + padding;
   const top = CARD.height - bottom - height;
-  const mark = await sharp(join(root, "public/favicon.svg"), { density: 144 }).resize(MARK).toBuffer();
+  const mark = await sharp(join(client, "favicon.svg"), { density: 144 }).resize(MARK).toBuffer();
   const focal = pictures[card.picture]?.focal ?? [0.5, 0.5];
   await (await cropped(join(root, `pictures/${card.picture}.jpg`), focal))
     .composite([

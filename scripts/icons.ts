@@ -1,12 +1,11 @@
-// Makes the icons in public/ from the mark, app/layout/mark.svg: run it when the mark changes, and commit what it makes.
-import { readFileSync, writeFileSync } from "node:fs";
+// Makes the site's icons from pictures/logo-small.svg; every build does, `npm run icons` does for development.
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { readContent } from "#app/content/read.ts";
+import { iconSvg, readLogo } from "./logo.ts";
 
-const out = join(import.meta.dirname, "../public");
-const mark = readFileSync(join(import.meta.dirname, "../app/layout/mark.svg"), "utf8");
-/** Systems that cut icons to a shape of their own want the ground up to the edge and the mark inside. */
-const square = mark.replace('rx="6" ', "");
+/** The share of a maskable icon that no system cuts off. */
 const MASKABLE_SAFE = 0.66;
 
 function png(svg: string, size: number): Promise<Buffer> {
@@ -16,12 +15,12 @@ function png(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function maskable(size: number): Promise<Buffer> {
+async function maskable(square: string, size: number, background: string): Promise<Buffer> {
   const inner = Math.round(size * MASKABLE_SAFE);
   const pad = Math.floor((size - inner) / 2);
   const more = size - inner - pad;
   return sharp(await png(square, inner))
-    .extend({ top: pad, left: pad, bottom: more, right: more, background: "#0f4a50" })
+    .extend({ top: pad, left: pad, bottom: more, right: more, background })
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 }
@@ -45,10 +44,21 @@ function ico(pictures: { size: number; data: Buffer }[]): Buffer {
   return Buffer.concat([header, ...pictures.map(({ data }) => data)]);
 }
 
-writeFileSync(join(out, "apple-touch-icon.png"), await png(square, 180));
-writeFileSync(join(out, "icon-192.png"), await png(mark, 192));
-writeFileSync(join(out, "icon-512.png"), await png(mark, 512));
-writeFileSync(join(out, "icon-maskable-512.png"), await maskable(512));
-const small = await Promise.all([16, 32].map(async (size) => ({ size, data: await png(mark, size) })));
-writeFileSync(join(out, "favicon.svg"), mark);
-writeFileSync(join(out, "favicon.ico"), ico(small));
+/** Writes all icons of the site, made from the logo, into a folder. */
+export async function writeIcons(out: string, pictures: string, brandColor: string): Promise<void> {
+  const { small } = readLogo(pictures);
+  const icon = iconSvg(small, brandColor);
+  const square = iconSvg(small, brandColor, 0);
+  const sizes = await Promise.all([16, 32].map(async (size) => ({ size, data: await png(icon, size) })));
+  writeFileSync(join(out, "favicon.svg"), icon);
+  writeFileSync(join(out, "favicon.ico"), ico(sizes));
+  writeFileSync(join(out, "apple-touch-icon.png"), await png(square, 180));
+  writeFileSync(join(out, "icon-192.png"), await png(icon, 192));
+  writeFileSync(join(out, "icon-512.png"), await png(icon, 512));
+  writeFileSync(join(out, "icon-maskable-512.png"), await maskable(square, 512, brandColor));
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, "..");
+  await writeIcons(join(root, "public"), join(root, "pictures"), readContent().company.colors.brand);
+}

@@ -209,8 +209,8 @@ describe("the content folder", () => {
   });
 
   test.each([
-    ["(713) 555-0142", "713-55-0142", "phone: expected a phone number such as (713) 555-0142"],
-    ["(713) 555-0142", "(013) 555-0142", "phone: expected a phone number such as (713) 555-0142"],
+    ["(713) 555-0142", "713-55-0142", "phone: expected a phone number such as (281) 555-0100"],
+    ["(713) 555-0142", "(013) 555-0142", "phone: expected a phone number such as (281) 555-0100"],
     [
       "timeZone: America/Chicago",
       "timeZone: Texas",

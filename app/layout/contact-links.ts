@@ -1,6 +1,6 @@
 // Addresses that start a call or a mail.
 
-/** "(713) 555-0142" → "tel:+17135550142" */
+/** "(281) 555-0100" → "tel:+12815550100" */
 export function telephoneLink(phone: string): string {
   return `tel:+1${phone.replace(/\D/g, "").slice(-10)}`;
 }

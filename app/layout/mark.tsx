@@ -1,22 +1,15 @@
-// The company's mark: a magnolia in bud over the waterline, and its name set beside it.
+// The company's logo, and its name beside it.
+import { logo } from "virtual:brand";
 import { classes } from "#app/ui/classes.ts";
 
 export function Mark({ className }: { className?: string }) {
   return (
-    <svg
-      viewBox="0 0 48 48"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.4"
-      strokeLinecap="round"
+    <span
       aria-hidden="true"
-      className={classes("size-10 shrink-0", className)}
-    >
-      <path d="M24 6C18.5 13 17 20 24 33C31 20 29.5 13 24 6Z" />
-      <path d="M19.2 15.5C11.5 15 8.500 20 24 33C10 32 5.500 26.500 6 20" />
-      <path d="M28.800 15.500C36.500 15 39.500 20 24 33C38 32 42.500 26.500 42 20" />
-      <path d="M5 39q4.750-3 9.500 0t9.500 0t9.500 0t9.500 0" />
-    </svg>
+      className={classes("size-10 shrink-0 [&>svg]:block [&>svg]:size-full", className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: pictures/logo.svg, which the build checks
+      dangerouslySetInnerHTML={{ __html: logo }}
+    />
   );
 }
 

@@ -22,6 +22,7 @@ export type Sender = {
   email: string;
   url: string;
   address: { street: string; city: string; region: string; postalCode: string };
+  colors: { brand: string; brandLight: string };
 };
 
 const font = "Georgia, 'Times New Roman', serif";
@@ -35,24 +36,29 @@ export const paragraph = {
 };
 export const small = { ...paragraph, color: "#5b625e", fontSize: "14px", lineHeight: "21px" };
 export const link = { ...small, textDecoration: "underline" };
-export const button = {
-  ...paragraph,
-  backgroundColor: "#0f4a50",
-  color: "#fffdf9",
-  margin: "8px 0 24px",
-  padding: "12px 20px",
-};
+
+export function buttonStyle({ colors }: Sender) {
+  return {
+    ...paragraph,
+    backgroundColor: colors.brand,
+    color: "#fffdf9",
+    margin: "8px 0 24px",
+    padding: "12px 20px",
+  };
+}
 
 /** Programs that follow the reader's dark mode use this, others keep the colours of the page or turn them by themselves. */
-const night = `@media (prefers-color-scheme:dark){
+function nightStyles({ colors }: Sender): string {
+  return `@media (prefers-color-scheme:dark){
 body,body>table>tbody>tr>td{background-color:#0d1514!important}
 .sheet{background-color:#16211f!important}
 h1,p,a,span{color:#efeae0!important}
 .quiet{color:#b3bcb6!important}
 .rule{border-color:#3a4744!important}
-.button{background-color:#d5e8e4!important}
+.button{background-color:${colors.brandLight}!important}
 .button,.button span{color:#14211f!important}
 }`;
+}
 
 /** The texts of a mail, with values in their braces. */
 export function Paragraphs({ texts, values }: { texts: string[]; values: Record<string, string> }) {
@@ -74,7 +80,7 @@ export function Layout({ preview, heading, sender, children }: Props) {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{heading}</title>
-        <style>{night}</style>
+        <style>{nightStyles(sender)}</style>
       </Head>
       <Preview>{preview}</Preview>
       <Body style={{ backgroundColor: "#f5f0e8", margin: 0, padding: "24px 12px" }}>

@@ -1,7 +1,7 @@
 // To a subscriber: the question whether it was really them, and the welcome after they said so.
 import { Button, Link, Text } from "@react-email/components";
 import type { MailCopy } from "./copy.ts";
-import { button, Layout, link, Paragraphs, type Sender, small } from "./layout.tsx";
+import { buttonStyle, Layout, link, Paragraphs, type Sender, small } from "./layout.tsx";
 
 type Props = { sender: Sender; unsubscribeUrl: string };
 
@@ -10,7 +10,7 @@ export function Confirmation(props: Props & { copy: MailCopy["confirmation"]; co
   return (
     <Layout preview={copy.heading} heading={copy.heading} sender={sender}>
       <Paragraphs texts={copy.paragraphs} values={{ company: sender.name }} />
-      <Button href={confirmUrl} className="button" style={button}>
+      <Button href={confirmUrl} className="button" style={buttonStyle(sender)}>
         {copy.button}
       </Button>
       <Text className="quiet" style={small}>

@@ -22,6 +22,7 @@ export const company = {
   email: "office@pools.example",
   phone: "(713) 555-0100",
   address: { street: "1 Dock Road", city: "Houston", region: "TX", postalCode: "77002" },
+  colors: { brand: "#0f4a50", brandLight: "#d5e8e4" },
 };
 
 /** A folder that is removed with the test. */

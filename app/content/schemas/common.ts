@@ -49,7 +49,7 @@ export const time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such 
 /** A North American number in any usual form: ten digits, neither area code nor exchange beginning with 0 or 1. */
 export const phone = textLike(
   /^(\+?1[ .-]?)?(\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-]?)[2-9]\d{2}[ .-]?\d{4}$/,
-  "expected a phone number such as (713) 555-0142",
+  "expected a phone number such as (281) 555-0100",
 );
 
 export const link = z.strictObject({ label: shortText.describe("The words of the link."), to: sitePath });

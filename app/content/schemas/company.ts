@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { shownDays, shownHours } from "#app/opening-hours.ts";
 import { holidayDate, WEEKDAYS } from "#app/working-days.ts";
+import { contrastProblems } from "../contrast.ts";
 import { phone, sample, text, textLike, textUpTo, time, webAddress } from "./common.ts";
 
 /** Any year: whether a rule for a holiday can be read does not depend on it. */
@@ -60,6 +61,23 @@ const holiday = z.union([
   }),
 ]);
 
+const color = textLike(/^#[0-9a-f]{6}$/, 'expected a color in quotes such as "#1a2b3c", in small letters');
+
+const colors = z
+  .strictObject({
+    brand: color.describe(
+      "Dark: bands and buttons with light text, headings on light ground, icons, emails.",
+    ),
+    brandMid: color.describe("Between the two: lines and small drawings on light ground."),
+    brandLight: color.describe("Light: text on the dark color, light bands with dark text."),
+    accent: color.describe("The main buttons, with light text."),
+    accentDark: color.describe("The same buttons under the pointer."),
+  })
+  .superRefine((given, context) => {
+    for (const { field, message } of contrastProblems(given))
+      context.addIssue({ code: "custom", path: [field], message });
+  });
+
 export const company = z.strictObject({
   name: textUpTo(60).describe("The company’s full name, as in contracts."),
   shortName: textUpTo(30).describe("The name where there is little room."),
@@ -69,9 +87,10 @@ export const company = z.strictObject({
     .describe("Names that the company no longer uses: npm run content:check reports where they are left."),
   tagline: textUpTo(100),
   founded: z.int().min(1900).max(new Date().getFullYear()).describe("The year."),
+  colors: colors.describe("The brand colors; content:check measures their contrast."),
   url: webAddress.describe("The site’s own address, without a slash at its end."),
   phone: phone.describe(
-    "As it is read, (713) 555-0142. Every page, email and search engine takes it from here.",
+    "As it is read, (281) 555-0100. Every page, email and search engine takes it from here.",
   ),
   email: z
     .email({ error: "expected an email address such as hello@example.com" })

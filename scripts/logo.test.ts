@@ -1,0 +1,25 @@
+// The logo becomes icons, and may hold nothing but drawings.
+import { describe, expect, test } from "vitest";
+import { drawingProblem, iconSvg } from "./logo.ts";
+
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="90" viewBox="0 0 9 9"><path stroke="currentColor" d="M0 0h9"/></svg>';
+
+test("an icon is the logo in paper color on the brand color", () => {
+  expect(iconSvg(logo, "#123456")).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="6" fill="#123456"/><svg width="48" height="48" viewBox="0 0 9 9"><path stroke="#fffdf9" d="M0 0h9"/></svg></svg>',
+  );
+  expect(iconSvg(logo, "#123456", 0)).not.toContain("rx=");
+});
+
+describe("a logo", () => {
+  test("of drawings is accepted", () => expect(drawingProblem(logo)).toBeUndefined());
+
+  test.each([
+    [logo.replace("<path", "<script>1</script><path"), "drawings alone"],
+    [logo.replace("<path", '<path onload="x"'), "drawings alone"],
+    [logo.replace("<path", '<image href="https://example.com/a.png"/><path'), "drawings alone"],
+    [logo.replace("currentColor", "#000000"), "currentColor"],
+    ["<p>logo</p>", "one <svg> element"],
+  ])("%s is rejected", (svg, problem) => expect(drawingProblem(svg)).toContain(problem));
+});

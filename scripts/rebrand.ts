@@ -1,0 +1,96 @@
+// `npm run test:rebrand`: changes only company.yaml and the logo in a copy, builds it, and searches it for the old brand.
+import { execFileSync, spawnSync } from "node:child_process";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { parse, stringify } from "yaml";
+import type { Company } from "#app/content/schemas/company.ts";
+import { copySite } from "./site-copy.ts";
+
+/** Longer than most names, and colors that keep the contrast. */
+const changes = {
+  name: "Old Cypress Swimming Pools of Texas",
+  shortName: "Old Cypress Pools of Texas",
+  tagline: "Pools for a warm state",
+  founded: 1987,
+  url: "https://www.oldcypress.example",
+  phone: "(281) 555-0177",
+  email: "office@oldcypress.example",
+  colors: {
+    brand: "#3b1f52",
+    brandMid: "#6a4a86",
+    brandLight: "#e6dcef",
+    accent: "#8c2f56",
+    accentDark: "#6f2244",
+  },
+};
+const address = { street: "77 Specimen Road", postalCode: "77005" };
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="16" fill="currentColor"/></svg>';
+
+/** What must be gone: in words, as in addresses, and as colors. */
+function oldBrandOf(company: Company): RegExp {
+  const digits = company.phone.replace(/\D/g, "");
+  const words = [
+    company.shortName,
+    company.shortName.replace(/\W/g, ""),
+    company.phone,
+    digits,
+    company.email,
+    new URL(company.url).host,
+    company.address.street,
+    ...Object.values(company.colors),
+  ];
+  return new RegExp(words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|"), "gi");
+}
+
+function rebrand(copy: string): Company {
+  const file = join(copy, "content/company.yaml");
+  const company = parse(readFileSync(file, "utf8")) as Company;
+  const social = company.social.map(({ network }) => ({
+    network,
+    url: `https://${network}.example/oldcypress`,
+  }));
+  writeFileSync(
+    file,
+    stringify({ ...company, ...changes, address: { ...company.address, ...address }, social }),
+  );
+  for (const name of ["logo.svg", "logo-small.svg"]) writeFileSync(join(copy, "pictures", name), logo);
+  return company;
+}
+
+/** Texts of the built site, of the release's server bundle and of the mails. */
+function leftoversIn(copy: string, brand: RegExp): string[] {
+  const files = globSync("build/**/*.{html,data,js,css,json,svg,xml,txt,webmanifest,vtt,yaml,br}", {
+    cwd: copy,
+  });
+  return files.flatMap((file) => {
+    const bytes = readFileSync(join(copy, file));
+    const text = (file.endsWith(".br") ? brotliDecompressSync(bytes) : bytes).toString("utf8");
+    const found = new Set(text.match(brand));
+    return found.size > 0 ? [`${file}: ${[...found].join(", ")}`] : [];
+  });
+}
+
+if (import.meta.main) {
+  const copy = copySite({ edited: ["pictures"] });
+  try {
+    const brand = oldBrandOf(rebrand(copy));
+    execFileSync(process.execPath, ["scripts/content-check.ts"], {
+      cwd: copy,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    const build = spawnSync(process.execPath, ["scripts/build.ts"], {
+      cwd: copy,
+      encoding: "utf8",
+      maxBuffer: 1 << 28,
+    });
+    if (build.status !== 0) throw new Error(`The build failed:\n${build.stderr.slice(-2000)}`);
+    const leftovers = leftoversIn(copy, brand);
+    for (const line of leftovers) console.error(line);
+    console.log(`${leftovers.length} built files contain the old brand`);
+    if (leftovers.length > 0) process.exitCode = 1;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
