@@ -1,25 +1,51 @@
-// `npm run backup`: copies the SQLite database while the site runs.
+// `npm run backup`: copies the SQLite database while the site runs, and verifies copies.
 import { existsSync } from "node:fs";
 import { chmod, rename, rm } from "node:fs/promises";
+import { parseArgs } from "node:util";
 import SQLite from "better-sqlite3";
 import type { Store } from "../store/store.ts";
-import { runCommand, UsageError } from "./command.ts";
+import { runWithoutStore, UsageError, withStore } from "./command.ts";
+import { verifyBackup } from "./verify-backup.ts";
 
 const help = `Copies the SQLite database of DATABASE_URL into a file, whole and consistent, while the site runs.
 
-  npm run backup -- FILE
+  npm run backup -- FILE                    writes the copy; FILE must not exist yet
+  npm run backup -- --verify FILE           opens a copy read-only, checks it and reports what is in it
+  npm run backup -- --verify FOLDER         the same for the newest .db file of a folder
+                    --max-age 26h           fails as well if the copy is older, by the file's time
 
-FILE must not exist yet. Restore: stop the site, put the copy where DATABASE_URL points, remove the files
-beside it that end in -wal and -shm, start the site. Postgres has pg_dump and pg_restore for this.
-Exit codes: 0 done, 1 failed, 2 wrong use.`;
+Restore: stop the site, put the copy where DATABASE_URL points, remove the files beside it that end in -wal and
+-shm, start the site, and run npm run leads -- erasures. Postgres has pg_dump and pg_restore for this.
+Exit codes: 0 done, 1 failed, damaged or too old, 2 wrong use.`;
 
-await runCommand(help, async (store) => {
-  const [file, ...more] = process.argv.slice(2);
-  if (!file || file.startsWith("-") || more.length > 0) throw new UsageError("Name the one file to write.");
-  if (existsSync(file)) throw new UsageError(`${file} is there already: name a new one.`);
-  await backUp(store, file);
+await runWithoutStore(help, async () => {
+  const { files, verify, maxAgeHours } = readBackupArguments();
+  if (verify !== undefined) return verifyBackup(verify, maxAgeHours);
+  const [file, ...more] = files;
+  if (!file || more.length > 0) throw new UsageError("Name the one file to write.");
+  if (existsSync(file)) throw new UsageError(`${file} exists already: name a new one.`);
+  await withStore((store) => backUp(store, file));
   console.error(`The database is copied to ${file}, checked and whole.`);
 });
+
+function readBackupArguments() {
+  const { positionals: files, values } = parseBackupArguments();
+  const { verify, "max-age": maxAge } = values;
+  if (verify === undefined && maxAge !== undefined) throw new UsageError("--max-age needs --verify.");
+  if (verify !== undefined && files.length > 0) throw new UsageError("--verify takes one file or folder.");
+  const hours = maxAge === undefined ? null : /^([1-9]\d{0,4})h$/.exec(maxAge)?.[1];
+  if (hours === undefined) throw new UsageError(`--max-age is "${maxAge}" but must be hours such as 26h.`);
+  return { files, verify, maxAgeHours: hours === null ? null : Number(hours) };
+}
+
+function parseBackupArguments() {
+  const options = { verify: { type: "string" }, "max-age": { type: "string" } } as const;
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
 
 async function backUp({ native }: Store, file: string): Promise<void> {
   if (native.dialect !== "sqlite") throw new UsageError("DATABASE_URL is a Postgres server: use pg_dump.");

@@ -15,11 +15,23 @@ export class NotFoundError extends Error {
   override name = "NotFoundError";
 }
 
-/**
- * Runs a command against the database of DATABASE_URL, which may be in use by the running site.
- * Exit codes: 0 done, 1 failed or not found, 2 wrong use.
- */
-export async function runCommand(help: string, run: (store: Store) => Promise<void>): Promise<void> {
+/** Runs a command against the database of DATABASE_URL, which may be in use by the running site. */
+export function runCommand(help: string, run: (store: Store) => Promise<void>): Promise<void> {
+  return runWithoutStore(help, () => withStore(run));
+}
+
+/** Opens the database of DATABASE_URL for `run` alone. @throws StoreError if it can't be opened */
+export async function withStore(run: (store: Store) => Promise<void>): Promise<void> {
+  const store = await open();
+  try {
+    await run(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Runs a command that opens what it needs itself. Exit codes: 0 done, 1 failed or not found, 2 wrong use. */
+export async function runWithoutStore(help: string, run: () => Promise<void>): Promise<void> {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     // `leads list | head` closes the pipe: that is no failure.
     if (error.code === "EPIPE") process.exit(0);
@@ -33,16 +45,12 @@ export async function runCommand(help: string, run: (store: Store) => Promise<vo
     process.stdout.write(`${help}\n`);
     return;
   }
-  let store: Store | null = null;
   try {
-    store = await open();
-    await run(store);
+    await run();
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1;
     const { message } = error as Error;
     console.error(error instanceof UsageError ? `${message}\n\n${help}` : message);
-  } finally {
-    await store?.close();
   }
 }
 

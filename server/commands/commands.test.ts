@@ -1,6 +1,15 @@
 // The office's commands as they are run: their own process, against the database of a running site.
 import { execFile } from "node:child_process";
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
@@ -176,10 +185,32 @@ test("backup copies a database in use into one whole file", async () => {
   const file = join(folder, "copy.db");
   expect(await run(site, "backup", file)).toMatchObject({ code: 0 });
   expect(readdirSync(folder)).toEqual(["copy.db"]);
+  expect(await run(site, "backup", file)).toMatchObject({ code: 2 });
+
+  // No database of DATABASE_URL is needed: copies are verified on other machines.
+  const verified = await run(null, "backup", "--verify", folder, "--max-age", "26h");
+  expect(verified).toMatchObject({ code: 0, err: "" });
+  expect(verified.out).toMatch(/copy\.db is whole: 1 request \(the newest of .* C[SD]T\), 0 subscribers, \d/);
+  expect(readdirSync(folder)).toEqual(["copy.db"]);
   const copy = openStore({ dialect: "sqlite", file });
   expect(await copy.db.selectFrom("leads").select("id").execute()).toHaveLength(1);
   await copy.close();
-  expect(await run(site, "backup", file)).toMatchObject({ code: 2 });
+  for (const end of ["-wal", "-shm"]) rmSync(file + end, { force: true });
+  const old = new Date(Date.now() - 27 * 3_600_000);
+  utimesSync(file, old, old);
+  expect(await run(null, "backup", "--verify", file)).toMatchObject({ code: 0 });
+  const late = await run(null, "backup", "--verify", file, "--max-age", "26h");
+  expect(late).toMatchObject({ code: 1, err: expect.stringContaining("27 hours old") });
+
+  const bytes = readFileSync(file);
+  bytes.fill(0x55, 8_192, 24_576);
+  writeFileSync(file, bytes);
+  const damaged = await run(null, "backup", "--verify", file);
+  expect(damaged).toMatchObject({ code: 1, err: expect.stringContaining("is damaged") });
+  writeFileSync(file, "not a database");
+  expect(await run(null, "backup", "--verify", file)).toMatchObject({ code: 1 });
+  rmSync(file);
+  expect(await run(null, "backup", "--verify", folder)).toMatchObject({ code: 1 });
 }, 120_000);
 
 test.each([
@@ -199,6 +230,9 @@ test.each([
   ["subscribers", ["list", "--since", "2026-11-01"]],
   ["subscribers", ["export", "readers.csv"]],
   ["backup", ["--force"]],
+  ["backup", ["--max-age", "26h"]],
+  ["backup", ["--verify", "copy.db", "--max-age", "a day"]],
+  ["backup", ["--verify", "copy.db", "other.db"]],
   ["leads", ["show"]],
   ["leads", ["export"]],
   ["subscribers", ["delete"]],
