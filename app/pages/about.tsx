@@ -38,8 +38,9 @@ export function loader() {
       label: record.label,
       title: record.title,
       intro: record.intro,
-      lists: [record.credentials, record.affiliations, record.awards].map(({ title, items }) => ({
+      lists: [record.credentials, record.affiliations, record.awards].map(({ title, items, ...list }) => ({
         title,
+        note: "note" in list ? list.note : undefined,
         items: items.map(({ name, detail }) => ({ name, detail })),
       })),
     },
@@ -147,7 +148,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <p className="max-w-[46ch] self-end text-stone lg:col-span-5">{record.intro}</p>
           </div>
           <div className="mt-14 grid gap-x-12 gap-y-12 md:grid-cols-3">
-            {record.lists.map(({ title, items }) => (
+            {record.lists.map(({ title, note, items }) => (
               <section key={title} aria-label={title}>
                 <h3 className="label font-text text-stone">{title}</h3>
                 <ul className="mt-4 border-t border-ink">
@@ -158,6 +159,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
                     </li>
                   ))}
                 </ul>
+                {note && <p className="mt-3 text-label text-stone">{note}</p>}
               </section>
             ))}
           </div>

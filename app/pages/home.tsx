@@ -30,7 +30,11 @@ export function loader() {
     seo: pageSeo(home.seo, "/", hero.slides[0]?.picture ?? ""),
     business: business(company, siteUrl(), served),
     hero: { ...hero, slides: hero.slides.map((slide) => ({ ...slide, picture: picture(slide.picture) })) },
-    welcome: { ...welcome, video: video(welcome.video), stats: company.stats },
+    welcome: {
+      ...welcome,
+      video: video(welcome.video),
+      stats: company.stats.map(({ value, label, note }) => ({ value, label, note })),
+    },
     services,
     featured: {
       ...featured,

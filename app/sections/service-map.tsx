@@ -100,7 +100,7 @@ export function MapWindow({ areas, focus, current, ...words }: MapWindowProps) {
         <MapDrawing marks={marks} current={current} named bare {...words} />
       </div>
       <span
-        className="absolute bottom-4 left-4 border-x border-b border-ink px-1 pb-0.5 text-center text-label leading-none "
+        className="absolute bottom-4 left-4 border-x border-b border-ink px-1 pb-0.5 text-center text-label leading-none"
         style={{ width: `calc(var(--sheet) * ${(10 / sheet.width).toFixed(4)})` }}
       >
         10 miles
@@ -118,7 +118,7 @@ type MapLinksProps = { label: string; areas: MapArea[]; current: string };
 export function MapLinks({ label, areas, current }: MapLinksProps) {
   return (
     <nav aria-label={label} className="@container mt-4">
-      <ol className="columns-[9rem_2] gap-x-6 @md:columns-3 @2xl:columns-6">
+      <ol className="columns-[9rem_2] gap-x-6 @md:columns-3 @2xl:columns-[8.25rem]">
         {areas.map(({ slug, name }, index) => (
           <li key={slug} className="break-inside-avoid">
             <Link

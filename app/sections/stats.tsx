@@ -1,10 +1,15 @@
 // The company in four numerals between rules.
-export function Stats({ stats }: { stats: { value: string; label: string }[] }) {
+type Stat = { value: string; label: string; note?: string | undefined };
+
+export function Stats({ stats }: { stats: Stat[] }) {
   return (
     <dl className="grid grid-cols-2 border-y border-limestone lg:grid-cols-4">
-      {stats.map(({ value, label }) => (
+      {stats.map(({ value, label, note }) => (
         <div key={label} className="stat flex flex-col-reverse justify-end gap-3 py-8 lg:py-10">
-          <dt className="text-small text-stone">{label}</dt>
+          <dt className="text-small text-stone">
+            {label}
+            {note && <span className="mt-1 block max-w-[30ch] pr-4 text-label">{note}</span>}
+          </dt>
           <dd className="font-display text-numeral tracking-(--tracking-display) lining-nums">{value}</dd>
         </div>
       ))}

@@ -48,7 +48,11 @@ export const about = z.strictObject({
     intro: text,
     credentials: z.strictObject({ title: headline, items: z.array(entry).min(1) }),
     affiliations: z.strictObject({ title: headline, items: z.array(entry).min(1) }),
-    awards: z.strictObject({ title: headline, items: z.array(entry).min(1) }),
+    awards: z.strictObject({
+      title: headline,
+      note: text.optional().describe("Which of the awards that company.yaml counts are listed here."),
+      items: z.array(entry).min(1),
+    }),
   }),
   callToAction: z.strictObject({
     title: headline,

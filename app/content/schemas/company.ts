@@ -118,7 +118,14 @@ export const company = z.strictObject({
       "Days on which the office is closed: a date, or a rule for every year. They are no working days.",
     ),
   stats: z
-    .array(z.strictObject({ value: textUpTo(12), label: textUpTo(40) }))
+    .array(
+      z.strictObject({
+        value: textUpTo(12),
+        label: textUpTo(40),
+        note: textUpTo(120).optional().describe("What is counted, where the label does not say it."),
+        sample,
+      }),
+    )
     .length(4)
     .describe("The four figures."),
   social: z.array(

@@ -23,7 +23,8 @@ type SurveySheetProps = {
 };
 
 /** Line weights grow as the sheet shrinks: a hairline stays a hairline. */
-const WEIGHTS = "[--hair:0.2] [--line:0.3] @2xl:[--hair:0.08] @2xl:[--line:0.14]";
+const WEIGHTS =
+  "[--hair:0.2] [--line:0.3] @2xl:[--hair:0.08] @2xl:[--line:0.14] @5xl:[--hair:0.05] @5xl:[--line:0.09]";
 const HAIR = "[stroke-width:var(--hair)]";
 const LINE = "[stroke-width:var(--line)]";
 
