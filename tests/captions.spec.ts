@@ -9,9 +9,10 @@ import { sitemapPaths } from "./sitemap.ts";
 
 const content = readContent();
 
-/** What is read as one with a picture: its figure, or the card, item or section around it. */
+/** What is read as one with a picture: its figure or section, and the card, item or link around it. */
 function surroundings(image: HTMLElement): string {
-  return textOf(image.closest("figure, article, li, section"));
+  const around = ["figure, article, li, section", "article, li", "a"];
+  return around.map((selector) => textOf(image.closest(selector))).join(" ");
 }
 
 function nameOf(image: HTMLElement): string {
@@ -24,8 +25,7 @@ function missingWords(path: string, image: HTMLElement): string[] {
   const { note } = picture(name);
   const project = projectInPicture(name, content);
   const own = project && path === `/portfolio/${project.slug}`;
-  // A project's card names its place in the article around its figure.
-  const words = `${surroundings(image)} ${textOf(image.closest("article, li, a"))}`;
+  const words = surroundings(image);
   const wanted = [
     ...(note ? [/rendering/i] : []),
     ...(project && !own ? [project.title, project.location] : []),
