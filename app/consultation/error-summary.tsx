@@ -1,5 +1,6 @@
-// What is wrong with a sent form, in one list that takes the focus and leads to each field.
+// The errors of a refused form: one list that takes the focus and links to each field.
 import { useEffect, useRef } from "react";
+import { focusInView } from "#app/ui/focus.ts";
 import { labels } from "./labels.ts";
 import { headlineOf } from "./questionnaire.ts";
 
@@ -16,7 +17,7 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus();
+    if (attempt > 0) focusInView(summary.current);
   }, [attempt]);
   const wrong = Object.entries(errors).sort(([one], [other]) => placeOf(one) - placeOf(other));
   if (attempt === 0 || (wrong.length === 0 && !message)) return null;
@@ -31,7 +32,7 @@ export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
                 href={`#${fieldId(name)}`}
                 className="inline-flex min-h-8 items-center gap-1 underline underline-offset-4"
               >
-                {labelOf(name)}: {first}
+                {withColon(labelOf(name))} {first}
               </a>
             </li>
           ))}
@@ -45,12 +46,12 @@ export function fieldId(name: string): string {
   return `consultation-${baseName(name)}`;
 }
 
-/** "additionalAmenities[0]" is a part of "additionalAmenities". */
+/** "additionalAmenities[0]" → "additionalAmenities" */
 function baseName(name: string): string {
   return name.replace(/\[\d+\]$/, "");
 }
 
-/** Where a field stands on the page: the list leads from top to bottom. */
+/** The position of a field on the page: the list is in the same order. */
 function placeOf(name: string): number {
   return Object.keys(labels).indexOf(baseName(name));
 }
@@ -58,4 +59,9 @@ function placeOf(name: string): number {
 function labelOf(name: string): string {
   const base = baseName(name);
   return base === "consent" ? "Consent" : (labels[base as keyof typeof labels] ?? base);
+}
+
+/** "Phone" → "Phone:"; a question keeps its own mark. */
+function withColon(label: string): string {
+  return label.endsWith("?") ? label : `${label}:`;
 }

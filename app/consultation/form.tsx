@@ -1,6 +1,6 @@
-// The consultation form in its two states: a form to send, and the word that it was sent.
+// The consultation form in its two stages: a form to send, and the confirmation that it was sent.
 import { useState } from "react";
-import type { CameFrom, ConsultationReply } from "./reply.ts";
+import type { CameFrom, ConsultationReply, RefusedReply } from "./reply.ts";
 import { type FormWords, type NamedProject, RequestForm } from "./request-form.tsx";
 import { isSimulated } from "./sending.ts";
 import { SentPanel, type SentWords } from "./sent-panel.tsx";
@@ -12,37 +12,46 @@ type ConsultationFormProps = {
   budgets: string[];
   /** Projects that a visitor may have come from: /contact?project={slug}. */
   projects: NamedProject[];
-  /** The server's answer to a form that was sent without scripts, or to an address that names a project. */
+  /** The server's reply to a form that was sent without scripts, or to an address that names a project. */
   reply: ConsultationReply | CameFrom | null;
 };
 
+type Stage =
+  /** As the page was loaded. */
+  | { name: "form"; reply: RefusedReply | CameFrom | null }
+  | { name: "sent"; reference: string; takesFocus: boolean }
+  /** After "Send Another Message": an empty form, whatever the page was loaded with. */
+  | { name: "again" };
+
 export function ConsultationForm({ words, sent, budgets, projects, reply }: ConsultationFormProps) {
-  const [reference, setReference] = useState(reply?.state === "sent" ? reply.reference : null);
+  const [stage, setStage] = useState<Stage>(() =>
+    reply?.state === "sent"
+      ? { name: "sent", reference: reply.reference, takesFocus: false }
+      : { name: "form", reply },
+  );
+  const onSent = (reference: string) => setStage({ name: "sent", reference, takesFocus: true });
   return (
     <>
       {isSimulated && <PreviewNotice />}
-      {reference !== null ? (
-        <SentPanel
-          sent={sent}
-          reference={reference}
-          focus={reply === null}
-          onAgain={() => setReference(null)}
-        />
-      ) : (
+      {stage.name === "sent" && (
+        <SentPanel {...stage} sent={sent} onAgain={() => setStage({ name: "again" })} />
+      )}
+      {stage.name === "again" && <RequestForm words={words} budgets={budgets} onSent={onSent} takesFocus />}
+      {stage.name === "form" && (
         <RequestForm
           words={words}
           budgets={budgets}
           projects={projects}
-          project={reply?.state === "cameFrom" ? reply.project : null}
-          refused={reply?.state === "refused" ? reply : null}
-          onSent={setReference}
+          project={stage.reply?.state === "cameFrom" ? stage.reply.project : null}
+          refused={stage.reply?.state === "refused" ? stage.reply : null}
+          onSent={onSent}
         />
       )}
     </>
   );
 }
 
-/** Stays when the form has gone: "sent" would not be true without it. */
+/** Remains when the form is gone: without it, "sent" would not be true. */
 function PreviewNotice() {
   return (
     <p role="note" className="mb-8 border-l-4 border-lagoon bg-travertine p-4 text-small">

@@ -1,6 +1,7 @@
-// The form to send: checked as it is filled in, sent without leaving the page. Without scripts it posts as any form does.
-import { useEffect, useState } from "react";
+// The form to send: validated as it is filled in and sent without leaving the page. Without scripts it posts as usual.
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { focusInView } from "#app/ui/focus.ts";
 import { ErrorSummary, fieldId } from "./error-summary.tsx";
 import { OtherFields, ProjectFields, YouFields } from "./fields.tsx";
 import { messages } from "./questionnaire.ts";
@@ -20,21 +21,38 @@ export type NamedProject = { slug: string; title: string };
 type RequestFormProps = {
   words: FormWords;
   budgets: string[];
-  projects: NamedProject[];
-  /** The slug of the project that a visitor came from, where the server was asked for it. */
-  project: string | null;
-  refused: RefusedReply | null;
+  /** Projects whose names may be filled in from the address; none leaves the form empty. */
+  projects?: NamedProject[];
+  /** The slug of the project that a visitor came from, where the server rendered this page. */
+  project?: string | null;
+  refused?: RefusedReply | null;
   onSent: (reference: string) => void;
+  /** Whether it replaces a panel that had the focus. */
+  takesFocus?: boolean;
 };
 
-export function RequestForm({ words, budgets, projects, project, refused, onSent }: RequestFormProps) {
+const noProjects: NamedProject[] = [];
+
+export function RequestForm({
+  words,
+  budgets,
+  projects = noProjects,
+  project = null,
+  refused = null,
+  onSent,
+  takesFocus = false,
+}: RequestFormProps) {
   const { errors, message, attempt, progress, handlers } = useRequest(budgets, refused, onSent);
-  // Until the page is live the browser itself enforces what is required.
+  // Until the page is live, the browser itself enforces required fields.
   const [live, setLive] = useState(false);
   useEffect(() => {
     setLive(true);
     nameProject(words.prefill, projects);
   }, [words, projects]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) focusInView(heading.current);
+  }, [takesFocus]);
   const initial = refused?.result?.initialValue ?? { message: messageFor(project, words.prefill, projects) };
   const part = { errors, initial };
   return (
@@ -46,7 +64,7 @@ export function RequestForm({ words, budgets, projects, project, refused, onSent
       aria-labelledby="request"
       {...handlers}
     >
-      <h2 id="request" className="text-heading">
+      <h2 id="request" ref={heading} tabIndex={-1} className="text-heading outline-none">
         {words.title}
       </h2>
       <p className="mt-4 text-stone">{words.intro}</p>
@@ -54,17 +72,13 @@ export function RequestForm({ words, budgets, projects, project, refused, onSent
       <YouFields legend={words.parts.you} {...part} />
       <ProjectFields legend={words.parts.project} budgets={budgets} {...part} />
       <OtherFields legend={words.parts.other} {...part} />
-      {progress === "failed" && (
-        <p role="alert" className="mt-8 border-l-4 border-error bg-error/5 p-4 font-medium text-error">
-          {messages.failed}
-        </p>
-      )}
+      {progress === "failed" && <Failure />}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button
           look="clay"
           type="submit"
           disabled={progress === "sending"}
-          // A message that opens above it as it gets the focus must not push it out of sight.
+          // Keeps it in view when an error message opens above it.
           className="min-w-[min(12rem,100%)] scroll-mb-32"
         >
           {progress === "sending" ? "Sending..." : "Send Message"}
@@ -78,7 +92,23 @@ export function RequestForm({ words, budgets, projects, project, refused, onSent
   );
 }
 
-/** Puts the project that a visitor came from within the site into a message that is still empty. */
+/** Takes the focus from the button, which lost it when it was disabled. */
+function Failure() {
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <p
+      ref={message}
+      role="alert"
+      tabIndex={-1}
+      className="mt-8 border-l-4 border-error bg-error/5 p-4 font-medium text-error"
+    >
+      {messages.failed}
+    </p>
+  );
+}
+
+/** Fills a still empty message with the project that a visitor came from. */
 function nameProject(prefill: string, projects: NamedProject[]): void {
   const slug = new URLSearchParams(location.search).get("project");
   const message = document.getElementById(fieldId("message"));
@@ -86,7 +116,7 @@ function nameProject(prefill: string, projects: NamedProject[]): void {
   message.value = messageFor(slug, prefill, projects);
 }
 
-/** The message of a visitor who came from a project; empty when there is none of this slug. */
+/** The message of a visitor who came from a project; empty if no project has this slug. */
 function messageFor(slug: string | null, prefill: string, projects: NamedProject[]): string {
   const project = projects.find((candidate) => candidate.slug === slug);
   return project ? prefill.replace("{project}", project.title) : "";

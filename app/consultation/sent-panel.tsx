@@ -1,26 +1,33 @@
-// What stands in the form's place once a request is sent.
+// Replaces the form once a request has been sent.
 import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { focusInView } from "#app/ui/focus.ts";
 
 export type SentWords = { title: string; text: string; reference: string };
 
 type SentPanelProps = {
   sent: SentWords;
-  /** What the visitor may quote; empty when nothing was really sent. */
+  /** What the visitor may quote; empty if sending is simulated. */
   reference: string;
-  /** Whether it has just come up and takes the focus. */
-  focus: boolean;
+  /** Whether it replaces a form that had the focus. */
+  takesFocus: boolean;
   onAgain: () => void;
 };
 
-export function SentPanel({ sent, reference, focus, onAgain }: SentPanelProps) {
+export function SentPanel({ sent, reference, takesFocus, onAgain }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (focus) heading.current?.focus();
-  }, [focus]);
+    if (takesFocus) focusInView(heading.current);
+  }, [takesFocus]);
   return (
     <section aria-labelledby="sent" className="border-t-2 border-lagoon bg-travertine p-7 sm:p-10">
-      <h2 id="sent" ref={heading} tabIndex={-1} className="text-heading outline-none">
+      {/* Scrolls into view with the panel's top edge. */}
+      <h2
+        id="sent"
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-8 text-heading outline-none sm:scroll-mt-11"
+      >
         {sent.title}
       </h2>
       <p className="mt-5 text-lead">{sent.text}</p>
@@ -29,7 +36,7 @@ export function SentPanel({ sent, reference, focus, onAgain }: SentPanelProps) {
           {sent.reference}: <strong className="font-medium text-ink tabular-nums">{reference}</strong>
         </p>
       )}
-      {/* A form, so that it works before and without scripts: it asks for the empty page. */}
+      {/* A form, so that it works without scripts: it requests the empty page. */}
       <form
         action="/contact"
         method="get"

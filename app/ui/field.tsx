@@ -10,8 +10,9 @@ type FieldProps = {
   required?: boolean;
 };
 
+/** The scroll margin leaves room for the label above. */
 const controlLook =
-  "w-full rounded-edge border border-stone bg-paper px-4 py-3 text-body transition-colors duration-200 placeholder:text-stone hover:border-ink aria-invalid:border-error aria-invalid:bg-error/5";
+  "w-full scroll-mt-16 rounded-edge border border-stone bg-paper px-4 py-3 text-body transition-colors duration-200 placeholder:text-stone hover:border-ink aria-invalid:border-error aria-invalid:bg-error/5";
 
 /** The ids that describe a control: its hint and its error, where there are any. */
 function describedBy({ id, hint, errors }: FieldProps): string | undefined {

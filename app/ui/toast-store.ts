@@ -1,4 +1,4 @@
-// What is to be said in a toast, kept apart from how it is shown: the showing is loaded with the first toast.
+// The toasts to show. The component that shows them (toaster.tsx) loads with the first one.
 
 /** `alert` interrupts: 5 s, one at a time. `notice` informs: 4 s, three at a time (specification, section 9). */
 export type ToastKind = "alert" | "notice";
@@ -24,7 +24,7 @@ function set(next: readonly ToastMessage[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says something. The oldest of its kind makes room when there are too many. */
+/** Shows a toast, and drops the oldest of its kind if there are too many. */
 export function showToast(toast: Omit<ToastMessage, "id">): void {
   const others = toasts.filter(({ kind }) => kind !== toast.kind);
   const same = [...toasts.filter(({ kind }) => kind === toast.kind), { ...toast, id: ++lastId }];
@@ -35,7 +35,7 @@ export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** What an alert warned of has been put right. */
+/** Removes alerts that no longer apply. */
 export function dismissAlerts(): void {
   set(toasts.filter(({ kind }) => kind !== "alert"));
 }

@@ -1,13 +1,73 @@
-// Shows the toasts of toast-store, each kind by its own rules.
+// Shows the toasts of toast-store below the header, each kind by its own rules, and never over what has the focus.
 import { X } from "lucide-react";
 import { Toast as Primitive } from "radix-ui";
+import { type RefObject, useEffect, useRef } from "react";
 import { classes } from "./classes.ts";
+import { useFocusHandover } from "./focus.ts";
 import { dismissToast, type ToastKind, type ToastMessage, toastRules } from "./toast-store.ts";
 
+/** Pixels between the last toast and what is scrolled to below it. */
+const GAP_PX = 16;
+
 export default function Toaster({ toasts }: { toasts: readonly ToastMessage[] }) {
-  return (["alert", "notice"] as const).map((kind) => (
-    <ToastRegion key={kind} kind={kind} toasts={toasts.filter((toast) => toast.kind === kind)} />
-  ));
+  const stack = useRef<HTMLDivElement>(null);
+  useRoomForStack(stack);
+  useReturnedFocus(stack);
+  return (
+    <div
+      ref={stack}
+      className="pointer-events-none fixed top-(--header) right-0 z-50 w-full max-w-md px-4 print:hidden"
+    >
+      {(["alert", "notice"] as const).map((kind) => (
+        <ToastRegion key={kind} kind={kind} toasts={toasts.filter((toast) => toast.kind === kind)} />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Toasts repeat what is on the page and what gets the focus: a summary of errors, a confirmation. While they are up, scrolling
+ * to an element stops below them, and an element with focus that they would cover moves down.
+ */
+function useRoomForStack(stack: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const makeRoom = new ResizeObserver(() => {
+      if (!stack.current) return;
+      const { bottom } = stack.current.getBoundingClientRect();
+      style.scrollPaddingTop = `${bottom + GAP_PX}px`;
+      uncoverFocus(stack.current);
+    });
+    if (stack.current) makeRoom.observe(stack.current);
+    return () => {
+      makeRoom.disconnect();
+      style.scrollPaddingTop = "";
+    };
+  }, [stack]);
+}
+
+function uncoverFocus(stack: HTMLElement) {
+  const focused = document.activeElement;
+  if (!focused || stack.contains(focused)) return;
+  const [toasts, target] = [stack.getBoundingClientRect(), focused.getBoundingClientRect()];
+  const overlaps = target.top < toasts.bottom && target.bottom > toasts.top && target.right > toasts.left;
+  // The page itself has the focus after a link was followed; it is larger than the screen.
+  if (overlaps && target.height < innerHeight) focused.scrollIntoView({ block: "start" });
+}
+
+/** Returns the focus to where it was before it went into a toast, when the last toast goes. */
+function useReturnedFocus(stack: RefObject<HTMLElement | null>) {
+  const cameFrom = useRef<HTMLElement | null>(null);
+  useFocusHandover(stack, () => (cameFrom.current?.isConnected ? cameFrom.current : null));
+  useEffect(() => {
+    const toasts = stack.current;
+    const remember = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !toasts?.contains(relatedTarget))
+        cameFrom.current = relatedTarget;
+    };
+    toasts?.addEventListener("focusin", remember);
+    return () => toasts?.removeEventListener("focusin", remember);
+  }, [stack]);
 }
 
 function ToastRegion({ kind, toasts }: { kind: ToastKind; toasts: ToastMessage[] }) {
@@ -24,7 +84,7 @@ function ToastRegion({ kind, toasts }: { kind: ToastKind; toasts: ToastMessage[]
           type={kind === "alert" ? "foreground" : "background"}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           className={classes(
-            "toast relative rounded-edge border bg-paper py-4 pr-14 pl-5 text-ink shadow-panel",
+            "toast pointer-events-auto relative mt-2 rounded-edge border bg-paper py-4 pr-14 pl-5 text-ink shadow-panel",
             toast.destructive ? "border-error" : "border-lagoon",
           )}
         >
@@ -49,10 +109,7 @@ function ToastRegion({ kind, toasts }: { kind: ToastKind; toasts: ToastMessage[]
       <Primitive.Viewport
         label={kind === "alert" ? "Alerts ({hotkey})" : "Notices ({hotkey})"}
         hotkey={[kind === "alert" ? "F8" : "F9"]}
-        className={classes(
-          "fixed right-0 z-50 flex w-full max-w-md flex-col gap-3 p-4 outline-none",
-          kind === "alert" ? "bottom-0" : "top-(--header-compact)",
-        )}
+        className="outline-none"
       />
     </Primitive.Provider>
   );
