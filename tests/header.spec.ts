@@ -30,10 +30,14 @@ test.describe("on a wide screen", () => {
     await goLive(page, "/");
     const nav = page.getByRole("navigation", { name: "Main" });
     await nav.getByRole("button", { name: "Services" }).click();
+    const all = nav.getByRole("button", { name: "All Services" });
     const design = nav.getByRole("button", { name: "Design & Construction" });
     const care = nav.getByRole("button", { name: "Maintenance & Renovation" });
+    await expect(all).toHaveAttribute("aria-expanded", "true");
+    await expect(nav.getByRole("link", { name: "View All Services" })).toBeVisible();
     await expect(design).toHaveAttribute("aria-expanded", "false");
     await design.click();
+    await expect(all).toHaveAttribute("aria-expanded", "false");
     await expect(nav.getByRole("link", { name: "Pool Design" })).toBeVisible();
     await care.click();
     await expect(nav.getByRole("link", { name: "Pool Renovation" })).toBeVisible();
@@ -65,7 +69,8 @@ test.describe("on a wide screen", () => {
       await nav.getByRole("button", { name: menu, exact: true }).click();
       for (const [group, links] of Object.entries(groups)) {
         const button = nav.getByRole("button", { name: group });
-        await button.click();
+        await expect(button).toBeVisible();
+        if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
         const region = nav.getByRole("region", { name: group });
         await expect(region.getByRole("link")).toHaveText(links);
         const panel = await button.evaluate(
@@ -74,6 +79,40 @@ test.describe("on a wide screen", () => {
         expect(panel).toBeGreaterThanOrEqual(320);
       }
     }
+  });
+
+  test("closes an unused dropdown when the mouse leaves it, and opens it with its first group again", async ({
+    page,
+  }) => {
+    await goLive(page, "/");
+    const nav = page.getByRole("navigation", { name: "Main" });
+    const areas = nav.getByRole("button", { name: "Service Areas", exact: true });
+    const inner = nav.getByRole("button", { name: "Inner Houston" });
+    const away = () => page.mouse.move(1200, 700, { steps: 5 });
+    await areas.hover();
+    await expect(inner).toHaveAttribute("aria-expanded", "true");
+    await inner.hover();
+    await away();
+    await expect(areas).toHaveAttribute("aria-expanded", "false");
+    // A group that was opened or closed keeps the dropdown open: its edge may have moved away from the mouse.
+    await areas.hover();
+    await inner.click();
+    await expect(inner).toHaveAttribute("aria-expanded", "false");
+    await away();
+    await expect(areas).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(areas).toHaveAttribute("aria-expanded", "false");
+    await areas.click();
+    await expect(inner).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("keeps the focus in the bar when the first dropdown replaces it", async ({ page }) => {
+    await goLive(page, "/");
+    const nav = page.getByRole("navigation", { name: "Main" });
+    await nav.getByRole("link", { name: "Portfolio" }).focus();
+    await nav.getByRole("button", { name: "Services", exact: true }).hover();
+    await expect(nav.getByRole("button", { name: "All Services" })).toBeVisible();
+    await expect(nav.getByRole("link", { name: "Portfolio" })).toBeFocused();
   });
 
   test("closes a dropdown with Escape and gives the focus back", async ({ page }) => {
@@ -164,6 +203,24 @@ test.describe("on a narrow screen", () => {
     await menu.getByRole("link", { name: "Free Consultation" }).click();
     await expect(page).toHaveURL("/contact");
     await expect(menu).toBeHidden();
+  });
+
+  test("leads home from the logo, which stays a link above the menu", async ({ page }) => {
+    await goLive(page, "/contact");
+    const place = await page.getByRole("link", { name: "(home)" }).boundingBox();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    const home = menu.getByRole("link", { name: "(home)" });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused();
+    await expect.poll(() => home.boundingBox()).toEqual(place);
+    await home.click();
+    await expect(page).toHaveURL("/");
+    await expect(menu).toBeHidden();
+    // On the home page itself it closes the menu.
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await home.click();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
   });
 
   test("closes when the screen grows wide", async ({ page }) => {

@@ -1,4 +1,4 @@
-// What the navigation bar is made of, before and after its dropdowns are live.
+// The parts of the navigation bar that it has before and after its dropdowns are live.
 import { ChevronDown } from "lucide-react";
 import { NavLink } from "react-router";
 import type { MainMenu } from "./site-data.ts";
@@ -17,6 +17,13 @@ export function dropdownsOf(main: MainMenu) {
     { ...main.services, base: "/services" },
     { ...main.areas, base: "/areas" },
   ];
+}
+
+/** The bar's own links and buttons, without those in its panels: the same list before and after it is live. */
+export function barControls(bar: HTMLElement | null): HTMLElement[] {
+  return [...(bar?.querySelectorAll<HTMLElement>("ul > li > :is(a, button)") ?? [])].filter(
+    (control) => !control.closest(".menu-panel"),
+  );
 }
 
 export function BarHome({ home }: { home: MainMenu["home"] }) {

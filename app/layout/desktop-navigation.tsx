@@ -4,7 +4,16 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 
 import { useLocation } from "react-router";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { BarHome, BarLinks, barItem, barList, Chevron, dropdownsOf, OPEN_DELAY } from "./bar-items.tsx";
+import {
+  BarHome,
+  BarLinks,
+  barControls,
+  barItem,
+  barList,
+  Chevron,
+  dropdownsOf,
+  OPEN_DELAY,
+} from "./bar-items.tsx";
 import { GroupLinks } from "./group-links.tsx";
 import type { MainMenu } from "./site-data.ts";
 
@@ -13,16 +22,17 @@ const SKIP_DELAY = 300;
 
 type DesktopNavigationProps = {
   main: MainMenu;
-  /** The dropdown that was asked for when this was loaded. */
+  /** The dropdown to open first: the one that was requested while this loaded. */
   asked: string;
-  /** Whether its button had the focus, which then belongs to the new one. */
-  focused: boolean;
+  /** The index of the control that had the focus in the bar that this replaces, or -1. */
+  focused: number;
 };
 
 export default function DesktopNavigation({ main, asked, focused }: DesktopNavigationProps) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(asked);
   const openedAt = useRef(0);
+  const usedSinceOpened = useRef(false);
   const list = useRef<HTMLUListElement>(null);
 
   const shownAt = useRef(pathname);
@@ -33,11 +43,11 @@ export default function DesktopNavigation({ main, asked, focused }: DesktopNavig
 
   useEffect(() => {
     openedAt.current = performance.now();
-    if (focused) list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    barControls(list.current)[focused]?.focus();
   }, [focused]);
 
-  // Radix puts a tab stop that is hidden from screen readers behind an open trigger, for panels that stand elsewhere in
-  // the page. Ours follow their triggers, so that the stop is only needed by Radix's own code.
+  // Radix adds a tab stop, hidden from screen readers, behind an open trigger, for panels elsewhere in the page. Our panels
+  // follow their triggers and do not need it.
   useEffect(() => {
     if (!open) return;
     for (const stop of list.current?.querySelectorAll('span[aria-hidden="true"][tabindex="0"]') ?? []) {
@@ -47,15 +57,16 @@ export default function DesktopNavigation({ main, asked, focused }: DesktopNavig
 
   function change(value: string) {
     if (value) openedAt.current = performance.now();
+    usedSinceOpened.current = false;
     setOpen(value);
   }
 
-  /** Groups that open and close move the panel's edge away under a resting pointer: once used, a panel stays. */
+  /** A group that opens or closes moves the panel's edge away from a resting pointer, so a used panel stays open. */
   function stayOnceUsed(event: PointerEvent) {
-    if (event.currentTarget.querySelector('[aria-expanded="true"]')) event.preventDefault();
+    if (usedSinceOpened.current) event.preventDefault();
   }
 
-  /** A press that comes just after the pointer opened the panel means "open", not "close again". */
+  /** A press just after hovering opened the panel means "open", not "close again". */
   function keepJustOpened(event: MouseEvent) {
     if (open && performance.now() - openedAt.current < 500) event.preventDefault();
   }
@@ -83,10 +94,14 @@ export default function DesktopNavigation({ main, asked, focused }: DesktopNavig
             </NavigationMenu.Trigger>
             <NavigationMenu.Content
               onPointerLeave={stayOnceUsed}
-              className="menu-panel absolute top-full left-0 w-80 min-w-80 bg-paper p-5 shadow-panel"
+              onClick={() => {
+                usedSinceOpened.current = true;
+              }}
+              className="menu-panel absolute top-full left-0 max-h-[calc(100dvh-var(--header))] w-80 min-w-80 overflow-y-auto bg-paper p-5 shadow-panel"
             >
               <Accordion
                 size="menu"
+                firstOpen
                 items={groups.map((group) => ({ title: group.label, content: <GroupLinks group={group} /> }))}
               />
             </NavigationMenu.Content>

@@ -1,8 +1,8 @@
-// The header of every page: fixed, compact and slightly translucent once the page has moved by more than 10 px.
+// The header of every page: fixed, compact and slightly translucent once the page has scrolled more than 10 px.
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Wordmark } from "./mark.tsx";
+import { HomeLink } from "./mark.tsx";
 import { MenuToggle } from "./menu-toggle.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { MenuWithoutScripts, PlainMenu } from "./plain-menu.tsx";
@@ -14,7 +14,7 @@ const SCROLLED_AFTER = 10;
 export function Header({ site }: { site: SiteData }) {
   const scrolled = useScrolled();
   const { pathname } = useLocation();
-  /** The page on which the code of a menu could not be had. */
+  /** The page on which the code of a menu failed to load. */
   const [missedOn, setMissedOn] = useState<string | null>(null);
   const missed = missedOn === pathname;
   const { main } = site.navigation;
@@ -24,10 +24,7 @@ export function Header({ site }: { site: SiteData }) {
       className="site-header @container group/header fixed inset-x-0 top-0 z-30 text-ink"
     >
       <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6 @max-[12rem]:gap-2 @min-[48rem]:@max-[64rem]:gap-3">
-        <Link to="/" prefetch="intent" className="@min-[18rem]:shrink-0">
-          <Wordmark name={site.company.name} shortName={site.company.shortName} inHeader />
-          <span className="sr-only">(home)</span>
-        </Link>
+        <HomeLink name={site.company.name} shortName={site.company.shortName} />
         {!missed && <NavigationBar main={main} onMissing={() => setMissedOn(pathname)} />}
         <div className="flex items-center gap-3">
           <ButtonLink

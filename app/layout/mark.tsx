@@ -1,5 +1,7 @@
-// The company's logo, and its name beside it.
+// The company's logo, its name beside it, and both as the link to the home page.
+
 import { logo } from "virtual:brand";
+import { Link } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 
 export function Mark({ className }: { className?: string }) {
@@ -15,9 +17,9 @@ export function Mark({ className }: { className?: string }) {
 
 type WordmarkProps = {
   shortName: string;
-  /** The company's whole name: what follows the short name is set small. */
+  /** The company's full name: the part after the short name is set small. */
   name: string;
-  /** In the header of middling screens the name alone has to do: the navigation needs the room. */
+  /** Shows the short name alone on medium screens, where the navigation needs the room. */
   inHeader?: boolean;
 };
 
@@ -45,5 +47,17 @@ export function Wordmark({ shortName, name, inHeader = false }: WordmarkProps) {
         </span>
       </span>
     </span>
+  );
+}
+
+type HomeLinkProps = Omit<WordmarkProps, "inHeader"> & { onClick?: () => void };
+
+/** The logo of the header and of the mobile menu, which covers the header. */
+export function HomeLink({ onClick, ...names }: HomeLinkProps) {
+  return (
+    <Link to="/" prefetch="intent" onClick={onClick} className="@min-[18rem]:shrink-0">
+      <Wordmark {...names} inHeader />
+      <span className="sr-only">(home)</span>
+    </Link>
   );
 }

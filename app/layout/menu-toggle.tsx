@@ -1,22 +1,22 @@
-// The button that opens the menu of narrow screens; the menu's own code comes with the first press.
+// The button that opens the mobile menu, whose code loads with the first press.
 import { Menu } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { createPart } from "#app/live/part.ts";
 import type { SiteData } from "./site-data.ts";
 
-const bringMenu = createPart(() => import("./mobile-menu.tsx"));
+const loadMenu = createPart(() => import("./mobile-menu.tsx"));
 
 type MenuToggleProps = {
   site: SiteData;
-  /** The menu was asked for, and its code cannot be had. */
+  /** Called when the menu was requested and its code failed to load. */
   onMissing: () => void;
 };
 
 export function MenuToggle({ site, onMissing }: MenuToggleProps) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const [part, setPart] = useState<Awaited<ReturnType<typeof bringMenu>>>(null);
+  const [part, setPart] = useState<Awaited<ReturnType<typeof loadMenu>>>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const openedOn = useRef(pathname);
 
@@ -33,8 +33,8 @@ export function MenuToggle({ site, onMissing }: MenuToggleProps) {
   async function press() {
     openedOn.current = pathname;
     setOpen(!open);
-    const brought = await bringMenu();
-    if (brought) setPart(brought);
+    const loaded = await loadMenu();
+    if (loaded) setPart(loaded);
     else onMissing();
   }
 
@@ -46,7 +46,7 @@ export function MenuToggle({ site, onMissing }: MenuToggleProps) {
         aria-label={open ? "Close menu" : "Open menu"}
         aria-expanded={open}
         aria-haspopup="dialog"
-        onPointerEnter={bringMenu}
+        onPointerEnter={loadMenu}
         onClick={press}
         className="with-script target -mr-2.5 grid place-items-center @min-[48rem]:hidden"
       >
@@ -57,7 +57,7 @@ export function MenuToggle({ site, onMissing }: MenuToggleProps) {
           site={site}
           open={open}
           onOpenChange={setOpen}
-          // A link that was followed leads to a new page, and the focus with it (new-page.tsx).
+          // On a new page, new-page.tsx moves the focus.
           onClosed={() => openedOn.current === location.pathname && toggle.current?.focus()}
         />
       )}

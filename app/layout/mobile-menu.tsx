@@ -1,12 +1,12 @@
 // The full-screen menu of narrow screens: categories and regions open and close independently of each other.
 import { Phone, Plus, X } from "lucide-react";
 import { Collapsible, Dialog } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { NavLink } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { telephoneLink } from "./contact-links.ts";
 import { GroupLinks } from "./group-links.tsx";
-import { Wordmark } from "./mark.tsx";
+import { HomeLink } from "./mark.tsx";
 import type { MenuGroup, SiteData } from "./site-data.ts";
 
 type MobileMenuProps = {
@@ -22,6 +22,7 @@ const row =
 export default function MobileMenu({ site, open, onOpenChange, onClosed }: MobileMenuProps) {
   const { main } = site.navigation;
   const close = () => onOpenChange(false);
+  const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -29,6 +30,10 @@ export default function MobileMenu({ site, open, onOpenChange, onClosed }: Mobil
           <Dialog.Content
             aria-describedby={undefined}
             className="wrap pb-8"
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              closeButton.current?.focus();
+            }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               onClosed();
@@ -36,8 +41,12 @@ export default function MobileMenu({ site, open, onOpenChange, onClosed }: Mobil
           >
             <Dialog.Title className="sr-only">Menu</Dialog.Title>
             <div className="@container flex h-(--header) items-center justify-between">
-              <Wordmark name={site.company.name} shortName={site.company.shortName} inHeader />
-              <Dialog.Close aria-label="Close menu" className="target -mr-2.5 grid place-items-center">
+              <HomeLink name={site.company.name} shortName={site.company.shortName} onClick={close} />
+              <Dialog.Close
+                ref={closeButton}
+                aria-label="Close menu"
+                className="target -mr-2.5 grid place-items-center"
+              >
                 <X aria-hidden="true" size={26} strokeWidth={1.25} />
               </Dialog.Close>
             </div>

@@ -1,4 +1,4 @@
-// Questions and menu groups that open one at a time and can be closed again.
+// Questions and menu groups: one item is open at a time, and it can be closed again.
 import { Plus } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { classes } from "./classes.ts";
@@ -8,11 +8,19 @@ type AccordionProps = {
   /** Heading level of each item's title. */
   level?: "h3" | "h4";
   size?: "title" | "menu";
+  /** Whether the first item is open at the start. */
+  firstOpen?: boolean;
   className?: string;
 };
 
-export function Accordion({ items, level: Level = "h3", size = "title", className }: AccordionProps) {
-  const [open, setOpen] = useState<string | null>(null);
+export function Accordion({
+  items,
+  level: Level = "h3",
+  size = "title",
+  firstOpen = false,
+  className,
+}: AccordionProps) {
+  const [open, setOpen] = useState<string | null>((firstOpen && items[0]?.title) || null);
   const id = useId();
   return (
     <div className={classes("border-b border-limestone", className)}>
@@ -44,7 +52,7 @@ export function Accordion({ items, level: Level = "h3", size = "title", classNam
                 />
               </button>
             </Level>
-            {/* In the page even when closed: without scripts it is simply open (see layout/plain-menu.tsx). */}
+            {/* In the page even when closed: without scripts every item is open (layout/plain-menu.tsx). */}
             <section id={panelId} aria-labelledby={buttonId} data-state={state} className="accordion-content">
               <div className={size === "title" ? "measure pb-7 text-stone" : "pb-3"}>{content}</div>
             </section>
