@@ -33,7 +33,15 @@ export function loader() {
     story: { ...story, picture: picture(story.picture) },
     mission,
     values,
-    team: { ...team, members: team.members.map(({ name, position, bio }) => ({ name, position, bio })) },
+    team: {
+      ...team,
+      members: team.members.map(({ name, position, bio, picture: portrait }) => ({
+        name,
+        position,
+        bio,
+        portrait: portrait ? picture(portrait) : undefined,
+      })),
+    },
     record: {
       label: record.label,
       title: record.title,

@@ -46,12 +46,13 @@ export function loader() {
     why: { ...why, video: video(why.video) },
     testimonials: {
       ...home.testimonials,
-      items: testimonials.items.map(({ id, name, location, text, rating }) => ({
+      items: testimonials.items.map(({ id, name, location, text, rating, picture: portrait }) => ({
         id,
         name,
         location,
         text,
         rating,
+        portrait: portrait ? picture(portrait) : undefined,
       })),
     },
     callToAction: callToAction(home.callToAction),

@@ -1,7 +1,9 @@
-// The team, by monograms as on the title block of a drawing: no faces until the company brings its own.
+// The team: each member's picture or, without one, a monogram as in the title block of a drawing.
+import type { PictureSource } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { Portrait } from "./portrait.tsx";
 
-type Member = { name: string; position: string; bio: string };
+type Member = { name: string; position: string; bio: string; portrait?: PictureSource | undefined };
 type TeamProps = { label: string; title: string; intro: string; members: Member[] };
 
 export function Team({ label, title, intro, members }: TeamProps) {
@@ -9,9 +11,12 @@ export function Team({ label, title, intro, members }: TeamProps) {
     <Section ground="travertine" labelledBy="team">
       <SectionHeading id="team" label={label} title={title} intro={intro} />
       <ul className="mt-14 grid gap-x-8 border-t border-ink/20 lg:grid-cols-2">
-        {members.map(({ name, position, bio }) => (
-          <li key={name} className="grid grid-cols-[auto_1fr] gap-x-6 border-b border-ink/20 py-8 sm:gap-x-8">
-            <Monogram name={name} />
+        {members.map(({ name, position, bio, portrait }) => (
+          <li
+            key={name}
+            className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-5 border-b border-ink/20 py-8 max-[22rem]:grid-cols-1 sm:gap-x-8"
+          >
+            {portrait ? <Portrait picture={portrait} /> : <Monogram name={name} />}
             <div>
               <h3 className="text-title">{name}</h3>
               <p className="label mt-1 text-stone">{position}</p>

@@ -1,15 +1,25 @@
-// What clients say, one at a time: moves every 8 s, wraps, can be held, stepped and jumped.
+// Testimonials, one at a time: advances every 8 s and wraps; buttons pause it, step and jump.
 import { Star } from "lucide-react";
 import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx";
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
 import { autoplay } from "#app/ui/carousel-motion.ts";
+import { classes } from "#app/ui/classes.ts";
+import type { PictureSource } from "#app/ui/picture.tsx";
 import { useCarousel } from "#app/ui/use-carousel.ts";
+import { Portrait } from "./portrait.tsx";
 
 /** Milliseconds a testimonial stays (specification, section 9). */
 const INTERVAL = 8000;
 const MOTION = [autoplay(INTERVAL, { pauseOnHover: true })];
 
-type Testimonial = { id: number; name: string; location: string; text: string; rating: number };
+type Testimonial = {
+  id: number;
+  name: string;
+  location: string;
+  text: string;
+  rating: number;
+  portrait?: PictureSource | undefined;
+};
 
 export function Testimonials({ label, items }: { label: string; items: Testimonial[] }) {
   const carousel = useCarousel({ label, count: items.length, interval: INTERVAL, motion: MOTION });
@@ -18,21 +28,37 @@ export function Testimonials({ label, items }: { label: string; items: Testimoni
       <CarouselViewport state={carousel}>
         {items.map((item, index) => (
           <CarouselSlide key={item.id} state={carousel} index={index}>
-            <figure className="pr-2">
-              <Rating stars={item.rating} />
-              <blockquote className="mt-6 max-w-[30ch] font-display text-[clamp(1.625rem,1.2rem+2vw,2.75rem)] leading-[1.2] tracking-(--tracking-display)">
-                “{item.text}”
-              </blockquote>
-              <figcaption className="mt-8 text-small">
-                <span className="font-medium">{item.name}</span>
-                <span className="text-stone">, {item.location}</span>
-              </figcaption>
-            </figure>
+            <Quote {...item} />
           </CarouselSlide>
         ))}
       </CarouselViewport>
       <CarouselControls state={carousel} className="mt-8 -ml-2" />
     </Carousel>
+  );
+}
+
+/** A portrait is beside the quote where there is room for both, and below it elsewhere. */
+function Quote({ name, location, text, rating, portrait }: Testimonial) {
+  return (
+    <figure className="@container pr-2">
+      <div className={classes("grid gap-x-10", portrait && "@min-[40rem]:grid-cols-[auto_1fr]")}>
+        <div>
+          <Rating stars={rating} />
+          <blockquote className="mt-6 max-w-[30ch] font-display text-[clamp(1.625rem,1.2rem+2vw,2.75rem)] leading-[1.2] tracking-(--tracking-display)">
+            “{text}”
+          </blockquote>
+        </div>
+        {portrait && (
+          <div className="mt-8 @min-[40rem]:col-start-1 @min-[40rem]:row-span-2 @min-[40rem]:row-start-1 @min-[40rem]:mt-1">
+            <Portrait picture={portrait} />
+          </div>
+        )}
+        <figcaption className={classes("text-small", portrait ? "mt-5 @min-[40rem]:mt-8" : "mt-8")}>
+          <span className="font-medium">{name}</span>
+          <span className="text-stone">, {location}</span>
+        </figcaption>
+      </div>
+    </figure>
   );
 }
 

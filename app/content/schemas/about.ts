@@ -34,9 +34,10 @@ export const about = z.strictObject({
     members: z
       .array(
         z.strictObject({
-          name: shortText.describe("First and last name: their first letters are drawn as the monogram."),
+          name: shortText.describe("First and last name: without a picture, their first letters are drawn."),
           position: shortText,
           bio: text.describe("Two sentences."),
+          picture: pictureName.optional(),
           sample,
         }),
       )

@@ -1,6 +1,6 @@
 // content/testimonials.yaml
 import * as z from "zod";
-import { sample, shortText, text } from "./common.ts";
+import { pictureName, sample, shortText, text } from "./common.ts";
 
 export const testimonials = z.strictObject({
   items: z
@@ -11,6 +11,7 @@ export const testimonials = z.strictObject({
         location: shortText,
         text: text.describe("What they said, without quotation marks."),
         rating: z.int().min(1).max(5).describe("Stars, 1 to 5."),
+        picture: pictureName.optional(),
         sample,
       }),
     )

@@ -1,0 +1,42 @@
+// Portraits of team members and clients: shown when the content names one.
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { picture } from "#app/content/pictures.ts";
+import { about } from "#app/content/schemas/about.ts";
+import { testimonials } from "#app/content/schemas/testimonials.ts";
+import { Team } from "./team.tsx";
+import { Testimonials } from "./testimonials.tsx";
+
+const portrait = picture("modern-oasis-1");
+
+function renderTeam(member: { portrait?: typeof portrait }): string {
+  const members = [{ name: "Ana Ruiz", position: "Designer", bio: "Draws.", ...member }];
+  return renderToStaticMarkup(createElement(Team, { label: "Team", title: "Team", intro: "", members }));
+}
+
+function renderTestimonial(item: { portrait?: typeof portrait }): string {
+  const items = [{ id: 1, name: "The Ruiz family", location: "Katy", text: "Good.", rating: 5, ...item }];
+  return renderToStaticMarkup(createElement(Testimonials, { label: "Clients", items }));
+}
+
+test("a team member has a picture, or a monogram without one", () => {
+  expect(renderTeam({ portrait })).toContain(`alt="${portrait.alt}"`);
+  expect(renderTeam({ portrait })).not.toContain(">AR<");
+  expect(renderTeam({})).not.toContain("<img");
+  expect(renderTeam({})).toContain(">AR<");
+});
+
+test("a testimonial has a picture only if it names one", () => {
+  expect(renderTestimonial({ portrait })).toContain(`alt="${portrait.alt}"`);
+  expect(renderTestimonial({})).not.toContain("<img");
+});
+
+test("content may name a picture for each person", () => {
+  const member = { name: "Ana Ruiz", position: "Designer", bio: "Draws." };
+  const members = about.shape.team.shape.members;
+  expect(members.safeParse([member, { ...member, picture: "ana-ruiz" }]).success).toBe(true);
+  expect(members.safeParse([{ ...member, picture: "Ana Ruiz.jpg" }]).success).toBe(false);
+  const item = { id: 1, name: "Ruiz", location: "Katy", text: "Good.", rating: 5, picture: "ruiz-family" };
+  expect(testimonials.safeParse({ items: [item] }).success).toBe(true);
+});
