@@ -21,7 +21,7 @@ import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/portfolio.ts";
 import type { loader as projectLoader } from "./project.tsx";
 
-const bringDialog = createPart(() => import("#app/sections/project-dialog.tsx"));
+const loadDialog = createPart(() => import("#app/sections/project-dialog.tsx"));
 
 const PATH = "/portfolio";
 
@@ -72,7 +72,12 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <section className="wrap pt-8 pb-(--band) lg:pt-12">
+      <section
+        className={classes(
+          "wrap pt-8 lg:pt-12",
+          shown.length > 1 ? "pb-(--band)" : "pb-[calc(var(--band)/2)]",
+        )}
+      >
         <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
           <h1 className="text-display max-lg:text-[clamp(2.75rem,11vw,4.5rem)] lg:col-span-8">
             {hero.title}
@@ -157,7 +162,7 @@ function useProjectDialog(projects: { slug: string; title: string }[]) {
   const navigate = useNavigate();
   const { load, data } = useFetcher<typeof projectLoader>();
   const slug = slugIn(location);
-  const [part, setPart] = useState<Awaited<ReturnType<typeof bringDialog>>>(null);
+  const [part, setPart] = useState<Awaited<ReturnType<typeof loadDialog>>>(null);
   const lastShown = useRef("");
   const openedFrom = useRef<string | null>(null);
 
@@ -167,9 +172,9 @@ function useProjectDialog(projects: { slug: string; title: string }[]) {
     openedFrom.current ??= slug;
     load(`${PATH}/${slug}`);
     let wanted = true;
-    void bringDialog().then((brought) => {
-      if (brought) setPart(brought);
-      // Without the dialog the project is shown on its own page.
+    void loadDialog().then((loaded) => {
+      if (loaded) setPart(loaded);
+      // Without the dialog, the project opens on its own page.
       else if (wanted) navigate(`${PATH}/${slug}`, { replace: true });
     });
     return () => {
@@ -185,8 +190,8 @@ function useProjectDialog(projects: { slug: string; title: string }[]) {
       replace: slug !== null,
       preventScrollReset: true,
       defaultShouldRevalidate: false,
-      onPointerEnter: bringDialog,
-      onFocus: bringDialog,
+      onPointerEnter: loadDialog,
+      onFocus: loadDialog,
     };
   }
 
