@@ -1,6 +1,6 @@
 // The document around every page: head, header, footer, and what shows when a page fails.
 import { icon } from "virtual:brand";
-import { type ReactNode, use, useEffect } from "react";
+import { type ReactNode, use, useEffect, useLayoutEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -33,14 +33,26 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>("root");
-  // Here, not in App: pages that are missing or failed go live as well.
+let live = false;
+
+/** Marks the document once the page is interactive, missing and failed pages included. */
+function useLiveMark() {
   useEffect(() => {
+    if (live) return;
+    live = true;
     rememberArrival();
     document.documentElement.dataset.live = "";
     dispatchEvent(new Event("site:live"));
   }, []);
+  // A failed page renders the document anew, and its element loses its attributes: the mark returns before anyone can see.
+  useLayoutEffect(() => {
+    if (live) document.documentElement.dataset.live = "";
+  }, []);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>("root");
+  useLiveMark();
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

@@ -18,17 +18,21 @@ test("an unknown path is a 404 with a way home, and is logged to the console", a
   await expect(page).toHaveURL("/");
 });
 
-test("a page that is out of reach says so, and comes when it is tried again", async ({ page }) => {
+test("a page that cannot be reached says so, and loads with the focus on it when tried again", async ({
+  page,
+}) => {
   await goLive(page, "/");
   await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
   await page.getByRole("banner").getByRole("link", { name: "Free Consultation" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
   await expect(page).toHaveTitle("No connection");
   await expect(page.getByText(/Check your connection/)).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(page).toHaveURL("/contact");
   await page.unroute("**/*.data*");
   await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Tell us about your backyard" })).toBeVisible();
+  await expect(page.locator("#consultation")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("a page that fails while it is shown says so, with header and footer", async ({ page }) => {

@@ -141,6 +141,33 @@ test.describe("without scripts", () => {
   });
 });
 
+test("a live page stays live through links, a dialog, a page that cannot be reached, and back", async ({
+  page,
+}) => {
+  await goLive(page, "/");
+  await page.evaluate(() => {
+    const html = document.documentElement;
+    new MutationObserver(() => {
+      if (!("live" in html.dataset)) html.dataset.wasDead = "";
+    }).observe(html, { attributes: true, attributeFilter: ["data-live"] });
+  });
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "Portfolio" }).click();
+  await page.getByRole("link", { name: "View details" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.route("**/about.data*", (route) => route.abort("internetdisconnected"));
+  await footer.getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
+  await page.unroute("**/about.data*");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveTitle(/^About/);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "View details" }).first()).toBeVisible();
+  await expect(page.locator("html[data-live]:not([data-was-dead])")).toBeAttached();
+});
+
 for (const path of ["/", "/contact", "/no-such-page"]) {
   test(`${path} goes live without a warning, an error of its own or a refused script`, async ({ page }) => {
     const said: string[] = [];

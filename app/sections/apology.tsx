@@ -1,4 +1,4 @@
-// A page that has nothing to show says so, and where to go instead.
+// Explains why a page has nothing to show, and links to where to go instead.
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/drawing/drawing.tsx";
