@@ -30,6 +30,8 @@ type CarouselOptions = {
 
 const onlyTheVisitor: Motion = [];
 
+type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
+
 /** `playing` is what the visitor chose; a keyboard's focus inside also holds it still. */
 export function useCarousel({
   label,
@@ -49,7 +51,10 @@ export function useCarousel({
 
   useEffect(() => {
     if (!embla) return;
-    const onSelect = () => setSelected(embla.selectedScrollSnap());
+    const onSelect = () => {
+      keepFocus(embla);
+      setSelected(embla.selectedScrollSnap());
+    };
     embla.on("select", onSelect);
     still.current = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (still.current) setPlaying(false);
@@ -104,17 +109,19 @@ export type CarouselState = ReturnType<typeof useCarousel>;
 
 function moveByKey(
   event: KeyboardEvent,
-  embla: ReturnType<typeof useEmblaCarousel>[1],
+  embla: Embla | undefined,
   steps: { [key: string]: () => void },
 ): void {
   const step = steps[event.key];
   // A film has its own use for the arrows.
   if (!embla || !step || event.target instanceof HTMLVideoElement) return;
   event.preventDefault();
-  const before = embla.selectedScrollSnap();
   step();
-  const inSlide = (event.target as Element).closest("[aria-roledescription=slide]");
-  // A slide that is left is out of reach: the carousel keeps the focus that was in it.
-  if (inSlide && embla.selectedScrollSnap() !== before)
-    (event.currentTarget as HTMLElement).focus({ preventScroll: true });
+}
+
+/** A hidden slide is inert, so the carousel takes the focus that was in it, however the slide was changed. */
+function keepFocus(embla: Embla): void {
+  const left = embla.slideNodes()[embla.previousScrollSnap()];
+  if (!left?.contains(document.activeElement)) return;
+  left.closest<HTMLElement>("[aria-roledescription=carousel]")?.focus({ preventScroll: true });
 }

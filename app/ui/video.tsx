@@ -1,6 +1,6 @@
 // The video display: a poster of ours first, the player only when asked for, the specified words when it fails.
 import { Play } from "lucide-react";
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { classes } from "./classes.ts";
 import { Picture, type PictureSource } from "./picture.tsx";
 import { PictureNote } from "./picture-note.tsx";
@@ -89,16 +89,25 @@ function Poster({ video, sizes, priority, onPlay }: PosterProps) {
 function Player({ video, options }: { video: VideoData; options: VideoOptions }) {
   const chosen = chooseVideo(video, { ...options, autoPlay: true });
   const [failed, setFailed] = useState(false);
+  const status = useRef<HTMLDivElement>(null);
   const trouble = !chosen
     ? "No video source provided"
     : failed && "Error loading video. Please try again later.";
+
+  function fail() {
+    // The message replaces the player, which has the focus if it was just started.
+    if (status.current?.parentElement?.contains(document.activeElement))
+      status.current.focus({ preventScroll: true });
+    setFailed(true);
+  }
+
   return (
     <>
-      {/* There before it has anything to say: what is put into it is read out. */}
-      <div role="status">{trouble && <Message text={trouble} />}</div>
-      {chosen && !failed && (
-        <Screen chosen={chosen} title={video.title} options={options} onFail={() => setFailed(true)} />
-      )}
+      {/* On the page before it has a message, so that screen readers announce it. */}
+      <div ref={status} role="status" tabIndex={-1}>
+        {trouble && <Message text={trouble} />}
+      </div>
+      {chosen && !failed && <Screen chosen={chosen} title={video.title} options={options} onFail={fail} />}
     </>
   );
 }
