@@ -39,6 +39,12 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
   return context.newPage();
 }
 
+/** Opens a page and waits for the end of its first view: until then, pictures below it are not displayed (first-view.ts). */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator("html[data-first]")).not.toBeAttached();
+}
+
 /** The pictures that are laid out on a page, those below the fold as well, with the frames that they fill. */
 function shown(page: Page): Promise<Shown[]> {
   return page.locator('img[src^="/pictures/"]').evaluateAll(async (all) => {
@@ -100,7 +106,7 @@ for (const [screen, options] of Object.entries(screens)) {
       const wrong: string[] = [];
       let seen = 0;
       for (const path of await pathsOf(request, set)) {
-        await page.goto(path);
+        await visit(page, path);
         const pictures = await shown(page);
         seen += pictures.length;
         wrong.push(...pictures.flatMap(judge).map((line) => `${path}: ${line}`));
@@ -130,7 +136,7 @@ for (const [screen, stands] of [
     const page = await openPage(browser, { ...screens[screen], baseURL: baseURL ?? "" });
     const first: Record<string, string> = {};
     for (const path of opensWithAPlate) {
-      await page.goto(path);
+      await visit(page, path);
       const [picture] = await shown(page);
       const { master } = originOf(picture?.file ?? "");
       // A page without a picture would pass for a flat one.
@@ -148,7 +154,7 @@ test("before and after are the same cut of one garden, on a phone and on a desk"
 }) => {
   for (const screen of ["a phone", "a desktop"] as const) {
     const page = await openPage(browser, { ...screens[screen], baseURL: baseURL ?? "" });
-    await page.goto("/services/pool-renovation");
+    await visit(page, "/services/pool-renovation");
     const cuts = await page
       .getByRole("region", { name: "Before and after" })
       .locator("img")
