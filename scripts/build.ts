@@ -18,6 +18,7 @@ import { brotliCompress, constants } from "node:zlib";
 import { type Content, loadContent } from "#app/content/read.ts";
 import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { readSending, readSiteUrl, type Sending } from "#server/config.ts";
+import { NOT_FOUND } from "#server/http/files.ts";
 import { removeOldReleases, writeLockFile } from "#server/release-use.ts";
 import { currentRelease, readReleaseFacts, releasesFolder, switchTo } from "#server/releases.ts";
 import { createWorkFolder, lockBuilds, type Work } from "./build-folder.ts";
@@ -26,6 +27,7 @@ import { keepEarlierFiles } from "./earlier-files.ts";
 import { writeIcons } from "./icons.ts";
 import { inParallel } from "./in-parallel.ts";
 import { writeNotFound } from "./not-found.ts";
+import { cutPageStyles } from "./page-styles.ts";
 import { runReactRouter } from "./react-router.ts";
 import { writeSearchFiles } from "./search-files.ts";
 import { writeStaticFiles } from "./static-files.ts";
@@ -125,8 +127,8 @@ async function makePages(work: Work, { siteUrl, sending }: Options): Promise<Rec
   cpSync(join(root, "content"), work.content, { recursive: true });
   const content = await timed("Content", () => loadContent(work.content));
   await timed("Pages", () => prerender(work, content, siteUrl, sending));
-  const pages = await timed("Finishing", () => finishPages(client));
   await timed("Not-found page", () => writeNotFound(work.folder));
+  const pages = await timed("Finishing", () => finishPages(client));
   await timed("Search files", () => writeSearchFiles(root, client, content.company, siteUrl));
   await writeIcons(client, join(root, "pictures"), content.company.colors.brand);
   await timed("Cards", () => makeCards(root, client, content.pictures));
@@ -148,14 +150,14 @@ function prerender(work: Work, content: Content, siteUrl: string, sending: Sendi
   if (status !== 0) throw new Error("The build failed; the lines above say where.");
 }
 
+/** Cuts each page's styles to what it uses, and notes the hashes of its inline scripts. */
 function finishPages(client: string): Record<string, PageEntry> {
   const files = globSync("**/index.html", { cwd: client }).sort();
+  cutPageStyles(client, [...files, NOT_FOUND]);
   return Object.fromEntries(
     files.map((file) => {
-      const path = join(client, file);
-      const html = readFileSync(path, "utf8");
       const page = `/${file}`.replace(/\/?index\.html$/, "") || "/";
-      return [page, { file, scriptHashes: inlineScriptHashes(html) }];
+      return [page, { file, scriptHashes: inlineScriptHashes(readFileSync(join(client, file), "utf8")) }];
     }),
   );
 }

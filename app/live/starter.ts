@@ -23,6 +23,7 @@ declare global {
 export default function startPage(modules: PageModules, fonts: FontFile[], load: Load): void {
   const bands = [...document.querySelectorAll<HTMLElement>("[data-bands] > *, [data-band]")];
   const imports = modules.imports.filter((url) => url !== modules.entry);
+  let styles = Promise.resolve();
   let preloaded = false;
   let hydrating = false;
 
@@ -40,6 +41,7 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
     preloaded = true;
     showPictures();
     for (const band of bands) showBand(band);
+    styles = loadStyles();
     for (const href of [modules.manifest, modules.entry, ...imports])
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
@@ -48,8 +50,9 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
     if (hydrating) return;
     hydrating = true;
     for (const type of FIRST_INPUTS) removeEventListener(type, onFirstInput, true);
-    importPage(modules, load)
-      .catch(() => pause(RETRY_MS).then(() => importPage(modules, load)))
+    const start = () => importPage(modules, styles, load);
+    start()
+      .catch(() => pause(RETRY_MS).then(start))
       .catch(() => {
         replayClicks.cancel();
         showNoScriptPage();
@@ -109,11 +112,27 @@ function holdClicks(): { cancel(): void } {
   return { cancel };
 }
 
-/** What React Router's own module script does. */
-async function importPage({ manifest, routes, entry }: PageModules, load: Load): Promise<void> {
+/** The page has the styles that it uses; menus, dialogs and the next page need the rest (scripts/page-styles.ts). */
+function loadStyles(): Promise<void> {
+  const href = document.querySelector<HTMLElement>("style[data-rest]")?.dataset.rest;
+  if (!href) return Promise.resolve();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  return new Promise((resolve) => {
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+}
+
+/** What React Router's own module script does; the page goes live when its styles are whole. */
+async function importPage(
+  { manifest, routes, entry }: PageModules,
+  styles: Promise<void>,
+  load: Load,
+): Promise<void> {
   const ids = Object.keys(routes);
   const [, ...loaded] = await Promise.all([manifest, ...Object.values(routes)].map(load));
   window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, index) => [id, loaded[index]]));
+  await styles;
   await load(entry);
 }
 

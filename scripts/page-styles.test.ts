@@ -1,0 +1,52 @@
+// Style sheets cut to one page.
+import { describe, expect, test } from "vitest";
+import { createStyleCutter } from "./page-styles.ts";
+
+function cut(css: string, html: string): string {
+  return createStyleCutter(css)(html);
+}
+
+describe("a page's styles", () => {
+  test("keep rules for its tags, classes and ids, in any state", () => {
+    const html = '<main id="content"><p class="label lg:grid">x</p></main>';
+    const css =
+      "p{color:red}.label:hover{color:blue}#content[data-open]{top:0}.lg\\:grid{display:grid}.other{top:1px}h2{top:2px}";
+    expect(cut(css, html)).toBe(
+      "p{color:red}.label:hover{color:blue}#content[data-open]{top:0}.lg\\:grid{display:grid}",
+    );
+  });
+
+  test("keep only the selectors of a list that can match", () => {
+    expect(cut("h1,h2,.a .b{top:0}", '<h1 class="a"></h1>')).toBe("h1{top:0}");
+  });
+
+  test("keep a rule whose alternatives can match, and one that excludes what is missing", () => {
+    expect(cut(":is(.a,.b) p{top:0}:where(.c) p{top:1px}p:not(.d){top:2px}", '<p class="b"></p>')).toBe(
+      ":is(.a,.b) p{top:0}p:not(.d){top:2px}",
+    );
+  });
+
+  test("drop empty groups and keep the order of layers", () => {
+    expect(cut("@layer a,b;@layer b{@media print{.x{top:0}}}@layer a{p{top:0}}", "<p></p>")).toBe(
+      "@layer a,b;@layer a{p{top:0}}",
+    );
+  });
+
+  test("keep custom properties that are read, also through others or by the page", () => {
+    const css = ":root{--a:var(--b);--b:1px;--c:2px;--d:3px}@property --c{syntax:'*'}p{top:var(--a)}";
+    expect(cut(css, '<html><p style="left:var(--d)"></p></html>')).toBe(
+      ":root{--a:var(--b);--b:1px;--d:3px}p{top:var(--a)}",
+    );
+  });
+
+  test("keep keyframes that an animation names", () => {
+    const css = "@keyframes in{0%{top:0}}@keyframes out{0%{top:0}}p{animation:in 1s}";
+    expect(cut(css, "<p></p>")).toBe("@keyframes in{0%{top:0}}p{animation:in 1s}");
+  });
+
+  test("decode class names as HTML writes them", () => {
+    expect(
+      cut(".\\[\\&_svg\\]\\:top-0 svg{top:0}", '<i class="[&amp;_svg]:top-0"><svg></svg></i>'),
+    ).toContain("top:0");
+  });
+});

@@ -1,0 +1,170 @@
+// Cuts the site's style sheet to what one page uses: the rest arrives with the page's scripts (app/live/starter.ts).
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import postcss, { type Container, type Root, type Rule } from "postcss";
+import parseSelector, { type Node, type Selector } from "postcss-selector-parser";
+
+/** Tags, ".classes" and "#ids" that a selector needs in the page, and groups of which it needs one (`:is(a, b)`). */
+type Needs = { all: string[]; oneOf: Needs[][] };
+
+const SITE_STYLES = /<style data-site=""[^>]*>([\s\S]*?)<\/style>/;
+
+/**
+ * Cuts the sheet inside each page to what the page uses and writes the whole sheet into assets/, where `data-rest` finds it.
+ * @param client the folder of a build's client files
+ * @param files pages, as paths in it
+ */
+export function cutPageStyles(client: string, files: string[]): void {
+  const pages = files.map((file) => ({ file, html: readFileSync(join(client, file), "utf8") }));
+  const css = SITE_STYLES.exec(pages[0]?.html ?? "")?.[1];
+  if (!css) throw new Error("The pages have no style sheet.");
+  const hash = createHash("sha256").update(css).digest("hex").slice(0, 8);
+  const rest = `/assets/site-${hash}.css`;
+  writeFileSync(join(client, rest), css);
+  const cutStyles = createStyleCutter(css);
+  for (const { file, html } of pages) {
+    const own = cutStyles(html.replace(SITE_STYLES, ""));
+    const style = `<style data-site="" data-rest="${rest}">${own}</style>`;
+    writeFileSync(
+      join(client, file),
+      html.replace(SITE_STYLES, () => style),
+    );
+  }
+}
+
+/**
+ * Returns a function that cuts the sheet to a page: rules whose selectors can match its elements in any state, and the
+ * custom properties and keyframes that these rules use.
+ */
+export function createStyleCutter(css: string): (html: string) => string {
+  const sheet = postcss.parse(css);
+  const needs = new Map<string, Needs>();
+  sheet.walkRules((rule) => {
+    for (const selector of rule.selectors) if (!needs.has(selector)) needs.set(selector, needsOf(selector));
+  });
+
+  const mentioned = new Set([...needs.values()].flatMap(allNames));
+  const cache = new Map<string, string>();
+
+  /** Pages of one template use the same names. */
+  return function cutStyles(html) {
+    const names = namesIn(html).intersection(mentioned);
+    const properties = new Set(propertiesIn(html));
+    const key = [...names, ...properties].sort().join(" ");
+    const styles = cache.get(key) ?? cutTo(names, properties);
+    cache.set(key, styles);
+    return styles;
+  };
+
+  function cutTo(names: Set<string>, properties: Set<string>): string {
+    const cut = sheet.clone();
+    cut.walkRules((rule) => {
+      if (isKeyframe(rule)) return;
+      const kept = rule.selectors.filter((selector) => isMet(needs.get(selector), names));
+      if (kept.length === 0) rule.remove();
+      else if (kept.length < rule.selectors.length) rule.selectors = kept;
+    });
+    removeUnusedProperties(cut, properties);
+    removeUnusedKeyframes(cut);
+    removeEmpty(cut);
+    return cut.toString();
+  }
+}
+
+function allNames({ all, oneOf }: Needs): string[] {
+  return [...all, ...oneOf.flat().flatMap(allNames)];
+}
+
+function needsOf(selector: string): Needs {
+  const [first] = parseSelector().astSync(selector).nodes;
+  return first ? needsOfNodes(first) : { all: [], oneOf: [] };
+}
+
+/** Attributes and other pseudo-classes are states: scripts and visitors change them. */
+function needsOfNodes(selector: Selector): Needs {
+  const needs: Needs = { all: [], oneOf: [] };
+  for (const node of selector.nodes) {
+    if (node.type === "class") needs.all.push(`.${node.value}`);
+    else if (node.type === "id") needs.all.push(`#${node.value}`);
+    else if (node.type === "tag") needs.all.push(node.value.toLowerCase());
+    else if (isAlternatives(node)) needs.oneOf.push(node.nodes.map(needsOfNodes));
+  }
+  return needs;
+}
+
+function isAlternatives(node: Node): node is Extract<Node, { type: "pseudo" }> {
+  return node.type === "pseudo" && [":is", ":where"].includes(node.value) && node.nodes.length > 0;
+}
+
+function isMet(needs: Needs | undefined, names: Set<string>): boolean {
+  if (!needs) return true;
+  return (
+    needs.all.every((name) => names.has(name)) &&
+    needs.oneOf.every((group) => group.some((alternative) => isMet(alternative, names)))
+  );
+}
+
+function namesIn(html: string): Set<string> {
+  const names = new Set<string>();
+  for (const [, tag = ""] of html.matchAll(/<([a-z][\w-]*)/gi)) names.add(tag.toLowerCase());
+  for (const [, list = ""] of html.matchAll(/\sclass="([^"]*)"/g))
+    for (const name of decode(list).split(/\s+/)) names.add(`.${name}`);
+  for (const [, id = ""] of html.matchAll(/\sid="([^"]*)"/g)) names.add(`#${decode(id)}`);
+  return names;
+}
+
+function decode(attribute: string): string {
+  return attribute
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+function isKeyframe(rule: Rule): boolean {
+  return (
+    rule.parent?.type === "atrule" && "name" in rule.parent && /keyframes$/.test(String(rule.parent.name))
+  );
+}
+
+/** A property is used when a kept declaration or the page itself reads it, also by way of another property. */
+function removeUnusedProperties(cut: Root, readByPage: Set<string>): void {
+  const readBy = new Map<string, string[]>();
+  const used = new Set(readByPage);
+  cut.walkDecls(({ prop, value }) => {
+    const read = propertiesIn(value);
+    if (prop.startsWith("--")) readBy.set(prop, [...(readBy.get(prop) ?? []), ...read]);
+    else for (const name of read) used.add(name);
+  });
+  // A set visits what is added while it is iterated.
+  for (const name of used) for (const read of readBy.get(name) ?? []) used.add(read);
+  cut.walkDecls(/^--/, (declaration) => {
+    if (!used.has(declaration.prop)) declaration.remove();
+  });
+  cut.walkAtRules("property", (rule) => {
+    if (!used.has(rule.params)) rule.remove();
+  });
+}
+
+function propertiesIn(text: string): string[] {
+  return text.match(/--[\w-]+/g) ?? [];
+}
+
+function removeUnusedKeyframes(cut: Root): void {
+  const animations: string[] = [];
+  cut.walkDecls(/^(--.*animat|animation)/, ({ value }) => void animations.push(value));
+  cut.walkAtRules(/keyframes$/, (rule) => {
+    if (!animations.some((value) => value.includes(rule.params))) rule.remove();
+  });
+}
+
+/** Statements such as `@layer a, b;` have no content by nature and stay. */
+function removeEmpty(container: Container): void {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (!("nodes" in node) || node.nodes === undefined) continue;
+    removeEmpty(node as Container);
+    if (node.nodes.length === 0) node.remove();
+  }
+}
