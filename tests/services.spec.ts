@@ -104,9 +104,13 @@ test("pool construction has eight drawn steps, six materials, two clients, four 
 
 test("pool construction says what it costs, when it is paid and what is warranted", async ({ page }) => {
   await page.goto("/services/pool-construction");
-  await expect(section(page, "cost").getByRole("table")).toHaveCount(2);
+  await expect(section(page, "cost").getByRole("table")).toHaveCount(5);
   await expect(section(page, "cost")).toContainText("$60,000 to $150,000+");
+  await expect(section(page, "cost").getByRole("row", { name: /Attached spa/ })).toContainText(
+    "$15,000-20,000",
+  );
   await expect(section(page, "time")).toContainText("8-12 weeks");
+  await expect(section(page, "time")).toContainText("First swim: week 12");
   await expect(section(page, "draws").getByRole("listitem").filter({ hasText: "Gunite" })).toContainText(
     "65%",
   );
