@@ -1,8 +1,9 @@
-// The area pages: what the specification puts on each, the drawn map by mouse, keyboard and eye, and addresses that have no area.
-import AxeBuilder from "@axe-core/playwright";
+// Area pages: what the specification names on each, the drawn and the live map, and addresses without an area.
 import { expect, type Locator, type Page, type Route, test } from "@playwright/test";
+import type { HTMLElement } from "node-html-parser";
 import { fullArea, templateArea } from "#app/content/areas.ts";
 import { readContent } from "#app/content/read.ts";
+import { addressesOf, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
 import { goLive } from "./page.ts";
 
 const { areas } = readContent();
@@ -12,65 +13,58 @@ function serviceMap(page: Page): Locator {
 }
 
 for (const area of areas) {
-  test(`/areas/${area.slug} has what the specification names`, async ({ page }) => {
-    await page.goto(`/areas/${area.slug}`);
-    const main = page.getByRole("main");
-    await expect(page).toHaveTitle(`Custom Pool Builder in ${area.name}, Houston`);
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-      "href",
+  test(`/areas/${area.slug} has what the specification names`, async ({ request }) => {
+    const page = await fetchPage(request, `/areas/${area.slug}`);
+    const main = page.querySelector("main") as HTMLElement;
+    expect(textOf(page.querySelector("title"))).toBe(`Custom Pool Builder in ${area.name}, Houston`);
+    expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).toMatch(
       new RegExp(`/areas/${area.slug}$`),
     );
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText(`Premium Pool Services in ${area.name}`);
-    await expect(main.getByText(area.badge, { exact: true })).toBeVisible();
-    await expect(main.getByRole("link", { name: "Schedule a Consultation" }).first()).toHaveAttribute(
-      "href",
-      "/contact",
-    );
-    for (const benefit of area.benefits) await expect(main.getByText(benefit, { exact: true })).toBeVisible();
-    await expect(serviceMap(page).getByRole("link")).toHaveCount(areas.length);
-    await expect(serviceMap(page).locator("[aria-current=page]")).toHaveText(new RegExp(`${area.name}$`));
-    if (area.layout === "full") await expectFullPage(main, fullArea(area));
-    else await expectTemplatePage(main, templateArea(area));
+    expect(textsOf(main.querySelectorAll("h1"))).toEqual([`Premium Pool Services in ${area.name}`]);
+    expect(textsOf(main.querySelectorAll("p, span"))).toContain(area.badge);
+    expect(addressesOf(main, "Schedule a Consultation")).toContain("/contact");
+    expect(textsOf(main.querySelectorAll("li"))).toEqual(expect.arrayContaining(area.benefits));
+    const map = main.querySelector("nav[aria-label='Map of the service area around Houston']");
+    expect(map?.querySelectorAll("a")).toHaveLength(areas.length);
+    expect(textOf(map?.querySelector("[aria-current=page]") ?? null)).toMatch(new RegExp(`${area.name}$`));
+    expect(main.querySelectorAll("figure[data-map]")).toHaveLength(1);
+    if (area.layout === "full") expectFullPage(main, fullArea(area));
+    else expectTemplatePage(main, templateArea(area));
   });
 }
 
-async function expectFullPage(main: Locator, area: ReturnType<typeof fullArea>): Promise<void> {
-  const glance = main.getByRole("table", { name: "At A Glance" });
-  await expect(glance.getByRole("rowheader")).toHaveText(area.glance.rows.map(({ label }) => label));
-  await expect(main.getByRole("link", { name: /^View More/ })).toHaveCount(3);
-  for (const link of await main.getByRole("link", { name: /^View More/ }).all())
-    await expect(link).toHaveAttribute("href", "/portfolio");
-  await expect(main.getByRole("link", { name: area.work.all.label })).toHaveAttribute("href", "/portfolio");
-  for (const { title, to } of area.services.cards)
-    await expect(
-      main.getByRole("region", { name: area.services.title }).getByRole("link", { name: title }),
-    ).toHaveAttribute("href", to);
-  await expect(
-    main.getByRole("region", { name: area.testimonials.title }).getByRole("blockquote"),
-  ).toHaveCount(2);
-  await expect(main.getByRole("region", { name: area.questions.title }).getByRole("button")).toHaveCount(4);
+function expectFullPage(main: HTMLElement, area: ReturnType<typeof fullArea>): void {
+  const glance = main
+    .querySelectorAll("table")
+    .find((table) => textOf(table.querySelector("caption")) === "At A Glance");
+  expect(textsOf(glance?.querySelectorAll("th") ?? [])).toEqual(area.glance.rows.map(({ label }) => label));
+  const more = main.querySelectorAll("a").filter((link) => textOf(link).startsWith("View More"));
+  expect(more.map((link) => link.getAttribute("href"))).toEqual(Array(3).fill("/portfolio"));
+  expect(addressesOf(main, area.work.all.label)).toEqual(["/portfolio"]);
+  const services = findRegion(main, area.services.title);
+  for (const { title, to } of area.services.cards) expect(addressesIn(services, title)).toContain(to);
+  expect(findRegion(main, area.testimonials.title).querySelectorAll("blockquote")).toHaveLength(2);
+  expect(findRegion(main, area.questions.title).querySelectorAll("button[aria-expanded]")).toHaveLength(4);
   for (const { name, to } of area.nearby.cards)
-    await expect(
-      main.getByRole("heading", { level: 3 }).getByRole("link", { name, exact: true }),
-    ).toHaveAttribute("href", to);
+    expect(main.querySelectorAll("h3").flatMap((heading) => addressesOf(heading, name))).toContain(to);
   for (const { label, to } of [...(area.banner?.actions ?? []), ...(area.call?.actions ?? [])])
-    await expect(main.getByRole("link", { name: label }).last()).toHaveAttribute("href", to);
-  if (area.villages)
-    await expect(main.getByRole("region", { name: area.villages.title }).getByRole("listitem")).toHaveCount(
-      10,
-    );
+    expect(addressesOf(main, label)).toContain(to);
+  if (area.villages) expect(findRegion(main, area.villages.title).querySelectorAll("li")).toHaveLength(10);
 }
 
-async function expectTemplatePage(main: Locator, area: ReturnType<typeof templateArea>): Promise<void> {
-  const features = main.getByRole("region", { name: area.features.title });
-  await expect(features.getByRole("heading", { level: 3 })).toHaveText(
-    area.features.items.map(({ title }) => title),
-  );
-  await expect(main.getByRole("link", { name: "Get Your Free Quote Today" })).toHaveAttribute(
-    "href",
-    "/contact",
-  );
-  await expect(main.getByRole("link", { name: "View Our Portfolio" })).toHaveAttribute("href", "/portfolio");
+function expectTemplatePage(main: HTMLElement, area: ReturnType<typeof templateArea>): void {
+  const features = findRegion(main, area.features.title);
+  expect(textsOf(features.querySelectorAll("h3"))).toEqual(area.features.items.map(({ title }) => title));
+  expect(addressesOf(main, "Get Your Free Quote Today")).toContain("/contact");
+  expect(addressesOf(main, "View Our Portfolio")).toContain("/portfolio");
+}
+
+/** The addresses of links that contain a text. */
+function addressesIn(element: HTMLElement, text: string): string[] {
+  return element
+    .querySelectorAll("a[href]")
+    .filter((link) => textOf(link).includes(text))
+    .map((link) => link.getAttribute("href") ?? "");
 }
 
 test("from area to area by keyboard, over the drawn map", async ({ page }) => {
@@ -94,12 +88,14 @@ test("the drawn map works without scripts", async ({ browser, baseURL }) => {
   await page.close();
 });
 
-for (const width of [390, 768, 1024, 1440, 1920]) {
-  test(`names on the map don't collide at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    // The page's own area takes more room: the crowded middle, both edges.
-    for (const area of ["heights", "memorial", "bellaire", "katy", "league-city"]) {
-      await page.goto(`/areas/${area}`);
+const mapWidths = [390, 768, 1024, 1440, 1920];
+
+test("names on the map do not collide at any width", async ({ page }) => {
+  // The page's own area takes more room: pages in the crowded middle and at both edges.
+  for (const area of ["heights", "memorial", "bellaire", "katy", "league-city"]) {
+    await page.goto(`/areas/${area}`);
+    for (const width of mapWidths) {
+      await page.setViewportSize({ width, height: 900 });
       const towns = await boxesOf(page.locator(".town").filter({ visible: true }));
       expect(collisionsIn(towns), area).toEqual([]);
       // A narrow drawing has numbers, one for each link.
@@ -109,7 +105,10 @@ for (const width of [390, 768, 1024, 1440, 1920]) {
         expect(bottom - top, `${area}: height of ${name}`).toBeGreaterThanOrEqual(24);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
-    await page.goto("/services");
+  }
+  await page.goto("/services");
+  for (const width of mapWidths) {
+    await page.setViewportSize({ width, height: 900 });
     const links = await boxesOf(serviceMap(page).getByRole("link"));
     expect(collisionsIn(links)).toEqual([]);
     for (const { name, left, right, top, bottom } of links) {
@@ -117,8 +116,8 @@ for (const width of [390, 768, 1024, 1440, 1920]) {
       expect(left, name).toBeGreaterThanOrEqual(0);
       expect(right, name).toBeLessThanOrEqual(width);
     }
-  });
-}
+  }
+});
 
 type Box = { name: string; left: number; right: number; top: number; bottom: number };
 
@@ -225,23 +224,7 @@ test("an address without an area is not found", async ({ page }) => {
   const response = await page.goto("/areas/atlantis");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
-  // The browser's own scripts come to the same page as the server.
+  // Hydration must not replace the page that the server sent.
   await logged;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
 });
-
-for (const width of [375, 1280]) {
-  test.describe(`axe at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: "reduce" } });
-
-    for (const path of ["/areas/the-woodlands", "/areas/cypress", "/areas/league-city", "/areas/bellaire"]) {
-      test(`finds nothing on ${path}`, async ({ page }) => {
-        await goLive(page, path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`),
-        ).toEqual([]);
-      });
-    }
-  });
-}

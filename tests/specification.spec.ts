@@ -1,6 +1,7 @@
-// The specification's counts and figures (sections 2 and 9), checked in the HTML that the server sends.
+// The specification's counts, links and figures (sections 2 and 9), checked in the HTML that the server sends.
 import { expect, test } from "@playwright/test";
-import { fetchPage, textOf, textsOf } from "./html.ts";
+import type { HTMLElement } from "node-html-parser";
+import { addressesOf, fetchPage, textOf, textsOf } from "./html.ts";
 import { sitemapPaths } from "./sitemap.ts";
 
 /** How many elements of the main part match a selector; sections are found by the id of their heading. */
@@ -36,7 +37,10 @@ const counts: Record<string, [what: string, count: number, selector: string][]> 
     ["videos", 1, "[aria-labelledby=film] article"],
   ],
   "/services/pool-maintenance": [["plans", 4, "[aria-labelledby=plans] article"]],
-  "/services/water-features": [["features", 6, "[aria-labelledby=list] ul > li"]],
+  "/services/water-features": [
+    ["features", 6, "[aria-labelledby=list] ul > li"],
+    ["sounds and prices", 12, "[aria-labelledby=list] dd"],
+  ],
   "/portfolio": [
     ["projects", 6, "article"],
     ["filters: all and six categories", 7, "[aria-label='Filter by category'] button"],
@@ -68,6 +72,59 @@ for (const [path, expected] of Object.entries(counts)) {
   });
 }
 
+type Links = { labeled?: [label: string, to: string][]; closing?: string[] };
+
+/** Links by their specified label, and the addresses that the last section leads to. */
+const links: Record<string, Links> = {
+  "/": {
+    labeled: [
+      ["Get Your Free Consultation", "/contact"],
+      ["View Our Portfolio", "/portfolio"],
+    ],
+  },
+  "/services": { labeled: [["Request Service in Your Area", "/contact"]] },
+  "/services/pool-design": {
+    labeled: [["Schedule a Design Consultation", "/contact"]],
+    closing: [
+      "/portfolio",
+      "/services/pool-construction",
+      "/services/outdoor-living",
+      "/services/pool-renovation",
+    ],
+  },
+  "/services/pool-construction": {
+    labeled: [
+      ["Start Your Pool Project", "/contact"],
+      ["Request a Quote", "/contact"],
+      ["View Our Projects", "/portfolio"],
+    ],
+    closing: ["/services/pool-design", "/services/outdoor-living", "/services/pool-maintenance"],
+  },
+  "/services/pool-renovation": { closing: ["/contact", "/portfolio"] },
+  "/services/outdoor-living": { closing: ["/contact", "/portfolio", "/video-gallery"] },
+  "/services/pool-maintenance": { closing: ["/contact", "/services"] },
+};
+
+for (const [path, { labeled = [], closing = [] }] of Object.entries(links)) {
+  test(`${path} has the specified links`, async ({ request }) => {
+    const main = (await fetchPage(request, path)).querySelector("main") as HTMLElement;
+    for (const [label, to] of labeled) expect.soft(addressesOf(main, label), label).toContain(to);
+    const ends = main
+      .querySelectorAll("[aria-labelledby=closing] a")
+      .map((link) => link.getAttribute("href"));
+    expect.soft(ends, path).toEqual(expect.arrayContaining(closing));
+  });
+}
+
+for (const path of Object.keys(links).filter((path) => path.startsWith("/services"))) {
+  test(`${path} describes itself as a service in structured data`, async ({ request }) => {
+    const page = await fetchPage(request, path);
+    const blocks = page.querySelectorAll('script[type="application/ld+json"]');
+    const types = blocks.map((block) => JSON.parse(block.textContent)["@type"]);
+    expect(types).toEqual(expect.arrayContaining(["Service", "BreadcrumbList"]));
+  });
+}
+
 test("the stats, values and plans have the specified words", async ({ request }) => {
   const words = async (path: string, selector: string) =>
     textsOf((await fetchPage(request, path)).querySelectorAll(selector));
@@ -95,8 +152,8 @@ const figures: Record<string, RegExp[]> = {
   "/services/pool-design": [/2-4 weeks|two to four weeks/i, /two rounds/i],
   "/services/pool-construction": [
     /8-12 weeks/,
-    /\$60,000/,
-    /\$150,000/,
+    /\$60,000 to \$150,000\+/,
+    /lien waivers/,
     /financing/i,
     /1 year/i,
     /3-5 years/,
