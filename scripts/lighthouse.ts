@@ -1,9 +1,11 @@
-// `npm run lighthouse [-- PATH …]`: Lighthouse over the served build, mobile defaults, medians of three, against the bar.
+// `npm run lighthouse [-- PATH …] [--against-limit]`: Lighthouse over the served build, mobile defaults, medians of three.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { currentRelease } from "#server/releases.ts";
+import { serveBarePages } from "./bare-page.ts";
 import { ensureBrowser } from "./browser.ts";
 import { median } from "./median.ts";
 import { removeFolder, startSiteProcess, trialFolder } from "./site-process.ts";
@@ -62,40 +64,58 @@ function meets({ scores, fcp, lcp, tbt, cls, script }: Measured): boolean {
   return quick && scores.every((score) => score >= bar.score);
 }
 
-async function measure(url: string, port: number): Promise<Measured> {
-  const runs: Measured[] = [];
+/** Measures addresses in turns, so that a slow moment of the machine affects all of them. */
+async function measure(urls: string[], port: number): Promise<Measured[]> {
+  const runs = urls.map((): Measured[] => []);
   for (let run = 0; run < RUNS; run++) {
-    const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: "error" });
-    if (result) runs.push(read(result));
+    for (const [index, url] of urls.entries()) {
+      const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: "error" });
+      if (result) runs[index]?.push(read(result));
+    }
   }
-  return medianOf(runs);
+  return runs.map(medianOf);
+}
+
+/** How many times slower a page is than its bare page. */
+function ratios(page: Measured, limit: Measured): string {
+  return [page.fcp / limit.fcp, page.lcp / limit.lcp].map((ratio) => ratio.toFixed(2)).join(" ");
 }
 
 function pagesOf(release: string | null): string[] {
   return release ? Object.keys(JSON.parse(readFileSync(join(release, "pages.json"), "utf8"))) : [];
 }
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { "against-limit": { type: "boolean", default: false } },
+});
+const release = currentRelease("build");
 const folder = trialFolder();
 const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` });
 const chrome = await launch({
   chromePath: ensureBrowser(),
   chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
+const limit = values["against-limit"] ? await serveBarePages(site.url, join(release ?? "", "client")) : null;
 try {
-  const named = process.argv.slice(2);
-  const paths = named.length > 0 ? named : pagesOf(currentRelease("build"));
-  console.log("page | perf a11y best seo | FCP ms LCP ms TBT ms CLS | script KB total KB | bar");
+  const paths = positionals.length > 0 ? positionals : pagesOf(release);
+  const ratioColumn = limit ? " | FCP LCP against the bare page" : "";
+  console.log(
+    `page | perf a11y best seo | FCP ms LCP ms TBT ms CLS | script KB total KB${ratioColumn} | bar`,
+  );
   for (const path of paths) {
-    const page = await measure(site.url + path, chrome.port);
+    const urls = [site.url, ...(limit ? [limit.url] : [])].map((url) => url + path);
+    const [page, bare] = await measure(urls, chrome.port);
+    if (!page) continue;
     const times = [page.fcp, page.lcp, page.tbt].map(Math.round).join(" ");
     const sizes = [page.script, page.total].map((size) => size.toFixed(1)).join(" ");
     const met = meets(page);
-    console.log(
-      `${path} | ${page.scores.join(" ")} | ${times} ${page.cls.toFixed(3)} | ${sizes} | ${met ? "met" : "NOT MET"}`,
-    );
+    const columns = [path, page.scores.join(" "), `${times} ${page.cls.toFixed(3)}`, sizes];
+    console.log([...columns, ...(bare ? [ratios(page, bare)] : []), met ? "met" : "NOT MET"].join(" | "));
     if (!met) process.exitCode = 1;
   }
 } finally {
+  limit?.stop();
   chrome.kill();
   await site.stop();
   removeFolder(folder);
