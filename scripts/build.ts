@@ -79,8 +79,7 @@ async function makeRelease(options: Options): Promise<void> {
   if (before) keepEarlierFiles(join(before, "client"), work.client, Date.now());
   writeFileSync(join(work.folder, "pages.json"), JSON.stringify(pages, null, 1));
   writeFileSync(join(work.folder, "release.json"), JSON.stringify(facts));
-  // What the server needs of content/: it must not read another release's words.
-  cpSync(work.content, join(work.folder, "content"), { recursive: true });
+  // The server reads the content of its own release: content/ may have changed since.
   cpSync(work.parsed, join(work.folder, "content.json"));
   writeLockFile(work.folder);
   mkdirSync(releasesFolder(folder), { recursive: true });

@@ -3,12 +3,10 @@ import { join } from "node:path";
 import { ContentError, loadContentAndFiles } from "#app/content/read.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import { withLine } from "#app/content/texts.ts";
-import { readMailCopy } from "#server/mails/copy.ts";
 
 /** @returns whether the site may be published as it is */
 function check(folder: string): boolean {
   const { content, files } = loadContentAndFiles(folder);
-  readMailCopy(folder);
 
   function list(heading: string, lines: string[]): void {
     if (lines.length === 0) return;

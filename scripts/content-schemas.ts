@@ -3,7 +3,6 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod";
 import { directories, files, hasOwnSchema } from "#app/content/schemas/index.ts";
-import { copySchema } from "#server/mails/copy.ts";
 
 const folder = "content/.schemas";
 const settings = ".vscode/settings.json";
@@ -13,7 +12,7 @@ type SchemaFile = { name: string; schema: z.ZodType; patterns: string[] };
 
 function schemaFiles(): SchemaFile[] {
   return [
-    ...Object.entries({ ...files, mails: copySchema }).map(([name, schema]) => ({
+    ...Object.entries(files).map(([name, schema]) => ({
       name: name.replaceAll("/", "-"),
       schema,
       patterns: [`content/${name}.yaml`],

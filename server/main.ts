@@ -32,7 +32,6 @@ async function startSite(socket?: ListeningSocket): Promise<RunningSite> {
   const site = await runSite(config, {
     handle: createRequestHandler(build, "production"),
     build: release,
-    content: join(release, "content"),
     sender: company,
     requestMonths: facts.retention.requestMonths,
     log,

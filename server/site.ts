@@ -47,8 +47,6 @@ type Options = {
   handle: PageHandler;
   /** The folder of the build; null in development, where Vite serves the files. */
   build: string | null;
-  /** The folder that has the words of the mails. */
-  content?: string;
   /** Who the mails are from. */
   sender: Sender;
   /** Age at which requests and mail files are deleted. */
@@ -63,25 +61,17 @@ type Options = {
 /**
  * Opens the site without a listening socket. While Postgres can't be reached it serves pages alone; forms and
  * deliveries follow when it is back.
- * @throws StoreError when the database can't be used, ContentError when the words of the mails have a mistake
+ * @throws StoreError when the database can't be used, ContentError when content/ has a mistake
  */
 export async function openSite(config: Config, options: Options): Promise<OpenSite> {
-  const {
-    handle,
-    build,
-    content,
-    sender,
-    requestMonths,
-    mailFolder = MAIL_FOLDER,
-    log = createLog(),
-  } = options;
+  const { handle, build, sender, requestMonths, mailFolder = MAIL_FOLDER, log = createLog() } = options;
   const store = openStore(config.database);
   const monitor = config.smtpUrl ? monitorMailServer(log) : await monitorMailFolder(mailFolder, log);
   const closing = new AbortController();
   let work: BackgroundWork | null = null;
   try {
     const files = build === null ? null : createFileListener(resolve(build), needsDynamicRender);
-    const deliver = await createDeliver(config, { store, content, sender, mailFolder, monitor });
+    const deliver = await createDeliver(config, { store, sender, mailFolder, monitor });
     warnAboutMissingConfig(config, mailFolder, log);
     const migrated = await migrateWhenReachable(store, {
       log,

@@ -5,8 +5,6 @@ import { join } from "node:path";
 import { parseYaml, type YamlFile } from "./parse.ts";
 import { directories, files } from "./schemas/index.ts";
 
-/** Read by the server, which has its schema. */
-const OTHER_FILES = ["mails.yaml"];
 const PAGE_FILE = /^[a-z0-9]+(-[a-z0-9]+)*\.yaml$/;
 
 export type Listing = {
@@ -38,10 +36,7 @@ export function listContent(folder: string): Listing {
 }
 
 function isKnownFile(name: string): boolean {
-  return (
-    OTHER_FILES.includes(name) ||
-    (name.endsWith(".yaml") && Object.hasOwn(files, name.replace(/\.yaml$/, "")))
-  );
+  return name.endsWith(".yaml") && Object.hasOwn(files, name.replace(/\.yaml$/, ""));
 }
 
 /** Without the hidden files and backup copies that systems and editors leave. */

@@ -1,11 +1,11 @@
 // Mistakes in content/ are reported with file, line, field and what was expected.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { parseContentFile } from "./parse.ts";
-import { type ContentError, createContentReader, loadContent } from "./read.ts";
+import { type ContentError, createContentReader } from "./read.ts";
 
 const schema = z.strictObject({
   name: z.string(),
@@ -74,21 +74,35 @@ describe("a content file", () => {
 });
 
 describe("the content folder", () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "content-"));
-    cpSync("content", folder, { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  cpSync("content", folder, { recursive: true });
+  /** Parses only what a test has changed. */
+  const read = createContentReader(folder);
+  const originals = new Map<string, Buffer | null>();
+
+  /** Writes a file that is restored after the test. */
+  function write(file: string, bytes: string | Buffer) {
+    const path = join(folder, file);
+    if (!originals.has(path)) originals.set(path, existsSync(path) ? readFileSync(path) : null);
+    writeFileSync(path, bytes);
+  }
+
+  afterEach(() => {
+    for (const [path, bytes] of originals) {
+      if (bytes) writeFileSync(path, bytes);
+      else rmSync(path, { force: true });
+    }
+    originals.clear();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   function edit(file: string, from: string | RegExp, to: string) {
-    const path = join(folder, file);
-    writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
+    write(file, readFileSync(join(folder, file), "utf8").replace(from, to));
   }
 
   function mistakes(): string[] {
     try {
-      loadContent(folder);
+      read();
       return [];
     } catch (error) {
       return (error as ContentError).problems;
@@ -100,12 +114,12 @@ describe("the content folder", () => {
   }
 
   test("as it stands is in order", () => {
-    expect(loadContent(folder).company.name).toBeTruthy();
+    expect(read().company.name).toBeTruthy();
   });
 
   test("a project that a page names must exist", () => {
     edit("home.yaml", "project: tropical-escape", "project: atlantis");
-    expect(() => loadContent(folder)).toThrow(/atlantis/);
+    expect(read).toThrow(/atlantis/);
   });
 
   test.each([
@@ -178,28 +192,24 @@ describe("the content folder", () => {
   });
 
   test("a service without a schema of its own is read as any other service", () => {
-    expect(loadContent(folder).otherServices).toEqual([]);
-    writeFileSync(join(folder, "services/pergolas.yaml"), "name: Pergolas\n");
-    expect(() => loadContent(folder)).toThrow(
-      "content/services/pergolas.yaml:1 process: this field is missing",
-    );
+    expect(read().otherServices).toEqual([]);
+    write("services/pergolas.yaml", "name: Pergolas\n");
+    expect(read).toThrow("content/services/pergolas.yaml:1 process: this field is missing");
   });
 
   test("is parsed once until a file changes, appears or goes", () => {
-    const read = createContentReader(folder);
     const first = read();
     expect(read()).toBe(first);
     edit("company.yaml", /^shortName: .*/m, "shortName: Red Oak");
     expect(read().company.shortName).toBe("Red Oak");
     const katy = readFileSync(join(folder, "areas/katy.yaml"), "utf8");
-    writeFileSync(join(folder, "areas/cinco-ranch.yaml"), katy.replace(/^order: .*/m, "order: 1000"));
+    write("areas/cinco-ranch.yaml", katy.replace(/^order: .*/m, "order: 1000"));
     expect(read().areas.map(({ slug }) => slug)).toContain("cinco-ranch");
     rmSync(join(folder, "areas/cinco-ranch.yaml"));
     expect(read().areas.map(({ slug }) => slug)).not.toContain("cinco-ranch");
   });
 
   test("with a mistake is rejected until it is corrected", () => {
-    const read = createContentReader(folder);
     read();
     edit("company.yaml", "founded: 2005", "founded: long ago");
     expect(read).toThrow("company.yaml:5 founded");
@@ -244,13 +254,12 @@ describe("the content folder", () => {
     ["company (1).yaml", "nothing reads this"],
     ["testimonial.yaml", "nothing reads this"],
   ])("rejects the file name %s", (file, problem) => {
-    writeFileSync(join(folder, file), "name: Katy\n");
+    write(file, "name: Katy\n");
     expect(mistakes()).toEqual([expect.stringMatching(`^content/${escapePattern(file)}:1 .*${problem}`)]);
   });
 
   test("ignores hidden files and backup copies of editors", () => {
-    for (const file of [".DS_Store", "areas/.katy.yaml.swp", "company.yaml~"])
-      writeFileSync(join(folder, file), "x");
+    for (const file of [".DS_Store", "areas/.katy.yaml.swp", "company.yaml~"]) write(file, "x");
     expect(mistakes()).toEqual([]);
   });
 
@@ -263,7 +272,7 @@ describe("the content folder", () => {
     ["begins with a mark", Buffer.from("\ufeffname: Katy\n"), "1 the file begins with a byte order mark"],
     ["is Latin-1", Buffer.concat([Buffer.from("name: Katy\nintro: "), umlaut]), "2 a letter on this line"],
   ])("rejects a file that %s", (_what, bytes, problem) => {
-    writeFileSync(join(folder, "areas/katy.yaml"), bytes);
+    write("areas/katy.yaml", bytes);
     expect(mistakes()).toEqual([expect.stringContaining(`content/areas/katy.yaml:${problem}`)]);
   });
 

@@ -1,17 +1,51 @@
-// Names in content/ that stand for something in another file: pictures, films, projects, areas, services, pages of ours.
+// Checks that references in content/ name a picture, film, project, area, service, category, price, budget or page that exists.
+import * as z from "zod";
 import encoded from "../../pictures/manifest.json" with { type: "json" };
 import { priceLines } from "./price-rules.ts";
 import type { Content } from "./read.ts";
+import type { ReferenceKind } from "./schemas/common.ts";
 import { serviceFiles } from "./schemas/services.ts";
-import { type PlacedText, placeOf, textsOf } from "./texts.ts";
+import { filesOf, type PlacedText, placeOf } from "./texts.ts";
 
-/** Every name that stands for something in another file, and doesn't: `content/file field: what there is not`. */
+type Reference = PlacedText & { kind: ReferenceKind };
+
+/** Lists references to things that do not exist as `content/file field: what is missing`. */
 export function brokenReferences(content: Content): string[] {
   const known = knownNames(content);
-  return textsOf(content).flatMap((text) => {
-    const problem = problemOf(text, known);
-    return problem ? [`${placeOf(text)}: ${problem}`] : [];
+  return filesOf(content)
+    .flatMap(({ file, value, schema }) => referencesIn(schema, value, file))
+    .flatMap((reference) => {
+      const problem = problemOf(reference, known);
+      return problem ? [`${placeOf(reference)}: ${problem}`] : [];
+    });
+}
+
+/** Walks a valid value along with its schema, and returns the values whose schema is a `reference`. */
+export function referencesIn(
+  schema: z.core.$ZodType,
+  value: unknown,
+  file: string,
+  fields: string[] = [],
+): Reference[] {
+  if (value === undefined) return [];
+  const kind = z.globalRegistry.get(schema)?.ref as ReferenceKind | undefined;
+  if (schema instanceof z.ZodOptional) return referencesIn(schema.unwrap(), value, file, fields);
+  if (kind) return [{ kind, text: String(value), file, fields }];
+  if (schema instanceof z.ZodUnion) {
+    const option = schema.options.find((one) => z.safeParse(one, value).success);
+    return option ? referencesIn(option, value, file, fields) : [];
+  }
+  return Object.entries(value as object).flatMap(([key, inner]) => {
+    const innerSchema = schemaOfField(schema, key);
+    return innerSchema ? referencesIn(innerSchema, inner, file, [...fields, key]) : [];
   });
+}
+
+function schemaOfField(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape[key];
+  if (schema instanceof z.ZodArray) return schema.element;
+  if (schema instanceof z.ZodRecord) return schema.valueType;
+  return undefined;
 }
 
 function knownNames({ pictures, films, projects, areas, otherServices, portfolio, prices }: Content) {
@@ -25,45 +59,42 @@ function knownNames({ pictures, films, projects, areas, otherServices, portfolio
     services: new Set([...drawn, ...slugs(otherServices)]),
     categories: new Set(portfolio.categories),
     prices: new Set(priceLines(prices).map(({ id }) => id)),
+    budgets: new Set(prices.budgets.map(({ option }) => option)),
   };
 }
 
 type Known = ReturnType<typeof knownNames>;
 
-/** What is wrong with a text that stands for something; nothing when it is in order, or stands for nothing. */
-function problemOf({ text, fields }: PlacedText, known: Known): string | undefined {
-  // A name in a list, as in a gallery, belongs to the field of the list.
-  const field = fields.findLast((name) => !/^\d+$/.test(name)) ?? "";
-  switch (field) {
+/** Returns the problem with a reference, or undefined if what it names exists. */
+function problemOf({ kind, text: name }: Reference, known: Known): string | undefined {
+  switch (kind) {
     case "picture":
-    case "poster":
-    case "gallery":
-    case "portrait":
-      if (!known.pictures.has(text)) return `there is no picture "${text}" in content/pictures.yaml`;
-      return text in encoded ? undefined : `the picture "${text}" is not ready yet: run npm run pictures`;
+      if (!known.pictures.has(name)) return `there is no picture "${name}" in content/pictures.yaml`;
+      return name in encoded ? undefined : `the picture "${name}" is not ready yet: run npm run pictures`;
     case "film":
-      return known.films.has(text) ? undefined : `there is no film "${text}" in content/films.yaml`;
+      return known.films.has(name) ? undefined : `there is no film "${name}" in content/films.yaml`;
     case "project":
-      // The contact form has a part of this name.
-      if (fields.at(-2) === "parts") return undefined;
-      return known.projects.has(text) ? undefined : `there is no content/projects/${text}.yaml`;
+      return known.projects.has(name) ? undefined : `there is no content/projects/${name}.yaml`;
     case "area":
-      return known.areas.has(text) ? undefined : `there is no content/areas/${text}.yaml`;
-    case "prices":
-      return known.prices.has(text) ? undefined : `there is no price "${text}" in content/prices.yaml`;
+      return known.areas.has(name) ? undefined : `there is no content/areas/${name}.yaml`;
+    case "price":
+      return known.prices.has(name) ? undefined : `there is no price "${name}" in content/prices.yaml`;
+    case "budget":
+      return notListed(name, known.budgets, "budgets in content/prices.yaml");
     case "service":
-      return known.services.has(text) ? undefined : `there is no content/services/${text}.yaml`;
+      return known.services.has(name) ? undefined : `there is no content/services/${name}.yaml`;
     case "category":
-      if (known.categories.has(text)) return undefined;
-      return `"${text}" is none of the categories in content/portfolio.yaml: ${[...known.categories].join(", ")}`;
-    case "to":
-      return isPage(text, known) ? undefined : `there is no page ${text}`;
-    default:
-      return undefined;
+      return notListed(name, known.categories, "categories in content/portfolio.yaml");
+    case "page":
+      return isPage(name, known) ? undefined : `there is no page ${name}`;
   }
 }
 
-/** Pages with a file of their own are known by it; the few others are left to the crawl of the built site. */
+function notListed(name: string, names: Set<string>, list: string): string | undefined {
+  return names.has(name) ? undefined : `"${name}" is none of the ${list}: ${[...names].join(", ")}`;
+}
+
+/** Checks only addresses of areas, projects and services; the crawl of the built site checks the others. */
 function isPage(path: string, { areas, projects, services }: Known): boolean {
   const [, folder, slug = ""] = /^\/(areas|portfolio|services)\/([^#/]+)/.exec(path) ?? [];
   if (!folder) return true;

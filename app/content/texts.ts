@@ -1,7 +1,8 @@
-// Every text in content/ with its file and field, for checks that search all of it.
+// Lists every text in content/ with its file and field, for checks that search all of it.
+import type * as z from "zod";
 import type { YamlFile } from "./parse.ts";
 import type { Content } from "./read.ts";
-import { directories } from "./schemas/index.ts";
+import { directories, files } from "./schemas/index.ts";
 
 /** A text, its file in content/, and the names of the fields that lead to it. */
 export type PlacedText = { text: string; file: string; fields: string[] };
@@ -10,13 +11,16 @@ export function textsOf(content: Content): PlacedText[] {
   return filesOf(content).flatMap(({ file, value }) => textsIn(value, file));
 }
 
-/** The value of each file, by its path in content/. */
-export function filesOf(content: Content): { file: string; value: unknown }[] {
-  return Object.entries(content).flatMap(([name, value]) => {
+type ContentFile = { file: string; value: unknown; schema: z.ZodType };
+
+/** Returns the value and schema of each file, by its path in content/. */
+export function filesOf(content: Content): ContentFile[] {
+  return Object.entries(content).flatMap(([name, value]): ContentFile[] => {
     const directory = directories[name as keyof typeof directories];
-    if (!directory) return [{ file: `${name}.yaml`, value }];
+    if (!directory) return [{ file: `${name}.yaml`, value, schema: files[name as keyof typeof files] }];
+    const { folder, schema } = directory;
     const items = value as { slug: string }[];
-    return items.map(({ slug, ...item }) => ({ file: `${directory.folder}/${slug}.yaml`, value: item }));
+    return items.map(({ slug, ...item }) => ({ file: `${folder}/${slug}.yaml`, value: item, schema }));
   });
 }
 

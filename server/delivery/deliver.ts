@@ -1,4 +1,5 @@
 // Delivers one row of the outbox: loads what it is about and hands it to the mailer or the webhook.
+import { readContent } from "#app/content/read.ts";
 import type { Config } from "../config.ts";
 import { leadsOfDigest } from "../leads/digest.ts";
 import { type Lead, leadOf } from "../leads/leads.ts";
@@ -8,7 +9,6 @@ import {
   composeDigest,
   loadTemplates,
 } from "../mails/compose.tsx";
-import { readMailCopy } from "../mails/copy.ts";
 import type { Sender } from "../mails/layout.tsx";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
@@ -19,19 +19,17 @@ import { callWebhook } from "./webhook.ts";
 
 type Options = {
   store: Store;
-  /** The folder of mails.yaml, "content" unless a release has its own. */
-  content?: string;
   sender: Sender;
   mailFolder: string;
   monitor: MailMonitor;
 };
 
-/** @throws ContentError when content/mails.yaml has a mistake */
+/** @throws ContentError when content/ has a mistake */
 export async function createDeliver(
   config: Config,
-  { store, content, sender, mailFolder, monitor }: Options,
+  { store, sender, mailFolder, monitor }: Options,
 ): Promise<Deliver> {
-  const copy = readMailCopy(content);
+  const copy = readContent().mails;
   const host = new URL(config.siteUrl).hostname;
   const sendMail = monitor.watch(
     config.smtpUrl ? createSmtpMailer(config.smtpUrl, host) : createFileMailer(host, mailFolder),

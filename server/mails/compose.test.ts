@@ -5,15 +5,16 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
+import { readContent } from "#app/content/read.ts";
+import { mails } from "#app/content/schemas/mails.ts";
 import { company } from "#tests/server/site.ts";
 import { createFileMailer } from "../delivery/mailer.ts";
 import { newDelivery } from "../delivery/new-delivery.ts";
 import type { Lead } from "../leads/leads.ts";
 import type { OutboxRow } from "../store/tables.ts";
 import { composeAboutLead } from "./compose.tsx";
-import { copySchema, readMailCopy } from "./copy.ts";
 
-const copy = readMailCopy();
+const copy = readContent().mails;
 const stationery = {
   config: { siteUrl: company.url, mailFrom: company.email, leadsTo: company.email },
   copy,
@@ -111,6 +112,6 @@ test("refuses braces in the words of a mail that would repeat what a visitor typ
   const { acknowledgement } = copy;
   for (const change of [{ subject: "Hi {name}" }, { paragraphs: ["{message}"] }, { signature: "{nobody}" }]) {
     const changed = { ...copy, acknowledgement: { ...acknowledgement, ...change } };
-    expect(copySchema.safeParse(changed).success, JSON.stringify(change)).toBe(false);
+    expect(mails.safeParse(changed).success, JSON.stringify(change)).toBe(false);
   }
 });

@@ -6,10 +6,10 @@ import {
   link,
   pictureName,
   question,
+  reference,
   sample,
   seo,
   shortText,
-  slug,
   text,
   textLike,
   textUpTo,
@@ -84,9 +84,7 @@ const full = z.strictObject({
     .describe("How the three nearest projects are laid out: one large, three in a row, or in steps."),
   services: z.strictObject({
     title: headline,
-    cards: z
-      .array(z.strictObject({ service: slug.describe("The name of a file in content/services/."), text }))
-      .min(3),
+    cards: z.array(z.strictObject({ service: reference("service"), text })).min(3),
   }),
   testimonials: z
     .array(
@@ -99,7 +97,7 @@ const full = z.strictObject({
     cards: z
       .array(
         z.strictObject({
-          area: slug.describe("The name of a file in content/areas/."),
+          area: reference("area"),
           blurb: headline.describe("One sentence: what is different there."),
         }),
       )
@@ -185,7 +183,7 @@ export const serviceMap = z.strictObject({
   waters: z.array(z.strictObject({ name: shortText, at: z.tuple([z.number(), z.number()]) })),
   marks: z.array(
     z.strictObject({
-      area: slug.describe("The name of a file in content/areas/."),
+      area: reference("area"),
       side: z.enum(["left", "right"]).describe("The side of its point on which the name stands."),
       offset: z
         .tuple([z.number(), z.number()])

@@ -27,17 +27,39 @@ function isPrice(words: string): boolean {
   const hasNumberWord = /\b(hundred|thousand|million|grand|dollars?|bucks)\b/i.test(words);
   return !hasNumberWord && (words.includes("$") || !/\d{3}/.test(words));
 }
-export const sitePath = textLike(
-  /^\/[a-z0-9\-/#]*$/,
-  "expected a path of this site such as /contact",
-).describe("A page of this site: /contact, or a place on it: /services#design.");
 export const webAddress = z.url({
   protocol: /^https?$/,
   error: "expected a web address such as https://example.com",
 });
 export const slug = textLike(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected lower-case words joined by hyphens");
-/** Its existence is checked when content is read. */
-export const pictureName = slug.describe("The name of a picture: a key of content/pictures.yaml.");
+
+/** What a reference names, with the help that editors show. */
+const referenceHelp = {
+  area: "The name of a file in content/areas/.",
+  budget: "One of the budgets in content/prices.yaml.",
+  category: "One of the categories in content/portfolio.yaml.",
+  film: "A key of content/films.yaml.",
+  page: "A page of this site: /contact, or a place on it: /services#design.",
+  picture: "The name of a picture: a key of content/pictures.yaml.",
+  price: "The id of a line in content/prices.yaml.",
+  project: "The name of a file in content/projects/.",
+  service: "The name of a file in content/services/.",
+};
+export type ReferenceKind = keyof typeof referenceHelp;
+
+/**
+ * A name that another file in content/ defines. The kind is metadata of the schema: `references.ts` checks that the
+ * name exists, and the JSON schemas of editors have it as `ref`.
+ */
+export function reference(ref: ReferenceKind, form: z.ZodString = slug) {
+  return form.meta({ ref, description: referenceHelp[ref] });
+}
+
+export const pictureName = reference("picture");
+export const sitePath = reference(
+  "page",
+  textLike(/^\/[a-z0-9\-/#]*$/, "expected a path of this site such as /contact"),
+);
 export const sample = z
   .literal(true)
   .optional()
@@ -92,5 +114,5 @@ export const video = z.strictObject({
   facebookEmbedUrl: webAddress
     .optional()
     .describe("The address of a Facebook video, or the one that its embed code names."),
-  film: slug.optional().describe("A film of our own: a key of content/films.yaml."),
+  film: reference("film").optional().describe("A film of our own: a key of content/films.yaml."),
 });

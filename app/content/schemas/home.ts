@@ -1,7 +1,7 @@
 // content/home.yaml
 import * as z from "zod";
 import { sectionNames } from "#app/drawing-names.ts";
-import { headline, link, pictureName, seo, shortText, sitePath, slug, text, video } from "./common.ts";
+import { headline, link, pictureName, reference, seo, shortText, sitePath, text, video } from "./common.ts";
 
 export const home = z.strictObject({
   seo,
@@ -39,7 +39,7 @@ export const home = z.strictObject({
     title: headline,
     intro: text,
     /** Seen from where the plan beside it is drawn: other pictures than the hero's. */
-    projects: z.array(z.strictObject({ project: slug, picture: pictureName })).length(3),
+    projects: z.array(z.strictObject({ project: reference("project"), picture: pictureName })).length(3),
     more: link,
   }),
   why: z.strictObject({

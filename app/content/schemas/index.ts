@@ -7,6 +7,7 @@ import { errors } from "./errors.ts";
 import { facts } from "./facts.ts";
 import { home } from "./home.ts";
 import { legal } from "./legal.ts";
+import { mails } from "./mails.ts";
 import { navigation } from "./navigation.ts";
 import { newsletter } from "./newsletter.ts";
 import { films, pictures } from "./pictures.ts";
@@ -33,6 +34,7 @@ export const files = {
   portfolio,
   videos,
   about,
+  mails,
   ...serviceFiles,
   "area-pages": areaPages,
   "service-map": serviceMap,

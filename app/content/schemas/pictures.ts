@@ -1,6 +1,6 @@
 // content/pictures.yaml and content/films.yaml: the words of what is seen.
 import * as z from "zod";
-import { headline, pictureName, slug, text, textUpTo } from "./common.ts";
+import { headline, pictureName, reference, slug, text, textUpTo } from "./common.ts";
 
 export const pictures = z.record(
   slug,
@@ -14,13 +14,13 @@ export const pictures = z.record(
     kind: z
       .enum(["rendering", "photo"])
       .describe("A rendering is captioned as one wherever it appears; a photo needs no caption."),
-    project: slug
+    project: reference("project")
       .optional()
       .describe(
         "The project that it shows, where the project’s own file does not name it: the name of a file in content/projects/.",
       ),
     credit: text.describe("Whose picture it is."),
-    portrait: slug.optional().describe("Another picture of the same, taken upright, for phones."),
+    portrait: pictureName.optional().describe("Another picture of the same, taken upright, for phones."),
   }),
 );
 

@@ -1,12 +1,12 @@
 // content/services/pool-construction.yaml: the steps, and weeks, prices, draws and people.
 import * as z from "zod";
 import { groundStages, swatchNames } from "#app/drawing-names.ts";
-import { headline, sample, shortText, slug, text } from "./common.ts";
+import { headline, reference, sample, shortText, text } from "./common.ts";
 import { cardsOf, figure, heading, page, plate, point, questions, source, stepsOf } from "./service-parts.ts";
 
 const priceTable = z.strictObject({
   caption: text,
-  prices: z.array(slug).min(3).describe("Ids of lines in content/prices.yaml."),
+  prices: z.array(reference("price")).min(3),
 });
 
 /** Sound practice (facts.md): no more than two-thirds of the price is paid by the time the gunite is shot. */

@@ -1,6 +1,6 @@
 // content/portfolio.yaml
 import * as z from "zod";
-import { headline, link, pictureName, seo, shortText, slug, text } from "./common.ts";
+import { headline, link, pictureName, reference, seo, shortText, text } from "./common.ts";
 
 export const portfolio = z.strictObject({
   seo,
@@ -17,7 +17,7 @@ export const portfolio = z.strictObject({
     items: z
       .array(
         z.strictObject({
-          project: slug.describe("The name of a file in content/projects/."),
+          project: reference("project"),
           title: headline,
           text: text,
         }),

@@ -1,6 +1,6 @@
 // content/projects/*.yaml: a project with its figures and its plan.
 import * as z from "zod";
-import { headline, pictureName, sample, seo, shortText, slug, text, textUpTo } from "./common.ts";
+import { headline, pictureName, reference, sample, seo, shortText, text, textUpTo } from "./common.ts";
 
 const feet = z.number();
 const point = z
@@ -49,7 +49,9 @@ const figures = {
   depth: shortText.describe("3 ft 6 in to 6 ft"),
   finish: shortText.describe("Of the pool’s inside: Quartz plaster, pale blue."),
   decking: shortText,
-  budget: text.describe("One of the budgets in content/prices.yaml; it must fit the plan."),
+  budget: reference("budget", text).describe(
+    "One of the budgets in content/prices.yaml; it must fit the plan.",
+  ),
   weeksPlanned: z.int(),
 };
 
@@ -57,9 +59,9 @@ const common = {
   seo,
   order: z.int().describe("Its place in the portfolio: the smallest number comes first."),
   title: headline,
-  category: shortText.describe("One of the categories in content/portfolio.yaml."),
+  category: reference("category", shortText),
   location: shortText.describe("As visitors read it: Memorial, Houston."),
-  area: slug.describe("The area it is in, for distances: the name of a file in content/areas/."),
+  area: reference("area").describe("The area it is in, for distances: the name of a file in content/areas/."),
   summary: textUpTo(170).describe("One sentence, up to 170 characters."),
   description: z.array(text).min(1).describe("Paragraphs."),
   features: z.array(text).min(3).describe("Three or more, a few words each."),

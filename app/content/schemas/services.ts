@@ -6,6 +6,7 @@ import {
   link,
   pictureName,
   price,
+  reference,
   sample,
   seo,
   shortText,
@@ -96,7 +97,9 @@ const outdoorLiving = z.strictObject({
   ...page,
   list: z.strictObject({
     ...offers.shape,
-    project: slug.describe("Whose plan stands beside the list: the name of a file in content/projects/."),
+    project: reference("project").describe(
+      "Whose plan stands beside the list: the name of a file in content/projects/.",
+    ),
     caption: text,
     source,
   }),

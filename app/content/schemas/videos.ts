@@ -1,13 +1,13 @@
 // content/videos.yaml: the video gallery, a tab each.
 import * as z from "zod";
-import { headline, link, seo, shortText, text, video } from "./common.ts";
+import { headline, link, pictureName, seo, shortText, text, video } from "./common.ts";
 
 const published = z.iso.date().describe("The day it was published, 2026-03-12: search engines are told.");
 const entry = z.strictObject({ ...video.shape, published });
 
 export const videos = z.strictObject({
   seo,
-  hero: z.strictObject({ label: shortText, title: headline, intro: text, picture: text }),
+  hero: z.strictObject({ label: shortText, title: headline, intro: text, picture: pictureName }),
   tabs: z.strictObject({
     label: shortText,
     projects: z.strictObject({ title: headline, intro: text, videos: z.array(entry).min(1) }),

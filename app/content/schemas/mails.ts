@@ -1,0 +1,58 @@
+// content/mails.yaml: the words of the emails that the server sends.
+import * as z from "zod";
+import { consultationFields } from "#app/consultation/schema.ts";
+
+const text = z.string().trim().min(1);
+
+/** Text with only these names in braces: others would be mailed unfilled, or repeat what a visitor typed. */
+function textWith(...names: string[]) {
+  const expected = `expected no names in braces but ${names.map((name) => `{${name}}`).join(", ")}`;
+  return text.refine(
+    (words) => [...words.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => names.includes(name)),
+    { error: expected },
+  );
+}
+
+/** Every stored field of the form, and two facts about the request. */
+const labelled = [...consultationFields, "source", "receivedAt"].filter(
+  (field) => field !== "captcha" && field !== "consent",
+);
+
+export const mails = z.strictObject({
+  notification: z.strictObject({
+    subject: textWith("reference", "name"),
+    heading: text,
+    intro: textWith("name"),
+    labels: z.strictObject(Object.fromEntries(labelled.map((field) => [field, text]))),
+  }),
+  acknowledgement: z.strictObject({
+    subject: textWith("reference"),
+    heading: text,
+    greeting: textWith("name"),
+    plainGreeting: text,
+    paragraphs: z.array(textWith("company", "phone", "reference")).min(1),
+    notYou: text,
+    signature: textWith("company", "phone", "reference"),
+  }),
+  confirmation: z.strictObject({
+    subject: text,
+    heading: text,
+    paragraphs: z.array(textWith("company")).min(1),
+    button: text,
+    expires: text,
+    unsubscribe: text,
+  }),
+  digest: z.strictObject({
+    subject: textWith("count"),
+    heading: text,
+    intro: text,
+    accept: text,
+    more: textWith("count"),
+  }),
+  welcome: z.strictObject({
+    subject: text,
+    heading: text,
+    paragraphs: z.array(textWith("company")).min(1),
+    unsubscribe: text,
+  }),
+});
