@@ -1,4 +1,4 @@
-// The names of what is drawn: content chooses by them, the drawings go by them.
+// Names of the drawings, by which content chooses them.
 
 /** A pool in the ground, stage by stage. */
 export const groundStages = [
@@ -15,7 +15,7 @@ export const groundStages = [
 ] as const;
 export type GroundStage = (typeof groundStages)[number];
 
-/** The sheets of one design, from the first visit to the final plan. */
+/** Drawings of one design, from the first visit to the final plan. */
 export const designSheets = ["visit", "concept", "model", "materials", "final"] as const;
 export type DesignSheet = (typeof designSheets)[number];
 
@@ -31,11 +31,11 @@ export type FallName = (typeof fallNames)[number];
 export const swatchNames = ["gunite", "steel", "tile", "coping", "paving", "plaster"] as const;
 export type SwatchName = (typeof swatchNames)[number];
 
-/** Three moments of a project, a section each. */
-export const sectionNames = ["design", "build", "living"] as const;
-export type SectionName = (typeof sectionNames)[number];
+/** Plates of the service cards: designing, building, living with a pool. */
+export const serviceDrawings = ["design", "build", "living"] as const;
+export type ServiceDrawing = (typeof serviceDrawings)[number];
 
-/** What a section through a lot is put together from, from the house to the lot's far edge. */
+/** Parts of the profile of a lot, from the house to the far edge of the lot. */
 export const lotParts = {
   house: ["cottage", "two-storey", "raised"],
   soil: ["clay", "sand", "mixed"],

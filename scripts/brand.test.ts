@@ -1,7 +1,8 @@
-// Brand colors replace the theme's variables in the style sheet.
+// Brand colors replace the variables of the theme and the colors of drawings.
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { withBrandColors } from "./brand.ts";
+import { brandedDrawing, withBrandColors } from "./brand.ts";
 
 const colors = {
   brand: "#000001",
@@ -18,4 +19,13 @@ test("every brand color is set in the style sheet of the site", () => {
 
 test("a style sheet without a variable is an error", () => {
   expect(() => withBrandColors("", colors)).toThrow("no --color-deep");
+});
+
+test("drawings get the colors of the brand, in a copy", () => {
+  const file = "app/ui/drawing/files/falls/sheer.svg";
+  const copy = brandedDrawing(resolve(file), colors);
+  expect(readFileSync(copy, "utf8")).toContain("#000003");
+  expect(readFileSync(copy, "utf8")).not.toMatch(/#1f7a80|#d5e8e4/);
+  const own = { ...colors, brandMid: "#1f7a80", brandLight: "#d5e8e4" };
+  expect(brandedDrawing(resolve(file), own)).toBe(resolve(file));
 });

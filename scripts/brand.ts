@@ -1,5 +1,6 @@
-// Vite plugin: puts the brand colors of company.yaml into the style sheet and the company's logo into the pages.
-import { join } from "node:path";
+// Vite plugin: puts the brand colors of company.yaml into styles and drawings, and the logo into pages.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { readContent } from "#app/content/read.ts";
 import type { Company } from "#app/content/schemas/company.ts";
@@ -8,14 +9,24 @@ import { iconSvg, readLogo } from "./logo.ts";
 const MODULE = "virtual:brand";
 const RESOLVED = `\0${MODULE}`;
 const STYLE_SHEET = /\/app\/styles\/site\.css(\?|$)/;
+const DRAWING = /\/drawing\/files\/[^?]+\.svg\?/;
 const root = process.cwd();
+const DRAWINGS = join(root, "app/ui/drawing/files");
+/** Drawings in the colors of the brand. */
+const DRAWINGS_CACHE = join(root, "node_modules/.cache/drawings");
 const sources = ["content/company.yaml", "pictures/logo.svg", "pictures/logo-small.svg"];
 
 export function brand(): Plugin {
   return {
     name: "brand",
     enforce: "pre",
-    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    async resolveId(id, importer) {
+      if (id === MODULE) return RESOLVED;
+      if (!DRAWING.test(id)) return undefined;
+      const resolved = await this.resolve(id, importer, { skipSelf: true });
+      const [path = "", query] = resolved?.id.split("?") ?? [];
+      return path && `${brandedDrawing(path, readContent().company.colors)}?${query}`;
+    },
     load(id) {
       if (id !== RESOLVED) return undefined;
       for (const source of sources) this.addWatchFile(join(root, source));
@@ -34,6 +45,23 @@ export function brand(): Plugin {
 /** Escapes only what an address must not contain: the icon is in every page. */
 function dataAddress(svg: string): string {
   return `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent)}`;
+}
+
+/** Brand colors as the files of app/ui/drawing/files have them. */
+const drawnColors = { brandMid: "#1f7a80", brandLight: "#d5e8e4" } as const;
+
+/** The path of a drawing in the colors of the brand: the file itself, or a copy of it with other colors. */
+export function brandedDrawing(path: string, colors: Company["colors"]): string {
+  const svg = readFileSync(path, "utf8");
+  const branded = svg
+    .replaceAll(drawnColors.brandMid, colors.brandMid)
+    .replaceAll(drawnColors.brandLight, colors.brandLight);
+  if (branded === svg) return path;
+  const folder = join(DRAWINGS_CACHE, `${colors.brandMid}${colors.brandLight}`.replaceAll("#", "-"));
+  mkdirSync(folder, { recursive: true });
+  const copy = join(folder, relative(DRAWINGS, path).replace("/", "-"));
+  writeFileSync(copy, branded);
+  return copy;
 }
 
 /** Theme variables of app/styles/site.css. */

@@ -1,16 +1,25 @@
-// The design system on one page, every primitive in every state: in development alone (see routes.ts).
+// The design system on one page: every primitive in every state, in development only (see routes.ts).
 import type { ReactNode } from "react";
+import { serviceMap } from "#app/content/areas.ts";
 import { video } from "#app/content/films.ts";
 import { picture } from "#app/content/pictures.ts";
 import { readContent } from "#app/content/read.ts";
-import { sectionNames } from "#app/drawing-names.ts";
+import { type LotData, lotParts } from "#app/drawing-names.ts";
+import { ServiceMap } from "#app/sections/service-map.tsx";
 import { unlistedMeta } from "#app/seo/meta.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { designSheets } from "#app/ui/drawing/design-sheets.ts";
+import { type DrawingFamily, DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
+import { edges } from "#app/ui/drawing/edges.ts";
+import { falls } from "#app/ui/drawing/falls.ts";
+import { ground } from "#app/ui/drawing/ground.ts";
+import { LotProfile } from "#app/ui/drawing/lot-profile.tsx";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
-import { SectionDrawing } from "#app/ui/drawing/section.tsx";
+import { serviceDrawings } from "#app/ui/drawing/service-drawings.ts";
+import { swatches } from "#app/ui/drawing/swatches.ts";
 import { ConsentField, SelectField, Swatches, TextArea, TextField } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
@@ -23,6 +32,7 @@ export function loader() {
     plans: projects.map(({ slug, title, plan }) => ({ slug, title, plan })),
     picture: picture("water-detail-1"),
     video: video(home.welcome.video),
+    map: serviceMap(),
   };
 }
 
@@ -44,6 +54,38 @@ const colours = [
 ];
 const sizes = ["text-display", "text-heading", "text-title", "text-lead", "text-body", "text-small", "label"];
 const grounds: Ground[] = ["paper", "travertine", "deep"];
+
+const families = [
+  { title: "Drawings: service cards", drawings: drawingsOf(serviceDrawings) },
+  { title: "Drawings: ground", drawings: drawingsOf(ground) },
+  { title: "Drawings: pool edge", drawings: drawingsOf(edges) },
+  { title: "Drawings: falls", drawings: drawingsOf(falls) },
+  { title: "Drawings: design sheets", drawings: drawingsOf(designSheets) },
+  { title: "Drawings: swatches", drawings: drawingsOf(swatches) },
+];
+
+function drawingsOf<Name extends string>(family: DrawingFamily<Name>): ReactNode[] {
+  return (Object.keys(family.drawings) as Name[]).map((name) => (
+    <figure key={name}>
+      <DrawingFile family={family} name={name} />
+      <figcaption className="mt-2 text-small text-stone">{name}</figcaption>
+    </figure>
+  ));
+}
+
+/** Every edge, with each house, soil and tree at least once. */
+const lots = lotParts.edge.map(
+  (edge, index): LotData => ({
+    edge,
+    house: pick(lotParts.house, index),
+    soil: pick(lotParts.soil, index),
+    trees: pick(lotParts.trees, index),
+  }),
+);
+
+function pick<Part>(parts: readonly [Part, ...Part[]], index: number): Part {
+  return parts[index % parts.length] ?? parts[0];
+}
 
 export default function Design({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
   return (
@@ -146,7 +188,12 @@ export default function Design({ loaderData }: { loaderData: ReturnType<typeof l
       </Specimen>
       <Specimen title="Card, picture, video">
         <div className="grid gap-10 lg:grid-cols-3">
-          <Card title="A card" to="/_design" action="Read more" media={<SectionDrawing name="build" />}>
+          <Card
+            title="A card"
+            to="/_design"
+            action="Read more"
+            media={<DrawingFile family={serviceDrawings} name="build" />}
+          >
             <p>Words below a drawing.</p>
           </Card>
           <Picture source={loaderData.picture} sizes="(min-width: 64rem) 30vw, 92vw" />
@@ -161,11 +208,13 @@ export default function Design({ loaderData }: { loaderData: ReturnType<typeof l
           />
         </div>
       </Specimen>
-      <Specimen title="Drawings">
+      {families.map(({ title, drawings }) => (
+        <Specimen key={title} title={title}>
+          <div className="grid gap-12 md:grid-cols-3">{drawings}</div>
+        </Specimen>
+      ))}
+      <Specimen title="Drawings from data: plans">
         <div className="grid gap-12 md:grid-cols-3">
-          {sectionNames.map((name) => (
-            <SectionDrawing key={name} name={name} />
-          ))}
           {loaderData.plans.map(({ slug, title, plan }) => (
             <figure key={slug}>
               <PlanDrawing plan={plan} title={title} />
@@ -173,6 +222,16 @@ export default function Design({ loaderData }: { loaderData: ReturnType<typeof l
             </figure>
           ))}
         </div>
+      </Specimen>
+      <Specimen title="Drawings from data: profiles of lots">
+        <div className="grid gap-12 [--ground:var(--color-paper)] md:grid-cols-2">
+          {lots.map((lot) => (
+            <LotProfile key={lot.edge} lot={lot} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen title="Drawings from data: service map">
+        <ServiceMap {...loaderData.map} />
       </Specimen>
     </>
   );

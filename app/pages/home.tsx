@@ -17,7 +17,8 @@ import { pageMeta } from "#app/seo/meta.ts";
 import { business, structuredData } from "#app/seo/structured-data.ts";
 import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { SectionDrawing } from "#app/ui/drawing/section.tsx";
+import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
+import { serviceDrawings } from "#app/ui/drawing/service-drawings.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Video } from "#app/ui/video.tsx";
 import type { Route } from "./+types/home.ts";
@@ -114,7 +115,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                   title={card.title}
                   to={card.to}
                   action="Read more"
-                  media={<SectionDrawing name={card.section} />}
+                  media={<DrawingFile family={serviceDrawings} name={card.drawing} />}
                 >
                   <p>{card.text}</p>
                 </Card>

@@ -13,8 +13,9 @@ import { StepPairs } from "#app/sections/process-steps.tsx";
 import { Source } from "#app/sections/source.tsx";
 import { TimePlan } from "#app/sections/time-plan.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
-import { GroundSection } from "#app/ui/drawing/ground.tsx";
-import { Swatch } from "#app/ui/drawing/swatch.tsx";
+import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
+import { ground } from "#app/ui/drawing/ground.ts";
+import { swatches } from "#app/ui/drawing/swatches.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -65,7 +66,7 @@ export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
             <StepPairs
               steps={process.steps.map(({ drawing, ...step }) => ({
                 ...step,
-                drawing: <GroundSection stage={drawing} />,
+                drawing: <DrawingFile family={ground} name={drawing} />,
               }))}
             />
           </div>
@@ -176,7 +177,7 @@ function Materials({ label, title, intro, cards }: Page["materials"]) {
           {cards.map((card) => (
             <li key={card.title} className="flex flex-wrap items-start gap-6">
               <div className="w-28">
-                <Swatch name={card.swatch} />
+                <DrawingFile family={swatches} name={card.swatch} />
               </div>
               <div className="min-w-0 flex-[1_1_8rem]">
                 <h3 className="text-lead leading-snug">{card.title}</h3>

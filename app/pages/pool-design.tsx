@@ -12,7 +12,8 @@ import { Figures } from "#app/sections/project-plate.tsx";
 import { Source } from "#app/sections/source.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
 import { classes } from "#app/ui/classes.ts";
-import { CommissionSheet } from "#app/ui/drawing/commission.tsx";
+import { designSheets } from "#app/ui/drawing/design-sheets.ts";
+import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -72,7 +73,7 @@ export default function PoolDesign({ loaderData }: Route.ComponentProps) {
               <StepStack
                 steps={process.steps.map(({ drawing, ...step }) => ({
                   ...step,
-                  drawing: <CommissionSheet name={drawing} />,
+                  drawing: <DrawingFile family={designSheets} name={drawing} />,
                 }))}
               />
             </div>

@@ -12,7 +12,8 @@ import { StepStrip } from "#app/sections/process-steps.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EdgeSection } from "#app/ui/drawing/edge.tsx";
+import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
+import { edges } from "#app/ui/drawing/edges.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/pool-renovation.ts";
 
@@ -83,7 +84,7 @@ export default function PoolRenovation({ loaderData }: Route.ComponentProps) {
               count={5}
               steps={process.steps.map(({ drawing, ...step }) => ({
                 ...step,
-                drawing: <EdgeSection stage={drawing} />,
+                drawing: <DrawingFile family={edges} name={drawing} />,
               }))}
             />
           </div>

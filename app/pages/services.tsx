@@ -11,7 +11,8 @@ import { ServiceMap } from "#app/sections/service-map.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
 import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { GroundSection } from "#app/ui/drawing/ground.tsx";
+import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
+import { ground } from "#app/ui/drawing/ground.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -51,7 +52,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
               count={3}
               steps={approach.steps.map(({ drawing, ...step }) => ({
                 ...step,
-                drawing: <GroundSection stage={drawing} />,
+                drawing: <DrawingFile family={ground} name={drawing} />,
               }))}
             />
           </div>

@@ -9,7 +9,8 @@ import { Figures } from "#app/sections/project-plate.tsx";
 import { Source } from "#app/sections/source.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
 import { classes } from "#app/ui/classes.ts";
-import { FallSection } from "#app/ui/drawing/falls.tsx";
+import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
+import { falls } from "#app/ui/drawing/falls.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -47,7 +48,7 @@ export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
                 className="grid items-center gap-x-8 gap-y-6 border-t border-limestone py-10 md:grid-cols-12"
               >
                 <div className="md:col-span-6 lg:col-span-5">
-                  <FallSection name={drawing} />
+                  <DrawingFile family={falls} name={drawing} />
                 </div>
                 <div className="md:col-span-6 lg:col-span-7 lg:grid lg:grid-cols-7 lg:gap-x-8">
                   <div className="lg:col-span-4">

@@ -1,8 +1,8 @@
-// The local facts of an area: a section through one of its lots, and five rows that each name their source.
+// The local facts of an area: the profile of one of its lots, and five rows that each name their source.
 
 import type { LotData } from "#app/drawing-names.ts";
 import { classes } from "#app/ui/classes.ts";
-import { LotSection } from "#app/ui/drawing/lot-section.tsx";
+import { LotProfile } from "#app/ui/drawing/lot-profile.tsx";
 import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
 import { Source } from "./source.tsx";
 
@@ -28,7 +28,7 @@ export function AreaGround({ label, title, note, lot, facts, ground }: AreaGroun
             ground === "paper" ? "[--ground:var(--color-paper)]" : "[--ground:var(--color-travertine)]",
           )}
         >
-          <LotSection lot={lot} />
+          <LotProfile lot={lot} />
           <figcaption className="mt-4 text-label text-stone">{note}</figcaption>
         </figure>
       </div>

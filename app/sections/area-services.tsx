@@ -1,14 +1,15 @@
 // Our Services in an area: three as tall plates when each has a drawing, else an index between hairlines.
 import { Link } from "react-router";
-import type { SectionName } from "#app/drawing-names.ts";
+import type { ServiceDrawing } from "#app/drawing-names.ts";
 import { Card } from "#app/ui/card.tsx";
-import { SectionDrawing } from "#app/ui/drawing/section.tsx";
+import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
+import { serviceDrawings } from "#app/ui/drawing/service-drawings.ts";
 import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
 
 type ServiceCard = { title: string; text: string; to: string };
 type AreaServicesProps = { label: string; title: string; cards: ServiceCard[]; ground: Ground };
 
-const drawings = new Map<string, SectionName>([
+const drawings = new Map<string, ServiceDrawing>([
   ["/services/pool-design", "design"],
   ["/services/pool-construction", "build"],
   ["/services/outdoor-living", "living"],
@@ -27,7 +28,7 @@ export function AreaServices({ label, title, cards, ground }: AreaServicesProps)
   );
 }
 
-function Plates({ cards }: { cards: (ServiceCard & { drawing: SectionName })[] }) {
+function Plates({ cards }: { cards: (ServiceCard & { drawing: ServiceDrawing })[] }) {
   return (
     <ul className="mt-14 grid gap-x-12 gap-y-14 md:grid-cols-3">
       {cards.map((card) => (
@@ -36,7 +37,7 @@ function Plates({ cards }: { cards: (ServiceCard & { drawing: SectionName })[] }
             title={card.title}
             to={card.to}
             action="Read more"
-            media={<SectionDrawing name={card.drawing} />}
+            media={<DrawingFile family={serviceDrawings} name={card.drawing} />}
           >
             <p>{card.text}</p>
           </Card>

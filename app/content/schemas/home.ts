@@ -1,6 +1,6 @@
 // content/home.yaml
 import * as z from "zod";
-import { sectionNames } from "#app/drawing-names.ts";
+import { serviceDrawings } from "#app/drawing-names.ts";
 import { headline, link, pictureName, reference, seo, shortText, sitePath, text, video } from "./common.ts";
 
 export const home = z.strictObject({
@@ -28,7 +28,7 @@ export const home = z.strictObject({
           title: headline,
           text: text,
           to: sitePath,
-          section: z.enum(sectionNames),
+          drawing: z.enum(serviceDrawings),
         }),
       )
       .length(3),

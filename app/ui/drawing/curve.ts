@@ -1,4 +1,4 @@
-// Lines of the drawings as SVG path data.
+// Path data and geometry for the drawings that are made from data.
 
 export type Point = readonly [x: number, y: number];
 
@@ -41,7 +41,7 @@ export function boulder([x, y]: Point, radius: number, seed: number): Point[] {
   });
 }
 
-/** A small seeded generator (mulberry32): the server and the browser must draw the same line. */
+/** A seeded random generator (mulberry32): server and browser must draw the same line. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,8 +1,8 @@
-// What stands on the section through a lot: the house, a tree, the lot's far edge.
+// Parts of the profile of a lot: the house, a tree, the far edge.
 import type { LotData } from "#app/drawing-names.ts";
 import { FINE, LINE, Stroke } from "./stroke.tsx";
 
-/** Where the lawn stands. */
+/** The y of the lawn. */
 export const GRADE = 130;
 
 export function House({ house }: { house: LotData["house"] }) {
@@ -76,7 +76,7 @@ export function Tree({ kind, x, foot }: { kind: "oak" | "pine" | "palm"; x: numb
   );
 }
 
-/** What stands at the lot's far end. */
+/** Objects at the far edge of the lot. */
 export function Edge({ edge }: { edge: LotData["edge"] }) {
   switch (edge) {
     case "hill":

@@ -1,6 +1,7 @@
-// What stands on a pool's plan: house, ledge, spa, steps, loungers, rocks, trees, fire, each with its letters. Units are feet.
+// Objects on the plan of a pool (house, ledge, spa, steps, rocks, trees, fire) with labels, in feet.
 import { classes } from "../classes.ts";
 import { boulder, type Point, randomFrom, smoothPath } from "./curve.ts";
+import { FINE, HEAVY, LINE } from "./stroke.tsx";
 
 export type Rectangle = { at: Point; size: Point };
 type Labelled = { label?: string | undefined };
@@ -12,12 +13,11 @@ export type PlanMark =
   | { kind: "tree"; at: Point; radius: number }
   | ({ kind: "fire"; at: Point; radius: number } & Labelled);
 
-/** Line weights. */
-export const FINE = 0.14;
-export const LINE = 0.24;
-export const HEAVY = 0.42;
-/** Of labels: on narrow sheets the style sheet sets them larger, so that they are never under 12 px as shown. */
-const TEXT = 2.5;
+/** Feet per unit of line weight. */
+const SCALE = 0.24;
+export const weights = { fine: FINE * SCALE, line: LINE * SCALE, heavy: HEAVY * SCALE };
+/** Font size of labels; site.css enlarges them on narrow plans, to be at least 12 px. */
+const TEXT_FT = 2.5;
 
 export type Lines = { className?: string; fill?: string; strokeWidth?: number };
 
@@ -29,7 +29,7 @@ export function Box({
   return <rect pathLength={1} x={x} y={y} width={width} height={height} {...stroke} />;
 }
 
-/** On a hatched ground the letters bring a rim of paper along. */
+/** `rim` outlines the letters in paper, to be legible on a hatch. */
 export function Label({ at: [x, y], rim = false, children }: { at: Point; rim?: boolean; children: string }) {
   return (
     <text
@@ -37,7 +37,7 @@ export function Label({ at: [x, y], rim = false, children }: { at: Point; rim?: 
       y={y}
       textAnchor="middle"
       dominantBaseline="central"
-      fontSize={TEXT}
+      fontSize={TEXT_FT}
       className={classes("fill-ink font-text font-medium uppercase", rim && "stroke-paper")}
       style={{ letterSpacing: "0.06em", ...(rim ? { paintOrder: "stroke", strokeWidth: "0.8em" } : {}) }}
     >
@@ -65,7 +65,7 @@ export function Mark({ mark, hatch }: { mark: PlanMark; hatch: string }) {
             cy={mark.at[1]}
             r={mark.radius}
             className="fill-paper stroke-ink"
-            strokeWidth={LINE}
+            strokeWidth={weights.line}
           />
           <circle
             pathLength={1}
@@ -73,7 +73,7 @@ export function Mark({ mark, hatch }: { mark: PlanMark; hatch: string }) {
             cy={mark.at[1]}
             r={mark.radius * 0.5}
             className="stroke-ink"
-            strokeWidth={FINE}
+            strokeWidth={weights.fine}
           />
           {mark.label && <Label at={[mark.at[0], mark.at[1] + mark.radius + 2.2]}>{mark.label}</Label>}
         </>
@@ -103,15 +103,15 @@ function Room({ mark, hatch }: { mark: RoomMark; hatch: string }) {
         at={at}
         size={size}
         className={kind === "house" || kind === "roof" ? "stroke-ink" : "stroke-lagoon"}
-        strokeWidth={kind === "house" ? HEAVY : LINE}
+        strokeWidth={kind === "house" ? weights.heavy : weights.line}
       />
-      {kind === "spa" && <Box {...inset} className="stroke-lagoon" strokeWidth={FINE} />}
+      {kind === "spa" && <Box {...inset} className="stroke-lagoon" strokeWidth={weights.fine} />}
       {kind === "roof" && (
         <path
           pathLength={1}
           d={`M${at[0]} ${at[1]}l${size[0]} ${size[1]}M${at[0] + size[0]} ${at[1]}l${-size[0]} ${size[1]}`}
           className="stroke-stone"
-          strokeWidth={FINE}
+          strokeWidth={weights.fine}
         />
       )}
       {label && (
@@ -126,7 +126,7 @@ function Room({ mark, hatch }: { mark: RoomMark; hatch: string }) {
   );
 }
 
-/** A label; in a narrow room it stands upright. */
+/** A label, rotated in a narrow mark. */
 function Tag({ at, upright, ground, text }: { at: Point; upright: boolean; ground: boolean; text: string }) {
   return (
     <g transform={upright ? `rotate(-90 ${at[0]} ${at[1]})` : undefined}>
@@ -149,7 +149,7 @@ function Steps({ at: [x, y], size: [width, height], treads }: Extract<PlanMark, 
         )
         .join("")}
       className="stroke-lagoon"
-      strokeWidth={FINE}
+      strokeWidth={weights.fine}
     />
   );
 }
@@ -158,8 +158,13 @@ function Lounger({ at: [x, y], size: [width, height] }: Rectangle) {
   const head = height > width ? `M${x} ${y + height * 0.3}h${width}` : `M${x + width * 0.3} ${y}v${height}`;
   return (
     <>
-      <Box at={[x, y]} size={[width, height]} className="fill-paper stroke-stone" strokeWidth={FINE} />
-      <path pathLength={1} d={head} className="stroke-stone" strokeWidth={FINE} />
+      <Box
+        at={[x, y]}
+        size={[width, height]}
+        className="fill-paper stroke-stone"
+        strokeWidth={weights.fine}
+      />
+      <path pathLength={1} d={head} className="stroke-stone" strokeWidth={weights.fine} />
     </>
   );
 }
@@ -183,7 +188,7 @@ function Rocks({ at, radius, seed, label }: Extract<PlanMark, { kind: "rocks" }>
           pathLength={1}
           d={smoothPath(stone)}
           className="fill-paper stroke-ink"
-          strokeWidth={LINE}
+          strokeWidth={weights.line}
         />
       ))}
       {label && <Tag at={[at[0], at[1] - radius * 0.75]} upright={false} ground text={label} />}
@@ -200,12 +205,12 @@ function Tree({ at: [x, y], radius }: { at: Point; radius: number }) {
   });
   return (
     <>
-      <path pathLength={1} d={smoothPath(crown)} className="stroke-stone" strokeWidth={FINE} />
+      <path pathLength={1} d={smoothPath(crown)} className="stroke-stone" strokeWidth={weights.fine} />
       <path
         pathLength={1}
         d={`M${x - 0.6} ${y}h1.2M${x} ${y - 0.6}v1.2`}
         className="stroke-stone"
-        strokeWidth={LINE}
+        strokeWidth={weights.line}
       />
     </>
   );

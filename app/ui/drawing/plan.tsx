@@ -1,19 +1,9 @@
-// A pool's plan, drawn from data: deck, water, what stands on them, dimension lines. Units are feet.
+// The plan of a pool, drawn from data: deck, water, objects and dimension lines, in feet.
 import { type CSSProperties, useId } from "react";
 import { classes } from "../classes.ts";
 import { boundsOf, feetAndInches, type Point, smoothPath } from "./curve.ts";
 import { Drawing } from "./drawing.tsx";
-import {
-  Box,
-  FINE,
-  HEAVY,
-  Label,
-  LINE,
-  type Lines,
-  Mark,
-  type PlanMark,
-  type Rectangle,
-} from "./plan-marks.tsx";
+import { Box, Label, type Lines, Mark, type PlanMark, type Rectangle, weights } from "./plan-marks.tsx";
 
 type Outline = { outline: readonly Point[] };
 
@@ -24,8 +14,8 @@ export type PlanData = {
   marks: readonly PlanMark[];
 };
 
-/** Room around the sheet for dimension lines, in feet. */
-const MARGIN = 8;
+/** Room for the dimension lines. */
+const MARGIN_FT = 8;
 
 export function PlanDrawing({
   plan,
@@ -39,14 +29,14 @@ export function PlanDrawing({
   const [width, height] = plan.sheet;
   const pool = "outline" in plan.pool ? boundsOf(plan.pool.outline) : plan.pool;
   const hatch = useId();
-  const sheet = width + MARGIN + 1;
+  const sheet = width + MARGIN_FT + 1;
   const style: CSSProperties & Record<"--sheet", number> = { "--sheet": sheet };
   return (
     <div style={style} className={classes("plan", className)}>
-      <Drawing label={inWords(plan, pool, title)} viewBox={`-1 -1 ${sheet} ${height + MARGIN + 1}`}>
+      <Drawing label={inWords(plan, pool, title)} viewBox={`-1 -1 ${sheet} ${height + MARGIN_FT + 1}`}>
         <defs>
           <pattern id={`${hatch}p`} width="4" height="2" patternUnits="userSpaceOnUse">
-            <path d="M0 0H4M0 0V2" className="stroke-limestone" strokeWidth={FINE} />
+            <path d="M0 0H4M0 0V2" className="stroke-limestone" strokeWidth={weights.fine} />
           </pattern>
           <pattern
             id={`${hatch}h`}
@@ -55,13 +45,13 @@ export function PlanDrawing({
             patternUnits="userSpaceOnUse"
             patternTransform="rotate(45)"
           >
-            <path d="M0 0V0.9" className="stroke-stone" strokeWidth={FINE} />
+            <path d="M0 0V0.9" className="stroke-stone" strokeWidth={weights.fine} />
           </pattern>
         </defs>
         <Shape shape={plan.deck} className="solid stroke-none" fill={`url(#${hatch}p)`} />
-        <Shape shape={plan.deck} className="stroke-stone" strokeWidth={FINE} />
+        <Shape shape={plan.deck} className="stroke-stone" strokeWidth={weights.fine} />
         <Shape shape={plan.pool} className="solid fill-shallow stroke-none" />
-        <Shape shape={plan.pool} className="stroke-lagoon" strokeWidth={HEAVY} />
+        <Shape shape={plan.pool} className="stroke-lagoon" strokeWidth={weights.heavy} />
         {plan.marks.map((mark) => (
           <Mark key={`${mark.kind} ${mark.at}`} mark={mark} hatch={`url(#${hatch}h)`} />
         ))}
@@ -107,12 +97,12 @@ function Dimension({ from, to, reach }: { from: Point; to: Point; reach: number 
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   return (
     <>
-      <path pathLength={1} d={extension} className="stroke-limestone" strokeWidth={LINE} />
+      <path pathLength={1} d={extension} className="stroke-limestone" strokeWidth={weights.line} />
       <path
         pathLength={1}
         d={`M${from.join(" ")}L${to.join(" ")}M${from[0] - 0.6} ${from[1] + 0.6}${tick}M${to[0] - 0.6} ${to[1] + 0.6}${tick}`}
         className="stroke-stone"
-        strokeWidth={LINE}
+        strokeWidth={weights.line}
       />
       <g transform={flat ? undefined : `rotate(-90 ${middle[0] + 2.2} ${middle[1]})`}>
         <Label at={flat ? [middle[0], middle[1] + 2.4] : [middle[0] + 2.2, middle[1]]}>

@@ -1,7 +1,7 @@
-// Lines of a drawing, and the hatch of what is cut through. A line's color says what it is: ink what is built, lagoon the water and what is new, stone what explains.
+// Lines and hatches. Ink: what is built; lagoon: water and new work; stone: explanations.
 import { classes } from "../classes.ts";
 
-/** Weights of lines, in units of a drawing: what explains, what is there, what is cut through or new. */
+/** Line weights of all drawings, in units of a drawing 400 to 640 wide: explanations, objects, cut edges and new work. */
 export const FINE = 0.6;
 export const LINE = 1;
 export const HEAVY = 1.8;
@@ -19,7 +19,7 @@ type StrokeProps = {
   color?: keyof typeof colors;
   /** Units of the drawing. */
   weight?: number;
-  /** What the line encloses, when it hides or tints what lies below it. */
+  /** Hides or tints what the line encloses. */
   fill?: keyof typeof fills;
 };
 
@@ -29,7 +29,7 @@ export function Stroke({ d, color = "ink", weight = LINE, fill }: StrokeProps) {
   );
 }
 
-/** A pattern of slanted lines, `gap` units apart: ground, masonry. */
+/** A pattern of slanted lines, `gap` units apart: soil, masonry. */
 export function Hatch({ id, gap, weight }: { id: string; gap: number; weight: number }) {
   return (
     <pattern id={id} width={gap} height={gap} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -1,4 +1,4 @@
-// The drawn sheet of the service map: water, loop roads, points with their leaders, north arrow, scale. Units are miles from downtown.
+// The drawn service map: water, loop roads, points, north arrow and scale, in miles from downtown.
 import { useId } from "react";
 import { plot, sheet } from "#app/geography.ts";
 import { type Point, smoothPath } from "./curve.ts";
@@ -8,24 +8,24 @@ import { lakes, shore, streams, surveyLine } from "./survey.ts";
 const EAST = sheet.west + sheet.width;
 const SOUTH = sheet.north + sheet.height;
 const SHORE = surveyLine(shore);
-/** Where the scale bar starts, and its length in miles. */
+/** The start of the scale bar, and its length. */
 export const scaleBar = { at: [sheet.west + 3.5, SOUTH - 3], miles: 10 } as const;
 /** The tip of the north arrow. */
 export const northArrow: Point = [EAST - 4, sheet.north + 5];
 
 type SurveySheetProps = {
-  /** Each area's point, where its name stands, and whether it is the page's own. */
+  /** Each area: its point, the anchor of its name, and whether it is the area of the page. */
   points: { point: Point; anchor: Point; current: boolean }[];
   /** Miles from downtown. */
   rings: number[];
-  /** Without the neat line, the scale bar and the north arrow: a crop of the sheet has its own. */
+  /** Omits the border, scale bar and north arrow: a cropped map has its own. */
   bare?: boolean;
 };
 
-/** Line weights grow as the sheet shrinks: a hairline stays a hairline. */
-const WEIGHTS =
-  "[--hair:0.2] [--line:0.3] @2xl:[--hair:0.08] @2xl:[--line:0.14] @5xl:[--hair:0.05] @5xl:[--line:0.09]";
-const HAIR = "[stroke-width:var(--hair)]";
+/** Line weights in miles: they grow as the map shrinks, to stay visible. */
+const WEIGHTS = "[--line:0.3] @2xl:[--line:0.14] @5xl:[--line:0.09]";
+// FINE is 0.6 of LINE, as in the other drawings.
+const HAIR = "[stroke-width:calc(var(--line)*0.6)]";
 const LINE = "[stroke-width:var(--line)]";
 
 export function SurveySheet({ points, rings, bare = false }: SurveySheetProps) {
@@ -108,7 +108,7 @@ function Mark({ point: [x, y], anchor, current }: { point: Point; anchor: Point;
   );
 }
 
-/** The neat line with a tick every ten miles, the scale bar and the north arrow. */
+/** The border with a tick every ten miles, the scale bar and the north arrow. */
 function Frame() {
   const ticks = (from: number, to: number) =>
     Array.from(

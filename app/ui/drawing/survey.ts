@@ -1,4 +1,4 @@
-// The country around Houston as a surveyor plots it: latitude and longitude in miles from downtown, and the water that pool builders mind.
+// Rivers, lakes and the shore around Houston, for the service map.
 import { type Place, plot } from "#app/geography.ts";
 import { curveTo, type Point } from "./curve.ts";
 
@@ -10,7 +10,7 @@ export function surveyLine(places: readonly Place[]): string {
   return `M${at(0).join(" ")}${curves.join("")}`;
 }
 
-/** Rivers, creeks and bayous, upstream first. Hand-placed: right to a mile or so, enough to know which water is yours. */
+/** Rivers, creeks and bayous, upstream first. Placed by hand, accurate to about a mile. */
 export const streams: Record<string, readonly Place[]> = {
   "Brazos River": [
     [29.74, -96],

@@ -1,4 +1,4 @@
-// A section through a lot, from the house over the pool to whatever lies behind: soil, trees and the lot's far edge from data.
+// The profile of a lot (house, pool, far edge), with soil, trees and edge from data.
 import { useId } from "react";
 import type { LotData } from "#app/drawing-names.ts";
 import { classes } from "../classes.ts";
@@ -8,7 +8,7 @@ import { FINE, Hatch, HEAVY, Stroke } from "./stroke.tsx";
 
 const WIDTH = 640;
 const HEIGHT = 260;
-/** The pool's face, and the outer side of its shell. */
+/** The inner face of the pool, and the outer side of its shell. */
 const FACE = "L230 130V160L304 162L350 192H400V130";
 const OUTER = "M224 130V166L302 168L347 198H406V130";
 
@@ -20,7 +20,7 @@ const houseNames = {
 };
 const treeNames = { oak: "Live oak", pine: "Pine", palm: "Palm", none: "" };
 
-/** The ground's line behind the pool, the level of open water there, and what it is called. */
+/** The line of the ground behind the pool, open water there, and its label. */
 const edges: Record<
   LotData["edge"],
   { ground: string; name: string; labelY: number; water?: string; treeFoot?: number }
@@ -66,7 +66,7 @@ function waves(from: number, y: number): string {
   return `M${from} ${y}q5 -2.500 10 0${"t10 0".repeat(count - 1)}`;
 }
 
-/** Short strokes in a row, as the groundwater is drawn. */
+/** A dashed line made of strokes: dash arrays are used for the drawing animation. */
 function dashes(from: number, to: number, y: number): string {
   return Array.from(
     { length: Math.floor((to - from) / 14) },
@@ -74,14 +74,14 @@ function dashes(from: number, to: number, y: number): string {
   ).join("");
 }
 
-/** The colour of the ground that it lies on is in --ground. */
-export function LotSection({ lot }: { lot: LotData }) {
+/** --ground is the background color of the band. */
+export function LotProfile({ lot }: { lot: LotData }) {
   const id = useId();
   const { ground, water, name, labelY, treeFoot = GRADE } = edges[lot.edge];
   const body = `M0 ${GRADE}H230${FACE}${ground}V${HEIGHT}H0Z`;
   const wet = lot.edge === "levee" || lot.edge === "bay" || lot.edge === "lake";
   return (
-    // A narrow screen cuts off the house, never the pool and what lies behind it.
+    // A narrow screen cuts off the house, never the pool and the far edge.
     <div className="@container flex justify-end overflow-hidden">
       <Drawing
         label={inWords(lot)}
@@ -137,7 +137,7 @@ function inWords({ house, soil, trees, edge }: LotData): string {
   return `Section through a typical lot: ${houseNames[house]}, a pool in ${soilNames[soil].toLowerCase()}${tree}, and the ${edges[edge].name.toLowerCase()} behind.`;
 }
 
-/** Small capitals, 12 px or more at every width that the drawing is shown. */
+/** Small capitals, at least 12 px at every width of the drawing. */
 function Label({
   x,
   y,

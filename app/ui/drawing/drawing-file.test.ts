@@ -1,0 +1,47 @@
+// Files of drawings fit their families, and have only the colors and line weights of the set.
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { designSheets } from "./design-sheets.ts";
+import type { DrawingFamily } from "./drawing-file.tsx";
+import { edges } from "./edges.ts";
+import { falls } from "./falls.ts";
+import { ground } from "./ground.ts";
+import { serviceDrawings } from "./service-drawings.ts";
+import { FINE, HEAVY, LINE } from "./stroke.tsx";
+import { swatches } from "./swatches.ts";
+
+const PALETTE = ["#14211f", "#5b625e", "#fffdf9", "#e5ddd0", "#1f7a80", "#d5e8e4"];
+/** A hose, a coat of plaster. */
+const MATERIAL_WIDTHS = [3, 5];
+/** Units of the drawing per unit of line weight, where it is not 1. */
+const SCALES = new Map<DrawingFamily<string>, number>([[serviceDrawings, 1.2]]);
+
+const families: DrawingFamily<string>[] = [designSheets, edges, falls, ground, serviceDrawings, swatches];
+
+describe.each(families)("drawings $width units wide", (family) => {
+  const weights = [FINE, LINE, HEAVY].map((weight) => round(weight * (SCALES.get(family) ?? 1)));
+  const paths = Object.keys(family.addresses);
+
+  test("every drawing has one file", () => {
+    const names = paths.map((path) => path.replace(/^.*\/|\.svg$/g, ""));
+    expect(names.sort()).toEqual(Object.keys(family.drawings).sort());
+  });
+
+  test.each(paths)("%s has the size of its drawing, the palette and the line weights", (path) => {
+    const svg = readFileSync(new URL(path, import.meta.url), "utf8");
+    const name = path.replace(/^.*\/|\.svg$/g, "");
+    const { height, top = 0 } = family.drawings[name] as { height: number; top?: number };
+    expect(svg).toContain(`viewBox="0 ${top} ${family.width} ${height}"`);
+    expect(svg).toContain(`width="${family.width}" height="${height}"`);
+    for (const [color] of svg.matchAll(/#[0-9a-f]{3,8}\b/gi)) expect(PALETTE).toContain(color);
+    const lines = svg.replace(/<defs>.*<\/defs>/s, "");
+    for (const [, width] of lines.matchAll(/stroke-width="([^"]+)"/g))
+      expect([...weights, ...MATERIAL_WIDTHS]).toContain(Number(width));
+    // Labels are page text; scripts and external files do not load in an image.
+    expect(svg).not.toMatch(/<(text|script|image|style|use)\b|href=/);
+  });
+});
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

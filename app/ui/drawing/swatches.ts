@@ -1,0 +1,20 @@
+// Materials of a pool, each as the hatch that stands for it on a drawing.
+import type { SwatchName } from "#app/drawing-names.ts";
+import type { DrawingFamily } from "./drawing-file.tsx";
+
+export const swatches: DrawingFamily<SwatchName> = {
+  width: 200,
+  addresses: import.meta.glob<string>("./files/swatches/*.svg", {
+    eager: true,
+    query: "?url",
+    import: "default",
+  }),
+  drawings: {
+    gunite: { height: 96, notes: [] },
+    steel: { height: 96, notes: [] },
+    tile: { height: 96, notes: [] },
+    coping: { height: 96, notes: [] },
+    paving: { height: 96, notes: [] },
+    plaster: { height: 96, notes: [] },
+  },
+};

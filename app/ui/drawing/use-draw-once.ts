@@ -1,0 +1,23 @@
+// Draws a drawing once when it first comes into view; site.css animates `data-drawn`.
+import { type RefObject, useEffect } from "react";
+
+/** Sets `data-drawn` to "waiting" while the drawing is below the fold, then to "drawing". Without scripts it stays visible. */
+export function useDrawOnce(ref: RefObject<HTMLElement | SVGSVGElement | null>) {
+  useEffect(() => {
+    const drawing = ref.current;
+    if (!drawing || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const inView = entry?.isIntersecting ?? false;
+        // Only drawings below the fold wait: one that is already visible must not disappear.
+        if (!inView && !drawing.dataset.drawn) drawing.dataset.drawn = "waiting";
+        if (!inView) return;
+        if (drawing.dataset.drawn) drawing.dataset.drawn = "drawing";
+        observer.disconnect();
+      },
+      { threshold: 0.2 },
+    );
+    observer.observe(drawing);
+    return () => observer.disconnect();
+  }, [ref]);
+}
