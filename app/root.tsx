@@ -14,11 +14,11 @@ import {
 import { rememberArrival } from "./consultation/arrival.ts";
 import { readContent } from "./content/read.ts";
 import { siteData } from "./content/site.ts";
-import { PageFrame } from "./layout/page.tsx";
+import { PageFrame } from "./layout/page-frame.tsx";
 import { DeferredScripts, HeadScript } from "./live/deferred-scripts.tsx";
 import { RequestId } from "./live/request-id.ts";
-import { Apology } from "./sections/apology.tsx";
-import { NothingHere } from "./sections/nothing-here.tsx";
+import { ErrorPage } from "./sections/error-page.tsx";
+import { NotFoundMessage } from "./sections/not-found.tsx";
 import styles from "./styles/site.css?inline";
 
 // In development styles are replaced in place; the build puts them into the page.
@@ -101,7 +101,7 @@ export function ErrorBoundary() {
     return (
       <>
         <title>{site.notFound.title}</title>
-        <NothingHere {...site.notFound} />
+        <NotFoundMessage {...site.notFound} />
       </>
     );
   }
@@ -110,7 +110,7 @@ export function ErrorBoundary() {
     return (
       <>
         <title>{title}</title>
-        <Apology title={title} text={text} action={{ label: again, to: pathname + search }} />
+        <ErrorPage title={title} text={text} action={{ label: again, to: pathname + search }} />
       </>
     );
   }
@@ -120,7 +120,7 @@ export function ErrorBoundary() {
   return (
     <>
       <title>Unexpected Application Error!</title>
-      <Apology
+      <ErrorPage
         title={site?.failure.title ?? "Unexpected Application Error!"}
         text={site?.failure.text ?? ""}
         action={site?.failure.action ?? { label: "Return to Homepage", to: "/" }}

@@ -30,7 +30,7 @@ export function areaDirectory(number: number) {
   ];
   return {
     seo: pageSeo(number === 1 ? seo : { ...seo, ...numbered(more, number) }, path, picture),
-    breadcrumbs: breadcrumbs(trail, siteUrl()),
+    structured: [breadcrumbs(trail, siteUrl())],
     trail,
     label,
     title,

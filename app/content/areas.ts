@@ -73,7 +73,7 @@ function areaOpening(area: Area) {
       facts: ground.facts.map(({ about, text, source }) => ({
         subject: words.ground.subjects[about],
         text,
-        source,
+        source: words.ground.source.replace("{source}", () => source),
       })),
     },
     place: {

@@ -1,22 +1,16 @@
 // A legal page's words, with the company's facts in their places.
-import { breadcrumbs } from "#app/seo/structured-data.ts";
+import { pageHead } from "./page-head.ts";
 import { readContent } from "./read.ts";
 import type { Company } from "./schemas/company.ts";
 import type { LegalPassage } from "./schemas/legal.ts";
-import { pageSeo } from "./seo.ts";
-import { siteUrl } from "./site.ts";
 
-/** What the route of a legal page shows: its head, and its words under the name that the footer gives it. */
+/** Returns the head and the text of a legal page. Its breadcrumb has the name of the footer link. */
 export function legalRoute(slug: string) {
   const { seo, picture, ...page } = legalPage(slug);
-  const { main, footer } = readContent().navigation;
-  const path = `/${slug}`;
-  const trail = [main.home, ...footer.legal.filter(({ to }) => to === path)];
-  return {
-    seo: pageSeo(seo, path, picture),
-    breadcrumbs: breadcrumbs(trail, siteUrl()),
-    page: { trail, ...page },
-  };
+  const { footer } = readContent().navigation;
+  const link = footer.legal.find(({ to }) => to === `/${slug}`);
+  if (!link) throw new Error(`content/navigation.yaml has no legal link to /${slug}.`);
+  return { ...pageHead(seo, [link], picture), page };
 }
 
 /** @throws when there is no such file, or when it asks for a fact that company.yaml does not have */
@@ -32,6 +26,7 @@ export function legalPage(slug: string) {
     title,
     intro,
     updated,
+    labels: readContent()["legal-pages"],
     contact: { email: company.email, phone: company.phone },
     sections: sections.map(({ id, title: heading, passages }) => ({
       id,

@@ -29,10 +29,10 @@ export function serviceName(slug: string): string {
 type Page<Hero> = { name: string; seo: Seo; hero: Hero };
 
 /**
- * Head, breadcrumbs and opening of a service page.
+ * Returns the head, breadcrumbs and hero of a service page or of the overview.
  * @param path "/services" or "/services/pool-design"
  */
-export function servicePage<Hero extends { picture: string }>({ name, seo, hero }: Page<Hero>, path: string) {
+export function serviceHead<Hero extends { picture: string }>({ name, seo, hero }: Page<Hero>, path: string) {
   const { navigation, services: overview } = readContent();
   const above = [navigation.main.home, { label: overview.name, to: "/services" }];
   const listing: ServiceListing = {
@@ -47,6 +47,18 @@ export function servicePage<Hero extends { picture: string }>({ name, seo, hero 
     listing,
     hero: { ...hero, picture: picture(hero.picture) },
   };
+}
+
+/**
+ * Returns what all service pages share: head, breadcrumbs, hero and closing.
+ * @param path "/services/pool-design"
+ */
+export function servicePage<Hero extends { picture: string }, Closing extends object>(
+  page: Page<Hero> & { closing: Closing },
+  path: string,
+) {
+  const closing = { ...page.closing, relatedTitle: readContent().services.related };
+  return { ...serviceHead(page, path), closing };
 }
 
 /** Replaces a picture's name by the picture. */

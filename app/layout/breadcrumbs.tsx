@@ -1,4 +1,4 @@
-// Where a page stands, as links from the home page down; the page itself is last and no link.
+// Breadcrumbs: links from the home page down. The last item is the page itself and no link.
 import { Link } from "react-router";
 
 export type Crumb = { label: string; to: string };

@@ -1,36 +1,39 @@
-// The navigation bar once a dropdown has been opened: Radix runs the menus, groups open one at a time.
+// The navigation bar with dropdowns, which replaces the closed bar when one is first opened.
 import { NavigationMenu } from "radix-ui";
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Accordion } from "#app/ui/accordion.tsx";
 import { classes } from "#app/ui/classes.ts";
-import {
-  BarHome,
-  BarLinks,
-  barControls,
-  barItem,
-  barList,
-  Chevron,
-  dropdownsOf,
-  OPEN_DELAY,
-} from "./bar-items.tsx";
 import { GroupLinks } from "./group-links.tsx";
+import {
+  Chevron,
+  findBarControls,
+  HomeItem,
+  itemClass,
+  LinkItems,
+  listClass,
+  listDropdowns,
+  OPEN_DELAY_MS,
+} from "./navigation-items.tsx";
 import type { MainMenu } from "./site-data.ts";
 
-/** Milliseconds within which the next dropdown opens at once (specification, section 9). */
-const SKIP_DELAY = 300;
+/** How soon after closing one dropdown the next opens without delay (specification, section 9). */
+const SKIP_DELAY_MS = 300;
+
+/** How long after opening a press does not close a dropdown. */
+const JUST_OPENED_MS = 500;
 
 type DesktopNavigationProps = {
   main: MainMenu;
-  /** The dropdown to open first: the one that was requested while this loaded. */
-  asked: string;
-  /** The index of the control that had the focus in the bar that this replaces, or -1. */
-  focused: number;
+  /** `base` of the dropdown that the visitor opened. */
+  initialOpen: string;
+  /** The index of the focused control in the closed bar, or -1. */
+  focusedIndex: number;
 };
 
-export default function DesktopNavigation({ main, asked, focused }: DesktopNavigationProps) {
+export default function DesktopNavigation({ main, initialOpen, focusedIndex }: DesktopNavigationProps) {
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(asked);
+  const [open, setOpen] = useState(initialOpen);
   const openedAt = useRef(0);
   const usedSinceOpened = useRef(false);
   const list = useRef<HTMLUListElement>(null);
@@ -43,11 +46,10 @@ export default function DesktopNavigation({ main, asked, focused }: DesktopNavig
 
   useEffect(() => {
     openedAt.current = performance.now();
-    barControls(list.current)[focused]?.focus();
-  }, [focused]);
+    findBarControls(list.current)[focusedIndex]?.focus();
+  }, [focusedIndex]);
 
-  // Radix adds a tab stop, hidden from screen readers, behind an open trigger, for panels elsewhere in the page. Our panels
-  // follow their triggers and do not need it.
+  // Radix adds a hidden tab stop after an open trigger for panels elsewhere in the page. Ours follow their triggers.
   useEffect(() => {
     if (!open) return;
     for (const stop of list.current?.querySelectorAll('span[aria-hidden="true"][tabindex="0"]') ?? []) {
@@ -55,45 +57,45 @@ export default function DesktopNavigation({ main, asked, focused }: DesktopNavig
     }
   }, [open]);
 
-  function change(value: string) {
+  function changeOpen(value: string) {
     if (value) openedAt.current = performance.now();
     usedSinceOpened.current = false;
     setOpen(value);
   }
 
-  /** A group that opens or closes moves the panel's edge away from a resting pointer, so a used panel stays open. */
-  function stayOnceUsed(event: PointerEvent) {
+  /** Opening a group can move the panel's edge away from the pointer, so a panel that was used stays open. */
+  function stayOpenIfUsed(event: PointerEvent) {
     if (usedSinceOpened.current) event.preventDefault();
   }
 
-  /** A press just after hovering opened the panel means "open", not "close again". */
+  /** A press right after the pointer opened the panel must not close it again. */
   function keepJustOpened(event: MouseEvent) {
-    if (open && performance.now() - openedAt.current < 500) event.preventDefault();
+    if (open && performance.now() - openedAt.current < JUST_OPENED_MS) event.preventDefault();
   }
 
   return (
     <NavigationMenu.Root
       value={open}
-      onValueChange={change}
-      delayDuration={OPEN_DELAY}
-      skipDelayDuration={SKIP_DELAY}
+      onValueChange={changeOpen}
+      delayDuration={OPEN_DELAY_MS}
+      skipDelayDuration={SKIP_DELAY_MS}
       aria-label="Main"
       className="with-script relative hidden @min-[48rem]:block"
     >
-      <NavigationMenu.List ref={list} className={barList}>
-        <BarHome home={main.home} />
-        {dropdownsOf(main).map(({ label, groups, base }) => (
+      <NavigationMenu.List ref={list} className={listClass}>
+        <HomeItem home={main.home} />
+        {listDropdowns(main).map(({ label, groups, base }) => (
           <NavigationMenu.Item key={base} value={base} className="relative">
             <NavigationMenu.Trigger
               onClick={keepJustOpened}
               data-active={pathname.startsWith(base) || undefined}
-              className={classes(barItem, "group")}
+              className={classes(itemClass, "group")}
             >
               {label}
               <Chevron />
             </NavigationMenu.Trigger>
             <NavigationMenu.Content
-              onPointerLeave={stayOnceUsed}
+              onPointerLeave={stayOpenIfUsed}
               onClick={() => {
                 usedSinceOpened.current = true;
               }}
@@ -107,7 +109,7 @@ export default function DesktopNavigation({ main, asked, focused }: DesktopNavig
             </NavigationMenu.Content>
           </NavigationMenu.Item>
         ))}
-        <BarLinks links={main.links} />
+        <LinkItems links={main.links} />
       </NavigationMenu.List>
     </NavigationMenu.Root>
   );

@@ -1,10 +1,10 @@
-// The footer of every page: contact, quick links, services, newsletter, social links, legal links.
+// The footer: contact details, links, newsletter form, social and legal links.
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { siFacebook, siHouzz, siInstagram, siPinterest, siYoutube } from "simple-icons";
-import { mailLink, telephoneLink } from "./contact-links.ts";
 import { Hours } from "./hours.tsx";
-import { Wordmark } from "./mark.tsx";
+import { Wordmark } from "./logo.tsx";
+import { PhoneAndEmail } from "./phone-and-email.tsx";
 import type { MenuGroup, SiteData } from "./site-data.ts";
 
 const icons = {
@@ -17,27 +17,15 @@ const icons = {
 
 export function Footer({ site }: { site: SiteData }) {
   const { company, navigation } = site;
-  // The page was made in some year; it is read in this one.
-  const year = useSyncExternalStore(never, thisYear, () => site.year);
+  // Prerendered pages have the year of the build, so the browser replaces it.
+  const year = useSyncExternalStore(subscribeToNothing, getYear, () => site.year);
   return (
     <footer className="site-footer bg-deep text-paper" data-band="">
       <div className="wrap grid gap-x-8 gap-y-14 py-(--band) sm:grid-cols-2 lg:grid-cols-12">
         <div className="sm:col-span-2 lg:col-span-4">
           <Wordmark name={company.name} shortName={company.shortName} />
           <address className="mt-8 not-italic">
-            <a
-              href={telephoneLink(company.phone)}
-              className="inline-flex min-h-11 items-center font-display text-title tracking-(--tracking-display)"
-            >
-              {company.phone}
-            </a>
-            <br />
-            <a
-              href={mailLink(company.email)}
-              className="underline-slide inline-flex min-h-11 max-w-full items-center wrap-anywhere"
-            >
-              {company.email}
-            </a>
+            <PhoneAndEmail phone={company.phone} email={company.email} />
             <p className="mt-3 text-small text-shallow">
               {company.address.street}
               <br />
@@ -48,7 +36,7 @@ export function Footer({ site }: { site: SiteData }) {
         </div>
         <FooterMenu group={navigation.footer.quick} className="lg:col-span-2" />
         <FooterMenu group={navigation.footer.services} className="lg:col-span-2" />
-        {/* Nobody could be subscribed without a server. */}
+        {/* A static preview has no server to subscribe to. */}
         {import.meta.env.SENDING !== "simulated" && <Newsletter {...navigation.newsletter} />}
       </div>
       <div className="border-t border-paper/20 print:hidden">
@@ -88,8 +76,8 @@ export function Footer({ site }: { site: SiteData }) {
   );
 }
 
-const never = () => () => {};
-const thisYear = () => new Date().getFullYear();
+const subscribeToNothing = () => () => {};
+const getYear = () => new Date().getFullYear();
 
 function FooterMenu({ group, className }: { group: MenuGroup; className: string }) {
   return (

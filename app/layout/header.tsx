@@ -1,22 +1,22 @@
-// The header of every page: fixed, compact and slightly translucent once the page has scrolled more than 10 px.
+// The header: fixed, and compact once the page has scrolled more than 10 px.
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { HomeLink } from "./mark.tsx";
+import { HomeLink } from "./logo.tsx";
 import { MenuToggle } from "./menu-toggle.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
-import { MenuWithoutScripts, PlainMenu } from "./plain-menu.tsx";
+import { NoScriptMenu, PlainMenu } from "./plain-menu.tsx";
 import type { SiteData } from "./site-data.ts";
 
-/** Pixels of scroll after which the header shrinks (specification, section 9). */
-const SCROLLED_AFTER = 10;
+/** How far the page scrolls before the header shrinks (specification, section 9). */
+const COMPACT_AFTER_PX = 10;
 
 export function Header({ site }: { site: SiteData }) {
   const scrolled = useScrolled();
   const { pathname } = useLocation();
   /** The page on which the code of a menu failed to load. */
-  const [missedOn, setMissedOn] = useState<string | null>(null);
-  const missed = missedOn === pathname;
+  const [failedOn, setFailedOn] = useState<string | null>(null);
+  const menuFailed = failedOn === pathname;
   const { main } = site.navigation;
   return (
     <header
@@ -25,7 +25,7 @@ export function Header({ site }: { site: SiteData }) {
     >
       <div className="site-header-row wrap flex h-(--header) items-center justify-between gap-6 @max-[12rem]:gap-2 @min-[48rem]:@max-[64rem]:gap-3">
         <HomeLink name={site.company.name} shortName={site.company.shortName} />
-        {!missed && <NavigationBar main={main} onMissing={() => setMissedOn(pathname)} />}
+        {!menuFailed && <NavigationBar main={main} onLoadError={() => setFailedOn(pathname)} />}
         <div className="flex items-center gap-3">
           <ButtonLink
             look="clay"
@@ -34,12 +34,12 @@ export function Header({ site }: { site: SiteData }) {
           >
             {main.consultation.label}
           </ButtonLink>
-          {missed ? (
+          {menuFailed ? (
             <PlainMenu main={main} open />
           ) : (
-            <MenuToggle site={site} onMissing={() => setMissedOn(pathname)} />
+            <MenuToggle site={site} onLoadError={() => setFailedOn(pathname)} />
           )}
-          <MenuWithoutScripts main={main} />
+          <NoScriptMenu main={main} />
         </div>
       </div>
     </header>
@@ -49,7 +49,7 @@ export function Header({ site }: { site: SiteData }) {
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const update = () => setScrolled(scrollY > SCROLLED_AFTER);
+    const update = () => setScrolled(scrollY > COMPACT_AFTER_PX);
     update();
     addEventListener("scroll", update, { passive: true });
     return () => removeEventListener("scroll", update);

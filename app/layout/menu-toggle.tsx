@@ -1,4 +1,4 @@
-// The button that opens the mobile menu, whose code loads with the first press.
+// The button that opens the mobile menu. The code of the menu loads on the first press.
 import { Menu } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -9,18 +9,18 @@ const loadMenu = createPart(() => import("./mobile-menu.tsx"));
 
 type MenuToggleProps = {
   site: SiteData;
-  /** Called when the menu was requested and its code failed to load. */
-  onMissing: () => void;
+  /** Called when the code of the menu fails to load after a press. */
+  onLoadError: () => void;
 };
 
-export function MenuToggle({ site, onMissing }: MenuToggleProps) {
+export function MenuToggle({ site, onLoadError }: MenuToggleProps) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const [part, setPart] = useState<Awaited<ReturnType<typeof loadMenu>>>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const openedOn = useRef(pathname);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(() => setOpen(false), [pathname]);
 
   useEffect(() => {
@@ -30,12 +30,12 @@ export function MenuToggle({ site, onMissing }: MenuToggleProps) {
     return () => wide.removeEventListener("change", close);
   }, []);
 
-  async function press() {
+  async function toggleMenu() {
     openedOn.current = pathname;
     setOpen(!open);
     const loaded = await loadMenu();
     if (loaded) setPart(loaded);
-    else onMissing();
+    else onLoadError();
   }
 
   return (
@@ -47,7 +47,7 @@ export function MenuToggle({ site, onMissing }: MenuToggleProps) {
         aria-expanded={open}
         aria-haspopup="dialog"
         onPointerEnter={loadMenu}
-        onClick={press}
+        onClick={toggleMenu}
         className="with-script target -mr-2.5 grid place-items-center @min-[48rem]:hidden"
       >
         <Menu aria-hidden="true" size={26} strokeWidth={1.25} />
@@ -57,7 +57,7 @@ export function MenuToggle({ site, onMissing }: MenuToggleProps) {
           site={site}
           open={open}
           onOpenChange={setOpen}
-          // On a new page, new-page.tsx moves the focus.
+          // On a new page, route-announcer.tsx moves the focus.
           onClosed={() => openedOn.current === location.pathname && toggle.current?.focus()}
         />
       )}

@@ -1,12 +1,12 @@
-// The full-screen menu of narrow screens: categories and regions open and close independently of each other.
+// The full-screen menu of narrow screens. Its groups open and close independently.
 import { Phone, Plus, X } from "lucide-react";
 import { Collapsible, Dialog } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { NavLink } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { telephoneLink } from "./contact-links.ts";
+import { phoneHref } from "./contact-links.ts";
 import { GroupLinks } from "./group-links.tsx";
-import { HomeLink } from "./mark.tsx";
+import { HomeLink } from "./logo.tsx";
 import type { MenuGroup, SiteData } from "./site-data.ts";
 
 type MobileMenuProps = {
@@ -66,7 +66,7 @@ export default function MobileMenu({ site, open, onOpenChange, onClosed }: Mobil
               {main.consultation.label}
             </ButtonLink>
             <a
-              href={telephoneLink(site.company.phone)}
+              href={phoneHref(site.company.phone)}
               className="mt-4 flex min-h-12 items-center justify-center gap-3 font-medium"
             >
               <Phone aria-hidden="true" size={18} strokeWidth={1.5} />
@@ -99,7 +99,7 @@ function Groups({ groups, onPress }: { groups: MenuGroup[]; onPress: () => void 
       title={group.label}
       look="flex min-h-12 w-full items-center justify-between pl-4 font-medium"
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a followed link bubbles here by mouse and keyboard alike */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: clicks of links bubble here, from the keyboard too */}
       <div onClick={onPress} className="pb-2 pl-4">
         <GroupLinks group={group} />
       </div>

@@ -1,18 +1,18 @@
-// The navigation bar of wide screens. The code of its dropdowns loads when the first one is opened.
+// The navigation bar of wide screens. The code of its dropdowns loads when one is first opened.
 import { type PointerEvent, type RefObject, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { createPart } from "#app/live/part.ts";
 import { classes } from "#app/ui/classes.ts";
 import {
-  BarHome,
-  BarLinks,
-  barControls,
-  barItem,
-  barList,
   Chevron,
-  dropdownsOf,
-  OPEN_DELAY,
-} from "./bar-items.tsx";
+  findBarControls,
+  HomeItem,
+  itemClass,
+  LinkItems,
+  listClass,
+  listDropdowns,
+  OPEN_DELAY_MS,
+} from "./navigation-items.tsx";
 import type { MainMenu } from "./site-data.ts";
 
 const loadDropdowns = createPart(() => import("./desktop-navigation.tsx"));
@@ -20,39 +20,43 @@ type Dropdowns = typeof import("./desktop-navigation.tsx").default;
 
 type NavigationBarProps = {
   main: MainMenu;
-  /** Called when a dropdown was requested and the code failed to load. */
-  onMissing: () => void;
+  /** Called when the code of the dropdowns fails to load after a press. */
+  onLoadError: () => void;
 };
 
-export function NavigationBar({ main, onMissing }: NavigationBarProps) {
-  const [live, setLive] = useState<{ Dropdowns: Dropdowns; asked: string; focused: number } | null>(null);
+export function NavigationBar({ main, onLoadError }: NavigationBarProps) {
+  const [live, setLive] = useState<{
+    Dropdowns: Dropdowns;
+    initialOpen: string;
+    focusedIndex: number;
+  } | null>(null);
   const bar = useRef<HTMLElement>(null);
 
-  async function ask(menu: string) {
+  async function openDropdown(base: string) {
     const { pathname } = location;
     const part = await loadDropdowns();
-    // The visitor has moved on to another page and does not expect a menu there.
+    // Does not open a menu on another page that the visitor has gone to meanwhile.
     if (location.pathname !== pathname) return;
-    if (!part) return onMissing();
-    const focused = barControls(bar.current).indexOf(document.activeElement as HTMLElement);
-    setLive({ Dropdowns: part.default, asked: menu, focused });
+    if (!part) return onLoadError();
+    const focusedIndex = findBarControls(bar.current).indexOf(document.activeElement as HTMLElement);
+    setLive({ Dropdowns: part.default, initialOpen: base, focusedIndex });
   }
 
-  if (!live) return <ClosedBar main={main} bar={bar} onAsk={ask} />;
-  return <live.Dropdowns main={main} asked={live.asked} focused={live.focused} />;
+  if (!live) return <ClosedBar main={main} bar={bar} onOpen={openDropdown} />;
+  return <live.Dropdowns main={main} initialOpen={live.initialOpen} focusedIndex={live.focusedIndex} />;
 }
 
-type ClosedBarProps = { main: MainMenu; bar: RefObject<HTMLElement | null>; onAsk: (menu: string) => void };
+type ClosedBarProps = { main: MainMenu; bar: RefObject<HTMLElement | null>; onOpen: (base: string) => void };
 
-/** The bar with all dropdowns closed. A press or a resting mouse requests the live bar with that dropdown open. */
-function ClosedBar({ main, bar, onAsk }: ClosedBarProps) {
+/** The bar with all dropdowns closed. A press or a resting mouse opens one. */
+function ClosedBar({ main, bar, onOpen }: ClosedBarProps) {
   const { pathname } = useLocation();
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function rest({ pointerType }: PointerEvent<HTMLElement>, menu: string) {
+  function openAfterDelay({ pointerType }: PointerEvent<HTMLElement>, base: string) {
     void loadDropdowns();
     if (pointerType !== "mouse") return;
-    resting.current = setTimeout(() => onAsk(menu), OPEN_DELAY);
+    openTimer.current = setTimeout(() => onOpen(base), OPEN_DELAY_MS);
   }
 
   return (
@@ -62,20 +66,20 @@ function ClosedBar({ main, bar, onAsk }: ClosedBarProps) {
       className="with-script relative hidden @min-[48rem]:block"
       onFocus={loadDropdowns}
     >
-      <ul className={barList}>
-        <BarHome home={main.home} />
-        {dropdownsOf(main).map(({ label, base }) => (
+      <ul className={listClass}>
+        <HomeItem home={main.home} />
+        {listDropdowns(main).map(({ label, base }) => (
           <li key={base}>
             <button
               type="button"
               aria-expanded={false}
               data-active={pathname.startsWith(base) || undefined}
-              className={classes(barItem, "group")}
-              onPointerEnter={(event) => rest(event, base)}
-              onPointerLeave={() => clearTimeout(resting.current)}
+              className={classes(itemClass, "group")}
+              onPointerEnter={(event) => openAfterDelay(event, base)}
+              onPointerLeave={() => clearTimeout(openTimer.current)}
               onClick={() => {
-                clearTimeout(resting.current);
-                onAsk(base);
+                clearTimeout(openTimer.current);
+                onOpen(base);
               }}
             >
               {label}
@@ -83,7 +87,7 @@ function ClosedBar({ main, bar, onAsk }: ClosedBarProps) {
             </button>
           </li>
         ))}
-        <BarLinks links={main.links} />
+        <LinkItems links={main.links} />
       </ul>
     </nav>
   );

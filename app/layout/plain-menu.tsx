@@ -1,10 +1,10 @@
-// The menu that needs no code of its own: every page of the menus as a plain link.
+// A menu of plain links to every page, which needs no code of its own.
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { MainMenu } from "./site-data.ts";
 
-/** For browsers that run no scripts. */
-export function MenuWithoutScripts({ main }: { main: MainMenu }) {
+/** The menu of browsers without scripts, and the styles that show them hidden content. */
+export function NoScriptMenu({ main }: { main: MainMenu }) {
   return (
     <noscript>
       <style>
@@ -17,7 +17,7 @@ export function MenuWithoutScripts({ main }: { main: MainMenu }) {
   );
 }
 
-/** @param open whether it comes open, with the focus: the visitor has pressed for it. */
+/** @param open opens the menu and moves the focus to it, because the visitor asked for it */
 export function PlainMenu({ main, open }: { main: MainMenu; open: boolean }) {
   const groups = [
     ...main.services.groups,

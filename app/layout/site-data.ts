@@ -1,4 +1,4 @@
-// What header and footer need to know: facts of the company and the menus.
+// Company facts and menus that the header and footer show.
 type LinkItem = { label: string; to: string };
 export type MenuGroup = { label: string; links: LinkItem[] };
 export type MainMenu = {

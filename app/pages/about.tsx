@@ -1,34 +1,24 @@
-// About: the story, the mission, four values, the team of four, and what stands on record.
+// About: story, mission, values, team, and the record of credentials and awards.
 import { callToAction } from "#app/content/call-to-action.ts";
+import { pageHead } from "#app/content/page-head.ts";
 import { picture } from "#app/content/pictures.ts";
 import { readContent } from "#app/content/read.ts";
-import { pageSeo } from "#app/content/seo.ts";
-import { siteUrl } from "#app/content/site.ts";
+import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
-import { AfterHero } from "#app/layout/thumb-bar.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { Team } from "#app/sections/team.tsx";
-import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbs, structuredData } from "#app/seo/structured-data.ts";
+import { listedMeta } from "#app/seo/meta.ts";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/about.ts";
 
-const PATH = "/about";
-
 export function loader() {
   const { about } = readContent();
   const { hero, story, mission, values, team, record } = about;
-  const trail = [
-    { label: "Home", to: "/" },
-    { label: hero.label, to: PATH },
-  ];
   return {
-    seo: pageSeo(about.seo, PATH, hero.picture),
-    breadcrumbs: breadcrumbs(trail, siteUrl()),
-    trail,
+    ...pageHead(about.seo, [{ label: hero.label, to: "/about" }], hero.picture),
     hero: { ...hero, picture: picture(hero.picture) },
     story: { ...story, picture: picture(story.picture) },
     mission,
@@ -57,7 +47,7 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? [...pageMeta(loaderData.seo), structuredData(loaderData.breadcrumbs)] : [];
+  return listedMeta(loaderData);
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
@@ -102,7 +92,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             </dl>
             <figure className="lg:col-span-4 lg:col-start-9">
               <div className="relative aspect-[4/5] overflow-hidden bg-limestone max-lg:aspect-[16/10]">
-                {/* The frame is upright and the picture is not: what is seen is half of its width. */}
+                {/* The upright frame shows half the width of the picture. */}
                 <Picture
                   source={story.picture}
                   sizes="(min-width: 96rem) 56rem, (min-width: 64rem) 59vw, 92vw"
@@ -118,7 +108,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
 
-        <Section ground="deep" labelledBy="mission">
+        <Section background="deep" labelledBy="mission">
           <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
             <p className="label text-shallow lg:col-span-3 lg:pt-3">{mission.label}</p>
             <div className="lg:col-span-9">

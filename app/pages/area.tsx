@@ -1,22 +1,22 @@
-// An area: written out in full, or on the shared template. Which one its content file says.
+// An area: a full page or one on the shared template, as its content file says.
 import { data } from "react-router";
 import { type FullAreaData, fullArea, type TemplateAreaData, templateArea } from "#app/content/areas.ts";
 import { findArea } from "#app/content/find-area.ts";
-import { AfterHero } from "#app/layout/thumb-bar.tsx";
-import { AreaCall } from "#app/sections/area-call.tsx";
+import { AfterHero } from "#app/layout/after-hero.tsx";
+import { AreaCallToAction } from "#app/sections/area-call-to-action.tsx";
+import { AreaFeatures } from "#app/sections/area-features.tsx";
 import { AreaGround } from "#app/sections/area-ground.tsx";
 import { AreaIntro } from "#app/sections/area-intro.tsx";
 import { AreaNearby } from "#app/sections/area-nearby.tsx";
 import { AreaServices } from "#app/sections/area-services.tsx";
 import { AreaTestimonials } from "#app/sections/area-testimonials.tsx";
+import { AreaVillages } from "#app/sections/area-villages.tsx";
 import { AreaWork } from "#app/sections/area-work.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
-import { PlateHero } from "#app/sections/plate-hero.tsx";
-import { SpecialFeatures } from "#app/sections/special-features.tsx";
-import { Villages } from "#app/sections/villages.tsx";
+import { FullBleedHero } from "#app/sections/full-bleed-hero.tsx";
+import { SplitHero } from "#app/sections/split-hero.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
-import type { Ground } from "#app/ui/section.tsx";
+import type { Background } from "#app/ui/section.tsx";
 import type { Route } from "./+types/area.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? serviceMeta(loaderData) : [];
+  return serviceMeta(loaderData);
 }
 
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
@@ -35,18 +35,18 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
 
 function FullPage({ area }: { area: FullAreaData }) {
   const { listing, hero, intro, glance, parts, villages, banner, call } = area;
-  // One dark band beside the footer: the villages, the banner or the testimonials.
-  const grounds = groundsOf(parts, villages || banner ? [] : ["testimonials"]);
-  const lastIsPaper = grounds.at(-1) === "paper";
+  // Each page has one dark section: the villages, the banner or the testimonials.
+  const backgrounds = assignBackgrounds(parts, villages || banner ? [] : ["testimonials"]);
+  const lastIsPaper = backgrounds.at(-1) === "paper";
   return (
     <>
-      <PlateHero trail={listing.trail} {...hero} />
+      <FullBleedHero trail={listing.trail} {...hero} />
       <AfterHero>
         <AreaIntro {...intro} glance={glance} />
         {parts.map((part, index) => (
-          <Part key={part} part={part} area={area} ground={grounds[index] ?? "paper"} />
+          <Part key={part} part={part} area={area} background={backgrounds[index] ?? "paper"} />
         ))}
-        {call && <AreaCall {...call} ground={lastIsPaper ? "travertine" : "paper"} />}
+        {call && <AreaCallToAction {...call} background={lastIsPaper ? "travertine" : "paper"} />}
       </AfterHero>
     </>
   );
@@ -54,35 +54,41 @@ function FullPage({ area }: { area: FullAreaData }) {
 
 type PartName = FullAreaData["parts"][number];
 
-/** Paper and travertine take turns; a part on a dark band takes no turn. The introduction is on paper. */
-function groundsOf(parts: PartName[], dark: PartName[]): Ground[] {
-  const light = parts.filter((part) => !dark.includes(part));
+/** Alternates travertine and paper after the introduction, which is on paper, and skips dark parts. */
+function assignBackgrounds(parts: PartName[], dark: PartName[]): Background[] {
+  const lightParts = parts.filter((part) => !dark.includes(part));
   return parts.map((part) =>
-    dark.includes(part) ? "deep" : light.indexOf(part) % 2 === 0 ? "travertine" : "paper",
+    dark.includes(part) ? "deep" : lightParts.indexOf(part) % 2 === 0 ? "travertine" : "paper",
   );
 }
 
-function Part({ part, area, ground }: { part: PartName; area: FullAreaData; ground: Ground }) {
+function Part({ part, area, background }: { part: PartName; area: FullAreaData; background: Background }) {
   switch (part) {
     case "ground":
-      return <AreaGround {...area.ground} ground={ground} />;
+      return <AreaGround {...area.ground} background={background} />;
     case "work":
-      return <AreaWork {...area.work} ground={ground} />;
+      return <AreaWork {...area.work} background={background} />;
     case "services":
       return (
         <>
-          <AreaServices {...area.services} ground={ground} />
-          {area.villages && <Villages {...area.villages} />}
-          {area.banner && <AreaCall {...area.banner} ground="deep" />}
+          <AreaServices {...area.services} background={background} />
+          {area.villages && <AreaVillages {...area.villages} />}
+          {area.banner && <AreaCallToAction {...area.banner} background="deep" />}
         </>
       );
     case "testimonials":
-      return <AreaTestimonials {...area.testimonials} ground={ground} />;
+      return <AreaTestimonials {...area.testimonials} background={background} />;
     case "questions":
-      return <Faq {...area.questions} ground={ground} />;
+      return <Faq {...area.questions} background={background} />;
     case "nearby":
       return (
-        <AreaNearby {...area.nearby} slug={area.slug} place={area.place} map={area.map} ground={ground} />
+        <AreaNearby
+          {...area.nearby}
+          slug={area.slug}
+          place={area.place}
+          map={area.map}
+          background={background}
+        />
       );
   }
 }
@@ -90,24 +96,24 @@ function Part({ part, area, ground }: { part: PartName; area: FullAreaData; grou
 function TemplatePage({ area }: { area: TemplateAreaData }) {
   const { listing, hero, intro, leads, features, ground, map, place, slug, call } = area;
   const featuresFirst = leads === "features";
-  const special = <SpecialFeatures {...features} ground={featuresFirst ? "travertine" : "paper"} />;
+  const featureSection = <AreaFeatures {...features} background={featuresFirst ? "travertine" : "paper"} />;
   return (
     <>
-      <PageHero trail={listing.trail} {...hero} />
+      <SplitHero trail={listing.trail} {...hero} />
       <AfterHero>
         <AreaIntro {...intro} />
-        {featuresFirst && special}
-        <AreaGround {...ground} ground={featuresFirst ? "paper" : "travertine"} />
-        {!featuresFirst && special}
+        {featuresFirst && featureSection}
+        <AreaGround {...ground} background={featuresFirst ? "paper" : "travertine"} />
+        {!featuresFirst && featureSection}
         <AreaNearby
           label={place.distance}
           title={place.title}
           slug={slug}
           place={place}
           map={map}
-          ground="travertine"
+          background="travertine"
         />
-        <AreaCall {...call} ground="paper" />
+        <AreaCallToAction {...call} background="paper" />
       </AfterHero>
     </>
   );

@@ -1,11 +1,10 @@
-// All areas from A to Z with their distance from downtown: what the menus and the map have no room for is found here.
+// All areas from A to Z with their distances from downtown.
 import { data, Link } from "react-router";
 import { areaDirectory } from "#app/content/area-directory.ts";
+import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
-import { AfterHero } from "#app/layout/thumb-bar.tsx";
-import { pageMeta } from "#app/seo/meta.ts";
-import { structuredData } from "#app/seo/structured-data.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { AreaRequest } from "#app/sections/area-request.tsx";
+import { listedMeta } from "#app/seo/meta.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/areas.ts";
 
@@ -16,7 +15,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? [...pageMeta(loaderData.seo), structuredData(loaderData.breadcrumbs)] : [];
+  return listedMeta(loaderData);
 }
 
 export default function Areas({ loaderData }: Route.ComponentProps) {
@@ -48,25 +47,20 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ol>
-        {pages && <Pages {...pages} />}
+        {pages && <PageLinks {...pages} />}
       </div>
       <AfterHero>
-        <Section ground="travertine">
-          <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
-            <p className="max-w-[52ch] text-lead">{request.text}</p>
-            <ButtonLink look="clay" to={request.action.to}>
-              {request.action.label}
-            </ButtonLink>
-          </div>
+        <Section background="travertine">
+          <AreaRequest {...request} />
         </Section>
       </AfterHero>
     </>
   );
 }
 
-type PagesProps = { label: string; links: { number: number; to: string; current: boolean }[] };
+type PageLinksProps = { label: string; links: { number: number; to: string; current: boolean }[] };
 
-function Pages({ label, links }: PagesProps) {
+function PageLinks({ label, links }: PageLinksProps) {
   return (
     <nav aria-label={label} className="mt-10">
       <ol className="flex flex-wrap gap-x-2">

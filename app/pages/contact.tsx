@@ -1,19 +1,17 @@
-// Contact: how to reach us, what happens next, the consultation form, the map, five questions.
+// Contact: how to reach us, what happens next, the consultation form, a map and questions.
 import { ConsultationForm } from "#app/consultation/form.tsx";
 import { consultationReply } from "#app/consultation/reply.ts";
 import { serviceMap } from "#app/content/areas.ts";
+import { pageHead } from "#app/content/page-head.ts";
 import { budgetOptions } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
-import { pageSeo } from "#app/content/seo.ts";
-import { siteUrl } from "#app/content/site.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
-import { mailLink, telephoneLink } from "#app/layout/contact-links.ts";
 import { Hours } from "#app/layout/hours.tsx";
+import { PhoneAndEmail } from "#app/layout/phone-and-email.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { MapFrame } from "#app/sections/map-frame.tsx";
 import { MapWindow } from "#app/sections/service-map.tsx";
-import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbs, structuredData } from "#app/seo/structured-data.ts";
+import { listedMeta } from "#app/seo/meta.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/contact.ts";
 
@@ -21,14 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { contact, company, projects } = readContent();
   const { name, phone, email, address, hours } = company;
   const { seo, ...words } = contact;
-  const trail = [
-    { label: "Home", to: "/" },
-    { label: words.hero.label, to: "/contact" },
-  ];
   return {
-    trail,
-    breadcrumbs: breadcrumbs(trail, siteUrl()),
-    seo: pageSeo(seo, "/contact", "water-detail-1"),
+    ...pageHead(seo, [{ label: words.hero.label, to: "/contact" }], "water-detail-1"),
     ...words,
     company: { name, phone, email, address, hours: hours.map(({ label, shown }) => ({ label, shown })) },
     budgets: budgetOptions(),
@@ -39,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? [...pageMeta(loaderData.seo), structuredData(loaderData.breadcrumbs)] : [];
+  return listedMeta(loaderData);
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
@@ -56,19 +48,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <h1 className="mt-4 text-heading">{hero.title}</h1>
           <p className="mt-6 max-w-[40ch] text-lead text-stone">{hero.intro}</p>
           <p className="mt-8 border-t border-limestone pt-5">
-            <a
-              href={telephoneLink(company.phone)}
-              className="inline-flex min-h-11 items-center font-display text-title tracking-(--tracking-display)"
-            >
-              {company.phone}
-            </a>
-            <br />
-            <a
-              href={mailLink(company.email)}
-              className="underline-slide inline-flex min-h-11 max-w-full items-center wrap-anywhere"
-            >
-              {company.email}
-            </a>
+            <PhoneAndEmail phone={company.phone} email={company.email} />
           </p>
         </div>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
@@ -84,7 +64,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </address>
         </div>
       </section>
-      <Section ground="travertine" labelledBy="map">
+      <Section background="travertine" labelledBy="map">
         <h2 id="map" className="mb-8 text-heading">
           {map.title}
         </h2>

@@ -22,7 +22,7 @@ import { serviceDrawings } from "#app/ui/drawing/service-drawings.ts";
 import { swatches } from "#app/ui/drawing/swatches.ts";
 import { ConsentField, SelectField, Swatches, TextArea, TextField } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
+import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
 import { Video } from "#app/ui/video.tsx";
 import { CarouselSpecimen, Overlays, TabsSpecimen } from "./design-specimens.tsx";
 
@@ -53,7 +53,7 @@ const colours = [
   "error",
 ];
 const sizes = ["text-display", "text-heading", "text-title", "text-lead", "text-body", "text-small", "label"];
-const grounds: Ground[] = ["paper", "travertine", "deep"];
+const backgrounds: Background[] = ["paper", "travertine", "deep"];
 
 const families = [
   { title: "Drawings: service cards", drawings: drawingsOf(serviceDrawings) },
@@ -122,17 +122,17 @@ export default function Design({ loaderData }: { loaderData: ReturnType<typeof l
           </p>
         ))}
       </Specimen>
-      {grounds.map((ground) => (
-        <Section key={ground} ground={ground} labelledBy={`buttons-${ground}`}>
-          <h2 id={`buttons-${ground}`} className="mb-8 text-title">
-            Buttons, links, badge on {ground}
+      {backgrounds.map((background) => (
+        <Section key={background} background={background} labelledBy={`buttons-${background}`}>
+          <h2 id={`buttons-${background}`} className="mb-8 text-title">
+            Buttons, links, badge on {background}
           </h2>
           <div className="flex flex-wrap items-center gap-6">
             <ButtonLink look="clay" to="/_design">
               Free Consultation
             </ButtonLink>
-            <Button look={ground === "deep" ? "line-light" : "line"}>View project</Button>
-            <Button look={ground === "deep" ? "line-light" : "line"} disabled>
+            <Button look={background === "deep" ? "line-light" : "line"}>View project</Button>
+            <Button look={background === "deep" ? "line-light" : "line"} disabled>
               Disabled
             </Button>
             <MoreLink to="/_design">More</MoreLink>

@@ -1,5 +1,4 @@
-// Home: hero, welcome with figures and film, services, three projects, why us, testimonials, the call to action.
-
+// Home: hero, welcome, services, projects, reasons to choose us, testimonials, call to action.
 import { callToAction } from "#app/content/call-to-action.ts";
 import { video } from "#app/content/films.ts";
 import { picture } from "#app/content/pictures.ts";
@@ -7,29 +6,27 @@ import { projectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { pageSeo } from "#app/content/seo.ts";
 import { siteUrl } from "#app/content/site.ts";
-import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { AfterHero } from "#app/layout/after-hero.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { FeaturedProject } from "#app/sections/featured-project.tsx";
 import { HeroSlider } from "#app/sections/hero-slider.tsx";
-import { ProjectPlate } from "#app/sections/project-plate.tsx";
+import { ServiceCards } from "#app/sections/service-cards.tsx";
 import { Stats } from "#app/sections/stats.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
-import { pageMeta } from "#app/seo/meta.ts";
-import { business, structuredData } from "#app/seo/structured-data.ts";
+import { listedMeta } from "#app/seo/meta.ts";
+import { business } from "#app/seo/structured-data.ts";
 import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
-import { serviceDrawings } from "#app/ui/drawing/service-drawings.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Video } from "#app/ui/video.tsx";
 import type { Route } from "./+types/home.ts";
 
 export function loader() {
   const { home, company, testimonials, navigation } = readContent();
-  const served = navigation.main.areas.groups.flatMap(({ links }) => links.map(({ label }) => label));
+  const areaNames = navigation.main.areas.groups.flatMap(({ links }) => links.map(({ label }) => label));
   const { hero, welcome, services, featured, why } = home;
   return {
     seo: pageSeo(home.seo, "/", hero.slides[0]?.picture ?? ""),
-    business: business(company, siteUrl(), served),
+    structured: [business(company, siteUrl(), areaNames)],
     hero: { ...hero, slides: hero.slides.map((slide) => ({ ...slide, picture: picture(slide.picture) })) },
     welcome: {
       ...welcome,
@@ -61,7 +58,7 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? [...pageMeta(loaderData.seo), structuredData(loaderData.business)] : [];
+  return listedMeta(loaderData);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -94,7 +91,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
 
-        <Section ground="travertine" labelledBy="services">
+        <Section background="travertine" labelledBy="services">
           <div className="grid gap-8 lg:grid-cols-12">
             <div className="lg:col-span-8">
               <SectionHeading
@@ -108,20 +105,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <MoreLink to={services.more.to}>{services.more.label}</MoreLink>
             </p>
           </div>
-          <ul className="mt-14 grid gap-x-12 gap-y-14 md:grid-cols-3">
-            {services.cards.map((card) => (
-              <li key={card.to} className="service-plate relative">
-                <Card
-                  title={card.title}
-                  to={card.to}
-                  action="Read more"
-                  media={<DrawingFile family={serviceDrawings} name={card.drawing} />}
-                >
-                  <p>{card.text}</p>
-                </Card>
-              </li>
-            ))}
-          </ul>
+          <ServiceCards cards={services.cards} />
         </Section>
 
         <Section labelledBy="featured">
@@ -134,7 +118,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ul className="mt-14 grid gap-y-(--band)">
             {featured.projects.map((project, index) => (
               <li key={project.slug}>
-                <ProjectPlate project={project} flipped={index % 2 === 1} />
+                <FeaturedProject project={project} flipped={index % 2 === 1} />
               </li>
             ))}
           </ul>
@@ -145,7 +129,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </p>
         </Section>
 
-        <Section ground="deep" labelledBy="why">
+        <Section background="deep" labelledBy="why">
           <SectionHeading id="why" label={why.label} title={why.title} light />
           <div className="mt-14 grid gap-x-8 gap-y-14 lg:grid-cols-12">
             <Video
@@ -165,7 +149,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
 
-        <Section ground="travertine" labelledBy="testimonials">
+        <Section background="travertine" labelledBy="testimonials">
           <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
             <div className="lg:col-span-4">
               <SectionHeading id="testimonials" label={testimonials.label} title={testimonials.title} />

@@ -1,4 +1,4 @@
-// The newsletter's page: the box again, and the answers to its form and to the links in its mails. Never prerendered.
+// The newsletter: the form, and replies to it and to links in our mails. Never prerendered.
 import { data } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import { newsletterReply } from "#app/newsletter/reply.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/newsletter.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const reply = context.get(newsletterReply);
-  // The steps are the server's answers: without one, an address below this is just an unknown one.
+  // Only the server makes a reply. Without one, a path such as /newsletter/confirm does not exist.
   if (!reply && params.step) throw data(null, { status: 404, statusText: "Not Found" });
   const { newsletter, errors } = readContent();
   const { title, open, ...steps } = newsletter;
@@ -17,7 +17,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return { title, words, reply, home: errors.notFound.action };
 }
 
-/** Where the button of each page posts its token. */
+/** The path below /newsletter that the button of each state posts its token to. */
 const actions = { confirm: "confirm", unsubscribe: "unsubscribe", unsubscribed: "resubscribe" } as const;
 
 export function meta({ loaderData }: Route.MetaArgs) {

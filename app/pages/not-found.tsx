@@ -1,7 +1,7 @@
-// Any path that has no page.
+// The page of every path that no other route matches.
 import { data } from "react-router";
 import { readContent } from "#app/content/read.ts";
-import { NothingHere } from "#app/sections/nothing-here.tsx";
+import { NotFoundMessage } from "#app/sections/not-found.tsx";
 import { unlistedMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/not-found.ts";
 
@@ -10,9 +10,9 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(loaderData?.title ?? "Page Not Found");
+  return unlistedMeta(loaderData?.title ?? "");
 }
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
-  return <NothingHere {...loaderData} />;
+  return <NotFoundMessage {...loaderData} />;
 }

@@ -1,12 +1,12 @@
-// Outdoor living: what is built, read off one plan; a film; an evening by the clock.
+// Outdoor living: what we build beside a plan of it, a film, and an evening hour by hour.
 import { video } from "#app/content/films.ts";
 import { picture } from "#app/content/pictures.ts";
 import { projectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { servicePage } from "#app/content/services.ts";
-import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Closing } from "#app/sections/closing.tsx";
-import { PlateHero } from "#app/sections/plate-hero.tsx";
+import { FullBleedHero } from "#app/sections/full-bleed-hero.tsx";
 import { Source } from "#app/sections/source.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
 import { MoreLink } from "#app/ui/button.tsx";
@@ -19,26 +19,25 @@ import type { Route } from "./+types/outdoor-living.ts";
 
 export function loader() {
   const page = readContent()["services/outdoor-living"];
-  const { list, film, features, closing } = page;
+  const { list, film, features } = page;
   const { title, plan, picture: view } = projectPlate(list.project);
   return {
     ...servicePage(page, "/services/outdoor-living"),
     list: { ...list, project: { title, plan, view } },
     film: { ...film, video: video(film.video) },
     features: { ...features, picture: picture(features.picture) },
-    closing,
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? serviceMeta(loaderData) : [];
+  return serviceMeta(loaderData);
 }
 
 export default function OutdoorLiving({ loaderData }: Route.ComponentProps) {
   const { listing, hero, list, film, features, closing } = loaderData;
   return (
     <>
-      <PlateHero trail={listing.trail} {...hero} />
+      <FullBleedHero trail={listing.trail} {...hero} />
       <AfterHero>
         <Section labelledBy="list">
           <div className="grid gap-x-8 gap-y-14 border-t border-limestone pt-12 lg:grid-cols-12">
@@ -71,7 +70,7 @@ export default function OutdoorLiving({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
 
-        <Section ground="deep" labelledBy="film">
+        <Section background="deep" labelledBy="film">
           <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
             <div className="flex flex-col lg:col-span-4">
               <SectionHeading id="film" label={film.label} title={film.title} intro={film.intro} light />
@@ -111,7 +110,7 @@ export default function OutdoorLiving({ loaderData }: Route.ComponentProps) {
           </figcaption>
         </figure>
 
-        <Closing {...closing} ground="paper" />
+        <Closing {...closing} background="paper" />
       </AfterHero>
     </>
   );

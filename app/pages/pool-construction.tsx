@@ -1,23 +1,23 @@
-// Pool construction: eight sections through the ground, then weeks, prices, draws and people.
+// Pool construction: process, timeline, prices, payment draws, people, materials, warranties.
 import { priceRow } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { servicePage, withPicture } from "#app/content/services.ts";
 import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
-import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { DrawSchedule } from "#app/sections/draw-schedule.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
+import { PictureCaption } from "#app/sections/picture-caption.tsx";
 import { PriceTable } from "#app/sections/price-table.tsx";
 import { StepPairs } from "#app/sections/process-steps.tsx";
 import { Source } from "#app/sections/source.tsx";
-import { TimePlan } from "#app/sections/time-plan.tsx";
+import { SplitHero } from "#app/sections/split-hero.tsx";
+import { TimelineChart } from "#app/sections/timeline-chart.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
 import { ground } from "#app/ui/drawing/ground.ts";
 import { swatches } from "#app/ui/drawing/swatches.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/pool-construction.ts";
 
@@ -28,8 +28,8 @@ export function loader() {
   const timeline = buildTimeline(facts);
   const plannedWeeks = projects.map(({ data }) => data.weeksPlanned);
   return {
-    ...servicePage(page, "/services/pool-construction"),
     ...sections,
+    ...servicePage(page, "/services/pool-construction"),
     stages: { ...stages, pictures: stages.pictures.map(withPicture) },
     time: {
       ...time,
@@ -47,7 +47,7 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? serviceMeta(loaderData) : [];
+  return serviceMeta(loaderData);
 }
 
 type Page = Route.ComponentProps["loaderData"];
@@ -56,7 +56,7 @@ export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
   const { listing, hero, process, time, draws, questions, closing } = loaderData;
   return (
     <>
-      <PageHero trail={listing.trail} {...hero} />
+      <SplitHero trail={listing.trail} {...hero} />
       <AfterHero>
         <Section labelledBy="process">
           <div className="max-w-3xl">
@@ -74,10 +74,10 @@ export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
 
         <Stages {...loaderData.stages} />
 
-        <Section ground="travertine" labelledBy="time">
+        <Section background="travertine" labelledBy="time">
           <SectionHeading id="time" label={time.label} title={time.title} intro={time.intro} />
           <div className="mt-12">
-            <TimePlan phases={time.phases} legend={time.legend} finish={time.finish} />
+            <TimelineChart phases={time.phases} legend={time.legend} finish={time.finish} />
           </div>
           <p className="mt-4 max-w-[62ch]">{time.projects}</p>
           <Source text={time.source} className="mt-8" />
@@ -85,22 +85,25 @@ export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
 
         <Cost {...loaderData.cost} />
 
-        <Section ground="deep" labelledBy="draws">
+        <Section background="deep" labelledBy="draws">
           <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
             <div className="lg:col-span-4">
               <SectionHeading id="draws" label={draws.label} title={draws.title} intro={draws.intro} light />
             </div>
             <div className="lg:col-span-7 lg:col-start-6">
-              <DrawSchedule rows={draws.rows} note={draws.note} />
+              <DrawSchedule rows={draws.rows} note={draws.note} labels={draws.labels} />
             </div>
           </div>
         </Section>
 
         <People {...loaderData.people} />
         <Materials {...loaderData.materials} />
-        <Voices testimonials={loaderData.testimonials} warranties={loaderData.warranties} />
-        <Faq {...questions} ground="travertine" />
-        <Closing {...closing} ground="paper" />
+        <TestimonialsAndWarranties
+          testimonials={loaderData.testimonials}
+          warranties={loaderData.warranties}
+        />
+        <Faq {...questions} background="travertine" />
+        <Closing {...closing} background="paper" />
       </AfterHero>
     </>
   );
@@ -109,16 +112,13 @@ export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
 function Stages({ label, title, intro, pictures }: Page["stages"]) {
   return (
     <Section labelledBy="stages">
-      <SectionHeading id="stages" label={label} title={title} {...(intro ? { intro } : {})} />
+      <SectionHeading id="stages" label={label} title={title} intro={intro} />
       <ul className="mt-12 grid gap-x-5 gap-y-10 md:grid-cols-3 lg:gap-x-8">
         {pictures.map(({ picture, title: stage, text }) => (
           <li key={stage}>
             <figure>
               <Picture source={picture} sizes="(min-width: 96rem) 29rem, (min-width: 48rem) 30vw, 92vw" />
-              <figcaption className="pt-3 text-small">
-                <span className="font-medium">{stage}.</span> <span className="text-stone">{text}</span>
-                <PictureNote source={picture} className="mt-1" />
-              </figcaption>
+              <PictureCaption title={stage} text={text} picture={picture} />
             </figure>
           </li>
         ))}
@@ -132,7 +132,7 @@ function Cost({ label, title, intro, own, tables, source }: Page["cost"]) {
     <Section labelledBy="cost">
       <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <SectionHeading id="cost" label={label} title={title} {...(intro ? { intro } : {})} />
+          <SectionHeading id="cost" label={label} title={title} intro={intro} />
           <p className="mt-8 max-w-[34ch] border-t border-ink pt-6 text-lead">{own}</p>
         </div>
         <div className="grid gap-y-14 lg:col-span-6 lg:col-start-7">
@@ -149,7 +149,7 @@ function Cost({ label, title, intro, own, tables, source }: Page["cost"]) {
 function People({ label, title, intro, rows }: Page["people"]) {
   return (
     <Section labelledBy="people">
-      <SectionHeading id="people" label={label} title={title} {...(intro ? { intro } : {})} />
+      <SectionHeading id="people" label={label} title={title} intro={intro} />
       <ul className="mt-12 border-b border-limestone">
         {rows.map(({ who, when, what }) => (
           <li
@@ -168,10 +168,10 @@ function People({ label, title, intro, rows }: Page["people"]) {
 
 function Materials({ label, title, intro, cards }: Page["materials"]) {
   return (
-    <Section ground="travertine" labelledBy="materials">
+    <Section background="travertine" labelledBy="materials">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <SectionHeading id="materials" label={label} title={title} {...(intro ? { intro } : {})} />
+          <SectionHeading id="materials" label={label} title={title} intro={intro} />
         </div>
         <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-8">
           {cards.map((card) => (
@@ -191,8 +191,7 @@ function Materials({ label, title, intro, cards }: Page["materials"]) {
   );
 }
 
-/** Two clients, and under them what is promised in writing. */
-function Voices({
+function TestimonialsAndWarranties({
   testimonials,
   warranties,
 }: {

@@ -1,15 +1,14 @@
-// Pool design: five sheets of one commission, three styles, what to decide on paper, four questions.
-
+// Pool design: the process in five drawings, three styles, premium features, questions.
 import { picture } from "#app/content/pictures.ts";
 import { readContent } from "#app/content/read.ts";
 import { servicePage, withPicture } from "#app/content/services.ts";
-import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
+import { Figures } from "#app/sections/figures.tsx";
 import { StepStack } from "#app/sections/process-steps.tsx";
-import { Figures } from "#app/sections/project-plate.tsx";
 import { Source } from "#app/sections/source.tsx";
+import { SplitHero } from "#app/sections/split-hero.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
 import { classes } from "#app/ui/classes.ts";
 import { designSheets } from "#app/ui/drawing/design-sheets.ts";
@@ -21,7 +20,7 @@ import type { Route } from "./+types/pool-design.ts";
 
 export function loader() {
   const page = readContent()["services/pool-design"];
-  const { figures, process, styles, features, questions, closing } = page;
+  const { figures, process, styles, features, questions } = page;
   return {
     ...servicePage(page, "/services/pool-design"),
     figures,
@@ -29,19 +28,18 @@ export function loader() {
     styles: { ...styles, cards: styles.cards.map(withPicture) },
     features: { ...features, picture: picture(features.picture) },
     questions,
-    closing,
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? serviceMeta(loaderData) : [];
+  return serviceMeta(loaderData);
 }
 
 export default function PoolDesign({ loaderData }: Route.ComponentProps) {
   const { listing, hero, figures, process, styles, features, questions, closing } = loaderData;
   return (
     <>
-      <PageHero trail={listing.trail} {...hero} />
+      <SplitHero trail={listing.trail} {...hero} />
       <AfterHero>
         <dl className="wrap mt-12 grid sm:grid-cols-3 lg:mt-16">
           {figures.map(({ value, label }) => (
@@ -80,23 +78,23 @@ export default function PoolDesign({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
 
-        <Section ground="travertine" labelledBy="styles">
+        <Section background="travertine" labelledBy="styles">
           <div className="grid gap-x-8 lg:grid-cols-12">
             <div className="lg:col-span-7 lg:col-start-6">
               <SectionHeading id="styles" label={styles.label} title={styles.title} intro={styles.intro} />
             </div>
           </div>
-          {/* Three plates that step down to the right, like prints hung along a stair. */}
+          {/* Each of the three cards is lower than the one before. */}
           <ul className="mt-14 grid gap-x-8 gap-y-16 md:grid-cols-3">
             {styles.cards.map((card, index) => (
               <li key={card.title} className={classes(index === 1 && "md:mt-16", index === 2 && "md:mt-32")}>
-                <Style {...card} />
+                <Style {...card} labels={styles.labels} />
               </li>
             ))}
           </ul>
         </Section>
 
-        <Section ground="deep" labelledBy="features">
+        <Section background="deep" labelledBy="features">
           <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
             <div className="lg:col-span-5">
               <SectionHeading
@@ -143,21 +141,15 @@ export default function PoolDesign({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type StyleProps = {
-  title: string;
-  text: string;
-  line: string;
-  stone: string;
-  planting: string;
-  picture: PictureSource;
-};
+type StyleRows = { line: string; stone: string; planting: string };
+type StyleProps = StyleRows & { title: string; text: string; picture: PictureSource; labels: StyleRows };
 
-function Style({ title, text, line, stone, planting, picture: source }: StyleProps) {
+function Style({ title, text, line, stone, planting, picture: source, labels }: StyleProps) {
   return (
     <article>
       <figure>
         <div className="relative aspect-[4/5] overflow-hidden max-md:aspect-[4/3]">
-          {/* The frame is upright and the picture is not: what is seen is half of its width. */}
+          {/* The upright frame shows half the width of the picture. */}
           <Picture source={source} sizes="(min-width: 96rem) 56rem, (min-width: 48rem) 58vw, 92vw" fill />
         </div>
         <figcaption className="pt-2">
@@ -168,9 +160,9 @@ function Style({ title, text, line, stone, planting, picture: source }: StylePro
       <p className="mt-2 mb-6 text-small text-stone">{text}</p>
       <Figures
         figures={[
-          { label: "Line", value: line },
-          { label: "Stone", value: stone },
-          { label: "Planting", value: planting },
+          { label: labels.line, value: line },
+          { label: labels.stone, value: stone },
+          { label: labels.planting, value: planting },
         ]}
       />
     </article>

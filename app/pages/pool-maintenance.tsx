@@ -1,23 +1,24 @@
-// Pool maintenance: four plans side by side, what happens on a visit, the numbers that are kept, the Houston year.
+// Pool maintenance: four plans, the work of a visit, water readings, the year in Houston.
 import { readContent } from "#app/content/read.ts";
 import { servicePage } from "#app/content/services.ts";
-import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Closing } from "#app/sections/closing.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
-import { Plans } from "#app/sections/plans.tsx";
+import { percentOf } from "#app/sections/percent.ts";
+import { ServicePlans } from "#app/sections/service-plans.tsx";
 import { Source } from "#app/sections/source.tsx";
+import { SplitHero } from "#app/sections/split-hero.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/pool-maintenance.ts";
 
 export function loader() {
   const page = readContent()["services/pool-maintenance"];
-  const { name: _name, seo: _seo, hero: _hero, ...sections } = page;
-  return { ...servicePage(page, "/services/pool-maintenance"), ...sections };
+  const { plans, list, water, year, energy } = page;
+  return { ...servicePage(page, "/services/pool-maintenance"), plans, list, water, year, energy };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? serviceMeta(loaderData) : [];
+  return serviceMeta(loaderData);
 }
 
 type Page = Route.ComponentProps["loaderData"];
@@ -26,17 +27,17 @@ export default function PoolMaintenance({ loaderData }: Route.ComponentProps) {
   const { listing, hero, plans, list, energy, closing } = loaderData;
   return (
     <>
-      <PageHero trail={listing.trail} {...hero} />
+      <SplitHero trail={listing.trail} {...hero} />
       <AfterHero>
         <Section labelledBy="plans">
           <SectionHeading id="plans" label={plans.label} title={plans.title} intro={plans.intro} />
           <div className="mt-14">
-            <Plans rows={plans.rows} plans={plans.plans} />
+            <ServicePlans rows={plans.rows} plans={plans.plans} />
           </div>
           <p className="mt-10 border-t border-limestone pt-5 text-small text-stone">{plans.note}</p>
         </Section>
 
-        <Section ground="travertine" labelledBy="list">
+        <Section background="travertine" labelledBy="list">
           <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
             <div className="lg:col-span-4">
               <SectionHeading id="list" label={list.label} title={list.title} />
@@ -73,14 +74,12 @@ export default function PoolMaintenance({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
-
 function Readings({ label, title, intro, scales }: Page["water"]) {
   return (
     <Section labelledBy="water">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:order-last lg:col-span-4 lg:col-start-9">
-          <SectionHeading id="water" label={label} title={title} {...(intro ? { intro } : {})} />
+          <SectionHeading id="water" label={label} title={title} intro={intro} />
         </div>
         <ul className="lg:col-span-7">
           {scales.map((scale) => (
@@ -96,8 +95,8 @@ function Readings({ label, title, intro, scales }: Page["water"]) {
                 <span className="absolute inset-x-0 top-1/2 border-t border-stone" />
                 <span
                   style={{
-                    left: share(scale.from - scale.low, scale.high - scale.low),
-                    width: share(scale.to - scale.from, scale.high - scale.low),
+                    left: percentOf(scale.from - scale.low, scale.high - scale.low),
+                    width: percentOf(scale.to - scale.from, scale.high - scale.low),
                   }}
                   className="absolute inset-y-0 bg-lagoon [print-color-adjust:exact]"
                 />
@@ -117,12 +116,12 @@ function Readings({ label, title, intro, scales }: Page["water"]) {
 
 function Year({ label, title, seasons }: Page["year"]) {
   return (
-    <Section ground="deep" labelledBy="year">
+    <Section background="deep" labelledBy="year">
       <SectionHeading id="year" label={label} title={title} light />
-      {/* Twelve months as a scale; each season stands under its three. */}
+      {/* The twelve months as a scale above the four seasons. */}
       <div aria-hidden="true" className="mt-14 hidden grid-cols-12 text-label text-shallow lg:grid">
         {["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"].map((month, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: months keep their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: months are never reordered
           <span key={index} className="border-l border-paper/40 pb-3 pl-2">
             {month}
           </span>

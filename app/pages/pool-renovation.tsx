@@ -1,9 +1,9 @@
-// Pool renovation: one garden before and after, what is renovated, five cuts through one edge, four returns.
+// Pool renovation: a yard before and after, what we renovate, five steps, four benefits.
 import { picture } from "#app/content/pictures.ts";
 import { readContent } from "#app/content/read.ts";
 import { servicePage } from "#app/content/services.ts";
+import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
-import { AfterHero } from "#app/layout/thumb-bar.tsx";
 import type { PictureSource } from "#app/media.ts";
 import { BeforeAfter } from "#app/sections/before-after.tsx";
 import { Closing } from "#app/sections/closing.tsx";
@@ -19,26 +19,25 @@ import type { Route } from "./+types/pool-renovation.ts";
 
 export function loader() {
   const page = readContent()["services/pool-renovation"];
-  const { comparison, list, process, benefits, closing } = page;
+  const { comparison, list, process, benefits } = page;
   const { before, after } = comparison;
   return {
     ...servicePage(page, "/services/pool-renovation"),
     comparison: {
       ...comparison,
-      before: { ...before, picture: onOneSpot(before, after) },
-      after: { ...after, picture: onOneSpot(after, after) },
+      before: { ...before, picture: alignedPicture(before, after) },
+      after: { ...after, picture: alignedPicture(after, after) },
     },
     list,
     process,
     benefits,
-    closing,
   };
 }
 
 type Side = { picture: string; portrait: string };
 
-/** The pictures of one side, cropped around the same points as those of the other: the two must lie on each other. */
-function onOneSpot(side: Side, counterpart: Side): PictureSource {
+/** Returns the picture of one side with the focal points of its counterpart, so that both have the same crop. */
+function alignedPicture(side: Side, counterpart: Side): PictureSource {
   return {
     ...picture(side.picture),
     focal: picture(counterpart.picture).focal,
@@ -47,7 +46,7 @@ function onOneSpot(side: Side, counterpart: Side): PictureSource {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? serviceMeta(loaderData) : [];
+  return serviceMeta(loaderData);
 }
 
 export default function PoolRenovation({ loaderData }: Route.ComponentProps) {
@@ -77,7 +76,7 @@ export default function PoolRenovation({ loaderData }: Route.ComponentProps) {
       <AfterHero>
         <OfferList {...list} />
 
-        <Section ground="travertine" labelledBy="process">
+        <Section background="travertine" labelledBy="process">
           <SectionHeading id="process" label={process.label} title={process.title} intro={process.intro} />
           <div className="mt-14">
             <StepStrip
@@ -90,7 +89,7 @@ export default function PoolRenovation({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
 
-        <Section ground="deep" labelledBy="benefits">
+        <Section background="deep" labelledBy="benefits">
           <SectionHeading id="benefits" label={benefits.label} title={benefits.title} light />
           <ul className="mt-14 grid gap-x-16 md:grid-cols-2">
             {benefits.cards.map(({ figure, title, text }) => (
@@ -110,7 +109,7 @@ export default function PoolRenovation({ loaderData }: Route.ComponentProps) {
           </ul>
         </Section>
 
-        <Closing {...closing} ground="paper" />
+        <Closing {...closing} background="paper" />
       </AfterHero>
     </>
   );

@@ -1,19 +1,17 @@
-// Portfolio: the projects by category, each opening as a dialog over the grid at its own address, and three spotlights.
+// Portfolio: projects by category, each opening in a dialog at its own URL, and spotlights.
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { type Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { callToAction } from "#app/content/call-to-action.ts";
+import { pageHead } from "#app/content/page-head.ts";
 import { findProject, projectCard } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
-import { pageSeo } from "#app/content/seo.ts";
-import { siteUrl } from "#app/content/site.ts";
+import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
-import { AfterHero } from "#app/layout/thumb-bar.tsx";
 import { useAddressParameter } from "#app/live/address-parameter.ts";
 import { createPart } from "#app/live/part.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { ProjectCard, viewId } from "#app/sections/project-card.tsx";
-import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbs, structuredData } from "#app/seo/structured-data.ts";
+import { cardLinkId, ProjectCard } from "#app/sections/project-card.tsx";
+import { listedMeta } from "#app/seo/meta.ts";
 import { MoreLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
@@ -28,16 +26,12 @@ const PATH = "/portfolio";
 export function loader() {
   const { portfolio, projects } = readContent();
   const { hero, spotlights } = portfolio;
-  const trail = [
-    { label: "Home", to: "/" },
-    { label: hero.label, to: PATH },
-  ];
   return {
-    seo: pageSeo(portfolio.seo, PATH, hero.picture),
-    breadcrumbs: breadcrumbs(trail, siteUrl()),
-    trail,
+    ...pageHead(portfolio.seo, [{ label: hero.label, to: PATH }], hero.picture),
     hero,
     all: portfolio.all,
+    filtered: portfolio.filtered,
+    loading: portfolio.loading,
     categories: portfolio.categories.filter((name) => projects.some(({ category }) => category === name)),
     projects: projects.map(projectCard),
     spotlights: {
@@ -53,22 +47,22 @@ export function loader() {
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const open = loaderData.projects.find(({ slug }) => slug === slugIn(location));
+  const open = loaderData.projects.find(({ slug }) => slug === maskedSlug(location));
   const seo = open ? { ...loaderData.seo, title: open.pageTitle } : loaderData.seo;
-  return [...pageMeta(seo), structuredData(loaderData.breadcrumbs)];
+  return listedMeta({ ...loaderData, seo });
 }
 
-/** The project that is open over the grid: the address shows its page, and the router knows that it masks this one. */
-function slugIn({ mask }: { mask?: { pathname: string } | undefined }): string | null {
+/** Returns the slug of the project in the dialog. Its URL masks the portfolio's (React Router's `mask`). */
+function maskedSlug({ mask }: { mask?: { pathname: string } | undefined }): string | null {
   return mask?.pathname.split("/").at(-1) ?? null;
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { trail, hero, all, categories, projects, spotlights, closing } = loaderData;
+  const { trail, hero, all, filtered, loading, categories, projects, spotlights, closing } = loaderData;
   const [wanted, setCategory] = useAddressParameter("category", "push");
   const category = categories.find((name) => name.toLowerCase() === wanted?.toLowerCase()) ?? null;
   const shown = projects.filter((project) => category === null || project.category === category);
-  const { dialog, linkTo } = useProjectDialog(projects);
+  const { dialog, linkTo } = useProjectDialog(projects, loading);
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -84,7 +78,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="max-w-[40ch] text-stone lg:col-span-4 lg:pb-2">{hero.intro}</p>
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no fields of a form */}
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no form fields */}
         <div
           role="group"
           aria-label="Filter by category"
@@ -103,7 +97,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         <p role="status" className="sr-only">
-          {category && `${category}: ${shown.length} of ${projects.length} projects`}
+          {category && fillIn(filtered, { category, shown: shown.length, total: projects.length })}
         </p>
         <ul className="project-grid mt-8 grid gap-x-8 gap-y-12 md:mt-10 md:grid-cols-12 md:gap-y-16">
           {shown.map((project, index) => (
@@ -115,7 +109,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       </section>
       {dialog}
       <AfterHero>
-        <Section ground="travertine" labelledBy="spotlights">
+        <Section background="travertine" labelledBy="spotlights">
           <SectionHeading
             id="spotlights"
             label={spotlights.label}
@@ -143,7 +137,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
                   <h3 className="mt-4 max-w-[20ch] text-title">{item.title}</h3>
                   <p className="mt-4 max-w-[52ch] text-stone">{item.text}</p>
                   <MoreLink to={`${PATH}/${item.slug}`} className="mt-4">
-                    The whole of {item.name}
+                    {fillIn(spotlights.more, { project: item.name })}
                   </MoreLink>
                 </div>
               </li>
@@ -156,12 +150,17 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The dialog over the grid, and how links open a project in it: the address is the project's own, so a reload shows its page. */
-function useProjectDialog(projects: { slug: string; title: string }[]) {
+/** "{shown} of {total}" → "2 of 6" */
+function fillIn(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}
+
+/** Opens projects in a dialog over the grid. The URL is the project's own, so a reload shows its page. */
+function useProjectDialog(projects: { slug: string; title: string }[], loadingText: string) {
   const location = useLocation();
   const navigate = useNavigate();
   const { load, data } = useFetcher<typeof projectLoader>();
-  const slug = slugIn(location);
+  const slug = maskedSlug(location);
   const [part, setPart] = useState<Awaited<ReturnType<typeof loadDialog>>>(null);
   const lastShown = useRef("");
   const openedFrom = useRef<string | null>(null);
@@ -171,14 +170,14 @@ function useProjectDialog(projects: { slug: string; title: string }[]) {
     lastShown.current = slug;
     openedFrom.current ??= slug;
     load(`${PATH}/${slug}`);
-    let wanted = true;
+    let isCurrent = true;
     void loadDialog().then((loaded) => {
       if (loaded) setPart(loaded);
-      // Without the dialog, the project opens on its own page.
-      else if (wanted) navigate(`${PATH}/${slug}`, { replace: true });
+      // Falls back to the project's own page if the dialog fails to load.
+      else if (isCurrent) navigate(`${PATH}/${slug}`, { replace: true });
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [slug, load, navigate]);
 
@@ -186,7 +185,7 @@ function useProjectDialog(projects: { slug: string; title: string }[]) {
     return {
       to: { search: location.search },
       mask: `${PATH}/${target}`,
-      // From one project to the next: one step back still leads to the grid.
+      // Going back from any project leads to the grid.
       replace: slug !== null,
       preventScrollReset: true,
       defaultShouldRevalidate: false,
@@ -195,8 +194,8 @@ function useProjectDialog(projects: { slug: string; title: string }[]) {
     };
   }
 
-  function giveBackFocus() {
-    const card = document.getElementById(viewId(openedFrom.current ?? lastShown.current));
+  function returnFocus() {
+    const card = document.getElementById(cardLinkId(openedFrom.current ?? lastShown.current));
     card?.focus({ preventScroll: true });
     openedFrom.current = null;
   }
@@ -207,9 +206,10 @@ function useProjectDialog(projects: { slug: string; title: string }[]) {
     <part.default
       open={slug !== null}
       title={projects.find((candidate) => candidate.slug === shownSlug)?.title ?? ""}
+      loadingText={loadingText}
       project={project}
       onClose={() => navigate(-1)}
-      onClosed={giveBackFocus}
+      onClosed={returnFocus}
       linkTo={linkTo}
     />
   );

@@ -1,8 +1,7 @@
-// Privacy Policy: what the site stores, sends and for how long.
+// Privacy policy: what the site stores and sends, and for how long.
 import { legalRoute } from "#app/content/legal.ts";
 import { Legal } from "#app/sections/legal.tsx";
-import { pageMeta } from "#app/seo/meta.ts";
-import { structuredData } from "#app/seo/structured-data.ts";
+import { listedMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 
 export function loader() {
@@ -10,9 +9,9 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? [...pageMeta(loaderData.seo), structuredData(loaderData.breadcrumbs)] : [];
+  return listedMeta(loaderData);
 }
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
-  return <Legal {...loaderData.page} />;
+  return <Legal trail={loaderData.trail} {...loaderData.page} />;
 }

@@ -1,15 +1,13 @@
-// A project on a page of its own: its plan beside the pictures, its figures as in a monograph, the plates before and after it.
+// A project on a page of its own: pictures, plan, figures, features, neighboring projects.
 import { data, Link } from "react-router";
+import { pageHead } from "#app/content/page-head.ts";
 import { projectSheet } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
-import { pageSeo } from "#app/content/seo.ts";
-import { siteUrl } from "#app/content/site.ts";
+import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
-import { AfterHero } from "#app/layout/thumb-bar.tsx";
-import { Features } from "#app/sections/project-features.tsx";
-import { Figures } from "#app/sections/project-plate.tsx";
-import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbs, structuredData } from "#app/seo/structured-data.ts";
+import { FeatureList } from "#app/sections/feature-list.tsx";
+import { Figures } from "#app/sections/figures.tsx";
+import { listedMeta } from "#app/seo/meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
@@ -21,27 +19,24 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
   const { projects, portfolio } = readContent();
   const found = projects.find((project) => project.slug === slug);
   if (!found) throw data(null, { status: 404, statusText: "Not Found" });
-  const trail = [
-    { label: "Home", to: "/" },
+  const links = [
     { label: portfolio.hero.label, to: "/portfolio" },
     { label: found.title, to: `/portfolio/${slug}` },
-  ];
+  ] as const;
   return {
-    seo: pageSeo(found.seo, `/portfolio/${slug}`, found.picture),
-    breadcrumbs: breadcrumbs(trail, siteUrl()),
-    trail,
+    ...pageHead(found.seo, links, found.picture),
     project: projectSheet(slug),
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? [...pageMeta(loaderData.seo), structuredData(loaderData.breadcrumbs)] : [];
+  return listedMeta(loaderData);
 }
 
 export default function Project({ loaderData }: Route.ComponentProps) {
   const { trail, project } = loaderData;
   const { title, category, location, status, summary, words, previous, next } = project;
-  const plates = project.gallery.filter(({ name }) => name !== project.picture.name);
+  const otherPictures = project.gallery.filter(({ name }) => name !== project.picture.name);
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -87,7 +82,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
                 {paragraph}
               </p>
             ))}
-            {plates.map((picture, index) => (
+            {otherPictures.map((picture, index) => (
               <figure key={picture.name} className="mt-10">
                 <div className="relative aspect-[16/10]">
                   <Picture
@@ -99,7 +94,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
                 </div>
                 <figcaption className="mt-3 flex gap-4 text-small text-stone">
                   <span className="shrink-0 tabular-nums text-ink">
-                    {index + 2} / {plates.length + 1}
+                    {index + 2} / {otherPictures.length + 1}
                   </span>
                   {[picture.alt, noteOf(picture, true)].filter(Boolean).join(" ")}
                 </figcaption>
@@ -113,7 +108,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
               {words.features}
             </h2>
             <div className="lg:col-span-6 lg:col-start-7">
-              <Features features={project.features} />
+              <FeatureList features={project.features} />
               <p className="mt-12 max-w-[48ch]">{words.likeText}</p>
               <p className="mt-6">
                 <ButtonLink look="clay" to={`/contact?project=${project.slug}`}>
@@ -124,20 +119,20 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
         <nav aria-label="More projects" className="grid sm:grid-cols-2">
-          <Neighbour project={previous} label="Previous project" />
-          <Neighbour project={next} label="Next project" />
+          <Neighbor project={previous} label="Previous project" />
+          <Neighbor project={next} label="Next project" />
         </nav>
       </AfterHero>
     </>
   );
 }
 
-type NeighbourProps = {
+type NeighborProps = {
   project: { slug: string; title: string; category: string; location: string; picture: PictureSource };
   label: string;
 };
 
-function Neighbour({ project, label }: NeighbourProps) {
+function Neighbor({ project, label }: NeighborProps) {
   return (
     <Link
       to={`/portfolio/${project.slug}`}

@@ -1,4 +1,4 @@
-// A service that has nothing but a file: its page shows all that the file says.
+// The page of a service that is only a content file.
 import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -14,8 +14,8 @@ const file = readFileSync("content/.starting-files/service.yaml", "utf8").replac
   "Pergolas",
 );
 
-/** The site with one service more. */
-function withService() {
+/** Adds a service to the site and returns it. */
+function addService() {
   const pergolas = { ...service.parse(parse(file)), slug: "pergolas" };
   vi.spyOn(read, "readContent").mockReturnValue({ ...read.readContent(), otherServices: [pergolas] });
   return pergolas;
@@ -23,7 +23,7 @@ function withService() {
 
 afterEach(() => vi.restoreAllMocks());
 
-function pageOf(slug: string): string {
+function renderPage(slug: string): string {
   const loaderData = loader({ params: { slug } } as never);
   const Stub = createRoutesStub([
     { path: "/", Component: () => createElement(Service, { loaderData } as never) },
@@ -31,9 +31,9 @@ function pageOf(slug: string): string {
   return renderToStaticMarkup(createElement(Stub));
 }
 
-test("its words are on the page, with a heading for each part", () => {
-  const { hero, list, process, questions, closing } = withService();
-  const html = pageOf("pergolas");
+test("shows the texts of the file under a heading for each part", () => {
+  const { hero, list, process, questions, closing } = addService();
+  const html = renderPage("pergolas");
   expect(html).toContain(`>${hero.title}</h1>`);
   for (const { title } of [list, process, questions ?? list, closing])
     expect(html).toContain(`>${title}</h2>`);
@@ -41,8 +41,8 @@ test("its words are on the page, with a heading for each part", () => {
   for (const { to } of closing.related) expect(html).toContain(`href="${to}"`);
 });
 
-test("it stands in the breadcrumbs below the services", () => {
-  withService();
+test("is below Services in the breadcrumbs", () => {
+  addService();
   expect(loader({ params: { slug: "pergolas" } } as never).listing.trail.map(({ to }) => to)).toEqual([
     "/",
     "/services",
@@ -50,7 +50,7 @@ test("it stands in the breadcrumbs below the services", () => {
   ]);
 });
 
-test("an address without a file is not found", () => {
-  withService();
+test("throws for a slug without a file", () => {
+  addService();
   expect(() => loader({ params: { slug: "wells" } } as never)).toThrow();
 });

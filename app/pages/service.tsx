@@ -1,13 +1,13 @@
-// A service that has no drawings of its own: what can be had, how it goes, what is asked. The words are its file's in content/services/.
+// A service that is only a file in content/services/: offers, process, questions.
 import { data } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import { servicePage } from "#app/content/services.ts";
-import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { OfferList } from "#app/sections/offer-list.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
 import { StepList } from "#app/sections/process-steps.tsx";
+import { SplitHero } from "#app/sections/split-hero.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/service.ts";
@@ -15,29 +15,29 @@ import type { Route } from "./+types/service.ts";
 export function loader({ params: { slug } }: Route.LoaderArgs) {
   const service = readContent().otherServices.find((candidate) => candidate.slug === slug);
   if (!service) throw data(null, { status: 404, statusText: "Not Found" });
-  const { list, process, questions, closing } = service;
-  return { ...servicePage(service, `/services/${slug}`), list, process, questions, closing };
+  const { list, process, questions } = service;
+  return { ...servicePage(service, `/services/${slug}`), list, process, questions };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? serviceMeta(loaderData) : [];
+  return serviceMeta(loaderData);
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {
   const { listing, hero, list, process, questions, closing } = loaderData;
   return (
     <>
-      <PageHero trail={listing.trail} {...hero} />
+      <SplitHero trail={listing.trail} {...hero} />
       <AfterHero>
         <OfferList {...list} />
-        <Section ground="travertine" labelledBy="process">
+        <Section background="travertine" labelledBy="process">
           <SectionHeading id="process" label={process.label} title={process.title} intro={process.intro} />
           <div className="mt-14">
             <StepList steps={process.steps} />
           </div>
         </Section>
         {questions && <Faq {...questions} />}
-        <Closing {...closing} ground={questions ? "travertine" : "paper"} />
+        <Closing {...closing} background={questions ? "travertine" : "paper"} />
       </AfterHero>
     </>
   );

@@ -1,15 +1,17 @@
-// Services: the approach in three steps, the four core services, the areas that are served.
+// Services: the approach in three steps, the core services and the areas served.
 import { Link } from "react-router";
 import { serviceMap } from "#app/content/areas.ts";
 import { readContent } from "#app/content/read.ts";
-import { areaLinks, servicePage, withPicture } from "#app/content/services.ts";
-import { AfterHero } from "#app/layout/thumb-bar.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
+import { areaLinks, serviceHead, withPicture } from "#app/content/services.ts";
+import { AfterHero } from "#app/layout/after-hero.tsx";
+import { AreaRequest } from "#app/sections/area-request.tsx";
+import { Figures } from "#app/sections/figures.tsx";
 import { StepStrip } from "#app/sections/process-steps.tsx";
-import { Figures } from "#app/sections/project-plate.tsx";
 import { ServiceMap } from "#app/sections/service-map.tsx";
+import { SplitHero } from "#app/sections/split-hero.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
-import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
+import { Arrow } from "#app/ui/arrow.tsx";
+import { MoreLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
 import { ground } from "#app/ui/drawing/ground.ts";
@@ -22,7 +24,7 @@ export function loader() {
   const { services } = readContent();
   const { approach, core, areas } = services;
   return {
-    ...servicePage(services, "/services"),
+    ...serviceHead(services, "/services"),
     approach,
     core: { ...core, cards: core.cards.map(withPicture) },
     areas: { ...areas, menu: areaLinks() },
@@ -31,14 +33,14 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? serviceMeta(loaderData) : [];
+  return serviceMeta(loaderData);
 }
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { listing, hero, approach, core, areas, map } = loaderData;
   return (
     <>
-      <PageHero trail={listing.trail} {...hero} />
+      <SplitHero trail={listing.trail} {...hero} />
       <AfterHero>
         <Section labelledBy="approach">
           <SectionHeading
@@ -58,7 +60,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
 
-        <Section ground="travertine" labelledBy="core">
+        <Section background="travertine" labelledBy="core">
           <SectionHeading id="core" label={core.label} title={core.title} />
           <ul className="mt-14 grid gap-y-(--band)">
             {core.cards.map((card, index) => (
@@ -108,11 +110,8 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <p className="mt-6">
             <MoreLink to={areas.all.to}>{areas.all.label}</MoreLink>
           </p>
-          <div className="mt-14 flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
-            <p className="max-w-[52ch] text-lead">{areas.request.text}</p>
-            <ButtonLink look="clay" to={areas.request.action.to}>
-              {areas.request.action.label}
-            </ButtonLink>
+          <div className="mt-14">
+            <AreaRequest {...areas.request} />
           </div>
         </Section>
       </AfterHero>
@@ -147,7 +146,7 @@ function CoreService({ card, flipped }: { card: Card; flipped: boolean }) {
         <Figures figures={card.figures} />
         <p aria-hidden="true" className="flex items-center gap-2 pt-6 text-small font-medium">
           <span className="underline-slide group-hover:decoration-current">Read more</span>
-          <span className="transition-transform duration-200 ease-settle group-hover:translate-x-1">→</span>
+          <Arrow />
         </p>
       </div>
     </article>

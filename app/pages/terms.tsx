@@ -1,8 +1,7 @@
-// Terms: what the website promises and what it does not.
+// Terms of use.
 import { legalRoute } from "#app/content/legal.ts";
 import { Legal } from "#app/sections/legal.tsx";
-import { pageMeta } from "#app/seo/meta.ts";
-import { structuredData } from "#app/seo/structured-data.ts";
+import { listedMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/terms.ts";
 
 export function loader() {
@@ -10,9 +9,9 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? [...pageMeta(loaderData.seo), structuredData(loaderData.breadcrumbs)] : [];
+  return listedMeta(loaderData);
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return <Legal {...loaderData.page} />;
+  return <Legal trail={loaderData.trail} {...loaderData.page} />;
 }

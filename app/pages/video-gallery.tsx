@@ -1,36 +1,31 @@
-// Video gallery: projects, process and testimonials in three tabs, and an invitation to share a film.
+// Video gallery: projects, process and testimonials in three tabs.
 import { video } from "#app/content/films.ts";
+import { pageHead } from "#app/content/page-head.ts";
 import { readContent } from "#app/content/read.ts";
 import type { Videos } from "#app/content/schemas/videos.ts";
-import { pageSeo } from "#app/content/seo.ts";
 import { siteUrl } from "#app/content/site.ts";
+import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
-import { AfterHero } from "#app/layout/thumb-bar.tsx";
 import { VideoTabs } from "#app/sections/video-tabs.tsx";
-import { pageMeta } from "#app/seo/meta.ts";
-import { breadcrumbs, structuredData, videoObject } from "#app/seo/structured-data.ts";
+import { listedMeta } from "#app/seo/meta.ts";
+import { videoObject } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/video-gallery.ts";
-
-const PATH = "/video-gallery";
 
 export function loader() {
   const { videos } = readContent();
   const { hero, tabs, closing } = videos;
-  const trail = [
-    { label: "Home", to: "/" },
-    { label: hero.label, to: PATH },
-  ];
+  const head = pageHead(videos.seo, [{ label: hero.label, to: "/video-gallery" }], hero.picture);
+  const listedVideos = [...tabs.projects.videos, ...tabs.process.videos];
   return {
-    seo: pageSeo(videos.seo, PATH, hero.picture),
-    structured: [breadcrumbs(trail, siteUrl()), ...films([...tabs.projects.videos, ...tabs.process.videos])],
-    trail,
+    ...head,
+    structured: [...head.structured, ...listedVideos.flatMap(describeVideo)],
     hero,
     tabs: {
       label: tabs.label,
-      projects: shown(tabs.projects),
-      process: shown(tabs.process),
-      testimonials: shown(tabs.testimonials),
+      projects: tabData(tabs.projects),
+      process: tabData(tabs.process),
+      testimonials: tabData(tabs.testimonials),
     },
     closing,
   };
@@ -38,7 +33,7 @@ export function loader() {
 
 type Entry = Videos["tabs"]["projects"]["videos"][number];
 
-function shown({ title, intro, videos }: { title: string; intro: string; videos: Entry[] }) {
+function tabData({ title, intro, videos }: { title: string; intro: string; videos: Entry[] }) {
   return {
     title,
     intro,
@@ -46,23 +41,21 @@ function shown({ title, intro, videos }: { title: string; intro: string; videos:
   };
 }
 
-/** Films that lie on this site: only of those do we know that they are there. */
-function films(entries: Entry[]) {
-  return entries.flatMap((entry) => {
-    const { title, description, poster, src } = video(entry);
-    if (!src) return [];
-    return videoObject({
-      name: title,
-      description,
-      thumbnailUrl: `${siteUrl()}/pictures/${poster.name}.${poster.hash}-${poster.jpegWidths.at(-1)}.jpg`,
-      uploadDate: entry.published,
-      contentUrl: siteUrl() + src.mp4,
-    });
+/** Describes a video to search engines, unless it is on another site and may be gone. */
+function describeVideo(entry: Entry) {
+  const { title, description, poster, src } = video(entry);
+  if (!src) return [];
+  return videoObject({
+    name: title,
+    description,
+    thumbnailUrl: `${siteUrl()}/pictures/${poster.name}.${poster.hash}-${poster.jpegWidths.at(-1)}.jpg`,
+    uploadDate: entry.published,
+    contentUrl: siteUrl() + src.mp4,
   });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? [...pageMeta(loaderData.seo), ...loaderData.structured.map(structuredData)] : [];
+  return listedMeta(loaderData);
 }
 
 export default function VideoGallery({ loaderData }: Route.ComponentProps) {

@@ -1,43 +1,42 @@
-// Water features: six falls in section with their sound and price, what stands behind the wall, three that work.
+// Water features: six kinds with drawing, sound and price, how they work, three examples.
 import { readContent } from "#app/content/read.ts";
 import { servicePage, withPicture } from "#app/content/services.ts";
-import { AfterHero } from "#app/layout/thumb-bar.tsx";
+import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { Faq } from "#app/sections/faq.tsx";
-import { PlateHero } from "#app/sections/plate-hero.tsx";
-import { Figures } from "#app/sections/project-plate.tsx";
+import { Figures } from "#app/sections/figures.tsx";
+import { FullBleedHero } from "#app/sections/full-bleed-hero.tsx";
+import { PictureCaption } from "#app/sections/picture-caption.tsx";
 import { Source } from "#app/sections/source.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
 import { classes } from "#app/ui/classes.ts";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
 import { falls } from "#app/ui/drawing/falls.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/water-features.ts";
 
 export function loader() {
   const page = readContent()["services/water-features"];
-  const { list, behind, gallery, questions, closing } = page;
+  const { list, behind, gallery, questions } = page;
   return {
     ...servicePage(page, "/services/water-features"),
     list,
     behind,
     gallery: { ...gallery, pictures: gallery.pictures.map(withPicture) },
     questions,
-    closing,
   };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? serviceMeta(loaderData) : [];
+  return serviceMeta(loaderData);
 }
 
 export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
   const { listing, hero, list, behind, gallery, questions, closing } = loaderData;
   return (
     <>
-      <PlateHero trail={listing.trail} {...hero} />
+      <FullBleedHero trail={listing.trail} {...hero} />
       <AfterHero>
         <Section labelledBy="list">
           <SectionHeading id="list" label={list.label} title={list.title} intro={list.intro} />
@@ -58,8 +57,8 @@ export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
                   <div className="mt-5 lg:col-span-3 lg:mt-0">
                     <Figures
                       figures={[
-                        { label: "Sound", value: heard },
-                        { label: "Cost", value: price },
+                        { label: list.labels.heard, value: heard },
+                        { label: list.labels.price, value: price },
                       ]}
                     />
                   </div>
@@ -70,7 +69,7 @@ export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
           <Source text={list.source} className="mt-5" />
         </Section>
 
-        <Section ground="deep" labelledBy="behind">
+        <Section background="deep" labelledBy="behind">
           <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
             <div className="lg:col-span-5">
               <SectionHeading
@@ -94,7 +93,7 @@ export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
 
         <Section labelledBy="gallery">
           <SectionHeading id="gallery" label={gallery.label} title={gallery.title} />
-          {/* One large plate, two small ones beside it. */}
+          {/* One large picture, two small ones beside it. */}
           <ul className="mt-14 grid gap-8 lg:grid-cols-12 lg:grid-rows-2">
             {gallery.pictures.map(({ picture, title, text }, index) => (
               <li
@@ -121,18 +120,15 @@ export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
                       fill
                     />
                   </div>
-                  <figcaption className="pt-3 text-small">
-                    <span className="font-medium">{title}.</span> <span className="text-stone">{text}</span>
-                    <PictureNote source={picture} className="mt-1" />
-                  </figcaption>
+                  <PictureCaption title={title} text={text} picture={picture} />
                 </figure>
               </li>
             ))}
           </ul>
         </Section>
 
-        <Faq {...questions} ground="travertine" />
-        <Closing {...closing} ground="paper" />
+        <Faq {...questions} background="travertine" />
+        <Closing {...closing} background="paper" />
       </AfterHero>
     </>
   );

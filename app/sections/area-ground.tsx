@@ -1,9 +1,8 @@
-// The local facts of an area: the profile of one of its lots, and five rows that each name their source.
-
+// The local facts of an area: the profile of a typical lot, and facts with their sources.
 import type { LotData } from "#app/drawing-names.ts";
 import { classes } from "#app/ui/classes.ts";
 import { LotProfile } from "#app/ui/drawing/lot-profile.tsx";
-import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
+import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
 import { Source } from "./source.tsx";
 
 type AreaGroundProps = {
@@ -11,13 +10,13 @@ type AreaGroundProps = {
   title: string;
   note: string;
   lot: LotData;
-  facts: { subject: string; text: string; source: string }[];
-  ground: Ground;
+  facts: { subject: string; text: string /** "Source: City of Houston" */; source: string }[];
+  background: Background;
 };
 
-export function AreaGround({ label, title, note, lot, facts, ground }: AreaGroundProps) {
+export function AreaGround({ label, title, note, lot, facts, background }: AreaGroundProps) {
   return (
-    <Section ground={ground} labelledBy="ground">
+    <Section background={background} labelledBy="ground">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <SectionHeading id="ground" label={label} title={title} />
@@ -25,7 +24,7 @@ export function AreaGround({ label, title, note, lot, facts, ground }: AreaGroun
         <figure
           className={classes(
             "lg:col-span-8",
-            ground === "paper" ? "[--ground:var(--color-paper)]" : "[--ground:var(--color-travertine)]",
+            background === "paper" ? "[--ground:var(--color-paper)]" : "[--ground:var(--color-travertine)]",
           )}
         >
           <LotProfile lot={lot} />
@@ -38,7 +37,7 @@ export function AreaGround({ label, title, note, lot, facts, ground }: AreaGroun
             <dt className="font-display text-title tracking-(--tracking-display) lg:col-span-3">{subject}</dt>
             <dd className="measure lg:col-span-6">{text}</dd>
             <dd className="lg:col-span-3 lg:pt-1">
-              <Source text={`Source: ${source}`} />
+              <Source text={source} />
             </dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-// What an area is like and what its owners get: the description, six benefits, and on full pages a caption table.
+// The introduction of an area: description, benefits and, on full pages, a table of key facts.
 import { Section } from "#app/ui/section.tsx";
 
 type AreaIntroProps = {
@@ -61,7 +61,6 @@ function Benefits({ title, items, className }: { title: string; items: string[];
   );
 }
 
-/** The area as the caption of a plate: short facts between hairlines. */
 function Glance({ title, rows }: { title: string; rows: { label: string; value: string }[] }) {
   return (
     <table className="w-full border-b border-limestone text-left text-small">

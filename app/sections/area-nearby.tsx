@@ -1,23 +1,24 @@
-// Where an area is: its map with links to all other areas, and on full pages three neighbors beside it.
+// The map of an area with links to all areas, and on full pages three neighboring areas.
 import { Link } from "react-router";
-import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
+import { Arrow } from "#app/ui/arrow.tsx";
+import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
 import { MapFrame } from "./map-frame.tsx";
 import { MapLinks, MapWindow, type ServiceMapProps } from "./service-map.tsx";
 
-type Neighbour = { name: string; blurb: string; to: string };
+type Neighbor = { name: string; blurb: string; to: string };
 type AreaNearbyProps = {
   label: string;
   title: string;
-  cards?: Neighbour[];
+  cards?: Neighbor[];
   slug: string;
   place: { title: string; caption: string; latitude: number; longitude: number; address: string };
   map: ServiceMapProps;
-  ground: Ground;
+  background: Background;
 };
 
-export function AreaNearby({ label, title, cards = [], slug, place, map, ground }: AreaNearbyProps) {
+export function AreaNearby({ label, title, cards = [], slug, place, map, background }: AreaNearbyProps) {
   return (
-    <Section ground={ground} labelledBy="nearby">
+    <Section background={background} labelledBy="nearby">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-12 xl:col-span-4">
           <SectionHeading id="nearby" label={label} title={title} />
@@ -33,12 +34,7 @@ export function AreaNearby({ label, title, cards = [], slug, place, map, ground 
                     >
                       {name}
                     </Link>
-                    <span
-                      aria-hidden="true"
-                      className="font-text text-small transition-transform duration-200 ease-settle group-hover:translate-x-1"
-                    >
-                      →
-                    </span>
+                    <Arrow className="font-text text-small" />
                   </h3>
                   <p className="mt-1 text-small text-stone">{blurb}</p>
                 </li>
@@ -47,7 +43,7 @@ export function AreaNearby({ label, title, cards = [], slug, place, map, ground 
           )}
         </div>
         <div className="lg:col-span-12 xl:col-span-8">
-          {/* A frame of its own for each area: none loads the next area's map before it scrolls near. */}
+          {/* The key resets the frame on navigation, so that the next area's map is lazy again. */}
           <MapFrame
             key={slug}
             {...place}

@@ -1,56 +1,41 @@
-// Our Services in an area: three as tall plates when each has a drawing, else an index between hairlines.
+// The services offered in an area: cards if all three have a drawing, otherwise a list.
 import { Link } from "react-router";
 import type { ServiceDrawing } from "#app/drawing-names.ts";
-import { Card } from "#app/ui/card.tsx";
-import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
-import { serviceDrawings } from "#app/ui/drawing/service-drawings.ts";
-import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
+import { Arrow } from "#app/ui/arrow.tsx";
+import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
+import { ServiceCards } from "./service-cards.tsx";
 
-type ServiceCard = { title: string; text: string; to: string };
-type AreaServicesProps = { label: string; title: string; cards: ServiceCard[]; ground: Ground };
+type Service = { title: string; text: string; to: string };
+type AreaServicesProps = { label: string; title: string; cards: Service[]; background: Background };
 
+/** Drawings of the services by path. */
 const drawings = new Map<string, ServiceDrawing>([
   ["/services/pool-design", "design"],
   ["/services/pool-construction", "build"],
   ["/services/outdoor-living", "living"],
 ]);
 
-export function AreaServices({ label, title, cards, ground }: AreaServicesProps) {
+export function AreaServices({ label, title, cards, background }: AreaServicesProps) {
   const drawn = cards.flatMap((card) => {
     const drawing = drawings.get(card.to);
     return drawing ? [{ ...card, drawing }] : [];
   });
   return (
-    <Section ground={ground} labelledBy="services">
+    <Section background={background} labelledBy="services">
       <SectionHeading id="services" label={label} title={title} />
-      {drawn.length === 3 && cards.length === 3 ? <Plates cards={drawn} /> : <Index cards={cards} />}
+      {drawn.length === 3 && cards.length === 3 ? (
+        <ServiceCards cards={drawn} />
+      ) : (
+        <ServiceList items={cards} />
+      )}
     </Section>
   );
 }
 
-function Plates({ cards }: { cards: (ServiceCard & { drawing: ServiceDrawing })[] }) {
-  return (
-    <ul className="mt-14 grid gap-x-12 gap-y-14 md:grid-cols-3">
-      {cards.map((card) => (
-        <li key={card.to} className="service-plate relative">
-          <Card
-            title={card.title}
-            to={card.to}
-            action="Read more"
-            media={<DrawingFile family={serviceDrawings} name={card.drawing} />}
-          >
-            <p>{card.text}</p>
-          </Card>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Index({ cards }: { cards: ServiceCard[] }) {
+function ServiceList({ items }: { items: Service[] }) {
   return (
     <ul className="mt-12 grid gap-x-8 md:grid-cols-2">
-      {cards.map(({ title, text, to }) => (
+      {items.map(({ title, text, to }) => (
         <li
           key={to}
           className="group relative grid grid-cols-[1fr_auto] gap-x-6 border-t border-limestone py-6"
@@ -60,12 +45,7 @@ function Index({ cards }: { cards: ServiceCard[] }) {
               {title}
             </Link>
           </h3>
-          <span
-            aria-hidden="true"
-            className="self-center transition-transform duration-200 ease-settle group-hover:translate-x-1"
-          >
-            →
-          </span>
+          <Arrow className="self-center" />
           <p className="mt-2 max-w-[48ch] text-small text-stone">{text}</p>
         </li>
       ))}

@@ -1,15 +1,15 @@
-// Two owners of an area, side by side and a step apart.
+// Two testimonials of homeowners in an area, side by side.
 import { classes } from "#app/ui/classes.ts";
-import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
+import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
 
 type Owner = { quote: string; names: string; initials: string; neighborhood: string };
-type AreaTestimonialsProps = { label: string; title: string; items: Owner[]; ground: Ground };
+type AreaTestimonialsProps = { label: string; title: string; items: Owner[]; background: Background };
 
-export function AreaTestimonials({ label, title, items, ground }: AreaTestimonialsProps) {
-  const light = ground === "deep";
-  const quiet = light ? "text-shallow" : "text-stone";
+export function AreaTestimonials({ label, title, items, background }: AreaTestimonialsProps) {
+  const light = background === "deep";
+  const secondary = light ? "text-shallow" : "text-stone";
   return (
-    <Section ground={ground} labelledBy="testimonials">
+    <Section background={background} labelledBy="testimonials">
       <SectionHeading id="testimonials" label={label} title={title} light={light} />
       <div className="mt-14 grid gap-x-8 gap-y-14 lg:grid-cols-12">
         {items.map(({ quote, names, initials, neighborhood }, index) => (
@@ -31,7 +31,7 @@ export function AreaTestimonials({ label, title, items, ground }: AreaTestimonia
               </span>
               <span>
                 {names}
-                <span className={classes("block", quiet)}>{neighborhood}</span>
+                <span className={classes("block", secondary)}>{neighborhood}</span>
               </span>
             </figcaption>
           </figure>

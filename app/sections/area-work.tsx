@@ -1,10 +1,10 @@
-// Our Work on an area page: the three nearest projects, in one of three arrangements.
+// The projects nearest to an area, in one of three arrangements.
 import { Link } from "react-router";
 import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
-import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
+import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
 
 type Arrangement = "lead" | "row" | "steps";
 type WorkCard = {
@@ -25,7 +25,7 @@ type AreaWorkProps = {
   cards: WorkCard[];
   more: LinkItem;
   all: LinkItem;
-  ground: Ground;
+  background: Background;
 };
 
 type Look = {
@@ -34,7 +34,7 @@ type Look = {
   card: string;
   figure: (index: number) => string;
   frame: (index: number) => string;
-  /** Of the whole picture: an upright frame shows a part of one twice as wide. */
+  /** Sizes of the uncropped picture, which is up to twice as wide as an upright frame. */
   sizes: (index: number) => string;
 };
 
@@ -68,10 +68,10 @@ const looks: Record<Arrangement, Look> = {
   },
 };
 
-export function AreaWork({ label, title, arrangement, cards, more, all, ground }: AreaWorkProps) {
+export function AreaWork({ label, title, arrangement, cards, more, all, background }: AreaWorkProps) {
   const look = looks[arrangement];
   return (
-    <Section ground={ground} labelledBy="work">
+    <Section background={background} labelledBy="work">
       <SectionHeading id="work" label={label} title={title} />
       <ul className={classes("mt-14 grid gap-x-8", look.list)}>
         {cards.map((card, index) => (

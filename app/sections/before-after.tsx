@@ -1,9 +1,9 @@
-// One garden twice, with a line between: dragged, moved by keys (a range input lies over the picture) or set by buttons.
+// Two pictures of one yard, before and after, with a divider moved by dragging, keys or buttons.
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { classes } from "#app/ui/classes.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
-import { POSITIONS, positionInWords, shareBefore } from "./comparison.ts";
+import { describePosition, POSITIONS, parsePosition } from "./before-after-position.ts";
 
 type Side = { title: string; text: string; picture: PictureSource };
 type BeforeAfterProps = { label: string; before: Side; after: Side; sizes: string };
@@ -11,8 +11,8 @@ type BeforeAfterProps = { label: string; before: Side; after: Side; sizes: strin
 export function BeforeAfter({ label, before, after, sizes }: BeforeAfterProps) {
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>(POSITIONS.both);
-  // The input may have been moved before the page's scripts ran.
-  useEffect(() => setShare(shareBefore(input.current?.value ?? "")), []);
+  // Visitors can move the input before the scripts run, and browsers restore it on reload.
+  useEffect(() => setShare(parsePosition(input.current?.value ?? "")), []);
 
   const style: CSSProperties & Record<"--share", string> = { "--share": `${share}%` };
   const choices = [
@@ -29,19 +29,19 @@ export function BeforeAfter({ label, before, after, sizes }: BeforeAfterProps) {
         >
           <Picture source={after.picture} sizes={sizes} priority fill upright="phone" />
           <div className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--share))_0_0)]">
-            {/* Follows the first view: two pictures at once would each take twice as long. */}
+            {/* Not a priority: loading both pictures at once would delay the first paint. */}
             <Picture source={before.picture} sizes={sizes} fill upright="phone" />
           </div>
-          {/* Wider than the picture by half a thumb on each side, so that the line stays under the finger to the very edge. */}
+          {/* Half a thumb wider than the picture on each side, so that the divider follows the finger to the edge. */}
           <input
             ref={input}
             type="range"
             min={0}
             max={100}
             value={share}
-            onChange={({ currentTarget }) => setShare(shareBefore(currentTarget.value))}
+            onChange={({ currentTarget }) => setShare(parsePosition(currentTarget.value))}
             aria-label="Share of the picture that shows the garden before"
-            aria-valuetext={positionInWords(share)}
+            aria-valuetext={describePosition(share)}
             className="comparison-range peer absolute inset-y-0 -left-6 h-full w-[calc(100%+3rem)] cursor-ew-resize touch-pan-y appearance-none bg-transparent opacity-0"
           />
           <div
@@ -63,7 +63,7 @@ export function BeforeAfter({ label, before, after, sizes }: BeforeAfterProps) {
         </div>
         <div className="wrap flex flex-wrap items-start justify-between gap-x-10 gap-y-5 pt-5">
           <Caption side={before} faded={share === POSITIONS.after} />
-          {/* biome-ignore lint/a11y/useSemanticElements: three buttons of a picture, not fields of a form */}
+          {/* biome-ignore lint/a11y/useSemanticElements: buttons that control a picture are no form fields */}
           <div
             role="group"
             aria-label="Show"

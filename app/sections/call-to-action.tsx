@@ -1,5 +1,5 @@
-// The closing banner: a picture from edge to edge, a sheet of paper on it, the consultation and the phone.
-import { telephoneLink } from "#app/layout/contact-links.ts";
+// The banner at the end of a page: a wide picture with the consultation and the phone number.
+import { phoneHref } from "#app/layout/contact-links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
@@ -8,7 +8,7 @@ type CallToActionProps = {
   title: string;
   text: string;
   action: { label: string; to: string };
-  /** The words before the number, "Or call". */
+  /** "Or call" */
   phoneLabel: string;
   phone: string;
   picture: PictureSource;
@@ -17,7 +17,7 @@ type CallToActionProps = {
 export function CallToAction({ title, text, action, phoneLabel, phone, picture }: CallToActionProps) {
   return (
     <section aria-labelledby="call-to-action" className="relative">
-      {/* On narrow screens the sheet covers nearly all: the picture ends behind its upper edge and stays sharp. */}
+      {/* On narrow screens the panel covers most of the picture, which therefore ends behind the panel's top edge. */}
       <figure className="absolute inset-0 overflow-hidden max-lg:bottom-auto max-lg:h-[calc(clamp(14rem,32vw,30rem)+4rem)] print:relative">
         <Picture source={picture} sizes="(min-width: 40rem) 100vw, 120vw" fill decorative />
         <figcaption className="absolute right-0 bottom-0 max-lg:top-0 max-lg:bottom-auto">
@@ -34,7 +34,7 @@ export function CallToAction({ title, text, action, phoneLabel, phone, picture }
             <ButtonLink look="clay" to={action.to}>
               {action.label}
             </ButtonLink>
-            <a href={telephoneLink(phone)} className="inline-flex min-h-11 items-center gap-2">
+            <a href={phoneHref(phone)} className="inline-flex min-h-11 items-center gap-2">
               <span className="text-small text-stone">{phoneLabel}</span>
               <span className="underline-slide font-display text-title">{phone}</span>
             </a>

@@ -1,20 +1,29 @@
-// The end of a service page: what to do next on the left, the related services as a short index on the right.
+// The end of a service page: the call to action, and links to related services.
 import { Link } from "react-router";
+import { Arrow } from "#app/ui/arrow.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { type Ground, Section } from "#app/ui/section.tsx";
+import { type Background, Section } from "#app/ui/section.tsx";
 
 type ClosingProps = {
   title: string;
   text: string;
-  /** The first is the consultation, in clay. */
+  /** The first one is the consultation. */
   actions: { label: string; to: string }[];
+  relatedTitle: string;
   related: { label: string; to: string; text: string }[];
-  ground?: Ground;
+  background?: Background;
 };
 
-export function Closing({ title, text, actions, related, ground = "travertine" }: ClosingProps) {
+export function Closing({
+  title,
+  text,
+  actions,
+  relatedTitle,
+  related,
+  background = "travertine",
+}: ClosingProps) {
   return (
-    <Section ground={ground} labelledBy="closing">
+    <Section background={background} labelledBy="closing">
       <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-6">
           <h2 id="closing" className="max-w-[18ch] text-heading">
@@ -31,7 +40,7 @@ export function Closing({ title, text, actions, related, ground = "travertine" }
         </div>
         <nav aria-labelledby="related" className="lg:col-span-5 lg:col-start-8">
           <h3 id="related" className="label font-text text-stone">
-            Related services
+            {relatedTitle}
           </h3>
           <ul className="mt-4 border-t border-limestone">
             {related.map((item) => (
@@ -42,12 +51,7 @@ export function Closing({ title, text, actions, related, ground = "travertine" }
                   className="group flex flex-wrap items-baseline justify-between gap-x-6 font-display text-title tracking-(--tracking-display) after:absolute after:inset-0"
                 >
                   <span className="min-w-0 grow basis-[min-content]">{item.label}</span>
-                  <span
-                    aria-hidden="true"
-                    className="font-text text-small transition-transform duration-200 ease-settle group-hover:translate-x-1"
-                  >
-                    →
-                  </span>
+                  <Arrow className="font-text text-small" />
                 </Link>
                 <p className="mt-1 text-small text-stone">{item.text}</p>
               </li>

@@ -1,11 +1,21 @@
-// The draws of the price: one bar for all of them, then each draw with its condition and the percentage paid by then.
+// The payment draws: one bar for all, and a list with the condition and running total of each.
 import { classes } from "#app/ui/classes.ts";
 
 type Draw = { percent: number; when: string; against: string; gunite?: true | undefined };
+type DrawScheduleProps = {
+  rows: Draw[];
+  note: string;
+  labels: {
+    /** The mark on the bar: "Gunite" */
+    gunite: string;
+    /** "paid by then" */
+    paid: string;
+  };
+};
 
-export function DrawSchedule({ rows, note }: { rows: Draw[]; note: string }) {
-  const gunite = rows.findIndex((row) => row.gunite);
-  const paid = rows.map((_, index) =>
+export function DrawSchedule({ rows, note, labels }: DrawScheduleProps) {
+  const guniteIndex = rows.findIndex((row) => row.gunite);
+  const paidPercents = rows.map((_, index) =>
     rows.slice(0, index + 1).reduce((sum, { percent }) => sum + percent, 0),
   );
   return (
@@ -18,16 +28,16 @@ export function DrawSchedule({ rows, note }: { rows: Draw[]; note: string }) {
               style={{ flexGrow: percent }}
               className={classes(
                 "basis-0 [print-color-adjust:exact]",
-                index <= gunite ? "bg-shallow" : "border border-shallow/60",
+                index <= guniteIndex ? "bg-shallow" : "border border-shallow/60",
               )}
             />
           ))}
         </div>
         <p
-          style={{ width: `${paid[gunite]}%` }}
+          style={{ width: `${paidPercents[guniteIndex]}%` }}
           className="absolute top-0 h-[calc(100%+1rem)] border-r border-paper pr-3 text-right text-small"
         >
-          Gunite: {paid[gunite]}%
+          {labels.gunite}: {paidPercents[guniteIndex]}%
         </p>
       </div>
       <ol className="@container">
@@ -44,8 +54,8 @@ export function DrawSchedule({ rows, note }: { rows: Draw[]; note: string }) {
               {against}
             </p>
             <p className="text-right text-small text-shallow tabular-nums @max-[14rem]:mt-2 @max-[14rem]:text-left">
-              <span className="sr-only @max-[14rem]:not-sr-only">paid by then: </span>
-              {paid[index]}%
+              <span className="sr-only @max-[14rem]:not-sr-only">{labels.paid}: </span>
+              {paidPercents[index]}%
             </p>
           </li>
         ))}

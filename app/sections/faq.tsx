@@ -1,18 +1,18 @@
-// Questions and answers.
+// Questions and answers in an accordion.
 import { Accordion } from "#app/ui/accordion.tsx";
-import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
+import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
 
 type FaqProps = {
   id?: string;
   label: string;
   title: string;
   items: { question: string; answer: string }[];
-  ground?: Ground;
+  background?: Background;
 };
 
-export function Faq({ id = "questions", label, title, items, ground = "paper" }: FaqProps) {
+export function Faq({ id = "questions", label, title, items, background = "paper" }: FaqProps) {
   return (
-    <Section ground={ground} labelledBy={id}>
+    <Section background={background} labelledBy={id}>
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <SectionHeading id={id} label={label} title={title} />

@@ -1,4 +1,4 @@
-// The home page's hero: three plates that dissolve into each other, the headline low left, captions below like a book's.
+// The hero of the home page: three cross-fading pictures with a headline and captions.
 import { useEffect, useState } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx";
@@ -9,11 +9,11 @@ import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { useCarousel } from "#app/ui/use-carousel.ts";
 
-/** Milliseconds a slide stays (specification, section 9). */
-const INTERVAL = 6000;
-const MOTION = [autoplay(INTERVAL, { pauseOnHover: false }), fade];
-/** Milliseconds after the page went live until the other pictures are fetched: the first one has the line for itself. */
-const OTHERS_AFTER = 2000;
+/** How long each slide is shown (specification, section 9). */
+const INTERVAL_MS = 6000;
+const MOTION = [autoplay(INTERVAL_MS, { pauseOnHover: false }), fade];
+/** Delay after hydration before the other pictures load, so that they do not compete with the first one. */
+const LOAD_OTHERS_AFTER_MS = 2000;
 
 type LinkItem = { label: string; to: string };
 type HeroSliderProps = {
@@ -27,13 +27,13 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
   const carousel = useCarousel({
     label,
     count: slides.length,
-    interval: INTERVAL,
+    interval: INTERVAL_MS,
     motion: MOTION,
     duration: 30,
   });
-  const [all, setAll] = useState(false);
+  const [loadsOthers, setLoadsOthers] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setAll(true), OTHERS_AFTER);
+    const timer = setTimeout(() => setLoadsOthers(true), LOAD_OTHERS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const [primary, secondary] = actions;
@@ -43,7 +43,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
         <CarouselViewport state={carousel} className="hero-viewport">
           {slides.map((slide, index) => (
             <CarouselSlide key={slide.title} state={carousel} index={index} className="relative h-full">
-              {(index === 0 || all || index === carousel.selected) && (
+              {(index === 0 || loadsOthers || index === carousel.selected) && (
                 <Picture
                   source={slide.picture}
                   sizes="100vw"

@@ -1,7 +1,7 @@
-// A legal page: its parts listed at the left, its words in one readable column.
+// A legal page: its table of contents on the left, its text in one column.
 import { Fragment } from "react";
 import { Breadcrumbs, type Crumb } from "#app/layout/breadcrumbs.tsx";
-import { mailLink, telephoneLink } from "#app/layout/contact-links.ts";
+import { emailHref, phoneHref } from "#app/layout/contact-links.ts";
 
 type Passage =
   | { kind: "paragraph"; text: string }
@@ -14,12 +14,18 @@ type LegalProps = {
   intro: string;
   /** ISO date. */
   updated: string;
+  labels: {
+    /** "In force since" */
+    updated: string;
+    /** "On this page" */
+    contents: string;
+  };
   contact: { email: string; phone: string };
   sections: { id: string; title: string; passages: Passage[] }[];
 };
 
-export function Legal({ trail, title, intro, updated, contact, sections }: LegalProps) {
-  const links = { [contact.email]: mailLink(contact.email), [contact.phone]: telephoneLink(contact.phone) };
+export function Legal({ trail, title, intro, updated, labels, contact, sections }: LegalProps) {
+  const links = { [contact.email]: emailHref(contact.email), [contact.phone]: phoneHref(contact.phone) };
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -28,12 +34,12 @@ export function Legal({ trail, title, intro, updated, contact, sections }: Legal
           <h1 className="max-w-[18ch] text-[clamp(2.5rem,1.8rem+3vw,4.5rem)] leading-[1.03]">{title}</h1>
           <p className="mt-6 max-w-[52ch] text-lead text-stone">{intro}</p>
           <p className="mt-5 text-small text-stone">
-            In force since <time dateTime={updated}>{inWords(updated)}</time>
+            {labels.updated} <time dateTime={updated}>{formatDate(updated)}</time>
           </p>
         </header>
         <nav aria-labelledby="parts" className="self-start lg:sticky lg:top-24 lg:col-span-3">
           <h2 id="parts" className="label font-text text-stone">
-            On this page
+            {labels.contents}
           </h2>
           <ol className="mt-3 border-t border-limestone text-small">
             {sections.map((section) => (
@@ -52,7 +58,7 @@ export function Legal({ trail, title, intro, updated, contact, sections }: Legal
                 {section.title}
               </h2>
               {section.passages.map((passage, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: passages never change places
+                // biome-ignore lint/suspicious/noArrayIndexKey: passages are never reordered
                 <LegalPassage key={index} passage={passage} links={links} />
               ))}
             </section>
@@ -66,7 +72,7 @@ export function Legal({ trail, title, intro, updated, contact, sections }: Legal
 function LegalPassage({ passage, links }: { passage: Passage; links: Record<string, string> }) {
   switch (passage.kind) {
     case "paragraph":
-      return <p className="measure mt-4">{withLinks(passage.text, links)}</p>;
+      return <p className="measure mt-4">{linkify(passage.text, links)}</p>;
     case "list":
       return (
         <ul className="measure mt-4 list-['–_'] space-y-2 pl-5">
@@ -77,7 +83,7 @@ function LegalPassage({ passage, links }: { passage: Passage; links: Record<stri
       );
     case "table":
       return (
-        // Where three columns have no room, what stands in a row stands below each other.
+        // Stacks the cells of a row where the columns do not fit.
         <div className="@container">
           <table className="mt-6 w-full border-t border-ink text-left text-small @max-[14rem]:block">
             <thead className="@max-[14rem]:hidden">
@@ -109,8 +115,8 @@ function LegalPassage({ passage, links }: { passage: Passage; links: Record<stri
   }
 }
 
-/** The words with the given ones among them made links. */
-function withLinks(text: string, links: Record<string, string>) {
+/** Turns the first occurrence of each key of `links` into a link. */
+function linkify(text: string, links: Record<string, string>) {
   const places = Object.keys(links).flatMap((words) => {
     const at = text.indexOf(words);
     return at < 0 ? [] : [{ at, words }];
@@ -135,7 +141,7 @@ function withLinks(text: string, links: Record<string, string>) {
   ];
 }
 
-/** "2026-11-21" → "November 21, 2026", the same wherever it is rendered. */
-function inWords(date: string): string {
+/** "2026-11-21" → "November 21, 2026" in every time zone. */
+function formatDate(date: string): string {
   return new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

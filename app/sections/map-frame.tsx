@@ -1,4 +1,4 @@
-// One map in one frame: the drawn one, replaced by OpenStreetMap's once it scrolls near, answers and has loaded.
+// A map: the drawn one, replaced by OpenStreetMap when it scrolls near and the provider responds.
 import { MapPin } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { classes } from "#app/ui/classes.ts";
@@ -11,21 +11,21 @@ type MapFrameProps = {
   address: string;
   /** The drawn map; it fills the frame. */
   drawn: ReactNode;
-  /** What belongs to the map below its frame. */
+  /** Content below the frame. */
   children?: ReactNode;
 };
 
-/** Degrees shown around the point, east-west and north-south. */
-const SPAN = [0.045, 0.022] as const;
-/** A provider that has not answered by then is treated as out of reach. */
+/** Degrees of longitude and latitude shown on each side of the point. */
+const SPAN_DEGREES = [0.045, 0.022] as const;
+/** When a provider that has not responded counts as unreachable. */
 const PROBE_TIMEOUT_MS = 8000;
 
-/** "loading": the provider has answered, and its frame loads unseen. */
+/** "loading": the provider has responded, and its frame loads invisibly. */
 type Stage = "drawn" | "loading" | "live";
 
 export function MapFrame({ title, caption, latitude, longitude, address, drawn, children }: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [wide, high] = SPAN;
+  const [wide, high] = SPAN_DEGREES;
   const box = [longitude - wide, latitude - high, longitude + wide, latitude + high].join();
   const source = `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(box)}&layer=mapnik&marker=${latitude}%2C${longitude}`;
   const [stage, setStage] = useLiveMap(frame, source);
@@ -67,36 +67,36 @@ export function MapFrame({ title, caption, latitude, longitude, address, drawn, 
   );
 }
 
-/** Asks the provider once the frame scrolls near. The drawn map stays when it does not answer. */
+/** Probes the provider when the frame scrolls near. Keeps the drawn map if it does not respond. */
 function useLiveMap(frame: RefObject<HTMLDivElement | null>, source: string) {
   const [stage, setStage] = useState<Stage>("drawn");
   useEffect(() => {
     if (!frame.current) return;
-    const left = new AbortController();
-    const watch = new IntersectionObserver(
+    const unmounted = new AbortController();
+    const observer = new IntersectionObserver(
       async ([entry]) => {
         if (!entry?.isIntersecting) return;
-        watch.disconnect();
-        if ((await answers(source, left.signal)) && !left.signal.aborted) setStage("loading");
+        observer.disconnect();
+        if ((await isReachable(source, unmounted.signal)) && !unmounted.signal.aborted) setStage("loading");
       },
       { rootMargin: "300px" },
     );
-    watch.observe(frame.current);
+    observer.observe(frame.current);
     return () => {
-      watch.disconnect();
-      left.abort();
+      observer.disconnect();
+      unmounted.abort();
     };
   }, [frame, source]);
   return [stage, setStage] as const;
 }
 
-/** Whether anything answers at an address of another origin; what it answers stays unknown to this page. */
-async function answers(address: string, left: AbortSignal): Promise<boolean> {
-  const gaveUp = new AbortController();
-  const timer = setTimeout(() => gaveUp.abort(), PROBE_TIMEOUT_MS);
-  left.addEventListener("abort", () => gaveUp.abort());
+/** Returns whether another origin responds. The response itself is opaque to this page. */
+async function isReachable(url: string, signal: AbortSignal): Promise<boolean> {
+  const request = new AbortController();
+  const timer = setTimeout(() => request.abort(), PROBE_TIMEOUT_MS);
+  signal.addEventListener("abort", () => request.abort());
   try {
-    await fetch(address, { mode: "no-cors", credentials: "omit", signal: gaveUp.signal });
+    await fetch(url, { mode: "no-cors", credentials: "omit", signal: request.signal });
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-// What can be had, line by line, with its price where that can be said: the heading hangs on the left, the list runs beside it.
+// A list of what a service includes, with prices where they are known, beside its heading.
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Source } from "./source.tsx";
 
@@ -7,7 +7,7 @@ type OfferListProps = {
   title: string;
   intro?: string | undefined;
   items: { title: string; text: string; price?: string | undefined }[];
-  /** Whose prices these are, when they are not our own. */
+  /** The source of prices that are not our own. */
   source?: string | undefined;
 };
 

@@ -1,4 +1,4 @@
-// Portraits of team members and clients: shown when the content names one.
+// Portraits of team members and clients.
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -20,19 +20,19 @@ function renderTestimonial(item: { portrait?: typeof portrait }): string {
   return renderToStaticMarkup(createElement(Testimonials, { label: "Clients", items }));
 }
 
-test("a team member has a picture, or a monogram without one", () => {
+test("shows a picture of a team member, or a monogram without one", () => {
   expect(renderTeam({ portrait })).toContain(`alt="${portrait.alt}"`);
   expect(renderTeam({ portrait })).not.toContain(">AR<");
   expect(renderTeam({})).not.toContain("<img");
   expect(renderTeam({})).toContain(">AR<");
 });
 
-test("a testimonial has a picture only if it names one", () => {
+test("shows a picture beside a testimonial only if it has one", () => {
   expect(renderTestimonial({ portrait })).toContain(`alt="${portrait.alt}"`);
   expect(renderTestimonial({})).not.toContain("<img");
 });
 
-test("content may name a picture for each person", () => {
+test("accepts picture names for team members and testimonials", () => {
   const member = { name: "Ana Ruiz", position: "Designer", bio: "Draws." };
   const members = about.shape.team.shape.members;
   expect(members.safeParse([member, { ...member, picture: "ana-ruiz" }]).success).toBe(true);

@@ -1,4 +1,4 @@
-// A person's picture, cropped to a square: who is on the team, who is quoted.
+// A square picture of a person.
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 
 export function Portrait({ picture }: { picture: PictureSource }) {

@@ -1,4 +1,4 @@
-// Prices as a table: what it is, what that covers, the price, and a market figure to compare it with.
+// A table of prices: the item and what it covers, its price, and a market figure to compare.
 type PriceRow = { id: string; item: string; price: string; basis: string; market?: string | undefined };
 
 export function PriceTable({ caption, rows }: { caption: string; rows: PriceRow[] }) {

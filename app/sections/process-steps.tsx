@@ -1,4 +1,4 @@
-// A process, step by step, each with its drawing. Three layouts: a strip along one ground line, pairs of plates, a stack beside its heading. And a plain list for those without drawings.
+// The steps of a process in four layouts: three with drawings (strip, pairs, stack), one without.
 import type { ReactNode } from "react";
 import { classes } from "#app/ui/classes.ts";
 
@@ -6,7 +6,7 @@ type Step = { title: string; text: string; when: string; drawing: ReactNode };
 
 const columns = { 3: "md:grid-cols-3", 5: "md:grid-cols-3 xl:grid-cols-5" } as const;
 
-/** Drawings side by side without a gap, so that the ground runs on from one to the next. */
+/** Drawings side by side without a gap, so that the drawn ground is one continuous profile. */
 export function StepStrip({ steps, count }: { steps: Step[]; count: keyof typeof columns }) {
   return (
     <ol className={classes("grid gap-y-14", columns[count])}>
@@ -14,7 +14,7 @@ export function StepStrip({ steps, count }: { steps: Step[]; count: keyof typeof
         <li key={step.title} className="md:grid md:grid-rows-[auto_1fr]">
           {step.drawing}
           <div className="pt-6 md:pr-8">
-            <Words step={step} number={index + 1} />
+            <StepText step={step} number={index + 1} />
           </div>
         </li>
       ))}
@@ -22,7 +22,7 @@ export function StepStrip({ steps, count }: { steps: Step[]; count: keyof typeof
   );
 }
 
-/** Two columns of large plates. */
+/** Two columns with large drawings. */
 export function StepPairs({ steps }: { steps: Step[] }) {
   return (
     <ol className="grid gap-x-16 gap-y-12 md:grid-cols-2 md:gap-y-14">
@@ -30,7 +30,7 @@ export function StepPairs({ steps }: { steps: Step[] }) {
         <li key={step.title}>
           {step.drawing}
           <div className="mt-6 max-w-[52ch] border-t border-limestone pt-5">
-            <Words step={step} number={index + 1} />
+            <StepText step={step} number={index + 1} />
           </div>
         </li>
       ))}
@@ -38,7 +38,7 @@ export function StepPairs({ steps }: { steps: Step[] }) {
   );
 }
 
-/** One sheet under the other, words to the left of each. */
+/** One step below the other, its text to the left of its drawing. */
 export function StepStack({ steps }: { steps: Step[] }) {
   return (
     <ol>
@@ -48,7 +48,7 @@ export function StepStack({ steps }: { steps: Step[] }) {
           className="grid gap-x-8 gap-y-8 border-t border-limestone py-10 first:border-0 first:pt-0 md:grid-cols-7 md:items-center"
         >
           <div className="md:col-span-3">
-            <Words step={step} number={index + 1} />
+            <StepText step={step} number={index + 1} />
           </div>
           <div className="md:col-span-4">{step.drawing}</div>
         </li>
@@ -57,20 +57,20 @@ export function StepStack({ steps }: { steps: Step[] }) {
   );
 }
 
-/** Steps that have no drawings: the words alone, between hairlines. */
+/** Steps without drawings in two columns. */
 export function StepList({ steps }: { steps: Omit<Step, "drawing">[] }) {
   return (
     <ol className="grid gap-x-8 border-b border-ink/20 md:grid-cols-2">
       {steps.map((step, index) => (
         <li key={step.title} className="border-t border-ink/20 py-7 md:pr-8">
-          <Words step={step} number={index + 1} />
+          <StepText step={step} number={index + 1} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Words({ step: { title, text, when }, number }: { step: Omit<Step, "drawing">; number: number }) {
+function StepText({ step: { title, text, when }, number }: { step: Omit<Step, "drawing">; number: number }) {
   return (
     <>
       <p className="flex gap-4 text-small text-stone tabular-nums">

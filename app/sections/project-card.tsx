@@ -1,4 +1,4 @@
-// A project in the portfolio's grid: its picture, its name, where it lies, and the way to its sheet.
+// A project in the portfolio grid: picture, name, place and a link to its details.
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
@@ -17,7 +17,7 @@ type ProjectCardData = {
 
 type ProjectCardProps = {
   project: ProjectCardData;
-  /** How its link is followed: see pages/portfolio.tsx. */
+  /** The target and handlers of its link (pages/portfolio.tsx). */
   link: ComponentProps<typeof Link>;
   priority: boolean;
 };
@@ -42,9 +42,9 @@ export function ProjectCard({ project, link, priority }: ProjectCardProps) {
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-small">
         <p className="label text-stone">{category}</p>
-        {/* The whole card follows the link; its heading says which project it is. */}
+        {/* The link covers the whole card. The heading tells screen readers which project it is. */}
         <Link
-          id={viewId(slug)}
+          id={cardLinkId(slug)}
           aria-describedby={`project-${slug}`}
           {...link}
           className="underline-slide inline-flex min-h-11 items-center font-medium after:absolute after:inset-0 after:content-[''] group-hover:decoration-current"
@@ -56,7 +56,7 @@ export function ProjectCard({ project, link, priority }: ProjectCardProps) {
   );
 }
 
-/** The id of a card's link, for giving the focus back to it. */
-export function viewId(slug: string): string {
+/** Returns the id of a card's link, to which the dialog returns the focus. */
+export function cardLinkId(slug: string): string {
   return `view-${slug}`;
 }

@@ -1,4 +1,4 @@
-// A project over the grid: gallery, description, features, plan and figures, with the ones before and after it. Loaded when asked for.
+// A project in a dialog over the portfolio grid. Its code loads on demand.
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -6,10 +6,10 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { type PlanData, PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
-import { Features } from "./project-features.tsx";
-import { Figures } from "./project-plate.tsx";
+import { FeatureList } from "./feature-list.tsx";
+import { Figures } from "./figures.tsx";
 
-type Neighbour = { slug: string; title: string };
+type Neighbor = { slug: string; title: string };
 type ProjectDialogData = {
   slug: string;
   title: string;
@@ -23,24 +23,27 @@ type ProjectDialogData = {
   gallery: PictureSource[];
   figures: { label: string; value: string }[];
   words: { plan: string; data: string; features: string; like: string };
-  previous: Neighbour;
-  next: Neighbour;
+  previous: Neighbor;
+  next: Neighbor;
 };
 
 type ProjectDialogProps = {
   open: boolean;
   title: string;
-  /** Null until it has arrived. */
+  /** Shown while the project loads. */
+  loadingText: string;
+  /** Null while it loads. */
   project: ProjectDialogData | null;
   onClose: () => void;
   onClosed: () => void;
-  /** How the link to another project is followed. */
+  /** Returns the props of a link to another project. */
   linkTo: (slug: string) => ComponentProps<typeof Link>;
 };
 
 export default function ProjectDialog({
   open,
   title,
+  loadingText,
   project,
   onClose,
   onClosed,
@@ -55,13 +58,13 @@ export default function ProjectDialog({
       closeLabel="Close"
     >
       {project ? (
-        <Sheet project={project} onClose={onClose} linkTo={linkTo} />
+        <ProjectDetails project={project} onClose={onClose} linkTo={linkTo} />
       ) : (
         <>
           <p role="status" className="mt-2 text-small text-stone">
-            The sheet is on its way…
+            {loadingText}
           </p>
-          {/* The frame of the first picture, so that the sheet does not jump when it arrives. */}
+          {/* Reserves the space of the first picture, so that the dialog does not change size. */}
           <div aria-hidden="true" className="mt-7 aspect-[16/10] bg-limestone" />
         </>
       )}
@@ -69,9 +72,9 @@ export default function ProjectDialog({
   );
 }
 
-type SheetProps = { project: ProjectDialogData } & Pick<ProjectDialogProps, "onClose" | "linkTo">;
+type ProjectDetailsProps = { project: ProjectDialogData } & Pick<ProjectDialogProps, "onClose" | "linkTo">;
 
-function Sheet({ project, onClose, linkTo }: SheetProps) {
+function ProjectDetails({ project, onClose, linkTo }: ProjectDetailsProps) {
   const { slug, title, words, previous, next } = project;
   const [first, ...others] = project.gallery;
   return (
@@ -109,7 +112,7 @@ function Sheet({ project, onClose, linkTo }: SheetProps) {
             </p>
           ))}
           <h3 className="label mt-10 mb-3 font-text text-stone">{words.features}</h3>
-          <Features features={project.features} />
+          <FeatureList features={project.features} />
         </div>
         <div className="lg:col-span-5">
           <h3 className="label mb-4 font-text text-stone">{words.plan}</h3>

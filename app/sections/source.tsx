@@ -1,4 +1,4 @@
-// Where a figure comes from, in small type under it.
+// The source of figures, in small type below them.
 import { classes } from "#app/ui/classes.ts";
 
 export function Source({

@@ -1,4 +1,4 @@
-// The company in four numerals between rules.
+// Company figures as large numerals between rules.
 type Stat = { value: string; label: string; note?: string | undefined };
 
 export function Stats({ stats }: { stats: Stat[] }) {

@@ -1,4 +1,4 @@
-// Monograms.
+// Monograms of team members.
 import { expect, test } from "vitest";
 import { initials } from "./team.tsx";
 
@@ -6,6 +6,6 @@ test.each([
   ["Caroline Mercer", "CM"],
   ["Anna Maria de la Cruz", "AC"],
   ["Cher", "C"],
-])("%s signs as %s", (name, signed) => {
-  expect(initials(name)).toBe(signed);
+])("abbreviates %s as %s", (name, expected) => {
+  expect(initials(name)).toBe(expected);
 });

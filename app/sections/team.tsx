@@ -1,4 +1,4 @@
-// The team: each member's picture or, without one, a monogram as in the title block of a drawing.
+// The team: each member with a picture or, without one, a monogram.
 import type { PictureSource } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Portrait } from "./portrait.tsx";
@@ -8,7 +8,7 @@ type TeamProps = { label: string; title: string; intro: string; members: Member[
 
 export function Team({ label, title, intro, members }: TeamProps) {
   return (
-    <Section ground="travertine" labelledBy="team">
+    <Section background="travertine" labelledBy="team">
       <SectionHeading id="team" label={label} title={title} intro={intro} />
       <ul className="mt-14 grid gap-x-8 border-t border-ink/20 lg:grid-cols-2">
         {members.map(({ name, position, bio, portrait }) => (

@@ -1,4 +1,4 @@
-// Testimonials, one at a time: advances every 8 s and wraps; buttons pause it, step and jump.
+// A carousel of testimonials, one at a time, with autoplay.
 import { Star } from "lucide-react";
 import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx";
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
@@ -8,9 +8,9 @@ import type { PictureSource } from "#app/ui/picture.tsx";
 import { useCarousel } from "#app/ui/use-carousel.ts";
 import { Portrait } from "./portrait.tsx";
 
-/** Milliseconds a testimonial stays (specification, section 9). */
-const INTERVAL = 8000;
-const MOTION = [autoplay(INTERVAL, { pauseOnHover: true })];
+/** How long each testimonial is shown (specification, section 9). */
+const INTERVAL_MS = 8000;
+const MOTION = [autoplay(INTERVAL_MS, { pauseOnHover: true })];
 
 type Testimonial = {
   id: number;
@@ -22,7 +22,7 @@ type Testimonial = {
 };
 
 export function Testimonials({ label, items }: { label: string; items: Testimonial[] }) {
-  const carousel = useCarousel({ label, count: items.length, interval: INTERVAL, motion: MOTION });
+  const carousel = useCarousel({ label, count: items.length, interval: INTERVAL_MS, motion: MOTION });
   return (
     <Carousel state={carousel}>
       <CarouselViewport state={carousel}>
@@ -37,7 +37,7 @@ export function Testimonials({ label, items }: { label: string; items: Testimoni
   );
 }
 
-/** A portrait is beside the quote where there is room for both, and below it elsewhere. */
+/** The portrait is beside the quote where both fit, and below it otherwise. */
 function Quote({ name, location, text, rating, portrait }: Testimonial) {
   return (
     <figure className="@container pr-2">
@@ -67,7 +67,7 @@ function Rating({ stars }: { stars: number }) {
     <p className="flex gap-1 text-lagoon">
       <span className="sr-only">{stars} out of 5 stars</span>
       {Array.from({ length: stars }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: stars are identical
         <Star key={index} aria-hidden="true" size={16} strokeWidth={1.25} fill="currentColor" />
       ))}
     </p>

@@ -1,4 +1,4 @@
-// The video gallery: projects one at a time, the process side by side, testimonials in a grid. The tab is kept in the address.
+// The video gallery in three tabs. The URL parameter "tab" holds the selected one.
 import { useAddressParameter } from "#app/live/address-parameter.ts";
 import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx";
 import { CarouselArrows } from "#app/ui/carousel-controls.tsx";
@@ -9,21 +9,21 @@ import { Video, type VideoData } from "#app/ui/video.tsx";
 type Tab = { title: string; intro: string; videos: VideoData[] };
 type VideoTabsProps = { label: string; projects: Tab; process: Tab; testimonials: Tab };
 
-const names = ["projects", "process", "testimonials"] as const;
+const tabNames = ["projects", "process", "testimonials"] as const;
 
 export function VideoTabs({ label, projects, process, testimonials }: VideoTabsProps) {
   const [wanted, setTab] = useAddressParameter("tab", "replace");
-  const tab = names.find((name) => name === wanted) ?? names[0];
+  const tab = tabNames.find((name) => name === wanted) ?? tabNames[0];
   return (
     <Tabs
       label={label}
       value={tab}
-      onChange={(value) => setTab(value === names[0] ? null : value)}
+      onChange={(value) => setTab(value === tabNames[0] ? null : value)}
       items={[
         {
           value: "projects",
           title: projects.title,
-          // A tab or a slide that goes out of sight takes its player with it: nothing goes on talking unseen.
+          // The keys here and on slides unmount a hidden player, so that no video plays unseen.
           content: <Projects key={String(tab === "projects")} {...projects} />,
         },
         {
@@ -98,7 +98,7 @@ function Process({ title, intro, videos }: Tab) {
   );
 }
 
-/** Two wide, three below them. */
+/** Two wide videos, the others in rows of three below them. */
 function Testimonials({ title, intro, videos }: Tab) {
   return (
     <>

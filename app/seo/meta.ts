@@ -1,5 +1,6 @@
 // A page's head: title, description, keywords, canonical link, cards. Built anew for each page, so that nothing leaks between pages.
 import type { MetaDescriptor } from "react-router";
+import { type LinkedData, structuredData } from "./structured-data.ts";
 
 export type PageSeo = {
   title: string;
@@ -36,6 +37,11 @@ export function pageMeta({
     { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
   ];
+}
+
+/** The head of a page that search engines list; empty if its data failed to load. */
+export function listedMeta(page: { seo: PageSeo; structured: LinkedData[] } | undefined): MetaDescriptor[] {
+  return page ? [...pageMeta(page.seo), ...page.structured.map(structuredData)] : [];
 }
 
 /** The head of a page that search engines should not list: missing and failing pages. */

@@ -13,7 +13,12 @@ export type ServiceListing = {
   trail: { label: string; to: string }[];
 };
 
-export function serviceMeta({ seo, listing }: { seo: PageSeo; listing: ServiceListing }): MetaDescriptor[] {
+type ServiceHead = { seo: PageSeo; listing: ServiceListing };
+
+/** The head of a service page; empty if its data failed to load. */
+export function serviceMeta(page: ServiceHead | undefined): MetaDescriptor[] {
+  if (!page) return [];
+  const { seo, listing } = page;
   const { site, areas, name, path, trail } = listing;
   return [
     ...pageMeta(seo),

@@ -32,7 +32,7 @@ type Company = {
  * What the functions below make. Each holds its own against schema.org's types; together those are so many that a
  * loader that returned them would keep the compiler busy for minutes.
  */
-type LinkedData = { "@type": string; [property: string]: unknown };
+export type LinkedData = { "@type": string; [property: string]: unknown };
 
 /** A block of structured data in a page's head. */
 export function structuredData(thing: LinkedData): MetaDescriptor {

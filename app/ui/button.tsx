@@ -1,6 +1,7 @@
 // Buttons and links that look like them. Clay is for the consultation alone (art direction): the one call to action of a screen.
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { Arrow } from "./arrow.tsx";
 import { classes } from "./classes.ts";
 
 const looks = {
@@ -50,12 +51,7 @@ export function MoreLink({ className, children, ...props }: ComponentProps<typeo
       )}
     >
       <span className="underline-slide group-hover:decoration-current">{children}</span>
-      <span
-        aria-hidden="true"
-        className="transition-transform duration-200 ease-settle group-hover:translate-x-1"
-      >
-        →
-      </span>
+      <Arrow />
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 // A plate on the page: a hairline above, something drawn or pictured, words below. The whole plate follows its title's link.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Arrow } from "./arrow.tsx";
 import { classes } from "./classes.ts";
 
 type CardProps = {
@@ -25,7 +26,7 @@ export function Card({ title, to, level: Level = "h3", media, children, action, 
       <div className="mt-3 text-small text-stone">{children}</div>
       <p aria-hidden="true" className="mt-auto flex items-center gap-2 pt-6 text-small font-medium">
         <span className="underline-slide group-hover:decoration-current">{action}</span>
-        <span className="transition-transform duration-200 ease-settle group-hover:translate-x-1">→</span>
+        <Arrow />
       </p>
     </article>
   );

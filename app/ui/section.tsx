@@ -1,17 +1,17 @@
-// A page's bands and their headings: the heading hangs in the left third, the matter runs beside it.
+// A full-width section of a page with its background, and the heading of a section.
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
-const grounds = {
+const backgrounds = {
   paper: "bg-paper text-ink",
   travertine: "bg-travertine text-ink",
   deep: "bg-deep text-paper",
 } as const;
 
-export type Ground = keyof typeof grounds;
+export type Background = keyof typeof backgrounds;
 
 type SectionProps = {
-  ground?: Ground;
+  background?: Background;
   /** The id of the heading that names the section. */
   labelledBy?: string;
   id?: string;
@@ -19,12 +19,12 @@ type SectionProps = {
   children: ReactNode;
 };
 
-export function Section({ ground = "paper", labelledBy, id, className, children }: SectionProps) {
+export function Section({ background = "paper", labelledBy, id, className, children }: SectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={classes("py-(--band)", grounds[ground], className)}
+      className={classes("py-(--band)", backgrounds[background], className)}
     >
       <div className="wrap">{children}</div>
     </section>
@@ -35,7 +35,7 @@ type HeadingProps = {
   id: string;
   label: string;
   title: string;
-  intro?: string;
+  intro?: string | undefined;
   level?: "h1" | "h2";
   light?: boolean;
 };

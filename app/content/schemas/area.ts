@@ -142,6 +142,7 @@ export const areaPages = z.strictObject({
   ground: z.strictObject({
     label: shortText,
     subjects: z.record(z.enum(factSubjects), text),
+    source: text.includes("{source}").describe("The source of a fact; {source} is filled in."),
     note: text,
   }),
   work: z.strictObject({ label: shortText, title: headline, more: link, all: link }),

@@ -6,7 +6,7 @@ import { contact } from "./contact.ts";
 import { errors } from "./errors.ts";
 import { facts } from "./facts.ts";
 import { home } from "./home.ts";
-import { legal } from "./legal.ts";
+import { legal, legalPages } from "./legal.ts";
 import { mails } from "./mails.ts";
 import { navigation } from "./navigation.ts";
 import { newsletter } from "./newsletter.ts";
@@ -37,6 +37,7 @@ export const files = {
   mails,
   ...serviceFiles,
   "area-pages": areaPages,
+  "legal-pages": legalPages,
   "service-map": serviceMap,
 } as const;
 

@@ -1,6 +1,6 @@
 // content/legal/*.yaml: what the site stores and promises. In braces, filled in from company.yaml: {company}, {email}, {phone}, {address}.
 import * as z from "zod";
-import { headline, pictureName, seo, slug, text } from "./common.ts";
+import { headline, pictureName, seo, shortText, slug, text } from "./common.ts";
 
 /** A passage is one of: a paragraph, a list, or a table whose rows are as wide as its head. */
 const passage = z.union([
@@ -24,4 +24,10 @@ export const legal = z.strictObject({
   picture: pictureName,
   sections: z.array(z.strictObject({ id: slug, title: headline, passages: z.array(passage).min(1) })).min(1),
 });
+/** content/legal-pages.yaml: labels of all legal pages. */
+export const legalPages = z.strictObject({
+  updated: shortText.describe("Before the date since which a page is in force."),
+  contents: shortText.describe("Above the table of contents."),
+});
+
 export type LegalPassage = z.output<typeof passage>;

@@ -50,7 +50,17 @@ export const poolConstruction = z.strictObject({
     source: text,
   }),
   cost: z.strictObject({ ...heading.shape, own: text, tables: z.array(priceTable).min(1), source }),
-  draws: z.strictObject({ ...heading.shape, rows: draws, note: text }),
+  draws: z.strictObject({
+    ...heading.shape,
+    rows: draws,
+    labels: z.strictObject({
+      gunite: shortText.describe("The mark of the gunite on the bar, before the percentage."),
+      paid: shortText.describe(
+        "Before the percentage paid by then, on narrow screens and for screen readers.",
+      ),
+    }),
+    note: text,
+  }),
   people: z.strictObject({
     ...heading.shape,
     rows: z.array(z.strictObject({ who: shortText, when: shortText, what: text })).min(4),

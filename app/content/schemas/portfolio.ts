@@ -6,6 +6,8 @@ export const portfolio = z.strictObject({
   seo,
   hero: z.strictObject({ label: shortText, title: headline, intro: text, picture: pictureName }),
   all: text.describe("The first filter button: every category."),
+  filtered: text.describe("What screen readers announce: {category}, {shown} and {total} are filled in."),
+  loading: text.describe("Shown while a project loads."),
   categories: z
     .array(text)
     .min(1)
@@ -14,6 +16,7 @@ export const portfolio = z.strictObject({
     label: shortText,
     title: headline,
     intro: text,
+    more: text.includes("{project}").describe("The link to a project; {project} is its name."),
     items: z
       .array(
         z.strictObject({

@@ -37,6 +37,7 @@ const services = z.strictObject({
   name: shortText,
   seo,
   hero,
+  related: shortText.describe("Above the related services at the end of each service page."),
   approach: stepsOf(groundStages, 3),
   core: z.strictObject({
     ...heading.shape,
@@ -61,14 +62,16 @@ const services = z.strictObject({
   }),
 });
 
+const styleRows = { line: shortText, stone: shortText, planting: shortText };
+
 const poolDesign = z.strictObject({
   ...page,
   figures: z.array(figure).length(3),
   process: stepsOf(designSheets),
-  styles: cardsOf(
-    z.strictObject({ ...plate.shape, line: shortText, stone: shortText, planting: shortText }),
-    3,
-  ),
+  styles: z.strictObject({
+    ...cardsOf(z.strictObject({ ...plate.shape, ...styleRows }), 3).shape,
+    labels: z.strictObject(styleRows).describe("The labels of the three rows below each style."),
+  }),
   features: z.strictObject({
     ...heading.shape,
     picture: pictureName,
@@ -157,7 +160,12 @@ const fall = z.strictObject({
 
 const waterFeatures = z.strictObject({
   ...page,
-  list: z.strictObject({ ...heading.shape, items: z.array(fall).length(6), source }),
+  list: z.strictObject({
+    ...heading.shape,
+    labels: z.strictObject({ heard: shortText, price: shortText }),
+    items: z.array(fall).length(6),
+    source,
+  }),
   behind: z.strictObject({ ...heading.shape, points: z.array(point).length(3) }),
   gallery: z.strictObject({ ...heading.shape, pictures: z.array(plate).length(3) }),
   questions,

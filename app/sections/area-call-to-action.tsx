@@ -1,19 +1,19 @@
-// A call on an area page, in the middle or at its end: the consultation in clay, the portfolio beside it.
+// A call to action in the middle or at the end of an area page: the consultation and other links.
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { type Ground, Section } from "#app/ui/section.tsx";
+import { type Background, Section } from "#app/ui/section.tsx";
 
-type AreaCallProps = {
+type AreaCallToActionProps = {
   title: string;
   text: string;
   actions: { label: string; to: string }[];
-  ground: Ground;
+  background: Background;
 };
 
-export function AreaCall({ title, text, actions, ground }: AreaCallProps) {
-  const light = ground === "deep";
+export function AreaCallToAction({ title, text, actions, background }: AreaCallToActionProps) {
+  const light = background === "deep";
   return (
-    <Section ground={ground} labelledBy="call">
+    <Section background={background} labelledBy="call">
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:items-end">
         <h2 id="call" className="max-w-[16ch] text-heading lg:col-span-6">
           {title}

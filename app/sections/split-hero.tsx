@@ -1,5 +1,4 @@
-// The opening of an inner page: words on the left third and a half, the picture beside them running off the page.
-
+// The top of an inner page: text on the left, a picture that extends to the right screen edge.
 import { Breadcrumbs, type Crumb } from "#app/layout/breadcrumbs.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -7,22 +6,22 @@ import { HeroPicture } from "#app/ui/hero-picture.tsx";
 import type { PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 
-type PageHeroProps = {
+type SplitHeroProps = {
   trail: Crumb[];
   badge: string;
   title: string;
   intro: string;
-  /** The consultation: the one clay button of the screen. */
+  /** The consultation. */
   action?: { label: string; to: string };
   picture?: PictureSource;
 };
 
-export function PageHero({ trail, badge, title, intro, action, picture }: PageHeroProps) {
+export function SplitHero({ trail, badge, title, intro, action, picture }: SplitHeroProps) {
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <section className="page-hero grid gap-y-10 pt-8 lg:grid-cols-12 lg:gap-x-8 lg:pt-10">
-        <div className="page-hero-words flex flex-col justify-end lg:col-span-5 lg:pb-14">
+      <section className="grid gap-y-10 pt-8 lg:grid-cols-12 lg:gap-x-8 lg:pt-10">
+        <div className="split-hero-text flex flex-col justify-end lg:col-span-5 lg:pb-14">
           <p className="text-stone">
             <Badge>{badge}</Badge>
           </p>

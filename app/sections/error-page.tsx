@@ -1,10 +1,10 @@
-// Explains why a page has nothing to show, and links to where to go instead.
+// The message of a missing, failed or unreachable page, with links to other pages.
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/drawing/drawing.tsx";
 
 type LinkItem = { label: string; to: string };
-type ApologyProps = {
+type ErrorPageProps = {
   title: string;
   text: string;
   detail?: string;
@@ -12,7 +12,7 @@ type ApologyProps = {
   suggestions?: LinkItem[];
 };
 
-export function Apology({ title, text, detail, action, suggestions = [] }: ApologyProps) {
+export function ErrorPage({ title, text, detail, action, suggestions = [] }: ErrorPageProps) {
   return (
     <section className="wrap grid items-center gap-12 py-(--band) lg:grid-cols-12">
       <div className="lg:col-span-6">
@@ -40,7 +40,7 @@ export function Apology({ title, text, detail, action, suggestions = [] }: Apolo
           </ul>
         )}
       </div>
-      {/* A pool that is still only staked out: four pegs, a string, nothing dug. */}
+      {/* A pool that is staked out and not dug yet. */}
       <div className="lg:col-span-5 lg:col-start-8">
         <Drawing viewBox="0 0 320 180">
           <path

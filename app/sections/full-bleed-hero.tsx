@@ -1,4 +1,4 @@
-// The opening of an inner page as a plate: the picture from edge to edge, the headline under it, the words beside the headline.
+// The top of an inner page: a picture from edge to edge with headline and text below it.
 import { Breadcrumbs, type Crumb } from "#app/layout/breadcrumbs.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -6,7 +6,7 @@ import { HeroPicture } from "#app/ui/hero-picture.tsx";
 import type { PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 
-type PlateHeroProps = {
+type FullBleedHeroProps = {
   trail: Crumb[];
   badge: string;
   title: string;
@@ -15,12 +15,12 @@ type PlateHeroProps = {
   picture: PictureSource;
 };
 
-export function PlateHero({ trail, badge, title, intro, action, picture }: PlateHeroProps) {
+export function FullBleedHero({ trail, badge, title, intro, action, picture }: FullBleedHeroProps) {
   return (
     <>
       <Breadcrumbs trail={trail} />
       <section className="pt-6">
-        {/* Low enough on phones for the headline to stand on the first screen. */}
+        {/* On phones the height leaves room for the headline on the first screen. */}
         <figure>
           <HeroPicture
             picture={picture}

@@ -1,9 +1,9 @@
 // The villages of an area as a numbered grid.
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 
-export function Villages({ label, title, names }: { label: string; title: string; names: string[] }) {
+export function AreaVillages({ label, title, names }: { label: string; title: string; names: string[] }) {
   return (
-    <Section ground="deep" labelledBy="villages">
+    <Section background="deep" labelledBy="villages">
       <SectionHeading id="villages" label={label} title={title} light />
       <ol className="mt-12 grid grid-cols-2 gap-x-8 lg:grid-cols-5">
         {names.map((name, index) => (

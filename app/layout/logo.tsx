@@ -1,10 +1,9 @@
-// The company's logo, its name beside it, and both as the link to the home page.
-
+// The company's logo, the logo with its name, and both as a link to the home page.
 import { logo } from "virtual:brand";
 import { Link } from "react-router";
 import { classes } from "#app/ui/classes.ts";
 
-export function Mark({ className }: { className?: string }) {
+function Logo({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
@@ -17,9 +16,9 @@ export function Mark({ className }: { className?: string }) {
 
 type WordmarkProps = {
   shortName: string;
-  /** The company's full name: the part after the short name is set small. */
+  /** The full name. The part after the short name is small. */
   name: string;
-  /** Shows the short name alone on medium screens, where the navigation needs the room. */
+  /** Shows only the short name on medium screens, where the navigation needs the space. */
   inHeader?: boolean;
 };
 
@@ -27,7 +26,7 @@ export function Wordmark({ shortName, name, inHeader = false }: WordmarkProps) {
   const rest = name.replace(shortName, "").trim();
   return (
     <span className={classes("flex items-center gap-3", !inHeader && "flex-wrap")}>
-      <Mark className={inHeader ? "@max-[18rem]:hidden @min-[48rem]:@max-[64rem]:hidden" : ""} />
+      <Logo className={inHeader ? "@max-[18rem]:hidden @min-[48rem]:@max-[64rem]:hidden" : ""} />
       <span className="leading-none">
         <span
           className={classes(
@@ -52,7 +51,7 @@ export function Wordmark({ shortName, name, inHeader = false }: WordmarkProps) {
 
 type HomeLinkProps = Omit<WordmarkProps, "inHeader"> & { onClick?: () => void };
 
-/** The logo of the header and of the mobile menu, which covers the header. */
+/** The logo in the header and in the mobile menu, which covers the header. */
 export function HomeLink({ onClick, ...names }: HomeLinkProps) {
   return (
     <Link to="/" prefetch="intent" onClick={onClick} className="@min-[18rem]:shrink-0">

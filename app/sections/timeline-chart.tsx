@@ -1,8 +1,10 @@
-// Phases of a project on one scale of weeks: above, the earliest run as a solid bar; below, the latest as a hatched one.
+// Phases of a project on one scale of weeks, each with its earliest and its latest run.
 import { classes } from "#app/ui/classes.ts";
+import { percentOf } from "./percent.ts";
 
+/** Weeks since the start of the project. */
 type Run = { start: number; end: number };
-type TimePlanProps = {
+type TimelineChartProps = {
   phases: { id: string; title: string; shown: string; text: string; earliest: Run; latest: Run }[];
   legend: { earliest: string; latest: string };
   /** "First swim in week 12 at the earliest" */
@@ -15,15 +17,15 @@ const SOLID = "bg-lagoon";
 const HATCHED =
   "border border-lagoon bg-[repeating-linear-gradient(135deg,var(--color-lagoon)_0_1px,transparent_1px_6px)]";
 
-export function TimePlan({ phases, legend, finish }: TimePlanProps) {
+export function TimelineChart({ phases, legend, finish }: TimelineChartProps) {
   const lastWeek = Math.max(...phases.map(({ latest }) => latest.end));
   const weeks = Math.ceil(lastWeek / STEP_WEEKS) * STEP_WEEKS;
   const marks = Array.from({ length: weeks / STEP_WEEKS + 1 }, (_, index) => index * STEP_WEEKS);
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-8 gap-y-2 pb-6 text-small text-stone">
-        <Key look={SOLID} text={legend.earliest} />
-        <Key look={HATCHED} text={legend.latest} />
+        <LegendItem look={SOLID} text={legend.earliest} />
+        <LegendItem look={HATCHED} text={legend.latest} />
       </p>
       <ul>
         {phases.map(({ id, title, shown, text, earliest, latest }) => (
@@ -42,7 +44,7 @@ export function TimePlan({ phases, legend, finish }: TimePlanProps) {
               {marks.map((mark) => (
                 <span
                   key={mark}
-                  style={{ left: share(mark, weeks) }}
+                  style={{ left: percentOf(mark, weeks) }}
                   className="absolute -inset-y-5 border-l border-limestone/70 max-lg:inset-y-0"
                 />
               ))}
@@ -57,7 +59,7 @@ export function TimePlan({ phases, legend, finish }: TimePlanProps) {
           {marks.map((mark, index) => (
             <span
               key={mark}
-              style={{ left: share(mark, weeks) }}
+              style={{ left: percentOf(mark, weeks) }}
               className={classes("absolute top-2", index === marks.length - 1 && "-translate-x-full")}
             >
               {mark}
@@ -70,20 +72,16 @@ export function TimePlan({ phases, legend, finish }: TimePlanProps) {
   );
 }
 
-function share(part: number, whole: number): string {
-  return `${((part / whole) * 100).toFixed(2)}%`;
-}
-
 function Bar({ run, weeks, className }: { run: Run; weeks: number; className: string }) {
   return (
     <span
-      style={{ left: share(run.start, weeks), width: share(run.end - run.start, weeks) }}
+      style={{ left: percentOf(run.start, weeks), width: percentOf(run.end - run.start, weeks) }}
       className={classes("absolute h-4 [print-color-adjust:exact]", className)}
     />
   );
 }
 
-function Key({ look, text }: { look: string; text: string }) {
+function LegendItem({ look, text }: { look: string; text: string }) {
   return (
     <span className="inline-flex items-center gap-3">
       <span aria-hidden="true" className={classes("h-4 w-8 [print-color-adjust:exact]", look)} />

@@ -1,4 +1,4 @@
-// A project as a plate of the monograph: the picture large, its plan and its figures beside it.
+// A project on the home page: a large picture, its plan and its figures.
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { MoreLink } from "#app/ui/button.tsx";
@@ -6,8 +6,9 @@ import { classes } from "#app/ui/classes.ts";
 import { type PlanData, PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
+import { Figures } from "./figures.tsx";
 
-type ProjectPlateData = {
+type FeaturedProjectData = {
   slug: string;
   title: string;
   category: string;
@@ -18,7 +19,13 @@ type ProjectPlateData = {
   figures: { label: string; value: string }[];
 };
 
-export function ProjectPlate({ project, flipped = false }: { project: ProjectPlateData; flipped?: boolean }) {
+export function FeaturedProject({
+  project,
+  flipped = false,
+}: {
+  project: FeaturedProjectData;
+  flipped?: boolean;
+}) {
   const to = `/portfolio/${project.slug}`;
   return (
     <article className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
@@ -52,18 +59,5 @@ export function ProjectPlate({ project, flipped = false }: { project: ProjectPla
         </MoreLink>
       </div>
     </article>
-  );
-}
-
-export function Figures({ figures }: { figures: { label: string; value: string }[] }) {
-  return (
-    <dl className="border-t border-limestone text-small">
-      {figures.map(({ label, value }) => (
-        <div key={label} className="flex justify-between gap-6 border-b border-limestone py-2">
-          <dt className="text-stone">{label}</dt>
-          <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

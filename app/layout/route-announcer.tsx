@@ -1,13 +1,13 @@
-// After a link to another page: announces its title, moves the focus to it, fades it in.
+// After navigation: announces the new title, moves the focus to the page and fades it in.
 import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 const FADE_MS = 180;
 
-/** The page on display. It outlives the component: a failed page, and the one after it, render the document anew. */
+/** The current page. Outside the component, because an error page remounts the whole document. */
 let shownPath: string | null = null;
 
-export function NewPage() {
+export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const mounted = useRef(false);
   const [title, setTitle] = useState("");
@@ -18,11 +18,11 @@ export function NewPage() {
     shownPath = pathname;
     mounted.current = true;
     if (isFirstPage || isSamePage) return;
-    // From here on, pages are laid out whole, so that going back restores the scroll position: see [data-bands] in site.css.
+    // Turns off deferred layout, so that going back restores the scroll position ([data-bands] in site.css).
     document.documentElement.dataset.moved = "";
     setTitle(document.title);
     const page = document.getElementById("content");
-    focusOn((hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || page);
+    moveFocusTo((hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || page);
     if (!matchMedia("(prefers-reduced-motion: reduce)").matches)
       page?.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: "ease-out" });
   }, [pathname, hash]);
@@ -34,8 +34,8 @@ export function NewPage() {
   );
 }
 
-/** Does not scroll: React Router's scroll restoration sets the position. */
-function focusOn(element: HTMLElement | null) {
+/** Moves the focus without scrolling, because React Router restores the scroll position. */
+function moveFocusTo(element: HTMLElement | null) {
   if (!element) return;
   if (!element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
-// The frame of a page: skip link, header, the page itself, footer, toasts.
+// The frame of every page: skip link, header, main content, footer, toasts.
 import type { ReactNode } from "react";
 import { Toasts } from "#app/ui/toasts.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { NewPage } from "./new-page.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
 import type { SiteData } from "./site-data.ts";
 
 export function PageFrame({ site, children }: { site: SiteData; children: ReactNode }) {
@@ -20,7 +20,7 @@ export function PageFrame({ site, children }: { site: SiteData; children: ReactN
         {children}
       </main>
       <Footer site={site} />
-      <NewPage />
+      <RouteAnnouncer />
       <Toasts />
     </div>
   );

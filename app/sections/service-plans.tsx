@@ -1,12 +1,12 @@
-// Plans side by side, row by row: four columns where there is room, two or one where there is not, each plan whole.
+// Maintenance plans side by side with their rows aligned: four, two or one column.
 import type { CSSProperties } from "react";
 
-type PlansProps = {
+type ServicePlansProps = {
   rows: string[];
   plans: { id: string; title: string; text: string; values: string[] }[];
 };
 
-export function Plans({ rows, plans }: PlansProps) {
+export function ServicePlans({ rows, plans }: ServicePlansProps) {
   const style: CSSProperties & Record<"--rows" | "--values", number> = {
     "--rows": rows.length + 1,
     "--values": rows.length,

@@ -1,16 +1,16 @@
-// Numbered features: a large numeral, what it is called, one sentence.
-import { type Ground, Section, SectionHeading } from "#app/ui/section.tsx";
+// Numbered features of an area: a large numeral, a title and a sentence.
+import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
 
-type SpecialFeaturesProps = {
+type AreaFeaturesProps = {
   label: string;
   title: string;
   items: { title: string; text: string }[];
-  ground: Ground;
+  background: Background;
 };
 
-export function SpecialFeatures({ label, title, items, ground }: SpecialFeaturesProps) {
+export function AreaFeatures({ label, title, items, background }: AreaFeaturesProps) {
   return (
-    <Section ground={ground} labelledBy="features">
+    <Section background={background} labelledBy="features">
       <SectionHeading id="features" label={label} title={title} />
       <ol className="mt-12 border-b border-limestone">
         {items.map((item, index) => (

@@ -1,0 +1,40 @@
+// The content below the hero, with a sticky contact bar at the bottom of narrow screens.
+import { Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "#app/root.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { phoneHref } from "./contact-links.ts";
+
+/** Each child is a band whose layout is deferred until after the first paint (app/live/starter.ts). */
+export function AfterHero({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>("root");
+  return (
+    <div className="after-hero">
+      <div data-bands="">{children}</div>
+      {site && (
+        <StickyContactBar phone={site.company.phone} consultation={site.navigation.main.consultation} />
+      )}
+    </div>
+  );
+}
+
+type StickyContactBarProps = { phone: string; consultation: { label: string; to: string } };
+
+/** Sticks to the bottom of the screen while the content below the hero is visible. */
+function StickyContactBar({ phone, consultation }: StickyContactBarProps) {
+  return (
+    <div className="sticky bottom-0 z-20 flex border-t border-limestone bg-paper text-ink md:hidden print:hidden">
+      <a
+        href={phoneHref(phone)}
+        className="flex min-h-14 flex-1 items-center justify-center gap-2 text-small font-medium"
+      >
+        <Phone aria-hidden="true" size={16} strokeWidth={1.5} />
+        {phone}
+      </a>
+      <ButtonLink look="clay" to={consultation.to} className="min-h-14 flex-1 rounded-none px-3">
+        {consultation.label}
+      </ButtonLink>
+    </div>
+  );
+}

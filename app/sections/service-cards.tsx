@@ -1,0 +1,26 @@
+// Three services side by side, each a card with its drawing.
+import type { ServiceDrawing } from "#app/drawing-names.ts";
+import { Card } from "#app/ui/card.tsx";
+import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
+import { serviceDrawings } from "#app/ui/drawing/service-drawings.ts";
+
+type ServiceCardsProps = { cards: { title: string; text: string; to: string; drawing: ServiceDrawing }[] };
+
+export function ServiceCards({ cards }: ServiceCardsProps) {
+  return (
+    <ul className="mt-14 grid gap-x-12 gap-y-14 md:grid-cols-3">
+      {cards.map(({ title, text, to, drawing }) => (
+        <li key={to} className="service-plate relative">
+          <Card
+            title={title}
+            to={to}
+            action="Read more"
+            media={<DrawingFile family={serviceDrawings} name={drawing} />}
+          >
+            <p>{text}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+// An arrow that moves forward while its link is hovered. The link or its card needs the class "group".
+import { classes } from "./classes.ts";
+
+export function Arrow({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        className,
+        "transition-transform duration-200 ease-settle group-hover:translate-x-1",
+      )}
+    >
+      →
+    </span>
+  );
+}
