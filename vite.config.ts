@@ -11,7 +11,7 @@ const { default: Sonda } = report ? await import("sonda/vite") : {};
 
 /** What every page starts with besides React and the router: one file. */
 const frame =
-  /virtual:brand|react-dom\/(index\.js|cjs\/react-dom\.)|vite\/preload-helper|\/app\/(layout\/(logo|navigation-items|hours|footer|header|page-frame|route-announcer|navigation-bar|menu-toggle|plain-menu|contact-links)|sections\/(not-found|error-page)|consultation\/arrival)\.tsx?$/;
+  /virtual:brand|react-dom\/(index\.js|cjs\/react-dom\.)|vite\/preload-helper|\/app\/(layout\/(logo|navigation-items|hours|footer|header|page-frame|route-announcer|navigation-bar|menu-toggle|plain-menu|contact-links|phone-and-email)|sections\/(not-found|error-page)|consultation\/arrival)\.tsx?$/;
 
 /** Browsers from the spring of 2022 on: tests/old-browsers.spec.ts. */
 const supportedBrowsers = ["chrome100", "edge100", "firefox100", "safari15.4"];

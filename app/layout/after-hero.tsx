@@ -5,6 +5,7 @@ import { useRouteLoaderData } from "react-router";
 import type { loader } from "#app/root.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { phoneHref } from "./contact-links.ts";
+import type { LinkItem } from "./site-data.ts";
 
 /** Each child is a band whose layout is deferred until after the first paint (app/live/starter.ts). */
 export function AfterHero({ children }: { children: ReactNode }) {
@@ -19,7 +20,7 @@ export function AfterHero({ children }: { children: ReactNode }) {
   );
 }
 
-type StickyContactBarProps = { phone: string; consultation: { label: string; to: string } };
+type StickyContactBarProps = { phone: string; consultation: LinkItem };
 
 /** Sticks to the bottom of the screen while the content below the hero is visible. */
 function StickyContactBar({ phone, consultation }: StickyContactBarProps) {

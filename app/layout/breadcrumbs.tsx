@@ -1,9 +1,8 @@
 // Breadcrumbs: links from the home page down. The last item is the page itself and no link.
 import { Link } from "react-router";
+import type { LinkItem } from "./site-data.ts";
 
-export type Crumb = { label: string; to: string };
-
-export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+export function Breadcrumbs({ trail }: { trail: LinkItem[] }) {
   return (
     <nav aria-label="Breadcrumb" className="wrap pt-6 text-small text-stone print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2">

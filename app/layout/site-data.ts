@@ -1,5 +1,6 @@
 // Company facts and menus that the header and footer show.
-type LinkItem = { label: string; to: string };
+/** A link to a page of this site. */
+export type LinkItem = { label: string; to: string };
 export type MenuGroup = { label: string; links: LinkItem[] };
 export type MainMenu = {
   home: LinkItem;

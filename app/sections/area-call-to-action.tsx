@@ -1,4 +1,5 @@
 // A call to action in the middle or at the end of an area page: the consultation and other links.
+import type { LinkItem } from "#app/layout/site-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { type Background, Section } from "#app/ui/section.tsx";
@@ -6,7 +7,7 @@ import { type Background, Section } from "#app/ui/section.tsx";
 type AreaCallToActionProps = {
   title: string;
   text: string;
-  actions: { label: string; to: string }[];
+  actions: LinkItem[];
   background: Background;
 };
 

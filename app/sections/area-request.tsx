@@ -1,7 +1,8 @@
 // Invites visitors whose area is not listed to ask for it.
+import type { LinkItem } from "#app/layout/site-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-type AreaRequestProps = { text: string; action: { label: string; to: string } };
+type AreaRequestProps = { text: string; action: LinkItem };
 
 export function AreaRequest({ text, action }: AreaRequestProps) {
   return (

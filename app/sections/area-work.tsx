@@ -1,5 +1,7 @@
 // The projects nearest to an area, in one of three arrangements.
+
 import { Link } from "react-router";
+import type { LinkItem } from "#app/layout/site-data.ts";
 import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
@@ -17,7 +19,6 @@ type WorkCard = {
   description: string;
   picture: PictureSource;
 };
-type LinkItem = { label: string; to: string };
 type AreaWorkProps = {
   label: string;
   title: string;

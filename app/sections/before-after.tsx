@@ -42,7 +42,7 @@ export function BeforeAfter({ label, before, after, sizes }: BeforeAfterProps) {
             onChange={({ currentTarget }) => setShare(parsePosition(currentTarget.value))}
             aria-label="Share of the picture that shows the garden before"
             aria-valuetext={describePosition(share)}
-            className="comparison-range peer absolute inset-y-0 -left-6 h-full w-[calc(100%+3rem)] cursor-ew-resize touch-pan-y appearance-none bg-transparent opacity-0"
+            className="peer absolute inset-y-0 -left-6 h-full w-[calc(100%+3rem)] cursor-ew-resize touch-pan-y appearance-none bg-transparent opacity-0"
           />
           <div
             aria-hidden="true"

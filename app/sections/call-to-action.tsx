@@ -1,5 +1,7 @@
 // The banner at the end of a page: a wide picture with the consultation and the phone number.
+
 import { phoneHref } from "#app/layout/contact-links.ts";
+import type { LinkItem } from "#app/layout/site-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
@@ -7,7 +9,7 @@ import { PictureNote } from "#app/ui/picture-note.tsx";
 type CallToActionProps = {
   title: string;
   text: string;
-  action: { label: string; to: string };
+  action: LinkItem;
   /** "Or call" */
   phoneLabel: string;
   phone: string;

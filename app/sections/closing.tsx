@@ -1,5 +1,7 @@
 // The end of a service page: the call to action, and links to related services.
+
 import { Link } from "react-router";
+import type { LinkItem } from "#app/layout/site-data.ts";
 import { Arrow } from "#app/ui/arrow.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Background, Section } from "#app/ui/section.tsx";
@@ -8,9 +10,9 @@ type ClosingProps = {
   title: string;
   text: string;
   /** The first one is the consultation. */
-  actions: { label: string; to: string }[];
+  actions: LinkItem[];
   relatedTitle: string;
-  related: { label: string; to: string; text: string }[];
+  related: (LinkItem & { text: string })[];
   background?: Background;
 };
 

@@ -1,9 +1,10 @@
 // The message of a missing, failed or unreachable page, with links to other pages.
+
 import { Link } from "react-router";
+import type { LinkItem } from "#app/layout/site-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/drawing/drawing.tsx";
 
-type LinkItem = { label: string; to: string };
 type ErrorPageProps = {
   title: string;
   text: string;

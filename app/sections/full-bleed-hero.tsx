@@ -1,5 +1,7 @@
 // The top of an inner page: a picture from edge to edge with headline and text below it.
-import { Breadcrumbs, type Crumb } from "#app/layout/breadcrumbs.tsx";
+
+import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import type { LinkItem } from "#app/layout/site-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
@@ -7,11 +9,11 @@ import type { PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 
 type FullBleedHeroProps = {
-  trail: Crumb[];
+  trail: LinkItem[];
   badge: string;
   title: string;
   intro: string;
-  action: { label: string; to: string };
+  action: LinkItem;
   picture: PictureSource;
 };
 

@@ -1,5 +1,7 @@
 // The hero of the home page: three cross-fading pictures with a headline and captions.
+
 import { useEffect, useState } from "react";
+import type { LinkItem } from "#app/layout/site-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx";
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
@@ -15,7 +17,6 @@ const MOTION = [autoplay(INTERVAL_MS, { pauseOnHover: false }), fade];
 /** Delay after hydration before the other pictures load, so that they do not compete with the first one. */
 const LOAD_OTHERS_AFTER_MS = 2000;
 
-type LinkItem = { label: string; to: string };
 type HeroSliderProps = {
   label: string;
   title: string;

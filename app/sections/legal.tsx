@@ -1,7 +1,9 @@
 // A legal page: its table of contents on the left, its text in one column.
+
 import { Fragment } from "react";
-import { Breadcrumbs, type Crumb } from "#app/layout/breadcrumbs.tsx";
+import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { emailHref, phoneHref } from "#app/layout/contact-links.ts";
+import type { LinkItem } from "#app/layout/site-data.ts";
 
 type Passage =
   | { kind: "paragraph"; text: string }
@@ -9,7 +11,7 @@ type Passage =
   | { kind: "table"; head: string[]; rows: string[][] };
 
 type LegalProps = {
-  trail: Crumb[];
+  trail: LinkItem[];
   title: string;
   intro: string;
   /** ISO date. */

@@ -2,6 +2,7 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { type PlanData, PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
@@ -76,32 +77,14 @@ type ProjectDetailsProps = { project: ProjectDialogData } & Pick<ProjectDialogPr
 
 function ProjectDetails({ project, onClose, linkTo }: ProjectDetailsProps) {
   const { slug, title, words, previous, next } = project;
-  const [first, ...others] = project.gallery;
   return (
     <>
       <p className="mt-2 text-small text-stone">
         {project.category}, {project.location}. {project.status}
       </p>
       <div className="mt-7 grid grid-cols-2 gap-2 sm:gap-3">
-        {first && (
-          <figure className="col-span-2">
-            <div className="relative aspect-[16/10] overflow-hidden bg-limestone">
-              <Picture source={first} sizes="(min-width: 72rem) 65rem, 96vw" fill />
-            </div>
-            <figcaption className="pt-1">
-              <PictureNote source={first} named />
-            </figcaption>
-          </figure>
-        )}
-        {others.map((picture) => (
-          <figure key={picture.name}>
-            <div className="relative aspect-[4/3] overflow-hidden bg-limestone">
-              <Picture source={picture} sizes="(min-width: 72rem) 32rem, 48vw" fill />
-            </div>
-            <figcaption className="pt-1">
-              <PictureNote source={picture} named />
-            </figcaption>
-          </figure>
+        {project.gallery.map((picture, index) => (
+          <GalleryPicture key={picture.name} picture={picture} wide={index === 0} />
         ))}
       </div>
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-12">
@@ -141,5 +124,24 @@ function ProjectDetails({ project, onClose, linkTo }: ProjectDetailsProps) {
         </Link>
       </nav>
     </>
+  );
+}
+
+function GalleryPicture({ picture, wide }: { picture: PictureSource; wide: boolean }) {
+  return (
+    <figure className={wide ? "col-span-2" : ""}>
+      <div
+        className={classes("relative overflow-hidden bg-limestone", wide ? "aspect-[16/10]" : "aspect-[4/3]")}
+      >
+        <Picture
+          source={picture}
+          sizes={wide ? "(min-width: 72rem) 65rem, 96vw" : "(min-width: 72rem) 32rem, 48vw"}
+          fill
+        />
+      </div>
+      <figcaption className="pt-1">
+        <PictureNote source={picture} named />
+      </figcaption>
+    </figure>
   );
 }

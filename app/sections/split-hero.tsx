@@ -1,5 +1,7 @@
 // The top of an inner page: text on the left, a picture that extends to the right screen edge.
-import { Breadcrumbs, type Crumb } from "#app/layout/breadcrumbs.tsx";
+
+import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import type { LinkItem } from "#app/layout/site-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
@@ -7,12 +9,12 @@ import type { PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 
 type SplitHeroProps = {
-  trail: Crumb[];
+  trail: LinkItem[];
   badge: string;
   title: string;
   intro: string;
   /** The consultation. */
-  action?: { label: string; to: string };
+  action?: LinkItem;
   picture?: PictureSource;
 };
 
