@@ -18,7 +18,7 @@ import { brotliCompress, constants } from "node:zlib";
 import { type Content, loadContent } from "#app/content/read.ts";
 import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { readSending, readSiteUrl, type Sending } from "#server/config.ts";
-import { NOT_FOUND } from "#server/http/files.ts";
+import { NOT_FOUND_FILE } from "#server/http/files.ts";
 import { removeOldReleases, writeLockFile } from "#server/release-use.ts";
 import { currentRelease, readReleaseFacts, releasesFolder, switchTo } from "#server/releases.ts";
 import { createWorkFolder, lockBuilds, type Work } from "./build-folder.ts";
@@ -152,7 +152,7 @@ function prerender(work: Work, content: Content, siteUrl: string, sending: Sendi
 /** Cuts each page's styles to what it uses, and notes the hashes of its inline scripts. */
 function finishPages(client: string): Record<string, PageEntry> {
   const files = globSync("**/index.html", { cwd: client }).sort();
-  cutPageStyles(client, [...files, NOT_FOUND]);
+  cutPageStyles(client, [...files, NOT_FOUND_FILE]);
   return Object.fromEntries(
     files.map((file) => {
       const page = `/${file}`.replace(/\/?index\.html$/, "") || "/";

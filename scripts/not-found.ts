@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import { NOT_FOUND } from "#server/http/files.ts";
+import { NOT_FOUND_FILE } from "#server/http/files.ts";
 
 /**
  * Requests a newsletter step that does not exist: such a failure belongs to the root, and hydrates at every address,
@@ -21,5 +21,5 @@ export async function writeNotFound(work: string): Promise<void> {
   const bundle = (await import(pathToFileURL(join(work, "server/index.js")).href)) as ServerBuild;
   const answer = await createRequestHandler(bundle, "production")(new Request(MISSING_PAGE));
   if (answer.status !== 404) throw new Error(`The not-found page was rendered with status ${answer.status}.`);
-  writeFileSync(join(work, "client", NOT_FOUND), await answer.text());
+  writeFileSync(join(work, "client", NOT_FOUND_FILE), await answer.text());
 }

@@ -2,7 +2,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
-import { FOR_EVER, hashedFolders, moved, NOT_FOUND } from "#server/http/files.ts";
+import { movedPages } from "#server/http/addresses.ts";
+import { CACHE_FOREVER, hashedFolders, NOT_FOUND_FILE } from "#server/http/files.ts";
 import { contentSecurityPolicy, pageHeaders } from "#server/http/headers.ts";
 import type { PageEntry } from "./build.ts";
 
@@ -16,8 +17,8 @@ export function writeStaticFiles(work: string, pages: Record<string, PageEntry>)
     const path = join(client, file);
     writeFileSync(path, withPolicy(readFileSync(path, "utf8"), scriptHashes));
   }
-  const notFound = readFileSync(join(client, NOT_FOUND), "utf8");
-  writeFileSync(join(client, NOT_FOUND), withPolicy(notFound, inlineScriptHashes(notFound)));
+  const notFound = readFileSync(join(client, NOT_FOUND_FILE), "utf8");
+  writeFileSync(join(client, NOT_FOUND_FILE), withPolicy(notFound, inlineScriptHashes(notFound)));
   writeFileSync(join(client, "_headers"), headersFile());
   writeFileSync(join(client, "_redirects"), redirectsFile());
 }
@@ -42,14 +43,14 @@ export function headersFile(): string {
   return [
     "/*",
     ...lines(pageHeaders),
-    ...hashedFolders.flatMap((name) => [`/${name}/*`, ...lines({ "cache-control": FOR_EVER })]),
+    ...hashedFolders.flatMap((name) => [`/${name}/*`, ...lines({ "cache-control": CACHE_FOREVER })]),
     "",
   ].join("\n");
 }
 
 /** Old addresses in the form that Netlify and Cloudflare Pages read. */
 export function redirectsFile(): string {
-  return Object.entries(moved)
+  return Object.entries(movedPages)
     .map(([from, to]) => `${from} ${to} 301\n`)
     .join("");
 }

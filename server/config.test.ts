@@ -1,11 +1,11 @@
-// Defaults, and what an operator reads when a variable is wrong.
+// Tests of defaults, and of errors for invalid variables.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
 const company = { url: "https://www.pools.example/", email: "hello@pools.example" };
 
-test("defaults come from the product's table and the company", () => {
+test("uses the documented defaults and those of the company", () => {
   expect(readConfig({}, company)).toEqual({
     port: 3000,
     host: "0.0.0.0",
@@ -23,7 +23,7 @@ test("defaults come from the product's table and the company", () => {
   });
 });
 
-test("every variable is read", () => {
+test("reads every variable", () => {
   const config = readConfig(
     {
       PORT: "8080",
@@ -60,29 +60,26 @@ test("every variable is read", () => {
   });
 });
 
-test.each([".env.example", "docs/operating.md"])(
-  "%s names every variable, and none that is not read",
-  (file) => {
-    const asked = new Set<string>();
-    const listener = new Proxy<NodeJS.ProcessEnv>(
-      { LEADS_WEBHOOK_URL: "https://crm.example/in", LEADS_WEBHOOK_SECRET: "x" },
-      {
-        get(env, name: string) {
-          asked.add(name);
-          return env[name];
-        },
+test.each([".env.example", "docs/operating.md"])("%s names every variable and no other", (file) => {
+  const read = new Set<string>();
+  const recorder = new Proxy<NodeJS.ProcessEnv>(
+    { LEADS_WEBHOOK_URL: "https://crm.example/in", LEADS_WEBHOOK_SECRET: "x" },
+    {
+      get(env, name: string) {
+        read.add(name);
+        return env[name];
       },
-    );
-    readConfig(listener, company);
-    const line = file.endsWith(".md") ? /^\| (`[A-Z][^|]*`) +\|[^|]+\|[^|]+\|$/gm : /^(?:# )?([A-Z_]+)=/gm;
-    const named = [...readFileSync(file, "utf8").matchAll(line)].flatMap(
-      ([, names = ""]) => names.match(/[A-Z_]{4,}/g) ?? [],
-    );
-    expect(new Set(named)).toEqual(asked);
-  },
-);
+    },
+  );
+  readConfig(recorder, company);
+  const line = file.endsWith(".md") ? /^\| (`[A-Z][^|]*`) +\|[^|]+\|[^|]+\|$/gm : /^(?:# )?([A-Z_]+)=/gm;
+  const named = [...readFileSync(file, "utf8").matchAll(line)].flatMap(
+    ([, names = ""]) => names.match(/[A-Z_]{4,}/g) ?? [],
+  );
+  expect(new Set(named)).toEqual(read);
+});
 
-test("an empty variable counts as not set", () => {
+test("treats an empty variable as not set", () => {
   expect(readConfig({ PORT: "", SMTP_URL: " " }, company)).toMatchObject({ port: 3000, smtpUrl: null });
 });
 
@@ -107,14 +104,14 @@ test.each([
   ["TRUST_PROXY", "2"],
   ["METRICS_TOKEN", "two words"],
   ["SENDING", "Simulated"],
-])("%s=%s stops with one line: name, reason, example", (name, value) => {
+])("rejects %s=%s with a line that names the variable, the problem and an example", (name, value) => {
   const lines = messageOf({ [name]: value }).split("\n");
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(new RegExp(`^${name} .+, for example ${name}=.+`));
 });
 
 test.each(["ftp://x", "https://user:hunter2@crm.example/in", "https://user@crm.example/in"])(
-  "LEADS_WEBHOOK_URL=%s stops with one line that repeats no password",
+  "rejects LEADS_WEBHOOK_URL=%s without repeating a password",
   (value) => {
     const message = messageOf({ LEADS_WEBHOOK_URL: value, LEADS_WEBHOOK_SECRET: "x" });
     expect(message).toMatch(/^LEADS_WEBHOOK_URL .+, for example LEADS_WEBHOOK_URL=.+$/);
@@ -131,22 +128,22 @@ test.each([
   ["false", false],
   ["0", false],
   ["No", false],
-])("TRUST_PROXY=%s is %s", (value, trustProxy) => {
+])("reads TRUST_PROXY=%s as %s", (value, trustProxy) => {
   expect(readConfig({ TRUST_PROXY: value }, company)).toMatchObject({ trustProxy });
 });
 
-test("every bad variable gets a line", () => {
+test("reports each invalid variable on its own line", () => {
   const lines = messageOf({ PORT: "abc", LEADS_WEBHOOK_URL: "https://crm.example/in" }).split("\n");
   expect(lines.map((line) => line.split(" ")[0])).toEqual(["PORT", "LEADS_WEBHOOK_SECRET"]);
 });
 
-test("a webhook without a secret stops with one line, since its calls could not be signed", () => {
+test("rejects a webhook without a secret to sign its calls", () => {
   expect(messageOf({ LEADS_WEBHOOK_URL: "https://crm.example/in" })).toMatch(
     /^LEADS_WEBHOOK_SECRET is not set .+, for example LEADS_WEBHOOK_SECRET=\S+$/,
   );
 });
 
-test("a password never stands in the message", () => {
+test("repeats no password in an error", () => {
   expect(messageOf({ SMTP_URL: "http://u:hunter2@x" })).not.toContain("hunter2");
   expect(messageOf({ DATABASE_URL: "mysql://u:hunter2@x" })).not.toContain("hunter2");
 });

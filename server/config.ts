@@ -1,35 +1,35 @@
-// The variables that an operator may set, read once at start.
+// Reads the environment variables that operators set.
 import * as z from "zod";
 import { readContent } from "#app/content/read.ts";
 
-/** Where requests are kept: a SQLite file, or a Postgres server. */
+/** The database: a SQLite file or a Postgres server. */
 export type DatabaseAddress = { dialect: "sqlite"; file: string } | { dialect: "postgres"; url: string };
 
 export type Config = {
   port: number;
   host: string;
-  /** Without a trailing slash, "https://www.bluemagnolia.example". */
+  /** For example "https://www.bluemagnolia.example", without a trailing slash. */
   siteUrl: string;
   database: DatabaseAddress;
-  /** `smtp://` or `smtps://`; null: mails are written as files. */
+  /** `smtp://` or `smtps://`, or null to write mails as files. */
   smtpUrl: string | null;
   leadsTo: string;
   mailFrom: string;
   webhook: { url: string; secret: string } | null;
-  /** Seconds before the first retry of a failed delivery. */
+  /** Delay before the first retry of a failed delivery. */
   retrySeconds: number;
-  /** Requests that one address may send in 10 minutes. */
+  /** How many requests an address may send in 10 minutes. */
   leadsRateLimit: number;
   trustProxy: boolean;
-  /** What /metrics asks for; null: there is no /metrics. */
+  /** Bearer token for /metrics, or null to disable it. */
   metricsToken: string | null;
-  /** What the form does in a build: a simulated one only pretends to send, and says so. */
+  /** "simulated" builds pretend to send the form, and tell visitors so. */
   sending: Sending;
 };
 
 export type Sending = "server" | "simulated";
 
-/** One line for each bad variable: its name, what is wrong, and an example. */
+/** Its message has one line for each invalid variable: name, problem and example. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -39,56 +39,80 @@ type Company = { url: string; email: string };
 const EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
 const NAMED_EMAIL = /^[^<>\r\n]*<\s*[^\s@<>",;]+@[^\s@<>",;]+\s*>$/;
 
-/** A value that passes `isValid`; the message repeats it. */
+/** Accepts a value that passes `isValid`. The error repeats the value. */
 function publicText(isValid: (value: string) => boolean, expected: string) {
   return z.string().refine(isValid, { error: ({ input }) => `is "${input}" but must be ${expected}` });
 }
 
-/** A value that may hold a password: the message does not repeat it. */
+/** Accepts a value that passes `isValid`. The error doesn't repeat the value, which may hold a password. */
 function secretText(isValid: (value: string) => boolean, problem: string) {
   return z.string().refine(isValid, { error: problem, abort: true });
 }
 
 const variables = z
   .object({
-    PORT: publicText(isWholeNumber(0, 65_535), "a whole number from 0 to 65535").transform(Number).optional(),
-    HOST: publicText((value) => /^[A-Za-z0-9.:_-]+$/.test(value), "a host name or an IP address").optional(),
-    SITE_URL: publicText(isSiteAddress, "the site's http or https address without a path")
+    PORT: publicText(isWholeNumber(0, 65_535), "a whole number from 0 to 65535")
+      .transform(Number)
+      .default(3000)
+      .meta({ example: "3000" }),
+    HOST: publicText((value) => /^[A-Za-z0-9.:_-]+$/.test(value), "a host name or an IP address")
+      .default("0.0.0.0")
+      .meta({ example: "0.0.0.0" }),
+    SITE_URL: publicText(isSiteUrl, "the site's http or https address without a path")
       .transform((value) => new URL(value).origin)
-      .optional(),
-    DATABASE_URL: secretText(isDatabaseAddress, "must be file: and a path, or a whole postgres:// address")
+      .optional()
+      .meta({ example: "https://www.example.com" }),
+    DATABASE_URL: secretText(isDatabaseUrl, "must be file: and a path, or a complete postgres:// address")
       .transform(toDatabaseAddress)
-      .optional(),
-    SMTP_URL: secretText(isAddress("smtp:", "smtps:"), "must be an smtp:// or smtps:// address").optional(),
+      .default({ dialect: "sqlite", file: "./data/site.db" })
+      .meta({ example: "file:./data/site.db or postgres://user:password@localhost:5432/site" }),
+    SMTP_URL: secretText(isUrl("smtp:", "smtps:"), "must be an smtp:// or smtps:// address")
+      .optional()
+      .meta({ example: "smtp://user:password@mail.example.com:587" }),
     LEADS_TO: publicText(
-      (value) => value.split(",").every((one) => isMailAddress(one.trim())),
+      (value) => value.split(",").every((address) => isMailAddress(address.trim())),
       "an e-mail address, or several with commas",
-    ).optional(),
-    MAIL_FROM: publicText(isMailAddress, "an e-mail address").optional(),
-    LEADS_WEBHOOK_URL: secretText(isAddress("http:", "https:"), "must be an http:// or https:// address")
+    )
+      .optional()
+      .meta({ example: "office@example.com" }),
+    MAIL_FROM: publicText(isMailAddress, "an e-mail address")
+      .optional()
+      .meta({ example: "hello@example.com" }),
+    LEADS_WEBHOOK_URL: secretText(isUrl("http:", "https:"), "must be an http:// or https:// address")
       .refine((value) => !hasCredentials(value), {
         error:
           "holds a user name or password, which can't be sent: leave them out, and let the receiver check x-signature",
       })
-      .optional(),
-    LEADS_WEBHOOK_SECRET: z.string().optional(),
-    RETRY_SECONDS: publicText(isSeconds, "a number of seconds above 0 and at most 3600")
+      .optional()
+      .meta({ example: "https://crm.example.com/leads" }),
+    LEADS_WEBHOOK_SECRET: z.string().optional().meta({ example: "a-long-random-text" }),
+    RETRY_SECONDS: publicText(isDelaySeconds, "a number of seconds above 0 and at most 3600")
       .transform(Number)
-      .optional(),
+      .default(5)
+      .meta({ example: "5" }),
     LEADS_RATE_LIMIT: publicText(isWholeNumber(1, 1e9), "a whole number from 1 to 1000000000")
       .transform(Number)
-      .optional(),
-    TRUST_PROXY: publicText(isSwitch, "on or off").transform(isOn).optional(),
+      .default(10)
+      .meta({ example: "10" }),
+    TRUST_PROXY: publicText((value) => isOn(value) || isOff(value), "on or off")
+      .transform(isOn)
+      .default(false)
+      .meta({ example: "on" }),
     METRICS_TOKEN: secretText(
       (value) => /^[A-Za-z0-9._~+/-]+=*$/.test(value),
-      "may hold letters, digits and -._~+/ alone",
-    ).optional(),
-    SENDING: publicText((value) => value === "server" || value === "simulated", "server or simulated")
-      .transform((value) => value as Sending)
-      .optional(),
+      "must consist of letters, digits and -._~+/",
+    )
+      .optional()
+      .meta({ example: "a-long-random-text" }),
+    SENDING: z
+      .enum(["server", "simulated"], {
+        error: ({ input }) => `is "${input}" but must be server or simulated`,
+      })
+      .default("server")
+      .meta({ example: "simulated" }),
   })
-  // Calls are always signed: a receiver could not tell ours from anybody's.
-  .refine((set) => !set.LEADS_WEBHOOK_URL || set.LEADS_WEBHOOK_SECRET, {
+  // Without a signature the receiver can't tell our calls from others.
+  .refine((values) => !values.LEADS_WEBHOOK_URL || values.LEADS_WEBHOOK_SECRET, {
     path: ["LEADS_WEBHOOK_SECRET"],
     error: "is not set but signs what goes to LEADS_WEBHOOK_URL",
     when: () => true,
@@ -96,86 +120,70 @@ const variables = z
 
 type VariableName = keyof typeof variables.shape;
 
-const examples: Record<VariableName, string> = {
-  PORT: "3000",
-  HOST: "0.0.0.0",
-  SITE_URL: "https://www.example.com",
-  DATABASE_URL: "file:./data/site.db or postgres://user:password@localhost:5432/site",
-  SMTP_URL: "smtp://user:password@mail.example.com:587",
-  LEADS_TO: "office@example.com",
-  MAIL_FROM: "hello@example.com",
-  LEADS_WEBHOOK_URL: "https://crm.example.com/leads",
-  LEADS_WEBHOOK_SECRET: "a-long-random-text",
-  RETRY_SECONDS: "5",
-  LEADS_RATE_LIMIT: "10",
-  TRUST_PROXY: "on",
-  METRICS_TOKEN: "a-long-random-text",
-  SENDING: "simulated",
-};
-
 /**
- * Reads the configuration; an empty variable counts as not set.
- * @param company supplies the defaults that content/company.yaml knows.
- * @throws ConfigError with a line for every bad variable.
+ * Reads the configuration. Empty variables count as not set.
+ * @param company supplies defaults from content/company.yaml
+ * @throws ConfigError with a line for each invalid variable
  */
 export function readConfig(env: NodeJS.ProcessEnv, company: Company): Config {
-  const names = Object.keys(examples) as VariableName[];
-  const set = variables.safeParse(
+  const names = Object.keys(variables.shape);
+  const parsed = variables.safeParse(
     Object.fromEntries(names.map((name) => [name, env[name]?.trim() || undefined])),
   );
-  if (!set.success) throw new ConfigError(set.error.issues.map(explain).join("\n"));
-  const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret, ...values } = set.data;
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(explainIssue).join("\n"));
+  const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret, ...values } = parsed.data;
   return {
-    port: values.PORT ?? 3000,
-    host: values.HOST ?? "0.0.0.0",
+    port: values.PORT,
+    host: values.HOST,
     siteUrl: values.SITE_URL ?? company.url.replace(/\/+$/, ""),
-    database: values.DATABASE_URL ?? { dialect: "sqlite", file: "./data/site.db" },
+    database: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL ?? null,
     leadsTo: values.LEADS_TO ?? company.email,
     mailFrom: values.MAIL_FROM ?? company.email,
     webhook: url && secret ? { url, secret } : null,
-    retrySeconds: values.RETRY_SECONDS ?? 5,
-    leadsRateLimit: values.LEADS_RATE_LIMIT ?? 10,
-    trustProxy: values.TRUST_PROXY ?? false,
+    retrySeconds: values.RETRY_SECONDS,
+    leadsRateLimit: values.LEADS_RATE_LIMIT,
+    trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN ?? null,
-    sending: values.SENDING ?? "server",
+    sending: values.SENDING,
   };
 }
 
-function explain({ path, message }: z.core.$ZodIssue): string {
-  const name = String(path[0]) as VariableName;
-  return `${name} ${message}, for example ${name}=${examples[name]}`.replace(/\s+/g, " ");
+function explainIssue({ path, message }: z.core.$ZodIssue): string {
+  const name = path[0] as VariableName;
+  const { example } = variables.shape[name].meta() ?? {};
+  return `${name} ${message}, for example ${name}=${example}`.replace(/\s+/g, " ");
 }
 
-/** The database alone, for commands that need nothing else. @throws ConfigError */
+/** Reads the database address alone, for commands. @throws ConfigError */
 export function readDatabaseAddress(env: NodeJS.ProcessEnv): DatabaseAddress {
   return readConfig({ DATABASE_URL: env.DATABASE_URL }, { url: "", email: "" }).database;
 }
 
-/** How the form of a build sends. @throws ConfigError */
+/** Reads how a build's form sends. @throws ConfigError */
 export function readSending(env: NodeJS.ProcessEnv): Sending {
   return readConfig({ SENDING: env.SENDING }, { url: "", email: "" }).sending;
 }
 
-/** The site address for links made by the build and by commands. @throws ConfigError */
+/** Reads the site address for links, for the build and for commands. @throws ConfigError */
 export function readSiteUrl(env: NodeJS.ProcessEnv): string {
   return readConfig({ SITE_URL: env.SITE_URL }, readContent().company).siteUrl;
 }
 
-function isWholeNumber(least: number, most: number) {
-  return (value: string) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
+function isWholeNumber(min: number, max: number) {
+  return (value: string) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max;
 }
 
-function isSeconds(value: string): boolean {
+function isDelaySeconds(value: string): boolean {
   return /^\d+(\.\d+)?$/.test(value) && Number(value) > 0 && Number(value) <= 3600;
 }
 
-function isSiteAddress(value: string): boolean {
+function isSiteUrl(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
-function isAddress(...protocols: string[]) {
+function isUrl(...protocols: string[]) {
   return (value: string) => {
     const url = URL.parse(value);
     return url !== null && protocols.includes(url.protocol) && url.hostname !== "";
@@ -187,7 +195,7 @@ function hasCredentials(value: string): boolean {
   return username !== "" || password !== "";
 }
 
-function isDatabaseAddress(value: string): boolean {
+function isDatabaseUrl(value: string): boolean {
   if (value.startsWith("file:")) return /^(?!\/\/).*[^/]$/.test(pathOf(value));
   return /^postgres(ql)?:/.test(value) && URL.canParse(value);
 }
@@ -197,7 +205,7 @@ function toDatabaseAddress(value: string): DatabaseAddress {
   return { dialect: "postgres", url: value };
 }
 
-/** Of "file:./a", "file:/a" and "file:///a". */
+/** Returns the path in "file:./a", "file:/a" and "file:///a". */
 function pathOf(value: string): string {
   return value.slice("file:".length).replace(/^\/\/(?=\/)/, "");
 }
@@ -210,6 +218,6 @@ function isOn(value: string): boolean {
   return /^(on|true|1|yes)$/i.test(value);
 }
 
-function isSwitch(value: string): boolean {
-  return isOn(value) || /^(off|false|0|no)$/i.test(value);
+function isOff(value: string): boolean {
+  return /^(off|false|0|no)$/i.test(value);
 }

@@ -1,10 +1,10 @@
-// `npm run dev`: Vite serves the pages and reloads what changes; forms and the database work as in production.
+// `npm run dev`: Vite serves pages and reloads changes. Forms and the database work as in production.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { readContent } from "#app/content/read.ts";
 import { readConfig } from "./config.ts";
-import { explainStartFailure, stopOnSignal } from "./process.ts";
 import type { OpenSite } from "./site.ts";
+import { explainStartFailure } from "./start-failure.ts";
 
 type Main = typeof import("./main.ts");
 
@@ -15,17 +15,17 @@ async function develop(): Promise<void> {
   const server = createServer();
   const vite = await createVite({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
   const { ssr } = vite.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no server environment that can run.");
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no runnable server environment.");
   const { runner } = ssr;
 
   let current: { main: Main; site: Promise<OpenSite> } | null = null;
-  /** The site of the newest code: an edit of the server closes the old one and opens the new one. */
-  async function newestSite(): Promise<OpenSite> {
+  /** Returns the site of the newest code. After an edit in the server it closes the old site and opens a new one. */
+  async function openNewestSite(): Promise<OpenSite> {
     const main = (await runner.import("./server/main.ts")) as Main;
     if (current?.main !== main) {
-      const before = current?.site;
+      const previous = current?.site;
       const opened = (async () => {
-        await (await before?.catch(() => null))?.close();
+        await (await previous?.catch(() => null))?.close();
         return main.openDevelopmentSite(config);
       })();
       current = { main, site: opened };
@@ -35,7 +35,7 @@ async function develop(): Promise<void> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      (await newestSite()).listener(request, response);
+      (await openNewestSite()).listener(request, response);
     } catch (error) {
       vite.ssrFixStacktrace(error as Error);
       console.error(error);
@@ -57,6 +57,19 @@ async function develop(): Promise<void> {
     await (await current?.site.catch(() => null))?.close();
     await vite.close();
   });
+}
+
+/** Runs `stop` at the first SIGTERM or SIGINT and exits. A second signal exits at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  async function onSignal(): Promise<void> {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await stop();
+    process.exit(0);
+  }
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
 }
 
 try {

@@ -1,4 +1,4 @@
-// Locks between real processes.
+// Tests of file locks between real processes.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -23,7 +23,7 @@ async function lockElsewhere(file: string, how: "lockExclusively" | "lockShared"
   return child;
 }
 
-test("an exclusive lock keeps others out until its process is killed", async () => {
+test("an exclusive lock excludes others until its process is killed", async () => {
   const file = join(temporaryFolder(), "lock");
   const child = await lockElsewhere(file, "lockExclusively");
   expect(lockExclusively(file)).toBeNull();
@@ -36,7 +36,7 @@ test("an exclusive lock keeps others out until its process is killed", async () 
   unlock?.();
 });
 
-test("shared locks of several processes keep an exclusive one out", async () => {
+test("shared locks of several processes exclude an exclusive lock", async () => {
   const file = join(temporaryFolder(), "lock");
   writeFileSync(file, "");
   await lockElsewhere(file, "lockShared");

@@ -1,18 +1,18 @@
-// Locks between processes that the system frees when their process ends, even by kill -9.
+// File locks between processes. The system frees them when their process ends, even by kill -9.
 import SQLite from "better-sqlite3";
 
-/** Frees the lock. Keep it: the lock is lost once nothing refers to it. */
+/** Frees the lock. Keep a reference to it, because garbage collection frees the lock, too. */
 export type Unlock = () => void;
 
-/** Locks a file, which is created if needed. Returns null while another process holds it. */
+/** Locks a file, which is created if needed. Returns null if another process has locked it. */
 export function lockExclusively(file: string): Unlock | null {
-  // Without a journal file beside it: there may be no room for one.
+  // A journal file would fail on a full disk.
   return lock(new SQLite(file, { timeout: 0 }), "pragma journal_mode = memory; begin exclusive");
 }
 
-/** Locks a file together with others that share it; reading it is enough. Returns null while it is locked exclusively. */
+/** Locks a file that others may share, with read access alone. Returns null if it is locked exclusively. */
 export function lockShared(file: string): Unlock | null {
-  // SQLite locks a file with the first read of a transaction.
+  // The first read of a transaction takes the lock.
   return lock(new SQLite(file, { timeout: 0, readonly: true }), "begin; select * from sqlite_master");
 }
 

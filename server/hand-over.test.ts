@@ -1,4 +1,4 @@
-// A site hands over to another one: visitors on open connections, files, deliveries. The port: supervisor.test.ts.
+// Tests of the hand-over to a new process: open connections, files, deliveries (the port: supervisor.test.ts).
 import { mkdirSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { filledForm } from "#tests/filled-form.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { startTestSite, type TestSite, temporaryFolder } from "#tests/server/site.ts";
 
-function ask(site: TestSite, path: string, agent: Agent) {
+function request(site: TestSite, path: string, agent: Agent) {
   return new Promise<{ status: number; connection: string; localPort: number }>((resolve, reject) => {
     get(site.url + path, { agent }, (response) => {
       const { localPort = 0 } = response.socket;
@@ -23,34 +23,34 @@ function ask(site: TestSite, path: string, agent: Agent) {
 }
 
 test.each(["/contact", "/assets/app-1a2b.js", "/nothing-here"])(
-  "a kept connection gets one more answer, for %s",
+  "answers one more request on a kept connection: %s",
   async (path) => {
     const site = await startTestSite();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     onTestFinished(() => agent.destroy());
-    const first = await ask(site, path, agent);
+    const first = await request(site, path, agent);
     const handedOver = site.handOver();
-    const last = await ask(site, path, agent);
+    const last = await request(site, path, agent);
     expect(last).toEqual({ ...first, connection: "close" });
     await handedOver;
   },
 );
 
-test("an idle connection is closed after a while", async () => {
+test("closes an idle connection", async () => {
   const site = await startTestSite();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
-  await ask(site, "/contact", agent);
+  await request(site, "/contact", agent);
   await site.handOver();
   expect(site.log()).toContain("The site has handed over");
 });
 
-test("the old site serves the hashed files of the next release, and no page of it", async () => {
+test("serves hashed files of the next release, but no other file of it", async () => {
   const site = await startTestSite();
   const build = temporaryFolder();
   mkdirSync(join(build, "client/assets"), { recursive: true });
   writeFileSync(join(build, "client/assets/app-9z9z.js"), "export const answer = 43;");
-  writeFileSync(join(build, "client/page.txt"), "a page");
+  writeFileSync(join(build, "client/page.txt"), "text");
   writeFileSync(join(build, "pages.json"), "{}");
   expect((await site.send("/assets/app-9z9z.js")).status).toBe(404);
   site.addFilesOf(build);
@@ -58,7 +58,7 @@ test("the old site serves the hashed files of the next release, and no page of i
   expect((await site.send("/page.txt")).status).toBe(404);
 });
 
-test("a delivery in progress ends before the new site delivers, and nothing is sent twice", async () => {
+test("delivers each mail once while two processes serve", async () => {
   const smtp = await startMailServer();
   onTestFinished(() => smtp.close());
   smtp.manners = { slow: 1_000 };

@@ -1,4 +1,4 @@
-// What a starting site deletes by itself.
+// Tests of the data that a site deletes when it starts.
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { monthsBefore } from "./time.ts";
 
 const databases = testDatabases();
 
-test("a starting site deletes unconfirmed addresses with their mail files", async () => {
+test("deletes expired unconfirmed addresses and their mail files at the start", async () => {
   const store = await databases.migrated("sqlite");
   const address = store.address.dialect === "sqlite" ? store.address.file : "";
   await subscribe(store, "ana@example.com", new Date("2026-11-01T00:00:00Z"));
@@ -23,7 +23,7 @@ test("a starting site deletes unconfirmed addresses with their mail files", asyn
   expect(await store.db.selectFrom("subscribers").select("id").execute()).toEqual([]);
 });
 
-test("a starting site deletes requests and mail files older than the retention, and nothing else", async () => {
+test("deletes requests and mail files older than the retention at the start, and nothing else", async () => {
   const mailFolder = join(temporaryFolder(), "outbox");
   const first = await startTestSite({}, mailFolder);
   for (const message of ["old", "new"])

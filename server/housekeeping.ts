@@ -1,4 +1,4 @@
-// What the running site does by the clock: deletes what has expired, and schedules the weekly digest.
+// Scheduled work of the running site: deletes expired data and schedules the weekly digest.
 import { removeMailFiles } from "./delivery/mailer.ts";
 import { scheduleDigest } from "./leads/digest.ts";
 import { purge } from "./leads/purge.ts";
@@ -15,18 +15,18 @@ type Options = {
   store: Store;
   mailFolder: string;
   log: Log;
-  /** Age at which requests and mail files are deleted. */
+  /** Age at which requests and mail files are deleted, in months. */
   requestMonths: number;
-  /** Who gets the digest. */
+  /** Recipients of the digest. */
   officeAddresses: string[];
 };
 
-type Chore = { everyMs: number; failure: string; run(): Promise<void> };
+type Task = { everyMs: number; failure: string; run(): Promise<void> };
 
-/** Runs each chore once, then by the clock. @returns a function that ends this and waits for a chore in progress */
+/** Runs each task now and then regularly. Returns a function that stops this and waits for a task in progress. */
 export async function startHousekeeping(options: Options): Promise<() => Promise<void>> {
   const { store, mailFolder, log, requestMonths, officeAddresses } = options;
-  const chores: Chore[] = [
+  const tasks: Task[] = [
     {
       everyMs: HOUR_MS,
       failure: "Unconfirmed addresses can't be deleted",
@@ -35,7 +35,7 @@ export async function startHousekeeping(options: Options): Promise<() => Promise
         await removeMailFiles(messages, mailFolder);
         if (count === 0) return;
         log.info({ count }, "Unconfirmed addresses are deleted");
-        await overwrite(store, log);
+        await overwriteDeleted(store, log);
       },
     },
     {
@@ -47,7 +47,7 @@ export async function startHousekeeping(options: Options): Promise<() => Promise
         });
         if (leads + mailFiles === 0) return;
         log.info({ leads, mailFiles, requestMonths }, "Old requests and mail files are deleted");
-        await overwrite(store, log);
+        await overwriteDeleted(store, log);
       },
     },
     {
@@ -57,13 +57,13 @@ export async function startHousekeeping(options: Options): Promise<() => Promise
     },
   ];
   const stops: (() => Promise<void>)[] = [];
-  for (const chore of chores) stops.push(await startChore(chore, log));
+  for (const task of tasks) stops.push(await startTask(task, log));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-async function startChore({ everyMs, failure, run }: Chore, log: Log): Promise<() => Promise<void>> {
+async function startTask({ everyMs, failure, run }: Task, log: Log): Promise<() => Promise<void>> {
   const attempt = () => run().catch((error) => log.error({ err: error }, failure));
   await attempt();
   let running = Promise.resolve();
@@ -76,6 +76,6 @@ async function startChore({ everyMs, failure, run }: Chore, log: Log): Promise<(
   };
 }
 
-async function overwrite(store: Store, log: Log): Promise<void> {
+async function overwriteDeleted(store: Store, log: Log): Promise<void> {
   if (!(await overwriteErased(store))) log.warn("Deleted text is still in the database's write-ahead log");
 }

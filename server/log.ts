@@ -1,27 +1,27 @@
-// The log: JSON lines with context and without personal data.
+// The log: JSON lines with context, without personal data.
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 
 export type Log = Logger;
 
-/** A log that writes JSON lines to standard output, or to `destination`. */
+/** Creates a log that writes to standard output, or to `destination`. */
 export function createLog(destination?: DestinationStream): Log {
   const options = {
     base: undefined,
     timestamp: stdTimeFunctions.isoTime,
-    serializers: { err: errorFacts },
+    serializers: { err: serializeError },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
 const MAIL_ADDRESS = /[^\s<>"':;,()]+@[^\s<>"':;,()]+/g;
 
-/** What a mail server or a database says of an error may quote a visitor's address: it is masked. */
+/** Masks addresses in messages of mail servers and databases, which may quote a visitor's. Cuts long texts. */
 export function maskAddresses(text: string): string {
   return text.replace(MAIL_ADDRESS, "<address>").slice(0, 500);
 }
 
-/** The parts of an error that help and name no one: databases put whole rows into other fields. */
-function errorFacts(error: unknown): Record<string, unknown> {
+/** Returns the fields of an error that help and contain no personal data. Databases put whole rows into others. */
+function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: maskAddresses(String(error)) };
   const { code, responseCode, command } = error as {
     code?: unknown;

@@ -1,35 +1,85 @@
-// The server bundle's entry: React Router's build for the prerenderer, and the program that serves a release.
-
+// Entry of the server bundle: React Router's build for the prerenderer, and the process that serves a release.
+import type { SendHandle } from "node:child_process";
 import { dirname, join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import { samplesIn } from "#app/content/samples.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import type { Unlock } from "./file-lock.ts";
+import type { ListeningSocket } from "./http/listener.ts";
 import { createLog, type Log } from "./log.ts";
-import type { ListeningSocket } from "./messages.ts";
 import { holdRelease, removeIfUnused } from "./release-use.ts";
 import { readReleaseFacts } from "./releases.ts";
-import { serve } from "./serve.ts";
 import { type OpenSite, openSite, type RunningSite, runSite } from "./site.ts";
+import { explainStartFailure } from "./start-failure.ts";
+import type { Order, Report } from "./supervisor.ts";
 
 export * from "virtual:react-router/server-build";
 
+/** The folder of the release that contains this bundle: build/releases/ID. */
+const release = join(import.meta.dirname, "..");
+
+/** Follows the supervisor's orders until the process exits. */
+function followOrders(): void {
+  let unlock: Unlock = () => {};
+  let site: RunningSite | null = null;
+  let isStopping = false;
+
+  async function start(socket?: ListeningSocket): Promise<void> {
+    try {
+      unlock = holdRelease(release);
+      site = await startSite(socket);
+      const report: Report = { type: "ready" };
+      process.send?.(report, (socket ? undefined : site.socket) as SendHandle | undefined);
+    } catch (error) {
+      explainStartFailure(error);
+      process.exit(1);
+    }
+  }
+
+  async function handOver(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await site?.handOver();
+    unlock();
+    removeIfUnused(dirname(dirname(release)), release);
+    process.exit(0);
+  }
+
+  async function stop(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await site?.stop();
+    process.exit(0);
+  }
+
+  process.on("message", (order: Order, socket?: ListeningSocket) => {
+    if (order.type === "start") void start(socket);
+    else if (order.type === "successor") site?.addFilesOf(order.release);
+    else void (order.type === "hand-over" ? handOver() : stop());
+  });
+  // The supervisor was killed. The next one needs the port and the deliveries.
+  process.on("disconnect", stop);
+  // A terminal sends signals to the supervisor's children, too.
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  process.on("SIGHUP", () => {});
+}
+
 /**
- * Serves the release that this bundle is part of: nothing is read from the repository, which may be ahead by now.
- * @throws StoreError, ConfigError, or the system's error when the port can't be had
+ * Serves the release of this bundle. It reads nothing from the repository, which may be newer.
+ * @throws StoreError, ConfigError, ContentError, or the system's error if the port can't be opened
  */
 async function startSite(socket?: ListeningSocket): Promise<RunningSite> {
-  const release = join(import.meta.dirname, "..");
-  const unlock = holdRelease(release);
   process.env.CONTENT_FILE = join(release, "content.json");
   const content = readContent();
   const { company, facts } = content;
   const config = readConfig(process.env, company);
-  refuseOtherSite(config, release);
+  refuseOtherSite(config);
   const log = createLog();
   warnAboutSamples(samplesIn(content).length, log);
-  const site = await runSite(config, {
+  return runSite(config, {
     handle: createRequestHandler(build, "production"),
     build: release,
     sender: company,
@@ -37,24 +87,16 @@ async function startSite(socket?: ListeningSocket): Promise<RunningSite> {
     log,
     socket,
   });
-  return {
-    ...site,
-    async handOver() {
-      await site.handOver();
-      unlock();
-      removeIfUnused(dirname(dirname(release)), release);
-    },
-  };
 }
 
-/** Sample people, reviews and prices must not pass for real ones. */
+/** Sample people, reviews and prices must not look real. */
 function warnAboutSamples(samples: number, log: Log): void {
   if (samples > 0)
     log.warn({ samples }, "Sample content is published: npm run content:check lists what to replace");
 }
 
-/** Links are made at build: a release for another address would send visitors and search engines there. */
-function refuseOtherSite({ siteUrl, sending }: Config, release: string): void {
+/** Links are made at build time, so a release for another address would send visitors there. @throws ConfigError */
+function refuseOtherSite({ siteUrl, sending }: Config): void {
   const facts = readReleaseFacts(release);
   if (facts?.siteUrl === siteUrl && facts.sending === sending) return;
   throw new ConfigError(
@@ -62,7 +104,7 @@ function refuseOtherSite({ siteUrl, sending }: Config, release: string): void {
   );
 }
 
-/** The site without its files and without a listening socket: the development server has both. */
+/** Opens the site without static files or a listening socket; the development server supplies both. */
 export function openDevelopmentSite(config: Config): Promise<OpenSite> {
   const handle = createRequestHandler(build, "development");
   const { company, facts } = readContent();
@@ -70,4 +112,4 @@ export function openDevelopmentSite(config: Config): Promise<OpenSite> {
   return openSite(config, { handle, build: null, sender: company, requestMonths });
 }
 
-if (import.meta.main) serve(startSite);
+if (import.meta.main) followOrders();

@@ -1,2 +1,2 @@
-// Says that this is no development, unless somebody did: imported first, before React asks.
+// Sets NODE_ENV to production unless it is set. Import this before React, which reads it on import.
 process.env.NODE_ENV ??= "production";

@@ -1,4 +1,4 @@
-// Releases on a disk: which one is current, and which ones may go.
+// Tests of releases on a disk: switching, locking and removing them.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -14,7 +14,7 @@ function addRelease(build: string, id: string): string {
   return release;
 }
 
-test("before the first build there is no current release", () => {
+test("there is no current release before the first build", () => {
   const build = temporaryFolder();
   expect(currentRelease(build)).toBeNull();
   expect(() => removeOldReleases(build)).not.toThrow();
@@ -43,7 +43,7 @@ test("removes releases that are neither current nor in use, and what a crash lef
   expect(readdirSync(join(build, "releases"))).toEqual(["current"]);
 });
 
-test("the last process of a release can remove it, unless it is the current one", () => {
+test("removes a release after its last process, unless it is the current one", () => {
   const build = temporaryFolder();
   const release = addRelease(build, "a");
   const [mine, others] = [holdRelease(release), holdRelease(release)];

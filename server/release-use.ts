@@ -1,4 +1,4 @@
-// Keeps a release while a process serves it, and removes it afterwards.
+// Protects releases that are in use, and removes the others.
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { lockExclusively, lockShared, type Unlock } from "./file-lock.ts";
@@ -8,19 +8,19 @@ function lockFile(release: string): string {
   return join(release, "in-use.lock");
 }
 
-/** Part of every build: a process that may only read the release can then still lock it. */
+/** Part of every build, so that processes without write access can lock the release. */
 export function writeLockFile(release: string): void {
   writeFileSync(lockFile(release), "");
 }
 
-/** Keeps the release from being removed until the lock is freed or this process ends. */
+/** Prevents the removal of a release until the lock is freed or this process ends. @throws if it is being removed */
 export function holdRelease(release: string): Unlock {
   const unlock = lockShared(lockFile(release));
   if (!unlock) throw new Error(`${release} is being removed.`);
   return unlock;
 }
 
-/** Removes what no process uses: all releases but the current one, and what a crash left of others. */
+/** Removes all releases that are neither current nor in use, and what a crash left of others. */
 export function removeOldReleases(build: string): void {
   if (!existsSync(releasesFolder(build))) return;
   for (const id of readdirSync(releasesFolder(build))) removeIfUnused(build, join(releasesFolder(build), id));
@@ -34,7 +34,7 @@ export function removeIfUnused(build: string, release: string): void {
   if (release === currentRelease(build)) return;
   const unlock = lockExclusively(lockFile(release));
   if (!unlock) return;
-  // Renamed first: a crash must not leave half of a release under its name.
+  // Renamed first, so that a crash doesn't leave an incomplete release.
   const removed = join(build, `removed-${basename(release)}`);
   renameSync(release, removed);
   unlock();

@@ -1,9 +1,9 @@
-// Finds and switches releases: every build has its own folder, and build/current names the one to serve.
+// Finds and switches releases. Each has its own folder, and build/current names the one to serve.
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Sending } from "./config.ts";
 
-/** What a build was made from and for (release.json). */
+/** A release's source fingerprint and settings (release.json). */
 export type ReleaseFacts = { fingerprint: string; siteUrl: string; sending: Sending };
 
 export function releasesFolder(build: string): string {
@@ -12,24 +12,24 @@ export function releasesFolder(build: string): string {
 
 /** Returns the folder of the current release, or null before the first build. */
 export function currentRelease(build: string): string | null {
-  const id = readIfThere(join(build, "current"))?.trim();
+  const id = readIfExists(join(build, "current"))?.trim();
   return id ? join(releasesFolder(build), id) : null;
 }
 
-/** Makes a release the current one. Readers see the old name or the new one, never a part. */
+/** Makes a release the current one. Readers see the old name or the new name, never part of one. */
 export function switchTo(build: string, release: string): void {
   const next = join(build, "current.next");
   writeFileSync(next, `${basename(release)}\n`, { flush: true });
   renameSync(next, join(build, "current"));
 }
 
-/** Returns null when there is no such release. */
+/** Returns null if the release doesn't exist. */
 export function readReleaseFacts(release: string): ReleaseFacts | null {
-  const text = readIfThere(join(release, "release.json"));
+  const text = readIfExists(join(release, "release.json"));
   return text === null ? null : JSON.parse(text);
 }
 
-function readIfThere(file: string): string | null {
+function readIfExists(file: string): string | null {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {

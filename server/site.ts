@@ -1,4 +1,4 @@
-// The running site: database, routes, deliveries; opened, listening and stopped as one.
+// Opens and closes the site: database, HTTP server and deliveries.
 import type { RequestListener } from "node:http";
 import { resolve } from "node:path";
 import type { Config } from "./config.ts";
@@ -10,58 +10,66 @@ import { type Deliver, openOutbox } from "./delivery/outbox.ts";
 import { startWorker } from "./delivery/worker.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createFileListener } from "./http/files.ts";
-import { closeServer, createListener, listen, portOf, socketOf } from "./http/listener.ts";
+import {
+  closeServer,
+  createListener,
+  type ListeningSocket,
+  listen,
+  portOf,
+  socketOf,
+} from "./http/listener.ts";
 import { createRenderer, type PageHandler } from "./http/render.ts";
 import { createLog, type Log } from "./log.ts";
 import type { Sender } from "./mails/layout.tsx";
-import type { ListeningSocket } from "./messages.ts";
 import { migrateWhenReachable } from "./store/migrate-when-reachable.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
 
-/** How long idle connections may still bring a request, and deliveries may take, while the next process serves already. */
-const HAND_OVER_MS = { idleConnections: 5_000, deliveries: 60_000 };
+/** How long idle connections may send a last request once another process serves. */
+const HAND_OVER_IDLE_MS = 5_000;
+/** How long deliveries in progress may take once another process serves. */
+const HAND_OVER_DELIVERIES_MS = 60_000;
 
 export type OpenSite = {
   listener: RequestListener;
   log: Log;
-  /** Leaves the outbox to another process once deliveries in progress have ended. */
+  /** Starts no more deliveries and waits for those in progress. */
   stopDeliveries(withinMs?: number): Promise<void>;
-  /** Serves hashed files of another build, too. */
+  /** Serves hashed files of another release, too. */
   addFilesOf(build: string): void;
   close(): Promise<void>;
 };
 
 export type RunningSite = {
   port: number;
-  /** What another process needs to serve on the same port. */
+  /** Another process can serve on the same port with it. */
   socket: ListeningSocket;
   stop(): Promise<void>;
-  /** Like `stop`, but without hurry for visitors and deliveries: another process serves on the same port. */
+  /** Like `stop`, with more time for connections and deliveries. Call it when another process serves the port. */
   handOver(): Promise<void>;
   addFilesOf(build: string): void;
 };
 
 type Options = {
-  /** React Router's request handler, made from the build that this code is part of. */
+  /** React Router's request handler for this build. */
   handle: PageHandler;
-  /** The folder of the build; null in development, where Vite serves the files. */
+  /** The release's folder, or null in development, where Vite serves the files. */
   build: string | null;
-  /** Who the mails are from. */
+  /** The company that mails are from. */
   sender: Sender;
-  /** Age at which requests and mail files are deleted. */
+  /** Age at which requests and mail files are deleted, in months. */
   requestMonths: number;
-  /** Where mails are written while no SMTP_URL is set. */
+  /** Mails are written here if SMTP_URL is not set. */
   mailFolder?: string;
   log?: Log;
-  /** An open socket to serve on; without it the site opens one. */
+  /** An open socket to serve on. The site opens one by default. */
   socket?: ListeningSocket;
 };
 
 /**
- * Opens the site without a listening socket. While Postgres can't be reached it serves pages alone; forms and
- * deliveries follow when it is back.
- * @throws StoreError when the database can't be used, ContentError when content/ has a mistake
+ * Opens the site without a listening socket. Pages work even if Postgres is unreachable; forms and deliveries start when
+ * it is back.
+ * @throws StoreError if the database can't be used, ContentError if content/ has a mistake
  */
 export async function openSite(config: Config, options: Options): Promise<OpenSite> {
   const { handle, build, sender, requestMonths, mailFolder = MAIL_FOLDER, log = createLog() } = options;
@@ -93,7 +101,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       listener: createListener(site, files),
       log,
       stopDeliveries: async (withinMs) => work?.stopDeliveries(withinMs),
-      addFilesOf: (other) => files?.addHashedFiles(other),
+      addFilesOf: (release) => files?.addHashedFiles(release),
       async close() {
         closing.abort();
         await migrated();
@@ -123,7 +131,7 @@ async function startWork(
 ): Promise<BackgroundWork> {
   const { store, log } = options;
   const officeAddresses = [...new Set(leadsTo.split(",").map((address) => address.trim()))];
-  // Before deliveries: an address whose link has expired gets no mail with it.
+  // Housekeeping runs before deliveries, so that expired links are not mailed.
   const stopHousekeeping = await startHousekeeping({ ...options, officeAddresses });
   const outbox = openOutbox(store, { retrySeconds, officeAddresses });
   const worker = startWorker(outbox, deliver, log);
@@ -141,20 +149,20 @@ function warnAboutMissingConfig({ smtpUrl }: Config, folder: string, log: Log): 
   if (!smtpUrl) log.warn({ folder }, "SMTP_URL is not set: mails are written as files");
 }
 
-/** Whether a prerendered page must be rendered anew: /contact with a stored request's reference, or with a project. */
+/** Whether a page must be rendered although it is prerendered: /contact for a stored request, or about a project. */
 function needsDynamicRender(path: string, search: string): boolean {
   if (path !== "/contact" || search === "") return false;
-  const asked = new URLSearchParams(search);
-  return asked.has("sent") || asked.has("project");
+  const parameters = new URLSearchParams(search);
+  return parameters.has("sent") || parameters.has("project");
 }
 
-/** Opens the site and listens. @throws what `openSite` throws, or the system's error when the port can't be had */
+/** Opens the site and listens. @throws errors of `openSite`, or the system's error if the port can't be opened */
 export async function runSite(config: Config, options: Options): Promise<RunningSite> {
   const site = await openSite(config, options);
   try {
-    const server = await listen(site.listener, config.port, config.host, options.socket);
-    const port = portOf(server);
     const { host, siteUrl, database } = config;
+    const server = await listen(site.listener, { port: config.port, host, socket: options.socket });
+    const port = portOf(server);
     site.log.info({ host, port, siteUrl, database: database.dialect }, "The site is up");
     return {
       port,
@@ -167,8 +175,8 @@ export async function runSite(config: Config, options: Options): Promise<Running
       },
       async handOver() {
         await Promise.all([
-          closeServer(server, HAND_OVER_MS.idleConnections),
-          site.stopDeliveries(HAND_OVER_MS.deliveries),
+          closeServer(server, HAND_OVER_IDLE_MS),
+          site.stopDeliveries(HAND_OVER_DELIVERIES_MS),
         ]);
         await site.close();
         site.log.info("The site has handed over");

@@ -1,4 +1,4 @@
-// `npm start` with a bad variable, as an operator sees it.
+// Tests of the output of `npm start` with an invalid variable.
 import { execFile } from "node:child_process";
 import { expect, test, vi } from "vitest";
 
@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 });
 test.each([
   ["PORT", "abc"],
   ["DATABASE_URL", "mysql://user:hunter2@db/site"],
-])("%s=%s stops the start with one line", async (name, value) => {
+])("%s=%s fails with one line that names the variable and an example", async (name, value) => {
   const { code, out, err } = await new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
     const env = { ...process.env, [name]: value };
     execFile(process.execPath, ["server/start.ts"], { env }, (error, out, err) =>

@@ -1,11 +1,11 @@
-// `npm start`: checks the configuration, builds when needed, then supervises the process that serves the site.
+// `npm start`: checks the configuration, builds if needed, then supervises the process that serves the site.
 import "./production.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { supervise } from "./supervisor.ts";
 
-/** Runs in a process of its own: the supervisor lives on without the memory of what a build imports. */
+/** Runs in its own process, so that the supervisor doesn't keep the memory of a build's imports. @returns the exit code */
 async function prepare(): Promise<number> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "prepare.ts")], { stdio: "inherit" });
   const forward = (signal: NodeJS.Signals) => void child.kill(signal);
@@ -16,5 +16,5 @@ async function prepare(): Promise<number> {
   return code ?? 1;
 }
 
-const failed = await prepare();
-process.exitCode = failed || (await supervise(join(import.meta.dirname, "../build")));
+const exitCode = await prepare();
+process.exitCode = exitCode || (await supervise(join(import.meta.dirname, "../build")));

@@ -1,4 +1,4 @@
-// The supervisor with small programs in place of releases: who serves, what is asked of whom, and what the log says.
+// Tests of the supervisor with small programs in place of releases.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { switchTo } from "./releases.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Answers with its name and process id; every other behavior is asked for by path. */
+/** A program that answers with its release and process id, and crashes on request. */
 const healthy = `
 import { createServer } from "node:http";
 import { basename, dirname } from "node:path";
@@ -50,7 +50,7 @@ class Trial {
   async start(times: Record<string, unknown> = {}): Promise<void> {
     this.port = await freePort();
     const supervisor = JSON.stringify(join(import.meta.dirname, "supervisor.ts"));
-    const options = JSON.stringify({ lookMs: 20, backOffMs: { first: 20, most: 50 }, ...times });
+    const options = JSON.stringify({ pollMs: 20, backOffMs: { first: 20, max: 50 }, ...times });
     const program = `import { supervise } from ${supervisor};
       process.exitCode = await supervise(${JSON.stringify(this.build)}, ${options});`;
     const script = join(temporaryFolder(), "supervise.mjs");
@@ -67,8 +67,8 @@ class Trial {
     }
   }
 
-  /** Asks on a new connection. @returns the release and the process id that answered */
-  ask(path = "/"): Promise<[release: string, pid: string]> {
+  /** Sends a request on a new connection. @returns the release and the process id that answered */
+  request(path = "/"): Promise<[release: string, pid: string]> {
     return new Promise((resolve, reject) => {
       const agent = new Agent({ keepAlive: false });
       get({ port: this.port, path, agent }, async (response) => {
@@ -79,95 +79,95 @@ class Trial {
   }
 
   /** Waits until the release answers. */
-  answersFrom(release: string): Promise<[string, string]> {
+  waitForAnswer(release: string): Promise<[string, string]> {
     return vi.waitUntil(
       async () => {
-        const answer = await this.ask().catch(() => null);
+        const answer = await this.request().catch(() => null);
         return answer?.[0] === release && answer;
       },
       { timeout: 15_000, interval: 20 },
     );
   }
 
-  says(text: string): Promise<boolean> {
+  waitForOutput(text: string): Promise<boolean> {
     return vi.waitUntil(() => this.output.includes(text), { timeout: 15_000, interval: 20 });
   }
 }
 
-test("serves the current release and hands over to a new one without refusing a connection", async () => {
+test("serves the current release and hands over to a new release without refusing a connection", async () => {
   const trial = new Trial();
   trial.release("one");
   await trial.start();
-  await trial.answersFrom("one");
-  let asking = true;
+  await trial.waitForAnswer("one");
+  let isRunning = true;
   const visitors = Array.from({ length: 4 }, async () => {
-    while (asking) await trial.ask();
+    while (isRunning) await trial.request();
   });
   trial.release("two");
-  await trial.answersFrom("two");
+  await trial.waitForAnswer("two");
   trial.release("three");
-  await trial.answersFrom("three");
-  asking = false;
+  await trial.waitForAnswer("three");
+  isRunning = false;
   await Promise.all(visitors);
   expect(trial.output).toContain("one is followed by two");
 });
 
-test("starts another process when one dies; connections wait meanwhile", async () => {
+test("restarts a process that crashed, and keeps connections waiting meanwhile", async () => {
   const trial = new Trial();
   trial.release("one");
   await trial.start();
-  const [, pid] = await trial.answersFrom("one");
+  const [, pid] = await trial.waitForAnswer("one");
   process.kill(Number(pid), "SIGKILL");
-  const [, other] = await trial.ask();
+  const [, other] = await trial.request();
   expect(other).not.toBe(pid);
   expect(trial.output).toContain('"level":40');
 });
 
-test("says at level 50 that the process keeps dying, and goes on", async () => {
+test("logs at level 50 after three crashes in a row, and restarts the process", async () => {
   const trial = new Trial();
   trial.release("one");
   await trial.start();
-  await trial.answersFrom("one");
-  for (let death = 0; death < 3; death++) await expect(trial.ask("/crash")).rejects.toThrow();
-  await trial.says('"level":50');
-  await trial.answersFrom("one");
+  await trial.waitForAnswer("one");
+  for (let crash = 0; crash < 3; crash++) await expect(trial.request("/crash")).rejects.toThrow();
+  await trial.waitForOutput('"level":50');
+  await trial.waitForAnswer("one");
 });
 
-test("keeps the old process when the new release fails to start, also after a death", async () => {
+test("keeps serving the old release if the new one fails to start, even after a crash", async () => {
   const trial = new Trial();
   trial.release("one");
   await trial.start();
-  await trial.answersFrom("one");
+  await trial.waitForAnswer("one");
   trial.release("two", broken);
-  await trial.says('"level":50');
-  expect(trial.output).toContain("broken release");
-  const [, pid] = await trial.answersFrom("one");
+  await trial.waitForOutput('"level":50');
+  await trial.waitForOutput("broken release");
+  const [, pid] = await trial.waitForAnswer("one");
   process.kill(Number(pid), "SIGKILL");
-  await trial.answersFrom("one");
+  await trial.waitForAnswer("one");
   trial.release("three");
-  await trial.answersFrom("three");
+  await trial.waitForAnswer("three");
 });
 
-test("replaces a process that does not get ready in time", async () => {
+test("kills a process that does not start in time", async () => {
   const trial = new Trial();
   trial.release("one");
-  await trial.start({ startMs: 8_000 });
-  await trial.answersFrom("one");
+  await trial.start({ startTimeoutMs: 8_000 });
+  await trial.waitForAnswer("one");
   trial.release("two", "setInterval(() => {}, 1000)");
-  await trial.says("The new release can't start");
-  await trial.answersFrom("one");
+  await trial.waitForOutput("The new release can't start");
+  await trial.waitForAnswer("one");
 });
 
-test("SIGHUP replaces the process by one of the same release", async () => {
+test("replaces the process with one of the same release on SIGHUP", async () => {
   const trial = new Trial();
   trial.release("one");
   await trial.start();
-  const [, pid] = await trial.answersFrom("one");
+  const [, pid] = await trial.waitForAnswer("one");
   trial.process.kill("SIGHUP");
-  await vi.waitUntil(async () => (await trial.ask())[1] !== pid, { timeout: 30_000 });
+  await vi.waitUntil(async () => (await trial.request())[1] !== pid, { timeout: 30_000 });
 });
 
-test("ends with the exit code of a first release that fails to start", async () => {
+test("exits with the code of a first process that fails to start", async () => {
   const trial = new Trial();
   trial.release("one", broken);
   await trial.start();
@@ -175,37 +175,37 @@ test("ends with the exit code of a first release that fails to start", async () 
   expect(code).toBe(3);
 });
 
-test.each(["SIGTERM", "SIGINT"] as const)("%s stops the process and ends with 0", async (signal) => {
+test.each(["SIGTERM", "SIGINT"] as const)("stops the process and exits with 0 on %s", async (signal) => {
   const trial = new Trial();
   trial.release("one");
   await trial.start();
-  const [, pid] = await trial.answersFrom("one");
+  const [, pid] = await trial.waitForAnswer("one");
   trial.process.kill(signal);
   const [code] = await once(trial.process, "exit");
   expect(code).toBe(0);
   expect(() => process.kill(Number(pid), 0)).toThrow("ESRCH");
 });
 
-test("a second signal does not wait for a process that hangs", async () => {
+test("exits with 1 on a second signal while a process hangs", async () => {
   const trial = new Trial();
   trial.release(
     "one",
     healthy.replace("else server.close(() => process.exit(0))", "else console.log('hanging')"),
   );
   await trial.start();
-  await trial.answersFrom("one");
+  await trial.waitForAnswer("one");
   trial.process.kill("SIGTERM");
-  await trial.says("hanging");
+  await trial.waitForOutput("hanging");
   trial.process.kill("SIGTERM");
   const [code] = await once(trial.process, "exit");
   expect(code).toBe(1);
 });
 
-test("the process ends when the supervisor is killed", async () => {
+test("the serving process exits when the supervisor is killed", async () => {
   const trial = new Trial();
   trial.release("one");
   await trial.start();
-  const [, pid] = await trial.answersFrom("one");
+  const [, pid] = await trial.waitForAnswer("one");
   trial.process.kill("SIGKILL");
   await vi.waitUntil(
     () => {

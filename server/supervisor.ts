@@ -2,53 +2,66 @@
 import { type ChildProcess, fork, type SendHandle } from "node:child_process";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { ListeningSocket, Order, Report } from "./messages.ts";
+import type { ListeningSocket } from "./http/listener.ts";
 import { currentRelease } from "./releases.ts";
+
+/**
+ * Sent to a serving process. `start` carries the listening socket if one is open; `successor` names the release that
+ * will serve soon; after `hand-over` and `stop` the process finishes its work and exits.
+ */
+export type Order =
+  | { type: "start" }
+  | { type: "successor"; release: string }
+  | { type: "hand-over" }
+  | { type: "stop" };
+
+/** Sent to the supervisor once a process serves. Carries the listening socket if this process opened it. */
+export type Report = { type: "ready" };
 
 const defaults = {
   /** How often to look for a new release. */
-  lookMs: 1_000,
-  /** How long a process may take until it serves: migrating waits up to 30 s for the database. */
-  startMs: 60_000,
+  pollMs: 1_000,
+  /** How long a process may take to start. A migration waits up to 30 s for the database. */
+  startTimeoutMs: 60_000,
   /** How long processes may take to stop. */
-  stopMs: 25_000,
-  /** Wait before a process that died again is started again; doubles up to the most. */
-  backOffMs: { first: 500, most: 30_000 },
-  /** A process that served this long was healthy. */
+  stopTimeoutMs: 25_000,
+  /** Delay before the restart after a second crash in a row. It doubles up to the maximum. */
+  backOffMs: { first: 500, max: 30_000 },
+  /** A process that served this long resets the count of crashes. */
   healthyMs: 60_000,
 };
 
-/** Deaths in a row after which a person must look. */
-const TOO_MANY_DEATHS = 3;
+/** Crashes in a row after which the log calls for a person. */
+const MAX_CRASHES = 3;
 
 type Site = { process: ChildProcess; release: string; readyAt: number | null; startTimer: NodeJS.Timeout };
 
 /**
- * Serves the current release until a signal. A new release, or SIGHUP, starts a new process; once it serves, the old one
- * finishes what it has in hand. A process that dies is started again, while connections wait in the socket's queue.
+ * Serves the current release until a signal. On a new release or SIGHUP it starts a new process, and the old one
+ * finishes its work once the new one serves. It restarts a process that crashes; connections wait in the socket's queue.
  * @param build the folder with the releases
- * @returns the exit code: of the process when the very first one fails, else 0 unless one had to be killed
+ * @returns the exit code: that of the first process if it fails to start, 1 if a process failed to stop, else 0
  */
-export function supervise(build: string, times: Partial<typeof defaults> = {}): Promise<number> {
-  const { lookMs, startMs, stopMs, backOffMs, healthyMs } = { ...defaults, ...times };
+export function supervise(build: string, settings: Partial<typeof defaults> = {}): Promise<number> {
+  const { pollMs, startTimeoutMs, stopTimeoutMs, backOffMs, healthyMs } = { ...defaults, ...settings };
   const { promise, resolve } = Promise.withResolvers<number>();
-  /** Kept open here: whoever serves, and while nobody does. */
+  /** Open in this process as well, so that the port stays open between two serving processes. */
   let socket: ListeningSocket | undefined;
   let serving: Site | null = null;
   let starting: Site | null = null;
   const leaving = new Set<Site>();
-  /** The release that was started last, whether or not it came to serve. */
+  /** The release that was started last, even if it failed. */
   let tried: string | null = null;
-  /** The release that served last: the one to fall back to. */
+  /** The release that served last, which is the fallback. */
   let proven: string | null = null;
-  let deathsInRow = 0;
+  let crashesInRow = 0;
   let restartTimer: NodeJS.Timeout | undefined;
   let stopping = false;
   let exitCode = 0;
 
   function start(release: string): void {
     const child = fork(join(release, "server/index.js"));
-    const startTimer = setTimeout(() => child.kill("SIGKILL"), startMs);
+    const startTimer = setTimeout(() => child.kill("SIGKILL"), startTimeoutMs);
     const site: Site = { process: child, release, readyAt: null, startTimer };
     starting = site;
     let ended = false;
@@ -60,7 +73,7 @@ export function supervise(build: string, times: Partial<typeof defaults> = {}): 
     };
     child.on("message", (_report: Report, opened?: ListeningSocket) => takeOver(site, opened));
     child.once("exit", onEnd);
-    // Without its program there is no process that could exit: `npm ci` replaces Node's own file, too.
+    // No process starts, and none exits, while `npm ci` replaces the Node binary.
     child.on("error", () => {
       if (child.pid === undefined) onEnd(1);
     });
@@ -73,15 +86,15 @@ export function supervise(build: string, times: Partial<typeof defaults> = {}): 
     socket ??= opened;
     starting = null;
     proven = site.release;
-    const before = serving;
+    const previous = serving;
     serving = site;
     if (stopping) return;
-    if (before) {
-      leaving.add(before);
-      send(before, { type: "hand-over" });
+    if (previous) {
+      leaving.add(previous);
+      send(previous, { type: "hand-over" });
       log(30, "A new process serves the site", { release: basename(site.release), pid: site.process.pid });
     }
-    look();
+    startNewRelease();
   }
 
   function removeSite(site: Site, code: number): void {
@@ -96,7 +109,7 @@ export function supervise(build: string, times: Partial<typeof defaults> = {}): 
     } else if (wasStarting && proven === null) {
       finish(code);
     } else if (wasStarting && serving) {
-      log(50, "The new release can't start; the one before it still serves", {
+      log(50, "The new release can't start: the previous one keeps serving", {
         release: basename(site.release),
       });
     } else if (wasServing || wasStarting) {
@@ -104,12 +117,13 @@ export function supervise(build: string, times: Partial<typeof defaults> = {}): 
     }
   }
 
-  function restart(dead: Site): void {
-    if (dead.readyAt !== null && Date.now() - dead.readyAt > healthyMs) deathsInRow = 0;
-    deathsInRow += 1;
-    const waitMs = deathsInRow === 1 ? 0 : Math.min(backOffMs.most, backOffMs.first * 2 ** (deathsInRow - 2));
-    const facts = { release: basename(dead.release), deathsInRow, waitMs };
-    if (deathsInRow < TOO_MANY_DEATHS)
+  function restart(crashed: Site): void {
+    if (crashed.readyAt !== null && Date.now() - crashed.readyAt > healthyMs) crashesInRow = 0;
+    crashesInRow += 1;
+    const waitMs =
+      crashesInRow === 1 ? 0 : Math.min(backOffMs.max, backOffMs.first * 2 ** (crashesInRow - 2));
+    const facts = { release: basename(crashed.release), crashesInRow, waitMs };
+    if (crashesInRow < MAX_CRASHES)
       log(40, "The process that served the site ended; starting another", facts);
     else log(50, "The process that serves the site keeps ending", facts);
     clearTimeout(restartTimer);
@@ -120,23 +134,23 @@ export function supervise(build: string, times: Partial<typeof defaults> = {}): 
     }, waitMs);
   }
 
-  function look(): void {
+  function startNewRelease(): void {
     const release = currentRelease(build);
     if (stopping || starting || release === null || release === tried) return;
     tried = release;
-    // The old process gets the new release's scripts and pictures: a browser asks for them on any connection it has.
+    // Browsers may load the new release's files on their connections to the old process.
     if (serving) send(serving, { type: "successor", release });
     start(release);
   }
 
   function onHangUp(): void {
-    // Of a terminal that was closed, or by `systemctl reload`.
+    // SIGHUP comes from a closed terminal, or from `systemctl reload`.
     if (process.stdin.isTTY) {
       stop();
       return;
     }
     tried = null;
-    look();
+    startNewRelease();
   }
 
   function stop(): void {
@@ -147,9 +161,9 @@ export function supervise(build: string, times: Partial<typeof defaults> = {}): 
     }
     stopping = true;
     clearTimeout(restartTimer);
-    clearInterval(looking);
+    clearInterval(pollTimer);
     for (const site of sites) send(site, { type: "stop" });
-    setTimeout(stop, stopMs).unref();
+    setTimeout(stop, stopTimeoutMs).unref();
     finishIfAlone();
   }
 
@@ -158,7 +172,7 @@ export function supervise(build: string, times: Partial<typeof defaults> = {}): 
   }
 
   function finish(code: number): void {
-    clearInterval(looking);
+    clearInterval(pollTimer);
     clearTimeout(restartTimer);
     for (const [signal, listener] of signals) process.off(signal, listener);
     resolve(code);
@@ -170,17 +184,17 @@ export function supervise(build: string, times: Partial<typeof defaults> = {}): 
     ["SIGHUP", onHangUp],
   ] as const;
   for (const [signal, listener] of signals) process.on(signal, listener);
-  const looking = setInterval(look, lookMs);
-  look();
+  const pollTimer = setInterval(startNewRelease, pollMs);
+  startNewRelease();
   return promise;
 }
 
-/** A process that just ended gets no message; its end is handled when it is reported. */
+/** Ignores errors of sending to a process that just exited: its exit event handles that. */
 function send({ process: child }: Site, order: Order, socket?: ListeningSocket): void {
   child.send(order, socket as SendHandle | undefined, () => {});
 }
 
-/** Writes a line like those of the site's log (log.ts), without loading its library. */
+/** Writes a log line in the format of log.ts without loading its library. */
 function log(level: number, msg: string, facts: Record<string, unknown>): void {
   process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), ...facts, msg })}\n`);
 }

@@ -1,4 +1,4 @@
-// Houston's clock and calendar months.
+// Tests of Houston times and calendar months.
 import { expect, test } from "vitest";
 import { formatHoustonTime, monthsBefore } from "./time.ts";
 
@@ -11,13 +11,13 @@ test.each([
   ["2026-11-01T06:30:00Z", "2026-11-01 01:30 CDT"],
   ["2026-11-01T07:30:00Z", "2026-11-01 01:30 CST"],
   ["2026-12-01T06:00:00Z", "2026-12-01 00:00 CST"],
-])("%s is %s", (isoTime, shown) => expect(formatHoustonTime(isoTime)).toBe(shown));
+])("formats %s as %s", (isoTime, shown) => expect(formatHoustonTime(isoTime)).toBe(shown));
 
 test.each([
   ["2026-11-22T10:00:00.000Z", 24, "2024-11-22T10:00:00.000Z"],
   ["2026-08-31T10:00:00.000Z", 6, "2026-02-28T10:00:00.000Z"],
   ["2028-02-29T10:00:00.000Z", 12, "2027-02-28T10:00:00.000Z"],
   ["2026-01-15T10:00:00.000Z", 1, "2025-12-15T10:00:00.000Z"],
-])("%s less %i months is %s", (from, months, to) => {
+])("%s minus %i months is %s", (from, months, to) => {
   expect(monthsBefore(new Date(from), months).toISOString()).toBe(to);
 });

@@ -1,4 +1,4 @@
-// Calendar months, and times as the office in Houston reads them.
+// Calendar months, and times in the office's time zone.
 
 /** The office's time zone. */
 export const HOUSTON = "America/Chicago";
@@ -14,7 +14,7 @@ const houstonFormat = new Intl.DateTimeFormat("en-US", {
   timeZoneName: "short",
 });
 
-/** "2026-11-22 08:05 CST" for an ISO time. */
+/** Formats an ISO time as "2026-11-22 08:05 CST". */
 export function formatHoustonTime(isoTime: string): string {
   const parts = Object.fromEntries(
     houstonFormat.formatToParts(new Date(isoTime)).map(({ type, value }) => [type, value]),
@@ -22,7 +22,7 @@ export function formatHoustonTime(isoTime: string): string {
   return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute} ${parts.timeZoneName}`;
 }
 
-/** The same time of day that many calendar months earlier, or the last day of a shorter month. */
+/** Returns the same time some calendar months earlier, on the last day of the month if it is shorter. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);
   earlier.setUTCMonth(earlier.getUTCMonth() - months);

@@ -1,4 +1,4 @@
-// The part of the site that is made on request: forms, health, metrics, pages that were not prerendered.
+// Routes that are not built files: forms, health, metrics, and pages that are rendered on request.
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bearerAuth } from "hono/bearer-auth";
@@ -9,18 +9,17 @@ import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { proveWritable } from "../store/transactions.ts";
 import { contactRoutes } from "./contact.ts";
-import { canonicalPath } from "./files.ts";
 import type { Metrics } from "./metrics.ts";
 import { newsletterRoutes } from "./newsletter.ts";
 import type { RenderPage } from "./render.ts";
 
-/** What the routes work with. */
+/** Configuration and services that the routes use. */
 export type Site = {
   config: Config;
   store: Store;
   log: Log;
   render: RenderPage;
-  /** Tells the worker that something new is due. */
+  /** Makes the worker look for new deliveries now. */
   wakeDeliveries(): void;
   readMailHealth(): Promise<MailHealth>;
   countOpenDeliveries(): Promise<OpenDeliveries[]>;
@@ -31,10 +30,7 @@ export type Env = { Bindings: HttpBindings; Variables: { log: Log; requestId: st
 /** How long a successful health check is cached, so that frequent probes don't load the disk. */
 const HEALTH_CACHE_MS = 1_000;
 
-/**
- * The routes of the site, behind the files that the build made.
- * @param metrics null when no METRICS_TOKEN is set
- */
+/** @param metrics null if METRICS_TOKEN is not set */
 export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
   const app = new Hono<Env>();
   const checkHealth = createHealthCheck(site);
@@ -67,18 +63,14 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
   app.route("/", contactRoutes(site));
   app.route("/", newsletterRoutes(site));
   app.all("*", async (context) => {
-    const { method, path, raw } = context.req;
+    const { method, raw } = context.req;
     if (method !== "GET" && method !== "HEAD") return refuseMethod(context, app);
-    const canonical = canonicalPath(path);
-    if (canonical !== path && hasRoute(app, "GET", canonical)) {
-      return context.redirect(canonical + new URL(context.req.url).search, 301);
-    }
     return site.render(raw, { requestId: context.var.requestId });
   });
 
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();
-    // The client left before its request was complete.
+    // The client disconnected before its request was complete.
     if (!context.env.incoming.complete) return context.body(null, 400);
     context.var.log.error({ err: error }, "A request failed");
     return context.html(unexpectedError(context.var.requestId), 500, { "cache-control": "no-store" });
@@ -86,19 +78,18 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
   return app;
 }
 
-/** Answers any other method with what is allowed at the address: pages and files can be read, forms also sent. */
+/** Answers OPTIONS with the allowed methods, and other methods with 405. */
 function refuseMethod(context: Context<Env>, app: Hono<Env>): Response {
   const { method, path } = context.req;
-  const allow = ["GET", "HEAD", "OPTIONS", ...(hasRoute(app, "POST", path) ? ["POST"] : [])].join(", ");
+  const hasForm = app.routes.some((route) => route.method === "POST" && route.path === path);
+  const allow = ["GET", "HEAD", "OPTIONS", ...(hasForm ? ["POST"] : [])].join(", ");
   if (method === "OPTIONS") return context.body(null, 204, { allow });
-  return context.text("This method is not allowed here.\n", 405, { allow, "cache-control": "no-store" });
+  // Closing the connection stops a large body, which nobody reads.
+  const headers = { allow, "cache-control": "no-store", connection: "close" };
+  return context.text("This method is not allowed here.\n", 405, headers);
 }
 
-function hasRoute(app: Hono<Env>, method: "GET" | "POST", path: string): boolean {
-  return app.routes.some((route) => route.method === method && route.path === path);
-}
-
-/** @returns a check that proves a write and reports the state of the mails, or null when the database fails. */
+/** Returns a check that writes to the database and reports on mail delivery, or returns null if the write fails. */
 function createHealthCheck({ store, log, readMailHealth }: Site): () => Promise<MailHealth | null> {
   let checking: Promise<MailHealth | null> | null = null;
   let last: { mail: MailHealth; at: number } | null = null;
@@ -107,7 +98,7 @@ function createHealthCheck({ store, log, readMailHealth }: Site): () => Promise<
     try {
       await proveWritable(store);
       const mail = await readMailHealth();
-      // Monotonic: a changed clock must not make an old answer last.
+      // Monotonic, so that a changed clock can't keep an old result in the cache.
       last = { mail, at: performance.now() };
       return mail;
     } catch (error) {
@@ -126,7 +117,7 @@ function createHealthCheck({ store, log, readMailHealth }: Site): () => Promise<
   };
 }
 
-/** The last resort, when even the error page of the site can't be rendered. */
+/** Fallback for when the site's own error page can't be rendered. */
 function unexpectedError(requestId: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>500 Internal Server Error</p><p>Please try again or contact us directly by phone. If you tell us about it, name this number: ${requestId}</p></body></html>`;
 }

@@ -1,4 +1,4 @@
-// POST /contact over real HTTP into a real database: what is stored, and what each kind of visitor is told.
+// Tests of POST /contact with real HTTP and a real database: what is stored, and the replies.
 import { connect } from "node:net";
 import SQLite from "better-sqlite3";
 import { describe, expect, test } from "vitest";
@@ -21,8 +21,8 @@ function post(
 
 const json = { accept: "application/json" };
 
-describe("a whole request", () => {
-  test("is stored and leads a browser on to its reference", async () => {
+describe("a valid request", () => {
+  test("is stored, and redirects a browser to the page with its reference", async () => {
     const site = await startTestSite();
     const form = filledForm({ budget: "$85K-100K", idempotencyKey: "k1" });
     form.append("additionalAmenities", "Spa");
@@ -50,14 +50,14 @@ describe("a whole request", () => {
     expect(page.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("answers scripts with JSON", async () => {
+  test("gets JSON if it was sent by a script", async () => {
     const site = await startTestSite();
     const answer = await post(site, filledForm(), json);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ state: "sent", reference: (await stored(site))[0]?.reference });
   });
 
-  test("may come as multipart", async () => {
+  test("is stored if it was sent as multipart", async () => {
     const site = await startTestSite();
     const form = new FormData();
     for (const [name, value] of filledForm()) form.append(name, value);
@@ -66,7 +66,7 @@ describe("a whole request", () => {
     expect(await stored(site)).toHaveLength(1);
   });
 
-  test("keeps where the visitor came from, cut and cleaned", async () => {
+  test("is stored with its source, shortened and without control characters", async () => {
     const site = await startTestSite();
     const form = filledForm({
       sourcePath: "/areas/katy",
@@ -85,7 +85,7 @@ describe("a whole request", () => {
     });
   });
 
-  test("an unknown reference shows the empty form", async () => {
+  test("redirects an unknown reference to the empty form", async () => {
     const site = await startTestSite();
     for (const reference of ["ABCD-EFGH", "x", "%00", "../../etc"]) {
       const answer = await site.send(`/contact?sent=${reference}`);
@@ -94,8 +94,8 @@ describe("a whole request", () => {
   });
 });
 
-describe("the same request", () => {
-  test("with the same key is stored once and told the same reference", async () => {
+describe("a repeated request", () => {
+  test("with the same key is stored once and gets the same reference", async () => {
     const site = await startTestSite();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => post(site, filledForm({ idempotencyKey: "same" }), json)),
@@ -105,7 +105,7 @@ describe("the same request", () => {
     expect(await stored(site)).toHaveLength(1);
   });
 
-  test("without a key counts once", async () => {
+  test("without a key is stored once", async () => {
     const site = await startTestSite();
     const first = await post(site, filledForm());
     const second = await post(site, filledForm());
@@ -114,7 +114,7 @@ describe("the same request", () => {
     expect(await stored(site)).toHaveLength(2);
   });
 
-  test("from another address is another request", async () => {
+  test("from another address is stored separately", async () => {
     const site = await startTestSite({ TRUST_PROXY: "on" });
     await post(site, filledForm(), { "x-forwarded-for": "203.0.113.1" });
     await post(site, filledForm(), { "x-forwarded-for": "203.0.113.2" });
@@ -122,8 +122,8 @@ describe("the same request", () => {
   });
 });
 
-describe("a request that is refused", () => {
-  test("for bad input gets the page with 422, the words and what was typed", async () => {
+describe("a refused request", () => {
+  test("with invalid input gets 422 and the page with messages and the typed values", async () => {
     const site = await startTestSite();
     const answer = await post(site, filledForm({ captcha: "2", name: "<script>alert(1)</script>" }));
     expect(answer.status).toBe(422);
@@ -134,7 +134,7 @@ describe("a request that is refused", () => {
     expect(await stored(site)).toEqual([]);
   });
 
-  test("tells scripts the same as JSON", async () => {
+  test("with invalid input gets 422 and JSON if it was sent by a script", async () => {
     const site = await startTestSite();
     const answer = await post(site, filledForm({ email: "ana" }), json);
     expect(answer.status).toBe(422);
@@ -144,7 +144,7 @@ describe("a request that is refused", () => {
     });
   });
 
-  test("comes from another site", async () => {
+  test("from another site gets 403", async () => {
     const site = await startTestSite();
     const origins = { "https://evil.example": 403, null: 403, [site.url]: 303 };
     for (const [origin, status] of Object.entries(origins)) {
@@ -161,7 +161,7 @@ describe("a request that is refused", () => {
     );
   });
 
-  test("is measured against the forwarded host behind a proxy alone", async () => {
+  test("is compared with the forwarded host only behind a trusted proxy", async () => {
     const headers = { origin: "https://pools.example", "x-forwarded-host": "pools.example" };
     const direct = await startTestSite();
     expect((await post(direct, filledForm(), headers)).status).toBe(403);
@@ -169,7 +169,7 @@ describe("a request that is refused", () => {
     expect((await post(behind, filledForm(), headers)).status).toBe(303);
   });
 
-  test("is over 64 KiB, whether it says its length or not", async () => {
+  test("over 64 KiB gets 413, with or without content-length", async () => {
     const site = await startTestSite();
     const long = filledForm({ message: "x".repeat(64 * 1024) }).toString();
     const declared = await post(site, long, { "content-type": "application/x-www-form-urlencoded", ...json });
@@ -185,7 +185,7 @@ describe("a request that is refused", () => {
     expect(await stored(site)).toEqual([]);
   });
 
-  test("is one too many in 10 minutes; repeats and mistakes don't count", async () => {
+  test("over the limit in 10 minutes gets 429; repeats and invalid forms don't count", async () => {
     const site = await startTestSite({ LEADS_RATE_LIMIT: "2" });
     const send = (changes: Record<string, string>) => post(site, filledForm(changes), json);
     expect((await send({ message: "1" })).status).toBe(200);
@@ -204,7 +204,7 @@ describe("a request that is refused", () => {
     expect(site.log()).toMatch(/"level":40,.*"requestId":"[^"]+".*"limit":"requests"/);
   });
 
-  test("is one of too many attempts, and the log says so", async () => {
+  test("after too many invalid forms gets 429 and a log entry", async () => {
     const site = await startTestSite({ LEADS_RATE_LIMIT: "1" });
     for (let count = 0; count < 20; count++) {
       expect((await post(site, filledForm({ captcha: "2" }), json)).status).toBe(422);
@@ -213,7 +213,7 @@ describe("a request that is refused", () => {
     expect(site.log()).toMatch(/"level":40,.*"requestId":"[^"]+".*"limit":"attempts"/);
   });
 
-  test("is counted with others of its address, whatever port a proxy adds to it", async () => {
+  test("counts for its address regardless of the port that a proxy adds", async () => {
     const site = await startTestSite({ LEADS_RATE_LIMIT: "1", TRUST_PROXY: "yes" });
     const send = (message: string, address: string) =>
       post(site, filledForm({ message }), { ...json, "x-forwarded-for": address });
@@ -223,7 +223,7 @@ describe("a request that is refused", () => {
     expect((await send("4", "[2001:db8::1]:2222")).status).toBe(429);
   });
 
-  test("could not be stored: the specified words, the typed values, the reason in the log, and nothing of them in it", async () => {
+  test("that can't be stored gets 503 and its values; the log has the reason and no personal data", async () => {
     const site = await startTestSite();
     expect(site.store.native.dialect).toBe("sqlite");
     const file = site.config.database.dialect === "sqlite" ? site.config.database.file : "";
@@ -245,17 +245,17 @@ describe("a request that is refused", () => {
   }, 15_000);
 });
 
-describe("a guess", () => {
+describe("a suspected robot", () => {
   test.each([
     ["a filled honeypot", { website: "http://spam.example" }],
-    ["a form filled in a blink", { elapsed: "800" }],
-  ])("for %s marks the request and refuses nobody", async (_what, changes) => {
+    ["a form filled in 0.8 seconds", { elapsed: "800" }],
+  ])("is only marked as suspect: %s", async (_reason, changes) => {
     const site = await startTestSite();
     expect((await post(site, filledForm(changes))).status).toBe(303);
     expect((await stored(site))[0]).toMatchObject({ suspect: true, deliveries: [] });
   });
 
-  test("is not made of a person's pace", async () => {
+  test("is not a form filled in 41 seconds", async () => {
     const site = await startTestSite();
     await post(site, filledForm({ elapsed: "41000", website: "" }));
     expect((await stored(site))[0]?.suspect).toBe(false);
@@ -265,19 +265,16 @@ describe("a guess", () => {
 test.each([
   ["an empty body", ""],
   ["broken escapes", "name=%&email=%ff%00&message=%ud800"],
-  [
-    "names that mean something to form libraries",
-    "name[0].x=1&__proto__.a=1&__intent__=%7B%7D&name[999999999]=1",
-  ],
+  ["names with a meaning to form libraries", "name[0].x=1&__proto__.a=1&__intent__=%7B%7D&name[999999999]=1"],
   ["thousands of values", `${"additionalAmenities=Spa&".repeat(2_500)}x`],
-])("%s gets 422, never 500", async (_what, body) => {
+])("%s gets 422, never 500", async (_problem, body) => {
   const site = await startTestSite();
   const answer = await post(site, body, { "content-type": "application/x-www-form-urlencoded" });
   expect(answer.status).toBe(422);
   expect(await stored(site)).toEqual([]);
 });
 
-test("a body that breaks off half-way is forgotten, and the site goes on", async () => {
+test("stores nothing when the connection breaks within a body, and keeps serving", async () => {
   const site = await startTestSite();
   const { port } = new URL(site.url);
   const socket = connect(Number(port), "127.0.0.1");

@@ -1,4 +1,4 @@
-// Receives the consultation form: checks, stores and answers it, for scripts as JSON and for browsers as a page.
+// Receives the consultation form: validates and stores it, and replies with JSON or a page.
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { messages } from "#app/consultation/questionnaire.ts";
@@ -8,21 +8,21 @@ import { findStored, isStored, leadDeliveries, type NewLead, storeLead } from ".
 import { idempotencyKeyOf, sourceOf, submissionOf, suspicionsOf } from "../leads/receive.ts";
 import { isReference } from "../leads/reference.ts";
 import type { Env, Site } from "./app.ts";
-import { BODY_LIMIT, readForm } from "./form.ts";
-import { createLimit } from "./limit.ts";
+import { MAX_BODY_BYTES, readForm } from "./form.ts";
+import { createRateLimit } from "./limit.ts";
 import { createReplies, logRefusal, refusals, wantsJson } from "./replies.ts";
 import { addressOf, isOwnOrigin } from "./visitor.ts";
 
-/** Sent forms, whole or not, for each request that an address may send: mistakes are forgiven, floods are not. */
+/** How many forms, valid or not, an address may send for each request that it may send. */
 const ATTEMPTS_PER_REQUEST = 20;
 
-/** The routes of /contact: POST, and GET with the reference of a stored request or with the project that a visitor came from. */
+/** Routes of /contact: POST, and GET with the reference of a stored request or with the project it is about. */
 export function contactRoutes(site: Site): Hono<Env> {
   const { store, config, render, wakeDeliveries } = site;
-  const { page, answer } = createReplies(render, consultationReply);
+  const { sendPage, sendReply } = createReplies(render, consultationReply);
   const deliveries = leadDeliveries({ webhook: config.webhook !== null });
-  const requests = createLimit(store, "requests", config.leadsRateLimit);
-  const attempts = createLimit(store, "attempts", config.leadsRateLimit * ATTEMPTS_PER_REQUEST);
+  const countRequest = createRateLimit(store, "requests", config.leadsRateLimit);
+  const countAttempt = createRateLimit(store, "attempts", config.leadsRateLimit * ATTEMPTS_PER_REQUEST);
 
   async function receive(context: Context<Env>): Promise<Response> {
     const sent = await readForm(context);
@@ -34,15 +34,15 @@ export function contactRoutes(site: Site): Hono<Env> {
     });
     if (!isOwnOrigin(context.env.incoming, config.trustProxy)) {
       logRefusal(context, { reason: "origin" });
-      return answer(context, 403, refused(refusals.foreign));
+      return sendReply(context, 403, refused(refusals.foreign));
     }
 
     const address = addressOf(context.env.incoming, config.trustProxy);
     try {
-      const pause = await attempts(address);
-      if (pause !== null) return limited(context, "attempts", refused, pause);
+      const attemptWait = await countAttempt(address);
+      if (attemptWait !== null) return refuseFlood(context, "attempts", refused, attemptWait);
       if (submission.status !== "success") {
-        return answer(context, 422, { state: "refused", result: submission.reply() });
+        return sendReply(context, 422, { state: "refused", result: submission.reply() });
       }
       const lead: NewLead = {
         request: toConsultation(submission.value),
@@ -51,31 +51,33 @@ export function contactRoutes(site: Site): Hono<Env> {
         idempotencyKey: idempotencyKeyOf(sent),
         address,
       };
-      // A repeated request costs nothing and must be told its reference even at the limit: its answer was lost.
+      // The reply to a repeated request was lost, so it gets its reference even over the limit.
       const earlier = await findStored(store, lead);
-      if (earlier !== null) return accepted(context, earlier);
-      const wait = await requests(address);
-      if (wait !== null) return limited(context, "requests", refused, wait);
+      if (earlier !== null) return confirmStored(context, earlier);
+      const requestWait = await countRequest(address);
+      if (requestWait !== null) return refuseFlood(context, "requests", refused, requestWait);
       const { reference, isNew } = await storeLead(store, lead, deliveries);
       if (isNew) wakeDeliveries();
-      return accepted(context, reference);
+      return confirmStored(context, reference);
     } catch (error) {
       context.var.log.error({ err: error }, "A consultation request could not be stored");
-      return answer(context, 503, refused(messages.failed), { "retry-after": "30" });
+      return sendReply(context, 503, refused(messages.failed), { "retry-after": "30" });
     }
   }
 
-  function limited(
+  function refuseFlood(
     context: Context<Env>,
     limit: "attempts" | "requests",
     refused: (message: string) => RefusedReply,
-    seconds: number,
+    waitSeconds: number,
   ): Promise<Response> {
     logRefusal(context, { limit });
-    return answer(context, 429, refused(refusals.limited(seconds)), { "retry-after": String(seconds) });
+    return sendReply(context, 429, refused(refusals.limited(waitSeconds)), {
+      "retry-after": String(waitSeconds),
+    });
   }
 
-  function accepted(context: Context<Env>, reference: string): Response {
+  function confirmStored(context: Context<Env>, reference: string): Response {
     const reply: ConsultationReply = { state: "sent", reference };
     if (wantsJson(context)) return context.json(reply, 200, { "cache-control": "no-store" });
     return context.redirect(`/contact?sent=${reference}`, 303);
@@ -85,7 +87,7 @@ export function contactRoutes(site: Site): Hono<Env> {
     const reference = context.req.query("sent") ?? "";
     try {
       if (isReference(reference) && (await isStored(store, reference))) {
-        return await page(context, 200, { state: "sent", reference });
+        return await sendPage(context, 200, { state: "sent", reference });
       }
     } catch (error) {
       context.var.log.error({ err: error }, "A stored request could not be looked up");
@@ -97,11 +99,11 @@ export function contactRoutes(site: Site): Hono<Env> {
     .post(
       "/contact",
       bodyLimit({
-        maxSize: BODY_LIMIT,
+        maxSize: MAX_BODY_BYTES,
         onError: (context: Context<Env>) => {
           logRefusal(context, { reason: "size" });
           const reply = { state: "refused", message: refusals.tooLarge, result: null } as const;
-          return answer(context, 413, reply, { connection: "close" });
+          return sendReply(context, 413, reply, { connection: "close" });
         },
       }),
       receive,
@@ -109,6 +111,6 @@ export function contactRoutes(site: Site): Hono<Env> {
     .get("/contact", (context, next) => {
       const { sent, project } = context.req.query();
       if (sent !== undefined) return showSent(context);
-      return project === undefined ? next() : page(context, 200, { state: "cameFrom", project });
+      return project === undefined ? next() : sendPage(context, 200, { state: "cameFrom", project });
     });
 }

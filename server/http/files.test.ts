@@ -1,4 +1,4 @@
-// Built files over real HTTP: caching, compression, policies, and addresses that are no file.
+// Tests of built files with real HTTP: caching, compression, policies, redirects, unknown addresses.
 import { createHash } from "node:crypto";
 import { Agent, request as rawRequest } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -6,8 +6,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { openRawClient } from "#tests/server/raw-client.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 
-/** Sends a request as it is, where fetch would tidy it or undo the compression. */
-function raw(
+/** Sends a request unchanged; fetch would normalize the path and decompress the body. */
+function send(
   site: TestSite,
   path: string,
   headers: Record<string, string> = {},
@@ -33,9 +33,9 @@ function raw(
   );
 }
 
-test("a page is revalidated, carries its own policy and every safety header", async () => {
+test("a page has its own policy, all security headers, and gets 304 by its ETag", async () => {
   const site = await startTestSite();
-  const page = await raw(site, "/contact");
+  const page = await send(site, "/contact");
   expect(page.status).toBe(200);
   expect(page.body).toContain("<title>Contact</title>");
   expect(page.headers).toMatchObject({
@@ -56,15 +56,15 @@ test("a page is revalidated, carries its own policy and every safety header", as
 
   const etag = String(page.headers.etag);
   for (const known of [etag, `"other", ${etag}`]) {
-    const again = await raw(site, "/contact", { "if-none-match": known });
+    const again = await send(site, "/contact", { "if-none-match": known });
     expect([again.status, again.body]).toEqual([304, ""]);
   }
-  expect((await raw(site, "/contact?utm_source=x")).status).toBe(200);
+  expect((await send(site, "/contact?utm_source=x")).status).toBe(200);
 });
 
-test("HEAD tells the same without a body", async () => {
+test("HEAD gets the headers of GET without a body", async () => {
   const site = await startTestSite();
-  const [got, head] = [await raw(site, "/contact"), await raw(site, "/contact", {}, "HEAD")];
+  const [got, head] = [await send(site, "/contact"), await send(site, "/contact", {}, "HEAD")];
   expect(head.body).toBe("");
   expect(head.headers["content-length"]).toBe(got.headers["content-length"]);
   expect(head.headers.etag).toBe(got.headers.etag);
@@ -76,20 +76,20 @@ test.each([
   ["br;q=0", false],
   ["gzip", false],
   ["brotli-like", false],
-])("accept-encoding %s gets brotli: %s", async (accepted, brotli) => {
+])("sends brotli for accept-encoding %s: %s", async (accepted, brotli) => {
   const site = await startTestSite();
-  const page = await raw(site, "/contact", { "accept-encoding": accepted });
+  const page = await send(site, "/contact", { "accept-encoding": accepted });
   expect(page.headers["content-encoding"]).toBe(brotli ? "br" : undefined);
   expect(page.body.startsWith("brotli")).toBe(brotli);
-  const script = await raw(site, "/assets/app-1a2b.js", { "accept-encoding": accepted });
+  const script = await send(site, "/assets/app-1a2b.js", { "accept-encoding": accepted });
   expect(script.headers["content-type"]).toBe("text/javascript; charset=utf-8");
   expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 });
 
-test("a hashed file carries what a browser needs of it, and nothing else", async () => {
+test("a hashed file has only the headers that a browser needs", async () => {
   const site = await startTestSite({ TRUST_PROXY: "on" });
   const asked = { "accept-encoding": "br", "x-forwarded-proto": "https", connection: "keep-alive" };
-  const { headers } = await raw(site, "/assets/app-1a2b.js", asked);
+  const { headers } = await send(site, "/assets/app-1a2b.js", asked);
   expect(Object.keys(headers).sort()).toEqual([
     "cache-control",
     "content-encoding",
@@ -100,34 +100,34 @@ test("a hashed file carries what a browser needs of it, and nothing else", async
     "vary",
     "x-content-type-options",
   ]);
-  const ended = await raw(site, "/assets/app-1a2b.js", { connection: "close" });
+  const ended = await send(site, "/assets/app-1a2b.js", { connection: "close" });
   expect(ended.headers.connection).toBe("close");
 });
 
-test("hashed files come one after another on one connection", async () => {
+test("several hashed files are sent on one connection", async () => {
   const site = await startTestSite();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   const ports = [];
   for (let count = 0; count < 3; count++) {
-    ports.push((await raw(site, "/assets/app-1a2b.js", {}, "GET", agent)).localPort);
+    ports.push((await send(site, "/assets/app-1a2b.js", {}, "GET", agent)).localPort);
   }
   expect(new Set(ports).size).toBe(1);
 });
 
-test("a film is fetched in pieces that belong together", async () => {
+test("ranges of a film have its ETag", async () => {
   const site = await startTestSite();
-  const whole = await raw(site, "/films/tour-1a2b.mp4");
+  const whole = await send(site, "/films/tour-1a2b.mp4");
   expect(whole.headers).toMatchObject({ "accept-ranges": "bytes", "content-type": "video/mp4" });
   const etag = String(whole.headers.etag);
-  const piece = await raw(site, "/films/tour-1a2b.mp4", { range: "bytes=2-5", "if-range": etag });
+  const piece = await send(site, "/films/tour-1a2b.mp4", { range: "bytes=2-5", "if-range": etag });
   expect([piece.status, piece.body, piece.headers.etag]).toEqual([206, "2345", etag]);
 });
 
-test("data of a page and other files have their types", async () => {
+test("page data and other files have their content types", async () => {
   const site = await startTestSite();
-  expect((await raw(site, "/contact.data")).headers["content-type"]).toBe("text/x-script; charset=utf-8");
-  expect((await raw(site, "/robots.txt")).headers["cache-control"]).toBe("no-cache");
+  expect((await send(site, "/contact.data")).headers["content-type"]).toBe("text/x-script; charset=utf-8");
+  expect((await send(site, "/robots.txt")).headers["cache-control"]).toBe("no-cache");
 });
 
 test.each([
@@ -147,9 +147,9 @@ test.each([
   ["/areas/the-heights", "/areas/heights"],
   ["/areas/the-heights/?a=1", "/areas/heights?a=1"],
   ["/areas/sugar-land?a=1", "/areas/sugarland?a=1"],
-])("%s has moved to %s", async (from, to) => {
+])("redirects %s to %s", async (from, to) => {
   const site = await startTestSite();
-  const answer = await raw(site, from);
+  const answer = await send(site, from);
   expect([answer.status, answer.headers.location]).toEqual([301, to]);
 });
 
@@ -164,33 +164,33 @@ test.each([
   "/assets/",
   "/contact/index.html.br",
   "/%00",
-])("%s is not found and leads nowhere", async (path) => {
+])("answers %s with 400 or 404 and no redirect", async (path) => {
   const site = await startTestSite();
-  const answer = await raw(site, path);
+  const answer = await send(site, path);
   expect([400, 404]).toContain(answer.status);
   expect(answer.headers).not.toHaveProperty("location");
 });
 
-test("odd ranges end in an answer, not in the process", async () => {
+test("answers invalid ranges, and keeps serving", async () => {
   const site = await startTestSite();
   for (const range of ["bytes=5-2", "bytes=-3", "bytes=999-", "bytes=a-b", "lines=1-2", "bytes=0-0,2-3"]) {
-    const answer = await raw(site, "/films/tour-1a2b.mp4", { range });
+    const answer = await send(site, "/films/tour-1a2b.mp4", { range });
     expect([200, 206, 416]).toContain(answer.status);
   }
-  expect((await raw(site, "/films/tour-1a2b.mp4", { range: "bytes=3-7" })).body).toBe("34567");
+  expect((await send(site, "/films/tour-1a2b.mp4", { range: "bytes=3-7" })).body).toBe("34567");
 });
 
-test("HSTS is said behind TLS alone, and only a trusted proxy says so", async () => {
+test("sends HSTS only if a trusted proxy reports TLS", async () => {
   const headers = { "x-forwarded-proto": "https" };
   const behind = await startTestSite({ TRUST_PROXY: "on" });
-  expect((await raw(behind, "/", headers)).headers["strict-transport-security"]).toContain("max-age=");
+  expect((await send(behind, "/", headers)).headers["strict-transport-security"]).toContain("max-age=");
   const direct = await startTestSite();
-  expect((await raw(direct, "/", headers)).headers).not.toHaveProperty("strict-transport-security");
+  expect((await send(direct, "/", headers)).headers).not.toHaveProperty("strict-transport-security");
 });
 
-test("a page that is made on request gets a nonce of its own and is kept by nobody", async () => {
+test("a page rendered on request has its own nonce and is not cached", async () => {
   const site = await startTestSite();
-  const answers = [await raw(site, "/newsletter"), await raw(site, "/newsletter")];
+  const answers = [await send(site, "/newsletter"), await send(site, "/newsletter")];
   const nonces = answers.map(({ status, headers, body }) => {
     expect(status).toBe(200);
     expect(headers["cache-control"]).toBe("no-store");
@@ -203,25 +203,25 @@ test("a page that is made on request gets a nonce of its own and is kept by nobo
 });
 
 test.each(["/nowhere", "/areas/nowhere", "/nowhere.data", "/404.html", "/metrics"])(
-  "%s is answered with the prerendered not-found page and its policy",
+  "answers %s with the prerendered not-found page and its policy",
   async (path) => {
     const site = await startTestSite();
-    const answer = await raw(site, path, { "if-none-match": "*", range: "bytes=0-1" });
+    const answer = await send(site, path, { "if-none-match": "*", range: "bytes=0-1" });
     expect(answer.status).toBe(404);
     expect(answer.body).toContain("<title>Not found</title>");
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     const hash = createHash("sha256").update("1").digest("base64");
     expect(answer.headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
-    expect((await raw(site, path, {}, "HEAD")).status).toBe(404);
+    expect((await send(site, path, {}, "HEAD")).status).toBe(404);
     expect(site.log()).toContain(`"path":"${path}","status":404`);
     expect(site.log()).not.toContain('"level":50');
   },
 );
 
-test("a page that breaks shows the request's number, and the log has it without the visitor", async () => {
+test("a page that throws shows the request id, and the log has it without personal data", async () => {
   const site = await startTestSite();
-  const answer = await raw(site, "/newsletter?broken=ana@example.com");
+  const answer = await send(site, "/newsletter?broken=ana@example.com");
   expect(answer.status).toBe(500);
   expect(answer.body).toContain("Unexpected Application Error!");
   expect(answer.body).toContain(String(answer.headers["x-request-id"]));
@@ -230,7 +230,7 @@ test("a page that breaks shows the request's number, and the log has it without 
   expect(site.log()).not.toContain("ana@");
 });
 
-test("cuts a download that its client stopped reading, and no other", async () => {
+test("closes only a download that its client stopped reading", async () => {
   const site = await startTestSite();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,13 +1,13 @@
-// Reads the body of a sent form, whatever it holds.
+// Reads the body of a submitted form.
 import type { Context } from "hono";
 import type { Env } from "./app.ts";
 
-/** 64 KiB: the longest answers to every question stay below it. */
-export const BODY_LIMIT = 64 * 1024;
+/** The longest answers to all questions together are shorter. */
+export const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * The text fields of a urlencoded or multipart body; empty when it is something else or broken.
- * Files are left out: no form of this site has any.
+ * Returns the text fields of a urlencoded or multipart body, or none if the body is malformed or of another type.
+ * Skips files, because no form of this site has any.
  */
 export async function readForm(context: Context<Env>): Promise<URLSearchParams> {
   const type = context.req.header("content-type")?.toLowerCase() ?? "";

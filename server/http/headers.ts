@@ -1,7 +1,7 @@
-// The headers every answer carries, and the content security policy of pages.
+// The headers of every response, and the content security policy of pages.
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Asked whether it answers before its map is framed (app/sections/map-frame.tsx). */
+/** Pages check that it answers before they embed its map (app/sections/map-frame.tsx). */
 const MAPS = "https://www.openstreetmap.org";
 
 /** Origins that pages may embed in iframes: players on request, maps when they scroll near. */
@@ -14,9 +14,9 @@ const FRAMES = [
   MAPS,
 ];
 
-const HALF_A_YEAR = 15_552_000;
+const HSTS_SECONDS = 180 * 24 * 60 * 60;
 
-/** What goes with every page, beside its own content security policy. */
+/** Headers of every page besides its content security policy. */
 export const pageHeaders = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -26,23 +26,30 @@ export const pageHeaders = {
     "accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
 };
 
-/** Of answers that are no page; pages bring their own. */
-const POLICY_OF_OTHERS = "default-src 'none'; frame-ancestors 'none'";
+/** Policy of responses that are not pages. Pages replace it with their own. */
+const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** What is left of them on a hashed file: the rest means nothing on a script, a font or a picture. */
-export const fileHeaders = ["x-content-type-options", "strict-transport-security"];
-
-/** Sets what every answer carries. @param overTls whether the visitor's own connection is encrypted */
-export function setCommonHeaders(response: ServerResponse, overTls: boolean): void {
+/** Sets the headers of every response. @param isTls whether the visitor's own connection is encrypted */
+export function setCommonHeaders(response: ServerResponse, isTls: boolean): void {
   for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
-  response.setHeader("content-security-policy", POLICY_OF_OTHERS);
-  if (overTls) response.setHeader("strict-transport-security", `max-age=${HALF_A_YEAR}; includeSubDomains`);
+  response.setHeader("content-security-policy", DEFAULT_POLICY);
+  if (isTls) response.setHeader("strict-transport-security", `max-age=${HSTS_SECONDS}; includeSubDomains`);
 }
 
 /**
- * The policy of one page: its own scripts by file, its inline ones by hash or nonce.
- * Styles stay inline, as the build puts them there for speed.
- * @param scripts sources such as "sha256-…" or "nonce-…"
+ * Removes headers that have no effect on scripts, fonts and pictures. A page loads some thirty of them, and these
+ * headers would be a tenth of their size.
+ */
+export function removeDocumentHeaders(response: ServerResponse): void {
+  const kept = ["x-content-type-options", "strict-transport-security"];
+  for (const name of response.getHeaderNames()) if (!kept.includes(name)) response.removeHeader(name);
+  // Connections are kept open by default in HTTP/1.1. Other clients need the header.
+  if (response.shouldKeepAlive && response.req.httpVersion === "1.1") response.removeHeader("connection");
+}
+
+/**
+ * Returns the content security policy of a page. Styles are inline, because the build inlines them for speed.
+ * @param scripts hashes or nonces of inline scripts, such as "sha256-…" or "nonce-…"
  */
 export function contentSecurityPolicy(scripts: string[]): string {
   return [
@@ -61,8 +68,8 @@ export function contentSecurityPolicy(scripts: string[]): string {
   ].join("; ");
 }
 
-/** Whether the visitor came by TLS: the proxy's word, when it is trusted. This process itself speaks plain HTTP. */
-export function cameByTls(request: IncomingMessage, trustProxy: boolean): boolean {
+/** Whether the visitor's connection is encrypted, according to a trusted proxy. This process itself speaks plain HTTP. */
+export function isTlsRequest(request: IncomingMessage, trustProxy: boolean): boolean {
   const forwarded = request.headers["x-forwarded-proto"];
   return trustProxy && typeof forwarded === "string" && forwarded.split(",").at(-1)?.trim() === "https";
 }

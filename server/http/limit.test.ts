@@ -1,15 +1,15 @@
-// The rate limit, counted in memory and in Postgres.
+// Tests of the rate limit in memory and in Postgres.
 import { describe, expect, test } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
-import { createLimit } from "./limit.ts";
+import { createRateLimit } from "./limit.ts";
 
 const databases = testDatabases();
 
 describe.each(dialects)("on %s", (dialect) => {
-  test("counts each address for itself and tells how long to wait", async () => {
+  test("counts each address separately and returns the seconds to wait", async () => {
     const store = await databases.migrated(dialect);
-    const limit = createLimit(store, "requests", 2);
-    const other = createLimit(store, "attempts", 1);
+    const limit = createRateLimit(store, "requests", 2);
+    const other = createRateLimit(store, "attempts", 1);
     expect(await limit("203.0.113.1")).toBeNull();
     expect(await limit("203.0.113.1")).toBeNull();
     expect(await limit("203.0.113.1")).toBeGreaterThan(590);
@@ -18,11 +18,11 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 });
 
-test("servers on one Postgres share the count, and the table names no address", async () => {
+test("servers on one Postgres share the count, and the table holds no address", async () => {
   const store = await databases.migrated("postgres");
   const limits = [
-    createLimit(store, "requests", 3),
-    createLimit(databases.open(store.address), "requests", 3),
+    createRateLimit(store, "requests", 3),
+    createRateLimit(databases.open(store.address), "requests", 3),
   ];
   const waits = await Promise.all(
     Array.from({ length: 8 }, (_, index) => limits[index % 2]?.("203.0.113.1")),

@@ -1,21 +1,19 @@
-// How often one address may send: counted in memory, or in Postgres when several servers may share it.
+// Rate limits by network address, counted in memory, or in Postgres when several servers share it.
 import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Store } from "../store/store.ts";
-import { limitKeyOf } from "./visitor.ts";
+import { rateLimitKeyOf } from "./visitor.ts";
 
-/** Seconds that the count runs. */
-const WINDOW = 600;
+const WINDOW_SECONDS = 600;
 
-/** Counts one more of an address. @returns seconds to wait when it was too many, else null. */
-type Limit = (address: string) => Promise<number | null>;
+/** Counts a request. Returns the seconds to wait if the limit is exceeded, else null. @throws the database's error */
+type RateLimit = (address: string) => Promise<number | null>;
 
 /**
- * A limit of `points` in 10 minutes for each address.
- * @param name what is counted; two limits with different names don't mix
- * @throws (the limit) what the database says, when it counts and can't
+ * Allows each address `points` requests in 10 minutes.
+ * @param name limits with different names count separately
  */
-export function createLimit(store: Store, name: string, points: number): Limit {
+export function createRateLimit(store: Store, name: string, points: number): RateLimit {
   const limiter =
     store.native.dialect === "postgres"
       ? new RateLimiterPostgres({
@@ -26,13 +24,13 @@ export function createLimit(store: Store, name: string, points: number): Limit {
           clearExpiredByTimeout: true,
           keyPrefix: name,
           points,
-          duration: WINDOW,
+          duration: WINDOW_SECONDS,
         })
-      : new RateLimiterMemory({ keyPrefix: name, points, duration: WINDOW });
+      : new RateLimiterMemory({ keyPrefix: name, points, duration: WINDOW_SECONDS });
 
-  return async function limit(address) {
-    // A digest: the database of several servers shall not list who visited.
-    const key = createHash("sha256").update(limitKeyOf(address)).digest("base64url");
+  return async function countRequest(address) {
+    // Hashed, so that the database doesn't list visitors' addresses.
+    const key = createHash("sha256").update(rateLimitKeyOf(address)).digest("base64url");
     try {
       await limiter.consume(key);
       return null;

@@ -1,11 +1,11 @@
-// The server under bad clients and at its end.
+// Tests of the server with slow, invalid and unusual clients, and of its stop.
 import { expect, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
 import { exchange, openRawClient } from "#tests/server/raw-client.ts";
 import { collect, startTestSite } from "#tests/server/site.ts";
 import { listLeads } from "../leads/leads.ts";
 
-test("a client that never finishes its headers is cut off, and others are served meanwhile", async () => {
+test("disconnects a client that never finishes its headers, and serves others meanwhile", async () => {
   const site = await startTestSite();
   const slow = await openRawClient(site.url, "GET / HTTP/1.1\r\nhost: x\r\n");
   expect((await site.send("/")).status).toBe(200);
@@ -13,7 +13,7 @@ test("a client that never finishes its headers is cut off, and others are served
   expect(slow.received()).toMatch(/^(HTTP\/1\.1 408|$)/);
 }, 20_000);
 
-test("a stop lets a request in flight finish, stores it, and takes no new ones", async () => {
+test("stores a request that is in progress at a stop, and accepts no new ones", async () => {
   const site = await startTestSite();
   const body = filledForm().toString();
   const type = "content-type: application/x-www-form-urlencoded";
@@ -33,7 +33,7 @@ test("a stop lets a request in flight finish, stores it, and takes no new ones",
   await expect(site.send("/")).rejects.toThrow();
 }, 20_000);
 
-test("nonsense on the wire gets 400", async () => {
+test("answers invalid HTTP with a 4xx status", async () => {
   const site = await startTestSite();
   for (const head of [
     "\u0016\u0003\u0001",
@@ -47,7 +47,7 @@ test("nonsense on the wire gets 400", async () => {
   expect((await site.send("/")).status).toBe(200);
 });
 
-test("a body that goes on and on is answered with 413 at its limit", async () => {
+test("answers an endless chunked body with 413 at 64 KiB", async () => {
   const site = await startTestSite();
   const type = "content-type: application/x-www-form-urlencoded";
   const client = await openRawClient(
@@ -67,7 +67,7 @@ const paths = {
 };
 
 test.each(["PUT", "DELETE", "PATCH", "PROPFIND", "TRACE", "OPTIONS", "SEARCH", "QUERY", "M-SEARCH", "PURGE"])(
-  "%s is answered with what is allowed, and alarms nobody",
+  "answers %s with the allowed methods and logs no error",
   async (method) => {
     const site = await startTestSite();
     for (const [path, allowed] of Object.entries(paths)) {
@@ -82,14 +82,25 @@ test.each(["PUT", "DELETE", "PATCH", "PROPFIND", "TRACE", "OPTIONS", "SEARCH", "
   },
 );
 
-test("a form sent to a page without one is refused with what is allowed", async () => {
+test("answers a form sent to a page without one with 405 and the allowed methods", async () => {
   const site = await startTestSite();
   const answer = await site.send("/about", { method: "POST", body: new URLSearchParams({ a: "1" }) });
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
 });
 
+test.each(["content-length: 5000000", "transfer-encoding: chunked"])(
+  "closes the connection after a 405 instead of reading a 5 MB body: %s",
+  async (length) => {
+    const site = await startTestSite();
+    const client = await openRawClient(site.url, `POST /about HTTP/1.1\r\nhost: x\r\n${length}\r\n\r\n`);
+    await client.closed;
+    expect(client.received()).toMatch(/^HTTP\/1\.1 405/);
+    expect(client.received()).toContain("\r\nconnection: close\r\n");
+  },
+);
+
 test.each(["/", "/contact", "/healthz", "/newsletter", "/nowhere"])(
-  "a client of HTTP/1.0 without Host gets %s",
+  "serves %s to an HTTP/1.0 client without a Host header",
   async (path) => {
     const site = await startTestSite();
     const answer = await exchange(site.url, `GET ${path} HTTP/1.0\r\n\r\n`);
@@ -97,14 +108,14 @@ test.each(["/", "/contact", "/healthz", "/newsletter", "/nowhere"])(
   },
 );
 
-test("an address with scheme and host is that page", async () => {
+test("serves a page by its full URL", async () => {
   const site = await startTestSite();
   const answer = await exchange(site.url, "GET http://pools.example/contact?a=1 HTTP/1.0\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 200/);
   expect(answer).toContain("<title>Contact");
 });
 
-test("x-forwarded-for without TRUST_PROXY is mentioned once", async () => {
+test("logs once that x-forwarded-for is ignored without TRUST_PROXY", async () => {
   const site = await startTestSite();
   for (const path of ["/", "/healthz"]) {
     await site.send(path, { headers: { "x-forwarded-for": "203.0.113.7" } });

@@ -1,4 +1,4 @@
-// One listener for all of the site: common headers, built files first, then what is made on request; and its server.
+// Handles every request: common headers, built files first, then routes. Starts and closes the HTTP server.
 import { randomUUID } from "node:crypto";
 import {
   createServer,
@@ -9,74 +9,92 @@ import {
 } from "node:http";
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import type { ListeningSocket } from "../messages.ts";
+import { findRedirect, splitTarget } from "./addresses.ts";
 import { createApp, type Site } from "./app.ts";
-import { canonicalPath, type FileListener } from "./files.ts";
-import { cameByTls, setCommonHeaders } from "./headers.ts";
+import type { FileListener } from "./files.ts";
+import { isTlsRequest, setCommonHeaders } from "./headers.ts";
 import { createMetrics } from "./metrics.ts";
 import { answerInTurn } from "./pipelining.ts";
 
-/** Milliseconds. Slow clients are cut off; until then they hold a socket, never a worker or the database. */
-const limits = {
-  headers: 10_000,
-  wholeRequest: 30_000,
-  idleSocket: 30_000,
-  // Longer than the 60 s of most proxies: a proxy must be the one to close an idle connection.
-  keepAlive: 65_000,
-  checks: 1_000,
-};
+/** Slow clients hold a socket until these end, but no worker and no database connection. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const IDLE_SOCKET_TIMEOUT_MS = 30_000;
+/** Longer than the 60 s of most proxies: a proxy must be the one to close an idle connection. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const CHECK_TIMEOUTS_EVERY_MS = 1_000;
 
-/** Milliseconds that requests in flight get when the site stops. */
-const STOP_WITHIN = 10_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+
+/** How long requests in progress may take when the site stops. */
+const STOP_TIMEOUT_MS = 10_000;
 
 /** How often the log mentions a proxy that is not trusted. */
 const PROXY_WARNING_MS = 60 * 60 * 1000;
 
-/** @param files answers from the build; null in development, where Vite does */
+/** The handle below a server. It keeps the port open in every process that has it, even if none accepts connections. */
+export type ListeningSocket = object;
+
+/** @param files serves the build, or null in development, where Vite serves the files */
 export function createListener(site: Site, files: FileListener | null): RequestListener {
   const { log, config } = site;
   const metrics = config.metricsToken === null ? null : createMetrics(site.countOpenDeliveries);
   const app = createApp(site, metrics);
   const routes = new Set(app.routes.map(({ path }) => path));
-  // The host name serves clients of HTTP/1.0 that send none.
-  const answer = getRequestListener(app.fetch, { hostname: new URL(config.siteUrl).host });
+  // HTTP/1.0 clients may send no host name.
+  const handleRoute = getRequestListener(app.fetch, { hostname: new URL(config.siteUrl).host });
   const warnAboutProxy = createProxyWarning(site);
 
   return function listener(request, response) {
-    const started = performance.now();
+    const startedAt = performance.now();
     const requestId = randomUUID();
-    // A client may send the whole address, as to a proxy.
+    // A client may send the full URL, as to a proxy.
     request.url = request.url?.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "") || "/";
     response.setHeader("x-request-id", requestId);
-    setCommonHeaders(response, cameByTls(request, config.trustProxy));
+    setCommonHeaders(response, isTlsRequest(request, config.trustProxy));
     warnAboutProxy(request);
     if (!files) response.removeHeader("content-security-policy");
-    const builtRoute = files?.serve(request, response) ?? null;
-    const path = pathOf(request);
+    const { path } = splitTarget(request.url);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const builtRoute = isRead ? serveBuilt(request, response) : null;
     response.once("close", () => {
-      const ms = performance.now() - started;
-      if (builtRoute === null) logRequest(request, response, requestId, ms);
-      metrics?.countRequest(request, response, builtRoute ?? (routes.has(path) ? path : "other"), ms);
+      const durationMs = performance.now() - startedAt;
+      if (builtRoute === null) logRequest(request, response, { requestId, durationMs });
+      const route = builtRoute ?? (routes.has(path) ? path : "other");
+      metrics?.countRequest(request, response, { route, durationMs });
     });
     if (builtRoute !== null) return;
-    if (files && isRead(request) && !routes.has(canonicalPath(path))) files.serveNotFound(request, response);
-    else void answer(request, response);
+    if (files && isRead && !routes.has(path)) files.serveNotFound(request, response);
+    else void handleRoute(request, response);
   };
+
+  /** Sends a built file or a redirect to the canonical address. Returns its label in the metrics, or null. */
+  function serveBuilt(request: IncomingMessage, response: ServerResponse): string | null {
+    const { path, search } = splitTarget(request.url);
+    const redirect = findRedirect(path, (known) => routes.has(known) || files?.has(known) === true);
+    if (redirect === null) return files?.serve(request, response) ?? null;
+    response.writeHead(301, {
+      location: redirect + search,
+      "cache-control": "no-cache",
+      "content-length": 0,
+    });
+    response.end();
+    return "redirect";
+  }
 
   function logRequest(
     request: IncomingMessage,
     response: ServerResponse,
-    requestId: string,
-    ms: number,
+    { requestId, durationMs }: { requestId: string; durationMs: number },
   ): void {
     log.info(
       {
         requestId,
         method: request.method,
-        // Without the query: it may hold a token or what somebody typed.
-        path: pathOf(request).slice(0, 200),
+        // Without the query, which may hold a token or personal data.
+        path: splitTarget(request.url).path.slice(0, 200),
         status: response.statusCode,
-        ms: Math.round(ms),
+        ms: Math.round(durationMs),
         finished: response.writableFinished,
       },
       "request",
@@ -84,15 +102,7 @@ export function createListener(site: Site, files: FileListener | null): RequestL
   }
 }
 
-function isRead({ method }: IncomingMessage): boolean {
-  return method === "GET" || method === "HEAD";
-}
-
-function pathOf(request: IncomingMessage): string {
-  return request.url?.split("?")[0] ?? "";
-}
-
-/** Visitors behind a proxy that is not trusted share one address, and with it one rate limit. */
+/** Visitors behind an untrusted proxy share one address, and with it one rate limit. */
 function createProxyWarning({ log, config }: Site): (request: IncomingMessage) => void {
   let warnedAt = Number.NEGATIVE_INFINITY;
   return function warnAboutProxy({ headers }) {
@@ -106,24 +116,22 @@ function createProxyWarning({ log, config }: Site): (request: IncomingMessage) =
 }
 
 /**
- * Starts to listen.
- * @param socket serve on this one, which another process opened
- * @throws the system's error, such as EADDRINUSE.
+ * Starts an HTTP server.
+ * @param socket a listening socket that another process opened; replaces port and host
+ * @throws the system's error, such as EADDRINUSE
  */
 export async function listen(
   listener: RequestListener,
-  port: number,
-  host: string,
-  socket?: ListeningSocket,
+  { port, host, socket }: { port: number; host: string; socket?: ListeningSocket },
 ): Promise<Server> {
   const server = createServer(
-    { connectionsCheckingInterval: limits.checks, maxHeaderSize: 16 * 1024 },
+    { connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS, maxHeaderSize: MAX_HEADER_BYTES },
     answerInTurn(listener),
   );
-  server.headersTimeout = limits.headers;
-  server.requestTimeout = limits.wholeRequest;
-  server.keepAliveTimeout = limits.keepAlive;
-  server.timeout = limits.idleSocket;
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+  server.timeout = IDLE_SOCKET_TIMEOUT_MS;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", reject);
   if (socket) server.listen(socket, resolve);
@@ -137,29 +145,29 @@ export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** What other processes need to serve on the same port. Node has no public name for it, but sends it between processes. */
+/** Returns what another process needs to serve on the same port. Node can send it but has no public name for it. */
 export function socketOf(server: Server): ListeningSocket {
   return (server as unknown as { _handle: ListeningSocket })._handle;
 }
 
 /**
- * Takes no more connections, lets requests in flight finish for a while, then closes what is left.
- * @param keepIdleMs how long an idle connection may still bring a request, which is then its last
+ * Accepts no more connections, waits for requests in progress, then closes what is left.
+ * @param keepIdleMs how long an idle connection may still send one last request
  */
 export async function closeServer(server: Server, keepIdleMs = 0): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.prependListener("request", (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
-  // The HTTP server's own close() cuts idle connections at once, and with them requests that are on their way.
+  // The HTTP server's own close() ends idle connections at once, and loses requests that are on their way.
   NetServer.prototype.close.call(server, () => resolve());
   const keepIdleUntil = performance.now() + keepIdleMs;
-  // A connection that was in use a moment ago would otherwise be kept alive for the client's next request.
-  const idle = setInterval(() => {
+  // A connection becomes idle again after each response, so this repeats.
+  const closeIdle = setInterval(() => {
     if (performance.now() >= keepIdleUntil) server.closeIdleConnections();
   }, 50);
-  const rest = setTimeout(() => server.closeAllConnections(), STOP_WITHIN);
+  const closeAll = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
   await promise;
-  clearInterval(idle);
-  clearTimeout(rest);
+  clearInterval(closeIdle);
+  clearTimeout(closeAll);
 }

@@ -1,4 +1,4 @@
-// /metrics over real HTTP: who may read it, what it counts, and that its size is bounded.
+// Tests of /metrics with real HTTP: access, counts, and its bounded size.
 import { expect, test } from "vitest";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { newDelivery } from "../delivery/new-delivery.ts";
@@ -9,7 +9,7 @@ function read(site: TestSite, authorization = `Bearer ${METRICS_TOKEN}`): Promis
   return site.send("/metrics", { headers: { authorization } });
 }
 
-test("is not there without METRICS_TOKEN, and asks for it otherwise", async () => {
+test("answers 404 without METRICS_TOKEN, and 401 for a wrong token", async () => {
   const without = await startTestSite();
   expect((await read(without)).status).toBe(404);
   const site = await startTestSite({ METRICS_TOKEN });
@@ -23,7 +23,7 @@ test("is not there without METRICS_TOKEN, and asks for it otherwise", async () =
   expect(site.log()).not.toContain('"level":50');
 });
 
-test("counts requests by method, route and status, and tells about the process", async () => {
+test("counts requests by method, route and status, and measures the process", async () => {
   const site = await startTestSite({ METRICS_TOKEN });
   for (const path of [
     "/contact",
@@ -54,7 +54,7 @@ test("counts requests by method, route and status, and tells about the process",
   }
 });
 
-test("reports what waits in the outbox", async () => {
+test("reports pending deliveries and their age", async () => {
   const site = await startTestSite({ METRICS_TOKEN });
   const created = new Date(Date.now() - 90_000);
   const row = { ...newDelivery("notification", { subscriber_id: 1 }, created), subscriber_id: null };
@@ -68,7 +68,7 @@ test("reports what waits in the outbox", async () => {
   expect(Number(age)).toBeGreaterThanOrEqual(89);
 });
 
-test("made-up paths and methods add no series", async () => {
+test("unknown paths and methods add no series", async () => {
   const site = await startTestSite({ METRICS_TOKEN });
   const visit = async (count: number) => {
     for (let index = 0; index < count; index++) {

@@ -1,20 +1,24 @@
-// Prometheus metrics: requests, deliveries, and the process itself.
+// Prometheus metrics about requests, deliveries and the process.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { OpenDeliveries } from "../delivery/mail-health.ts";
 
-/** Methods that get a label of their own; a client can invent many more. */
+/** Methods with a label of their own. Clients can invent many more, and each label value costs memory. */
 const COUNTED_METHODS = ["GET", "HEAD", "POST", "OPTIONS"];
 
 export type Metrics = {
   contentType: string;
-  /** Everything in the text format of Prometheus. */
+  /** Returns all metrics in Prometheus' text format. */
   read(): Promise<string>;
-  /** @param route one of a few names, never the path as it was asked for: each name is a series for good */
-  countRequest(request: IncomingMessage, response: ServerResponse, route: string, ms: number): void;
+  /** @param facts `route` is one of a few names, never the requested path: each name adds a series forever */
+  countRequest(
+    request: IncomingMessage,
+    response: ServerResponse,
+    facts: { route: string; durationMs: number },
+  ): void;
 };
 
-/** @param countOpenDeliveries counts the outbox each time the metrics are read */
+/** @param countOpenDeliveries called each time the metrics are read */
 export function createMetrics(countOpenDeliveries: () => Promise<OpenDeliveries[]>): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -22,13 +26,13 @@ export function createMetrics(countOpenDeliveries: () => Promise<OpenDeliveries[
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "http_requests_total",
-    help: "Requests by method, route and class of status; aborted ones were not answered completely.",
+    help: "Requests by method, route and class of status; aborted responses are incomplete.",
     labelNames: ["method", "route", "status"],
     registers,
   });
   const durations = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time from a request's headers to the end of its answer.",
+    help: "Time from a request's headers to the end of its response.",
     labelNames: ["route"],
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers,
@@ -63,11 +67,11 @@ export function createMetrics(countOpenDeliveries: () => Promise<OpenDeliveries[
       await measureOutbox();
       return registry.metrics();
     },
-    countRequest(request, response, route, ms) {
+    countRequest(request, response, { route, durationMs }) {
       const method = COUNTED_METHODS.includes(request.method ?? "") ? request.method : "other";
       const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : "aborted";
       requests.inc({ method, route, status });
-      durations.observe({ route }, ms / 1000);
+      durations.observe({ route }, durationMs / 1000);
     },
   };
 }

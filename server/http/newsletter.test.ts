@@ -1,4 +1,4 @@
-// The newsletter over HTTP: double opt-in, one-click unsubscribe, and nothing to be learned about anybody.
+// Tests of the newsletter with real HTTP: double opt-in, one-click unsubscribe, and privacy.
 import { expect, onTestFinished, test } from "vitest";
 import { type MailServer, startMailServer } from "#tests/server/receivers.ts";
 import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
@@ -29,7 +29,7 @@ async function statuses(site: TestSite) {
   return (await collect(listSubscribers(site.store))).map(({ email, status }) => [email, status]);
 }
 
-/** The path of the link to a step in a mail's text. */
+/** Returns the path of a link in a mail's text. */
 function linkIn(smtp: MailServer, index: number, step: string): string {
   const text = smtp.received[index]?.mail.text ?? "";
   const link = new RegExp(`http://pools\\.example(/newsletter/${step}\\?token=[\\w-]+)`).exec(text)?.[1];
@@ -41,7 +41,7 @@ function tokenOf(path: string): string {
   return new URL(path, "http://x").searchParams.get("token") ?? "";
 }
 
-test("an address is subscribed when its owner says so, and no longer when the owner says so", async () => {
+test("subscribes an address by the confirmation link, and unsubscribes it by one click", async () => {
   const { site, smtp } = await start();
   const asked = await post(site, "/newsletter", { email: " Ana@Example.com " });
   expect([asked.status, asked.headers.get("location")]).toEqual([303, "/newsletter/asked"]);
@@ -50,7 +50,7 @@ test("an address is subscribed when its owner says so, and no longer when the ow
   await smtp.waitFor(1);
   const link = linkIn(smtp, 0, "confirm");
   expect((await site.send(link)).status).not.toBe(500);
-  // Opened by a mail scanner, the link alone does nothing.
+  // Opening the link does nothing, because mail scanners do that.
   expect(await statuses(site)).toEqual([["ana@example.com", "pending"]]);
   await post(site, "/newsletter/confirm", { token: tokenOf(link) }, { origin: site.url });
   expect(await statuses(site)).toEqual([["ana@example.com", "confirmed"]]);
@@ -73,7 +73,7 @@ test("an address is subscribed when its owner says so, and no longer when the ow
   expect(smtp.received[1]?.mail.text).toContain("1 Dock Road");
 });
 
-test("answers an unsubscribed address like any other, mails it nothing, and subscribes it by its link", async () => {
+test("answers an unsubscribed address like others, sends it no mail, and resubscribes it by its link", async () => {
   const { site, smtp } = await start();
   const json = { accept: "application/json" };
   const first = await post(site, "/newsletter", { email: "ana@example.com" }, json);
@@ -101,7 +101,7 @@ test("answers an unsubscribed address like any other, mails it nothing, and subs
   ]);
 });
 
-test("known and unknown addresses are answered alike, and nobody is flooded with mails", async () => {
+test("answers known and unknown addresses alike, and sends one confirmation for several requests", async () => {
   const { site, smtp } = await start();
   const answers = [];
   for (let round = 0; round < 3; round++) {
@@ -127,7 +127,7 @@ test("known and unknown addresses are answered alike, and nobody is flooded with
   expect(pending).toBe(1);
 });
 
-test("a link to confirm expires, is not guessed and not sent from elsewhere", async () => {
+test("refuses expired and unknown links, and confirmations from other sites", async () => {
   const { site } = await start();
   const asked = new Date("2026-11-01T00:00:00Z");
   await subscribe(site.store, "ana@example.com", asked);
@@ -151,7 +151,7 @@ test("a link to confirm expires, is not guessed and not sent from elsewhere", as
   expect(await statuses(site)).toEqual([["ana@example.com", "pending"]]);
 });
 
-test("bad addresses, floods and other sites are refused", async () => {
+test("refuses invalid addresses, floods and other sites", async () => {
   const { site } = await start({ LEADS_RATE_LIMIT: "1" });
   const json = { accept: "application/json" };
   for (const email of ["", "ana", "a@b\r\nBcc: c@d.e", `${"a".repeat(300)}@example.com`]) {
@@ -170,7 +170,7 @@ test("bad addresses, floods and other sites are refused", async () => {
   expect(await statuses(site)).toEqual([["a@b.co", "pending"]]);
 });
 
-test("a subscriber can be erased", async () => {
+test("erases a subscriber", async () => {
   const { site } = await start();
   await subscribe(site.store, "ana@example.com");
   expect(await deleteSubscriber(site.store, "Ana@example.com")).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Pipelined requests: answered in order, few at a time, and without a trace when the client leaves.
+// Tests of pipelined requests: order, queue length, and cleanup after a disconnect.
 import { readdirSync, readlinkSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { openRawClient } from "#tests/server/raw-client.ts";
@@ -7,8 +7,8 @@ import { MAX_QUEUED_REQUESTS } from "./pipelining.ts";
 
 const film = "GET /films/long-1a2b.mp4 HTTP/1.1\r\nhost: x\r\n\r\n";
 
-/** How many descriptors of this process are the test build's long film. */
-function openFilms(): number {
+/** Counts this process's open descriptors of the test build's long film. */
+function countOpenFilms(): number {
   return readdirSync("/proc/self/fd").filter((fd) => isFilm(fd)).length;
 }
 
@@ -34,15 +34,15 @@ test("answers pipelined requests completely and in order", async () => {
   expect(places).not.toContain(-1);
 });
 
-test("opens one file for a queue of films, and none after the client has left", async () => {
+test("opens one file for a queue of films, and closes it when the client disconnects", async () => {
   const site = await startTestSite();
   const client = await openRawClient(site.url, film.repeat(MAX_QUEUED_REQUESTS));
   client.socket.pause();
-  await vi.waitFor(() => expect(openFilms()).toBe(1));
+  await vi.waitFor(() => expect(countOpenFilms()).toBe(1));
   expect((await site.send("/contact")).status).toBe(200);
-  expect(openFilms()).toBe(1);
+  expect(countOpenFilms()).toBe(1);
   client.socket.destroy();
-  await vi.waitFor(() => expect(openFilms()).toBe(0));
+  await vi.waitFor(() => expect(countOpenFilms()).toBe(0));
 });
 
 test("closes a connection that queues too many requests", async () => {
@@ -50,6 +50,6 @@ test("closes a connection that queues too many requests", async () => {
   const client = await openRawClient(site.url, film.repeat(MAX_QUEUED_REQUESTS + 50));
   client.socket.resume();
   await client.closed;
-  await vi.waitFor(() => expect(openFilms()).toBe(0));
+  await vi.waitFor(() => expect(countOpenFilms()).toBe(0));
   expect((await site.send("/contact")).status).toBe(200);
 });

@@ -1,21 +1,20 @@
-// Answers the requests of one connection one after the other.
+// Answers pipelined requests of a connection one after another.
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Requests that one connection may queue behind the one being answered. Browsers and proxies queue none. */
+/** How many requests a connection may queue. Browsers and proxies queue none. */
 export const MAX_QUEUED_REQUESTS = 16;
 
-type Turn = { request: IncomingMessage; response: ServerResponse };
+type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /**
- * Node parses pipelined requests at once and hands out all of them, with responses that wait for the socket. Work that
- * starts for a waiting response, such as an open file, is never cleaned up when the client leaves. So each request
- * starts when the one before it is finished, and the queue of a closed connection is dropped.
+ * Starts each request when the one before it is finished, and drops the queue of a closed connection. Node starts all
+ * pipelined requests at once, and never closes the files of waiting responses if the client disconnects.
  */
 export function answerInTurn(listener: RequestListener): RequestListener {
-  const queues = new WeakMap<Socket, Turn[]>();
+  const queues = new WeakMap<Socket, Exchange[]>();
 
-  function answer({ request, response }: Turn): void {
+  function answer({ request, response }: Exchange): void {
     response.once("close", () => answerNext(request.socket));
     listener(request, response);
   }

@@ -1,4 +1,4 @@
-// Renders a page on request through React Router: replies to forms, the not-found page, errors.
+// Renders pages on request through React Router: replies to forms, and errors.
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { scriptNonce } from "#app/live/nonce.ts";
@@ -13,20 +13,20 @@ export type PageHandler = (request: Request, context?: RouterContextProvider) =>
 export type RenderPage = (
   request: Request,
   reply: {
-    /** Error pages show it. */
+    /** Shown on error pages. */
     requestId: string;
     context?: RouterContextProvider;
-    /** Replaces the status of a page that was found; a 404 or 500 keeps its own. */
+    /** Replaces status 200; a 404 or 500 stays. */
     status?: number;
     headers?: Record<string, string>;
   },
 ) => Promise<Response>;
 
 /**
- * Creates a page renderer: each response has a nonce of its own and is not cached.
- * @param development sets no policy, because Vite adds inline code of its own
+ * Creates a page renderer. Each response has its own nonce and is not cached.
+ * @param isDevelopment sets no policy, because Vite adds inline code
  */
-export function createRenderer(handle: PageHandler, log: Log, development: boolean): RenderPage {
+export function createRenderer(handle: PageHandler, log: Log, isDevelopment: boolean): RenderPage {
   return async function renderPage(
     request,
     { requestId, context = new RouterContextProvider(), status, headers: more = {} },
@@ -41,9 +41,9 @@ export function createRenderer(handle: PageHandler, log: Log, development: boole
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(more)) headers.set(name, value);
     headers.set("cache-control", "no-store");
-    const answered = response.status === 200 && status ? status : response.status;
-    if (!development && headers.get("content-type")?.startsWith("text/html"))
+    const finalStatus = response.status === 200 && status ? status : response.status;
+    if (!isDevelopment && headers.get("content-type")?.startsWith("text/html"))
       headers.set("content-security-policy", contentSecurityPolicy([`nonce-${nonce}`]));
-    return new Response(response.body, { status: answered, headers });
+    return new Response(response.body, { status: finalStatus, headers });
   };
 }

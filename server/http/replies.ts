@@ -1,11 +1,11 @@
-// Words and ways of answers that all forms of the site share.
+// Responses that all forms share: refusals, JSON for scripts, pages for browsers.
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import { type RouterContext, RouterContextProvider } from "react-router";
 import type { Env } from "./app.ts";
 import type { RenderPage } from "./render.ts";
 
-/** Why a form was refused whatever it held. */
+/** Messages for forms that are refused regardless of their content. */
 export const refusals = {
   tooLarge: "Your message is too long to send. Please shorten it, or call us.",
   foreign: "This form was sent from another website. Please open it on our own page and send it from there.",
@@ -18,24 +18,21 @@ function minutes(seconds: number): string {
   return count === 1 ? "a minute" : `${count} minutes`;
 }
 
-/** Why a form was refused, for the log: a form that nobody can send must not go unnoticed. */
+/** Logged for each refusal, so that operators notice a form that nobody can send. */
 type RefusalReason =
   | { reason: "origin" }
   | { reason: "size" }
   | { limit: "attempts" | "requests" | "newsletter" };
 
-/** Warns of a refused form. For a foreign origin the log names the hosts, as a proxy may be set up wrong. */
+/** Logs a refused form. For a foreign origin this includes the hosts, because a proxy may be misconfigured. */
 export function logRefusal(context: Context<Env>, why: RefusalReason): void {
   const { origin, host, "x-forwarded-host": forwardedHost } = context.env.incoming.headers;
   const hosts = "reason" in why && why.reason === "origin" ? { origin, host, forwardedHost } : {};
-  const named = Object.entries(hosts).map(([name, value]) => [name, value && String(value).slice(0, 200)]);
-  context.var.log.warn(
-    { path: context.req.path, ...why, ...Object.fromEntries(named) },
-    "A form was refused",
-  );
+  const cut = Object.entries(hosts).map(([name, value]) => [name, value && String(value).slice(0, 200)]);
+  context.var.log.warn({ path: context.req.path, ...why, ...Object.fromEntries(cut) }, "A form was refused");
 }
 
-/** Whether the answer goes to a script rather than to a person. */
+/** Whether the client prefers JSON, as our scripts do. */
 export function wantsJson(context: Context<Env>): boolean {
   const supports = ["text/html", "application/json"];
   return accepts(context, { header: "Accept", supports, default: "text/html" }) === "application/json";
@@ -43,8 +40,8 @@ export function wantsJson(context: Context<Env>): boolean {
 
 type Status = 200 | 403 | 404 | 413 | 422 | 429 | 503;
 
-/** An answer that is made anew for each request and kept by nobody. */
-type Answer<Reply> = (
+/** Sends a reply that is never cached. */
+type SendReply<Reply> = (
   context: Context<Env>,
   status: Status,
   reply: Reply,
@@ -52,16 +49,15 @@ type Answer<Reply> = (
 ) => Promise<Response>;
 
 /**
- * How one form answers.
+ * Creates the senders of a form's replies: `sendPage` renders the requested page with the reply, `sendReply` does that
+ * for browsers and sends JSON to scripts.
  * @param key the context in which the form's page looks for its reply
- * @returns `page`: the page at the address that was asked, with the reply on it; `answer`: the same for people, and the
- * reply as JSON for scripts
  */
 export function createReplies<Reply>(
   render: RenderPage,
   key: RouterContext<Reply | null>,
-): { page: Answer<Reply>; answer: Answer<Reply> } {
-  async function page(
+): { sendPage: SendReply<Reply>; sendReply: SendReply<Reply> } {
+  async function sendPage(
     context: Context<Env>,
     status: Status,
     reply: Reply,
@@ -80,9 +76,9 @@ export function createReplies<Reply>(
   }
 
   return {
-    page,
-    async answer(context, status, reply, headers = {}) {
-      if (!wantsJson(context)) return page(context, status, reply, headers);
+    sendPage,
+    async sendReply(context, status, reply, headers = {}) {
+      if (!wantsJson(context)) return sendPage(context, status, reply, headers);
       return context.json(reply, status, { "cache-control": "no-store", ...headers });
     },
   };

@@ -1,7 +1,7 @@
-// Who asks: addresses as proxies spell them, and as the rate limit counts them.
+// Tests of network addresses as proxies write them, and of the keys that rate limits count by.
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { addressOf, limitKeyOf } from "./visitor.ts";
+import { addressOf, rateLimitKeyOf } from "./visitor.ts";
 
 function requestFrom(forwarded: string | undefined, remoteAddress = "192.0.2.1"): IncomingMessage {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
@@ -22,11 +22,11 @@ test.each([
   ["203.0.113.7:port", "203.0.113.7:port"],
   ["", "192.0.2.1"],
   [undefined, "192.0.2.1"],
-])("x-forwarded-for %s names %s", (forwarded, address) => {
+])("reads x-forwarded-for %s as %s", (forwarded, address) => {
   expect(addressOf(requestFrom(forwarded), true)).toBe(address);
 });
 
-test("a proxy that is not trusted names nobody", () => {
+test("ignores x-forwarded-for of an untrusted proxy", () => {
   expect(addressOf(requestFrom("203.0.113.7"), false)).toBe("192.0.2.1");
   expect(addressOf(requestFrom("203.0.113.7", "::ffff:192.0.2.1"), false)).toBe("192.0.2.1");
 });
@@ -38,6 +38,6 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
   ["not an address", "not an address"],
-])("%s is counted as %s", (address, key) => {
-  expect(limitKeyOf(address)).toBe(key);
+])("counts %s as %s", (address, key) => {
+  expect(rateLimitKeyOf(address)).toBe(key);
 });

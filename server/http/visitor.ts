@@ -1,28 +1,25 @@
-// Who sent a request: the network address, and whether a form came from our own page.
+// A visitor's network address, and whether a form was sent from our own page.
 import type { IncomingMessage } from "node:http";
 import { isIPv6, SocketAddress } from "node:net";
 
-/**
- * The visitor's network address.
- * Behind a trusted proxy it is the last one in x-forwarded-for: the one the proxy itself saw and added.
- */
+/** Returns the visitor's network address: behind a trusted proxy the last in x-forwarded-for, which the proxy added. */
 export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = request.headers["x-forwarded-for"];
   if (trustProxy && forwarded) {
     const last = String(forwarded).split(",").at(-1)?.trim();
-    if (last) return normalAddress(last);
+    if (last) return normalizeAddress(last);
   }
-  return normalAddress(request.socket.remoteAddress ?? "unknown");
+  return normalizeAddress(request.socket.remoteAddress ?? "unknown");
 }
 
-/** One spelling for an address: without a port, which some proxies add, and without IPv6 around an IPv4 address. */
-function normalAddress(text: string): string {
+/** Removes the port, which some proxies add, and the IPv6 prefix of an IPv4 address. */
+function normalizeAddress(text: string): string {
   const parsed = SocketAddress.parse(isIPv6(text) ? `[${text}]` : text);
   return parsed ? parsed.address.replace(/^::ffff:(?=\d+\.)/, "") : text;
 }
 
-/** What the rate limit counts by: one household may move within its IPv6 network of 64 bits. */
-export function limitKeyOf(address: string): string {
+/** Returns the key that rate limits count by. One household may use any address in its IPv6 network of 64 bits. */
+export function rateLimitKeyOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("::");
   const start = head.split(":").filter(Boolean);
@@ -31,17 +28,14 @@ export function limitKeyOf(address: string): string {
   return [...start, ...Array<string>(missing).fill("0"), ...end].slice(0, 4).join(":");
 }
 
-/**
- * Whether a form was sent from our own page: its Origin is the host that was asked.
- * A browser that names no Origin may still say that the request came from another site.
- */
+/** Whether a form was sent from our own page: its Origin is the requested host, or absent and not marked cross-site. */
 export function isOwnOrigin(request: IncomingMessage, trustProxy: boolean): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return request.headers["sec-fetch-site"] !== "cross-site";
   const forwarded = trustProxy ? request.headers["x-forwarded-host"] : undefined;
-  const asked = forwarded ? String(forwarded).split(",").at(-1)?.trim() : host;
-  if (!asked || !URL.canParse(origin)) return false;
-  const { protocol, host: from } = new URL(origin);
-  // The default port may be spelled out on one side alone.
-  return URL.canParse(`${protocol}//${asked}`) && new URL(`${protocol}//${asked}`).host === from;
+  const requestedHost = forwarded ? String(forwarded).split(",").at(-1)?.trim() : host;
+  if (!requestedHost || !URL.canParse(origin)) return false;
+  const { protocol, host: originHost } = new URL(origin);
+  // Parsing removes a default port, which only one of the two may have.
+  return URL.parse(`${protocol}//${requestedHost}`)?.host === originHost;
 }

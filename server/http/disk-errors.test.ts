@@ -1,4 +1,4 @@
-// A disk that takes no more: what the visitor, the operator and the monitor are told.
+// Tests of forms and the health check on a full or read-only disk.
 import { expect, onTestFinished, test, vi } from "vitest";
 import { messages } from "#app/consultation/questionnaire.ts";
 import { filledForm } from "#tests/filled-form.ts";
@@ -6,7 +6,7 @@ import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import type { Store } from "../store/store.ts";
 
 const opened = vi.hoisted((): Store[] => []);
-// The limits of SQLite that stand in for a disk's belong to a connection: it must be the site's own.
+// Limits of the site's own SQLite connection simulate those of a disk.
 vi.mock(import("../store/open.ts"), async (load) => {
   const original = await load();
   return {
@@ -39,7 +39,7 @@ async function expectRefusal(site: TestSite, reason: string) {
   expect(site.log()).not.toMatch(/Ana|ana@|xxxx/);
 }
 
-test("a read-only disk: the specified error, the reason in the log, 503 for the monitor, and all well after", async () => {
+test("read-only disk: the form and the health check get 503, the log has the reason, and the site recovers", async () => {
   const { site, connection } = await start();
   connection.pragma("query_only = on");
   await expectRefusal(site, "readonly database");
@@ -49,7 +49,7 @@ test("a read-only disk: the specified error, the reason in the log, 503 for the 
   expect((await site.send("/healthz")).status).toBe(200);
 });
 
-test("a full disk: the specified error and the reason in the log, and all well when there is room", async () => {
+test("full disk: the form and the health check get 503, the log has the reason, and the site recovers", async () => {
   const { site, connection } = await start();
   const pages = connection.pragma("page_count", { simple: true });
   connection.pragma(`max_page_count = ${pages}`);
@@ -59,10 +59,10 @@ test("a full disk: the specified error and the reason in the log, and all well w
   expect((await send(site)).status).toBe(200);
 });
 
-test("a nearly full disk: the health check fails while a small write would still fit", async () => {
+test("nearly full disk: the health check fails although a small write would succeed", async () => {
   const { site, connection } = await start();
   expect((await site.send("/healthz")).status).toBe(200);
-  // What the check freed would be room for one more request.
+  // The check left free pages, which would fit another request.
   connection.exec("vacuum");
   const pages = Number(connection.pragma("page_count", { simple: true }));
   connection.pragma(`max_page_count = ${pages + 4}`);
@@ -71,7 +71,7 @@ test("a nearly full disk: the health check fails while a small write would still
   expect((await site.send("/healthz")).status).toBe(200);
 });
 
-test("a clock that was set back doesn't make an old answer of the health check last", async () => {
+test("a clock that is set back doesn't extend the cache of the health check", async () => {
   const { site, connection } = await start();
   expect((await site.send("/healthz")).status).toBe(200);
   vi.spyOn(Date, "now").mockReturnValue(0);

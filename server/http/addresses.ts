@@ -1,0 +1,33 @@
+// Canonical spellings of addresses, and redirects to them.
+
+/** Addresses that were linked before, and the pages that replace them. */
+export const movedPages: Record<string, string> = {
+  "/areas/the-heights": "/areas/heights",
+  "/areas/sugar-land": "/areas/sugarland",
+};
+
+/** Splits a request's target. The search part is empty or starts with "?". */
+export function splitTarget(target = "/"): { path: string; search: string } {
+  const mark = target.indexOf("?");
+  return mark < 0
+    ? { path: target, search: "" }
+    : { path: target.slice(0, mark), search: target.slice(mark) };
+}
+
+/**
+ * Returns the canonical path if this is another spelling of a known one, else null. Unknown paths are never redirected,
+ * because "//host/" would lead to another site.
+ * @param isKnown whether a page, file or route has exactly this path
+ */
+export function findRedirect(path: string, isKnown: (path: string) => boolean): string | null {
+  if (isKnown(path)) return null;
+  const bare = canonicalize(path);
+  const moved = movedPages[bare];
+  if (moved) return moved;
+  return bare !== path && isKnown(bare) ? bare : null;
+}
+
+/** Lower case, without a slash or index.html at the end. */
+function canonicalize(path: string): string {
+  return path.toLowerCase().replace(/(\/index\.html)?\/*$/, "") || "/";
+}
