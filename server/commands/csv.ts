@@ -1,20 +1,27 @@
-// CSV files for spreadsheets: UTF-8 with a byte order mark, and no cell that a spreadsheet would run as a formula.
+// Writes CSV files for spreadsheets, with cells that can't run as formulas.
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { UsageError } from "./command.ts";
 
-/** A row; a cell that begins like a formula gets an apostrophe, which spreadsheets don't show. */
-export function csvLine(cells: (string | number | boolean | null)[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
+/** Rows are written to the file in pieces of about this size. */
+const BUFFER_CHARACTERS = 64 * 1024;
+
+/** Formats a row. */
+export function formatCsvLine(cells: (string | number | boolean | null)[]): string {
+  return `${cells.map(formatCell).join(",")}\r\n`;
 }
 
-function csvCell(value: string | number | boolean | null): string {
-  const text = String(value ?? "");
-  // Spreadsheets skip blanks, quotes and invisible characters before the sign.
-  const isFormula = typeof value === "string" && /^[\s\p{C}"']*[=+\-@\t\r\n|%＝＋－＠]/u.test(text);
-  const safe = isFormula ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+/**
+ * Where a spreadsheet could start a formula. Spreadsheets skip blanks, quotes and invisible characters before
+ * the sign, and split cells at semicolons, tabs and line breaks where a comma is the decimal sign.
+ */
+const FORMULA_START = /(?<=^|[;\t\r\n])(?=[\s\p{C}"']*[=+\-@|%＝＋－＠])|^(?=[\t\r\n])/gu;
+
+function formatCell(value: string | number | boolean | null): string {
+  // Spreadsheets show an apostrophe at the beginning of a cell as nothing, and never run what follows.
+  const text = typeof value === "string" ? value.replace(FORMULA_START, "'") : String(value ?? "");
+  return `"${text.replaceAll('"', '""')}"`;
 }
 
 type CsvFile = {
@@ -26,8 +33,8 @@ type CsvFile = {
 };
 
 /**
- * Writes a CSV file, whole or not at all, readable by its owner alone.
- * @returns the number of rows below the heading
+ * Writes a complete CSV file or none, readable by its owner only: UTF-8 with a byte order mark.
+ * @returns the number of rows without the heading
  * @throws UsageError without a file name, or if the file exists
  */
 export async function writeCsv({ file, force, heading, rows }: CsvFile): Promise<number> {
@@ -39,17 +46,17 @@ export async function writeCsv({ file, force, heading, rows }: CsvFile): Promise
   const handle = await open(partial, "wx", 0o600);
   let count = 0;
   try {
-    await handle.write(`\uFEFF${csvLine(heading)}`);
-    let lines = "";
+    await handle.write(`\uFEFF${formatCsvLine(heading)}`);
+    let buffer = "";
     for await (const row of rows) {
-      lines += csvLine(row);
+      buffer += formatCsvLine(row);
       count += 1;
-      if (lines.length > 64 * 1024) {
-        await handle.write(lines);
-        lines = "";
+      if (buffer.length > BUFFER_CHARACTERS) {
+        await handle.write(buffer);
+        buffer = "";
       }
     }
-    await handle.write(lines);
+    await handle.write(buffer);
     await handle.sync();
     await handle.close();
     await rename(partial, file);
