@@ -3,7 +3,7 @@ import { removeMailFiles } from "./delivery/mailer.ts";
 import { scheduleDigest } from "./leads/digest.ts";
 import { purge } from "./leads/purge.ts";
 import type { Log } from "./log.ts";
-import { forgetUnconfirmed } from "./newsletter/subscribers.ts";
+import { deleteUnconfirmed } from "./newsletter/subscribers.ts";
 import type { Store } from "./store/store.ts";
 import { overwriteErased } from "./store/transactions.ts";
 import { monthsBefore } from "./time.ts";
@@ -31,7 +31,7 @@ export async function startHousekeeping(options: Options): Promise<() => Promise
       everyMs: HOUR_MS,
       failure: "Unconfirmed addresses can't be deleted",
       async run() {
-        const { count, messages } = await forgetUnconfirmed(store);
+        const { count, messages } = await deleteUnconfirmed(store);
         await removeMailFiles(messages, mailFolder);
         if (count === 0) return;
         log.info({ count }, "Unconfirmed addresses are deleted");

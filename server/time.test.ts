@@ -1,6 +1,6 @@
-// Tests of Houston times and calendar months.
+// Times at the office in Houston, and calendar months.
 import { expect, test } from "vitest";
-import { formatHoustonTime, monthsBefore } from "./time.ts";
+import { formatOfficeTime, monthsBefore, parseOfficeDate } from "./time.ts";
 
 test.each([
   ["2026-11-22T14:05:59Z", "2026-11-22 08:05 CST"],
@@ -11,7 +11,29 @@ test.each([
   ["2026-11-01T06:30:00Z", "2026-11-01 01:30 CDT"],
   ["2026-11-01T07:30:00Z", "2026-11-01 01:30 CST"],
   ["2026-12-01T06:00:00Z", "2026-12-01 00:00 CST"],
-])("formats %s as %s", (isoTime, shown) => expect(formatHoustonTime(isoTime)).toBe(shown));
+])("formats %s as %s", (isoTime, shown) => expect(formatOfficeTime(isoTime)).toBe(shown));
+
+test.each([
+  ["2026-11-22", "2026-11-22T06:00:00.000Z"],
+  ["2026-07-01", "2026-07-01T05:00:00.000Z"],
+  // Midnight of the days on which the clocks change, and of the days after.
+  ["2026-03-08", "2026-03-08T06:00:00.000Z"],
+  ["2026-03-09", "2026-03-09T05:00:00.000Z"],
+  ["2026-11-01", "2026-11-01T05:00:00.000Z"],
+  ["2026-11-02", "2026-11-02T06:00:00.000Z"],
+  ["2026-11-01T08:00:00-06:00", "2026-11-01T14:00:00.000Z"],
+  ["2026-11-01T08:00Z", "2026-11-01T08:00:00.000Z"],
+])("parses %s as %s", (text, isoTime) => expect(parseOfficeDate(text)?.toISOString()).toBe(isoTime));
+
+test.each([
+  "soon",
+  "2026",
+  "2026-11",
+  "2026-02-30",
+  "2026-13-01",
+  "2026-11-01T08:00:00",
+  "2026-11-01T25:00Z",
+])("rejects %s as a date", (text) => expect(parseOfficeDate(text)).toBeNull());
 
 test.each([
   ["2026-11-22T10:00:00.000Z", 24, "2024-11-22T10:00:00.000Z"],

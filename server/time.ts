@@ -1,28 +1,76 @@
-// Calendar months, and times in the office's time zone.
+// The office's time zone, dates and times in it, and calendar months.
+import { join } from "node:path";
+import * as z from "zod";
+import { loadContentFile, readContent } from "#app/content/read.ts";
+import { company } from "#app/content/schemas/company.ts";
+import { toMoment } from "#app/working-days.ts";
 
-/** The office's time zone. */
-export const HOUSTON = "America/Chicago";
+let cachedFormat: Intl.DateTimeFormat | undefined;
 
-const houstonFormat = new Intl.DateTimeFormat("en-US", {
-  timeZone: HOUSTON,
-  hourCycle: "h23",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZoneName: "short",
-});
+/** Formats times for the office. Creating it is slow, so one is kept. */
+function getOfficeFormat(): Intl.DateTimeFormat {
+  cachedFormat ??= new Intl.DateTimeFormat("en-US", {
+    timeZone: readTimeZone(),
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+  return cachedFormat;
+}
 
-/** Formats an ISO time as "2026-11-22 08:05 CST". */
-export function formatHoustonTime(isoTime: string): string {
+/** Returns the time zone of content/company.yaml, such as "America/Chicago". @throws ContentError */
+export function getOfficeTimeZone(): string {
+  return getOfficeFormat().resolvedOptions().timeZone;
+}
+
+function readTimeZone(): string {
+  // The serving process has the content of its release in memory.
+  if (process.env.CONTENT_FILE) return readContent().company.timeZone;
+  // Commands read a single field, so that a mistake elsewhere in content/ does not stop them.
+  const schema = z.looseObject({ timeZone: company.shape.timeZone });
+  return loadContentFile(join(process.cwd(), "content"), "company.yaml", schema).timeZone;
+}
+
+/** Formats an ISO time for the office: "2026-11-22 08:05 CST". */
+export function formatOfficeTime(isoTime: string): string {
   const parts = Object.fromEntries(
-    houstonFormat.formatToParts(new Date(isoTime)).map(({ type, value }) => [type, value]),
+    getOfficeFormat()
+      .formatToParts(new Date(isoTime))
+      .map(({ type, value }) => [type, value]),
   );
   return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute} ${parts.timeZoneName}`;
 }
 
-/** Returns the same time some calendar months earlier, on the last day of the month if it is shorter. */
+/**
+ * Parses a date ("2026-11-01" is midnight at the office) or an ISO time with its offset from UTC.
+ * @returns null if the text is neither
+ */
+export function parseOfficeDate(text: string): Date | null {
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) {
+    return validDate(new Date(text));
+  }
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isCalendarDate(text)) return null;
+  return toMoment({ date: text, clockMs: 0 }, getOfficeTimeZone());
+}
+
+function validDate(date: Date): Date | null {
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** Whether the date exists: JavaScript turns February 30 into March 2. */
+function isCalendarDate(text: string): boolean {
+  return (
+    validDate(new Date(`${text}T00:00:00Z`))
+      ?.toISOString()
+      .slice(0, 10) === text
+  );
+}
+
+/** Returns the same time of day that many calendar months earlier, on the last day of a shorter month. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);
   earlier.setUTCMonth(earlier.getUTCMonth() - months);

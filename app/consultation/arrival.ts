@@ -1,25 +1,34 @@
-// Where a visit began: kept for the tab alone and sent with a consultation request, so that the office knows what works.
+// Remembers where a visit began, per tab, and sends it with the consultation request.
 
-const STORE = "arrival";
-const CAMPAIGN = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+const STORAGE_KEY = "arrival";
 
-/** Notes the first page of this tab's visit. A browser that forbids storing is left alone. */
+/** The campaign parameters of an address that are sent, stored and exported with a request. */
+export const campaignParameters = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+] as const;
+
+/** Stores the first page, referrer and campaign of this tab's visit, if the browser allows it. */
 export function rememberArrival(): void {
   try {
-    if (sessionStorage.getItem(STORE)) return;
-    const campaign = [...new URLSearchParams(location.search)].filter(([name]) => CAMPAIGN.includes(name));
-    const elsewhere = document.referrer.startsWith(location.origin) ? "" : document.referrer;
-    const fields = [["sourcePath", location.pathname], ["sourceReferrer", elsewhere], ...campaign];
-    sessionStorage.setItem(STORE, JSON.stringify(fields.filter(([, value]) => value)));
+    if (sessionStorage.getItem(STORAGE_KEY)) return;
+    const parameters = new URLSearchParams(location.search);
+    const campaign = campaignParameters.map((name) => [name, parameters.get(name)]);
+    const referrer = document.referrer.startsWith(location.origin) ? "" : document.referrer;
+    const fields = [["sourcePath", location.pathname], ["sourceReferrer", referrer], ...campaign];
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(fields.filter(([, value]) => value)));
   } catch {
-    // Storage is off: the request then carries the page it was sent from, and nothing else.
+    // Without storage, the server falls back to the Referer header.
   }
 }
 
-/** The noted arrival as form fields. */
+/** Returns the stored arrival as form fields. */
 export function arrivalFields(): [name: string, value: string][] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORE) ?? "[]");
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
   } catch {
     return [];
   }

@@ -1,41 +1,42 @@
-// What the form needs once it is touched: the rules, and sending that tries again on a bad line.
+// Validates and sends the consultation form; loads when a visitor first touches the form.
 import { MutationObserver, QueryClient } from "@tanstack/query-core";
 import type { FieldErrors } from "./error-summary.tsx";
 import type { ConsultationReply } from "./reply.ts";
 import { parseConsultation } from "./schema.ts";
 import { isSimulated } from "./sending.ts";
 
-/** The client's settings (specification, section 9: data cache defaults). */
-export const sendingRules = {
+/** The specification's data cache defaults (section 9). */
+export const mutationDefaults = {
   gcTime: 5 * 60 * 1000,
   retry: 3,
   /** 1 s, 2 s, 4 s … at most 30 s. */
   retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, 30_000),
 };
 
-/** Milliseconds that a build without a server pretends to send for. */
-const SIMULATED_MS = 1500;
+/** How long a build without a server pretends to send (specification). */
+const SIMULATED_SEND_MS = 1500;
 
-/** Errors by field, or null when the request is whole. */
-export function checkRequest(formData: FormData, budgets: readonly string[]): FieldErrors | null {
+/** Returns the errors by field, or null if the request is valid. */
+export function validateRequest(formData: FormData, budgets: readonly string[]): FieldErrors | null {
   const submission = parseConsultation(formData, budgets);
   return submission.status === "success" ? null : ((submission.reply().error ?? {}) as FieldErrors);
 }
 
-const client = new QueryClient({ defaultOptions: { mutations: sendingRules } });
-const sending = new MutationObserver(client, { mutationFn: deliver });
+const client = new QueryClient({ defaultOptions: { mutations: mutationDefaults } });
+const sending = new MutationObserver(client, { mutationFn: postRequest });
 
 /**
- * @returns the server's reply, whether it took the request or refused it
- * @throws when no reply came, or only failures of the server, after all tries
+ * Sends a request, with retries after network failures and server errors.
+ * @returns the server's reply: sent or refused
+ * @throws if all attempts failed
  */
 export function sendRequest(body: URLSearchParams): Promise<ConsultationReply> {
   return sending.mutate(body);
 }
 
-async function deliver(body: URLSearchParams): Promise<ConsultationReply> {
+async function postRequest(body: URLSearchParams): Promise<ConsultationReply> {
   if (isSimulated) {
-    await new Promise((resolve) => setTimeout(resolve, SIMULATED_MS));
+    await new Promise((resolve) => setTimeout(resolve, SIMULATED_SEND_MS));
     return { state: "sent", reference: "" };
   }
   const response = await fetch("/contact", { method: "POST", headers: { accept: "application/json" }, body });

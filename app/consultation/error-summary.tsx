@@ -1,8 +1,8 @@
-// The errors of a refused form: one list that takes the focus and links to each field.
+// The error list of a refused form: takes the focus and links to each field.
 import { useEffect, useRef } from "react";
 import { focusInView } from "#app/ui/focus.ts";
 import { labels } from "./labels.ts";
-import { headlineOf } from "./questionnaire.ts";
+import { summarizeErrors } from "./questionnaire.ts";
 
 export type FieldErrors = Record<string, string[]>;
 
@@ -10,7 +10,7 @@ type ErrorSummaryProps = {
   errors: FieldErrors;
   /** A reason that belongs to no single field. */
   message?: string | undefined;
-  /** Counts refused attempts: each new one moves the focus here. */
+  /** Number of refused attempts; each increase moves the focus here. */
   attempt: number;
 };
 
@@ -19,11 +19,11 @@ export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
   useEffect(() => {
     if (attempt > 0) focusInView(summary.current);
   }, [attempt]);
-  const wrong = Object.entries(errors).sort(([one], [other]) => placeOf(one) - placeOf(other));
+  const wrong = Object.entries(errors).sort(([one], [other]) => positionOf(one) - positionOf(other));
   if (attempt === 0 || (wrong.length === 0 && !message)) return null;
   return (
     <div ref={summary} role="alert" tabIndex={-1} className="mt-8 border-l-4 border-error bg-error/5 p-5">
-      <p className="font-medium text-error">{message ?? headlineOf(errors)}</p>
+      <p className="font-medium text-error">{message ?? summarizeErrors(errors)}</p>
       {wrong.length > 0 && (
         <ul className="mt-2 text-small">
           {wrong.map(([name, [first]]) => (
@@ -51,8 +51,8 @@ function baseName(name: string): string {
   return name.replace(/\[\d+\]$/, "");
 }
 
-/** The position of a field on the page: the list is in the same order. */
-function placeOf(name: string): number {
+/** Returns the position of a field on the page, by which the list is sorted. */
+function positionOf(name: string): number {
   return Object.keys(labels).indexOf(baseName(name));
 }
 
@@ -61,7 +61,7 @@ function labelOf(name: string): string {
   return base === "consent" ? "Consent" : (labels[base as keyof typeof labels] ?? base);
 }
 
-/** "Phone" → "Phone:"; a question keeps its own mark. */
+/** Adds a colon, except to a question: "Phone" → "Phone:". */
 function withColon(label: string): string {
   return label.endsWith("?") ? label : `${label}:`;
 }

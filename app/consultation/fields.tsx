@@ -1,21 +1,21 @@
-// The questionnaire's three parts: you, your project, anything else.
+// The controls of the form in three parts: the visitor, the project, other questions.
 import type { ReactNode } from "react";
 import { ConsentField, SelectField, Swatches, TextArea, TextField } from "#app/ui/field.tsx";
 import { type FieldErrors, fieldId } from "./error-summary.tsx";
 import { labels, projectTypeLabels } from "./labels.ts";
-import { choices, limits } from "./questionnaire.ts";
+import { choices, maxCharacters } from "./questionnaire.ts";
 
 type PartProps = {
   legend: string;
   errors: FieldErrors;
-  /** What was typed before the server refused it. */
+  /** The values of a form that the server refused. */
   initial: Record<string, unknown>;
 };
 
 type FieldName = Exclude<keyof typeof labels, "consent" | "additionalAmenities">;
 
-/** What all typed and chosen fields have in common. */
-function common({ errors, initial }: PartProps, name: FieldName) {
+/** Returns the props that text fields and selects share. */
+function fieldProps({ errors, initial }: PartProps, name: FieldName) {
   const value = initial[name];
   return {
     id: fieldId(name),
@@ -35,45 +35,45 @@ function Part({ legend, children }: { legend: string; children: ReactNode }) {
   );
 }
 
-/** As wide as two fields beside each other. */
-function Wide({ children }: { children: ReactNode }) {
+/** Spans both columns. */
+function FullWidth({ children }: { children: ReactNode }) {
   return <div className="sm:col-span-2">{children}</div>;
 }
 
 export function YouFields(props: PartProps) {
   return (
     <Part legend={props.legend}>
-      <TextField {...common(props, "name")} required autoComplete="name" maxLength={limits.name} />
+      <TextField {...fieldProps(props, "name")} required autoComplete="name" maxLength={maxCharacters.name} />
       <TextField
-        {...common(props, "phone")}
+        {...fieldProps(props, "phone")}
         type="tel"
         required
         autoComplete="tel"
-        maxLength={limits.phone}
+        maxLength={maxCharacters.phone}
       />
-      <Wide>
+      <FullWidth>
         <TextField
-          {...common(props, "email")}
+          {...fieldProps(props, "email")}
           type="email"
           required
           autoComplete="email"
-          maxLength={limits.email}
+          maxLength={maxCharacters.email}
         />
-      </Wide>
-      <Wide>
-        <TextArea {...common(props, "message")} required rows={6} maxLength={limits.message} />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
+        <TextArea {...fieldProps(props, "message")} required rows={6} maxLength={maxCharacters.message} />
+      </FullWidth>
+      <FullWidth>
         <TextField
-          {...common(props, "captcha")}
+          {...fieldProps(props, "captcha")}
           hint="Security question: it keeps robots out."
           required
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
         />
-      </Wide>
-      {/* A trap for robots that fill in everything; nobody else meets it. */}
+      </FullWidth>
+      {/* A honeypot: hidden from people, filled in by bots. */}
       <div aria-hidden="true" className="absolute -left-[9999px]">
         <label htmlFor="consultation-website">Leave this empty</label>
         <input id="consultation-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
@@ -82,19 +82,19 @@ export function YouFields(props: PartProps) {
   );
 }
 
-const same = (values: readonly string[]) => values.map((value) => [value, value] as const);
+const toOptions = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
 export function ProjectFields({ budgets, ...props }: PartProps & { budgets: string[] }) {
   const chosen = props.initial.additionalAmenities;
   return (
     <Part legend={props.legend}>
       <SelectField
-        {...common(props, "projectType")}
+        {...fieldProps(props, "projectType")}
         options={choices.projectType.map((value) => [value, projectTypeLabels[value]] as const)}
       />
-      <SelectField {...common(props, "timeframe")} options={same(choices.timeframe)} />
-      <SelectField {...common(props, "budget")} options={same(budgets)} />
-      <SelectField {...common(props, "designStyle")} options={same(choices.designStyle)} />
+      <SelectField {...fieldProps(props, "timeframe")} options={toOptions(choices.timeframe)} />
+      <SelectField {...fieldProps(props, "budget")} options={toOptions(budgets)} />
+      <SelectField {...fieldProps(props, "designStyle")} options={toOptions(choices.designStyle)} />
       <div id={fieldId("additionalAmenities")} className="sm:col-span-2">
         <Swatches
           legend={labels.additionalAmenities}
@@ -110,29 +110,29 @@ export function ProjectFields({ budgets, ...props }: PartProps & { budgets: stri
 export function OtherFields(props: PartProps) {
   return (
     <Part legend={props.legend}>
-      <Wide>
+      <FullWidth>
         <TextArea
-          {...common(props, "propertyChallenge")}
+          {...fieldProps(props, "propertyChallenge")}
           hint="Slopes, trees, access, drainage, an association."
           rows={3}
-          maxLength={limits.propertyChallenge}
+          maxLength={maxCharacters.propertyChallenge}
         />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <TextArea
-          {...common(props, "familyInfo")}
+          {...fieldProps(props, "familyInfo")}
           hint="Children, swimmers, guests, dogs."
           rows={3}
-          maxLength={limits.familyInfo}
+          maxLength={maxCharacters.familyInfo}
         />
-      </Wide>
+      </FullWidth>
       <div className="referral contents">
-        <SelectField {...common(props, "referralSource")} options={same(choices.referralSource)} />
+        <SelectField {...fieldProps(props, "referralSource")} options={toOptions(choices.referralSource)} />
         <div className="other-referral">
-          <TextField {...common(props, "otherReferral")} maxLength={limits.otherReferral} />
+          <TextField {...fieldProps(props, "otherReferral")} maxLength={maxCharacters.otherReferral} />
         </div>
       </div>
-      <Wide>
+      <FullWidth>
         <ConsentField
           id={fieldId("consent")}
           name="consent"
@@ -140,7 +140,7 @@ export function OtherFields(props: PartProps) {
           errors={props.errors.consent}
           defaultChecked={props.initial.consent === "on"}
         />
-      </Wide>
+      </FullWidth>
     </Part>
   );
 }

@@ -1,6 +1,6 @@
-// The consultation form in its two stages: a form to send, and the confirmation that it was sent.
+// The consultation form: a form to send, then the confirmation that it was sent.
 import { useState } from "react";
-import type { CameFrom, ConsultationReply, RefusedReply } from "./reply.ts";
+import type { ConsultationReply, Prefill, RefusedReply } from "./reply.ts";
 import { type FormWords, type NamedProject, RequestForm } from "./request-form.tsx";
 import { isSimulated } from "./sending.ts";
 import { SentPanel, type SentWords } from "./sent-panel.tsx";
@@ -10,17 +10,17 @@ type ConsultationFormProps = {
   sent: SentWords;
   /** The budgets to choose from. */
   budgets: string[];
-  /** Projects that a visitor may have come from: /contact?project={slug}. */
+  /** Projects that /contact?project={slug} can name. */
   projects: NamedProject[];
-  /** The server's reply to a form that was sent without scripts, or to an address that names a project. */
-  reply: ConsultationReply | CameFrom | null;
+  /** The server's reply to a form sent without scripts, or the project to prefill; null on a plain page load. */
+  reply: ConsultationReply | Prefill | null;
 };
 
 type Stage =
-  /** As the page was loaded. */
-  | { name: "form"; reply: RefusedReply | CameFrom | null }
+  /** The form as the page was loaded. */
+  | { name: "form"; reply: RefusedReply | Prefill | null }
   | { name: "sent"; reference: string; takesFocus: boolean }
-  /** After "Send Another Message": an empty form, whatever the page was loaded with. */
+  /** An empty form after "Send Another Message". */
   | { name: "again" };
 
 export function ConsultationForm({ words, sent, budgets, projects, reply }: ConsultationFormProps) {
@@ -42,7 +42,7 @@ export function ConsultationForm({ words, sent, budgets, projects, reply }: Cons
           words={words}
           budgets={budgets}
           projects={projects}
-          project={stage.reply?.state === "cameFrom" ? stage.reply.project : null}
+          project={stage.reply?.state === "prefill" ? stage.reply.project : null}
           refused={stage.reply?.state === "refused" ? stage.reply : null}
           onSent={onSent}
         />
@@ -51,7 +51,7 @@ export function ConsultationForm({ words, sent, budgets, projects, reply }: Cons
   );
 }
 
-/** Remains when the form is gone: without it, "sent" would not be true. */
+/** Also shown with the confirmation, since nothing was sent. */
 function PreviewNotice() {
   return (
     <p role="note" className="mb-8 border-l-4 border-lagoon bg-travertine p-4 text-small">

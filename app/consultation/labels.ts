@@ -1,7 +1,8 @@
-// How the form names its fields and coded choices; the error summary uses the same words.
+// The labels of the form's fields and of its coded choices, also used by the error summary and mails.
 import type { choices } from "./questionnaire.ts";
+import type { ConsultationField } from "./schema.ts";
 
-/** In the order of the page. */
+/** One label per field of the schema, in the order of the page: the error summary lists errors in this order. */
 export const labels = {
   name: "Name",
   phone: "Phone",
@@ -18,7 +19,7 @@ export const labels = {
   referralSource: "How did you hear about us?",
   otherReferral: "Please specify how you heard about us",
   consent: "I consent to having the company store my submitted information so they can respond to my inquiry",
-} as const;
+} as const satisfies Record<ConsultationField, string>;
 
 export const projectTypeLabels: Record<(typeof choices.projectType)[number], string> = {
   "new-pool": "New pool",

@@ -1,6 +1,6 @@
-// The questionnaire: its choices, limits and the words for what can be wrong. No rules: those are in schema.ts.
+// The form's choices, maximum lengths and error messages. The rules that use them are in schema.ts.
 
-/** Choices in the specification's order and spelling; `projectType` is stored by its code. Budgets are in content/prices.yaml. */
+/** Choices in the specification's order and spelling; `projectType` is stored as a code. Budgets are in content/prices.yaml. */
 export const choices = {
   projectType: ["new-pool", "renovation", "outdoor-living", "maintenance", "other"],
   timeframe: ["Right Now!", "In the next few months", "Next year", "Other"],
@@ -35,8 +35,8 @@ export const choices = {
   ],
 } as const;
 
-/** Longest accepted value of each typed field, in characters. All of them at once stay under the 64 KiB body limit. */
-export const limits = {
+/** Maximum length of each typed field, in characters. Together they fit into the 64 KiB body limit. */
+export const maxCharacters = {
   name: 200,
   email: 254,
   phone: 60,
@@ -46,7 +46,7 @@ export const limits = {
   otherReferral: 300,
 } as const;
 
-/** The specification's words for what can be wrong with a request, and ours where it is silent. */
+/** Error messages: the specification's, and our own where it has none. */
 export const messages = {
   incomplete: "Please complete all required fields",
   captcha: "Incorrect answer to security question",
@@ -61,14 +61,14 @@ export const messages = {
   },
   email: "Enter an e-mail address such as name@example.com.",
   choice: "Choose one of the listed answers.",
-  tooLong: (most: number) => `Shorten this to ${most.toLocaleString("en-US")} characters at most.`,
+  tooLong: (maxLength: number) => `Shorten this to ${maxLength.toLocaleString("en-US")} characters at most.`,
 } as const;
 
-const requiredFields = ["name", "email", "phone", "message", "captcha", "consent"] as const;
-
-/** The toast's words for a set of field errors: emptiness first, as the specification has it. */
-export function headlineOf(errors: Record<string, string[] | null | undefined>): string {
-  const missing = requiredFields.some((field) => errors[field]?.includes(messages.required[field]));
-  if (missing) return messages.incomplete;
+/** Returns the toast's message for a set of field errors. Missing answers take precedence (specification). */
+export function summarizeErrors(errors: Record<string, string[] | null | undefined>): string {
+  const isIncomplete = Object.entries(messages.required).some(([field, text]) =>
+    errors[field]?.includes(text),
+  );
+  if (isIncomplete) return messages.incomplete;
   return errors.captcha?.includes(messages.captcha) ? messages.captcha : "Please check the marked fields";
 }

@@ -1,4 +1,4 @@
-// The form to send: validated as it is filled in and sent without leaving the page. Without scripts it posts as usual.
+// The form to send: validates while it is filled in and sends without leaving the page.
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { focusInView } from "#app/ui/focus.ts";
@@ -21,13 +21,13 @@ export type NamedProject = { slug: string; title: string };
 type RequestFormProps = {
   words: FormWords;
   budgets: string[];
-  /** Projects whose names may be filled in from the address; none leaves the form empty. */
+  /** Projects that the address may name; their title goes into the message. */
   projects?: NamedProject[];
-  /** The slug of the project that a visitor came from, where the server rendered this page. */
+  /** The slug of the project that the address names, if the server rendered this page. */
   project?: string | null;
   refused?: RefusedReply | null;
   onSent: (reference: string) => void;
-  /** Whether it replaces a panel that had the focus. */
+  /** Whether it takes the focus from the panel it replaces. */
   takesFocus?: boolean;
 };
 
@@ -43,17 +43,19 @@ export function RequestForm({
   takesFocus = false,
 }: RequestFormProps) {
   const { errors, message, attempt, progress, handlers } = useRequest(budgets, refused, onSent);
-  // Until the page is live, the browser itself enforces required fields.
+  // Until scripts run, the browser enforces required fields.
   const [live, setLive] = useState(false);
   useEffect(() => {
     setLive(true);
-    nameProject(words.prefill, projects);
+    prefillMessage(words.prefill, projects);
   }, [words, projects]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) focusInView(heading.current);
   }, [takesFocus]);
-  const initial = refused?.result?.initialValue ?? { message: messageFor(project, words.prefill, projects) };
+  const initial = refused?.result?.initialValue ?? {
+    message: composeMessage(project, words.prefill, projects),
+  };
   const part = { errors, initial };
   return (
     <form
@@ -72,13 +74,13 @@ export function RequestForm({
       <YouFields legend={words.parts.you} {...part} />
       <ProjectFields legend={words.parts.project} budgets={budgets} {...part} />
       <OtherFields legend={words.parts.other} {...part} />
-      {progress === "failed" && <Failure />}
+      {progress === "failed" && <FailureMessage />}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button
           look="clay"
           type="submit"
           disabled={progress === "sending"}
-          // Keeps it in view when an error message opens above it.
+          // The scroll margin keeps it in view when an error message opens above it.
           className="min-w-[min(12rem,100%)] scroll-mb-32"
         >
           {progress === "sending" ? "Sending..." : "Send Message"}
@@ -92,8 +94,8 @@ export function RequestForm({
   );
 }
 
-/** Takes the focus from the button, which lost it when it was disabled. */
-function Failure() {
+/** Takes the focus, which the button lost when it was disabled. */
+function FailureMessage() {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
@@ -108,16 +110,16 @@ function Failure() {
   );
 }
 
-/** Fills a still empty message with the project that a visitor came from. */
-function nameProject(prefill: string, projects: NamedProject[]): void {
+/** Fills an empty message with the project that the address names. */
+function prefillMessage(prefill: string, projects: NamedProject[]): void {
   const slug = new URLSearchParams(location.search).get("project");
   const message = document.getElementById(fieldId("message"));
   if (!(message instanceof HTMLTextAreaElement) || message.value) return;
-  message.value = messageFor(slug, prefill, projects);
+  message.value = composeMessage(slug, prefill, projects);
 }
 
-/** The message of a visitor who came from a project; empty if no project has this slug. */
-function messageFor(slug: string | null, prefill: string, projects: NamedProject[]): string {
+/** Returns a message that names the project, or an empty text if no project has this slug. */
+function composeMessage(slug: string | null, prefill: string, projects: NamedProject[]): string {
   const project = projects.find((candidate) => candidate.slug === slug);
   return project ? prefill.replace("{project}", project.title) : "";
 }

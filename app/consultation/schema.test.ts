@@ -1,7 +1,7 @@
-// The rules of the consultation request, field by field.
+// Validation of the consultation request, field by field.
 import { describe, expect, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
-import { choices, headlineOf, limits, messages } from "./questionnaire.ts";
+import { choices, maxCharacters, messages, summarizeErrors } from "./questionnaire.ts";
 import { parseConsultation as parseWithBudgets, toConsultation } from "./schema.ts";
 
 const budgets = ["$75K-85K", "$85K-100K", "$100K+"];
@@ -24,7 +24,7 @@ function errorsOf(changes: Record<string, string | string[] | null>) {
 }
 
 describe("a consultation request", () => {
-  test("is whole with the required five and consent", () => {
+  test("is valid with the five required fields and consent", () => {
     const submission = parseConsultation(filled());
     expect(submission.status).toBe("success");
     expect(submission.status === "success" && toConsultation(submission.value)).toEqual({
@@ -36,21 +36,21 @@ describe("a consultation request", () => {
     });
   });
 
-  test.each(["name", "email", "phone", "message", "captcha", "consent"] as const)("needs %s", (field) => {
+  test.each(["name", "email", "phone", "message", "captcha", "consent"] as const)("requires %s", (field) => {
     for (const value of [null, "", "  \t"]) {
       const errors = errorsOf({ [field]: value });
       expect(errors[field]).toEqual([messages.required[field]]);
-      expect(headlineOf(errors)).toBe("Please complete all required fields");
+      expect(summarizeErrors(errors)).toBe("Please complete all required fields");
     }
   });
 
-  test.each(["9", "08", "8.", "eight"])("refuses %s as the bigger of 2 and 8", (captcha) => {
+  test.each(["9", "08", "8.", "eight"])("rejects %s as the security answer", (captcha) => {
     const errors = errorsOf({ captcha });
     expect(errors.captcha).toEqual(["Incorrect answer to security question"]);
-    expect(headlineOf(errors)).toBe("Incorrect answer to security question");
+    expect(summarizeErrors(errors)).toBe("Incorrect answer to security question");
   });
 
-  test("takes every listed choice and no other", () => {
+  test("accepts every listed choice and rejects others", () => {
     for (const [field, values] of Object.entries({ ...choices, budget: budgets })) {
       for (const value of values) expect(errorsOf({ [field]: value })).toEqual({});
       const errors = errorsOf({ [field]: "Lazy river" });
@@ -58,7 +58,7 @@ describe("a consultation request", () => {
     }
   });
 
-  test("takes controls that were left alone as no answer", () => {
+  test("stores nothing for untouched controls", () => {
     const untouched = [
       "projectType",
       "timeframe",
@@ -76,7 +76,7 @@ describe("a consultation request", () => {
     expect(Object.keys(kept)).toEqual(["name", "email", "phone", "message", "additionalAmenities"]);
   });
 
-  test("keeps several amenities in order", () => {
+  test("keeps the order of several amenities", () => {
     const submission = parseConsultation(filled({ additionalAmenities: ["Spa", "Grotto"] }));
     expect(submission.status === "success" && submission.value.additionalAmenities).toEqual([
       "Spa",
@@ -84,27 +84,30 @@ describe("a consultation request", () => {
     ]);
   });
 
-  test.each(["ana", "ana@", "a b@c.de", "ana@example..com"])("refuses the address %s", (email) => {
+  test.each(["ana", "ana@", "a b@c.de", "ana@example..com"])("rejects the email address %s", (email) => {
     expect(errorsOf({ email }).email).toEqual([messages.email]);
   });
 
-  test.each(["a@b.co", "o'neil+pool@mail.example.org", "ana@localhost"])("takes the address %s", (email) => {
-    expect(errorsOf({ email })).toEqual({});
-  });
+  test.each(["a@b.co", "o'neil+pool@mail.example.org", "ana@localhost"])(
+    "accepts the email address %s",
+    (email) => {
+      expect(errorsOf({ email })).toEqual({});
+    },
+  );
 
-  test.each(Object.entries(limits))("holds %s to %i characters", (field, most) => {
+  test.each(Object.entries(maxCharacters))("rejects %s over %i characters", (field, most) => {
     const filler = field === "email" ? `${"a".repeat(most)}@example.com` : "a".repeat(most + 1);
     expect(errorsOf({ [field]: filler, referralSource: "Other" })[field]?.[0]).toMatch(/^Shorten this to/);
   });
 
-  test("drops the words of a referral that is not Other", () => {
+  test("drops the free text of a referral other than Other", () => {
     const kept = parseConsultation(filled({ referralSource: "Other", otherReferral: "A sign" }));
     const dropped = parseConsultation(filled({ referralSource: "Google", otherReferral: "A sign" }));
     expect(kept.status === "success" && toConsultation(kept.value).otherReferral).toBe("A sign");
     expect(dropped.status === "success" && "otherReferral" in toConsultation(dropped.value)).toBe(false);
   });
 
-  test("takes control characters, lone surrogates and header breaks out of what it keeps", () => {
+  test("removes control characters, lone surrogates and line breaks in a name", () => {
     const submission = parseConsultation(
       filled({ name: "Ana\r\nBcc: x@example.com\u0000", message: "one\r\ntwo\ud800\u0007" }),
     );
@@ -112,7 +115,7 @@ describe("a consultation request", () => {
     expect(submission.status === "success" && submission.value.message).toBe("one\ntwo\ufffd");
   });
 
-  test("gives typed values back with the errors", () => {
+  test("returns typed values with the errors", () => {
     const reply = parseConsultation(filled({ captcha: "2" })).reply();
     expect(reply.initialValue).toMatchObject({ name: "Ana Ruiz", message: "A pool" });
   });

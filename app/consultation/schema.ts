@@ -1,74 +1,82 @@
-// The rules of a consultation request, the same in the browser and on the server.
+// The schema of a consultation request, shared by browser and server. All lists of its fields derive from it.
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
-import { choices, limits, messages } from "./questionnaire.ts";
+import { choices, maxCharacters, messages } from "./questionnaire.ts";
 
 const CAPTCHA_ANSWER = "8";
 
-/** C0 controls other than tab and line feed, DEL, and halves of surrogate pairs: nobody types them, stores choke on them. */
-function cleaned(text: string): string {
+/** Removes control characters other than tab and line feed, and replaces lone surrogates: databases reject them. */
+function clean(text: string): string {
   return (
     text
-      // What String.prototype.toWellFormed does, which Safari has since 16.4 and Firefox since 119.
+      // Does what String.prototype.toWellFormed does, for browsers older than Safari 16.4 and Firefox 119.
       .replace(/\p{Surrogate}/gu, "\ufffd")
       .replace(/\r\n?/g, "\n")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
       .trim()
   );
 }
 
-function optionalText(most: number) {
+function optionalText(maxLength: number) {
   return z.pipe(
     z.pipe(
       z.optional(z.string()),
-      z.transform((text) => (text === undefined ? undefined : cleaned(text)) || undefined),
+      z.transform((text) => (text === undefined ? undefined : clean(text)) || undefined),
     ),
-    z.optional(z.string().check(z.maxLength(most, messages.tooLong(most)))),
+    z.optional(z.string().check(z.maxLength(maxLength, messages.tooLong(maxLength)))),
   );
 }
 
-function requiredText(error: string, most: number) {
+function requiredText(error: string, maxLength: number) {
   return z.pipe(
-    z.pipe(z.string({ error }), z.transform(cleaned)),
-    z.string().check(z.minLength(1, { error, abort: true }), z.maxLength(most, messages.tooLong(most))),
+    z.pipe(z.string({ error }), z.transform(clean)),
+    z
+      .string()
+      .check(z.minLength(1, { error, abort: true }), z.maxLength(maxLength, messages.tooLong(maxLength))),
   );
 }
 
-/** A control that was left alone sends an empty text: that is no answer. */
-const answered = z.transform((sent: unknown) => (sent === "" ? undefined : sent));
+/** An untouched select sends an empty text, which counts as no answer. */
+const emptyToUndefined = z.transform((sent: unknown) => (sent === "" ? undefined : sent));
 
 function oneOf<const T extends readonly string[]>(values: T) {
-  return z.pipe(answered, z.optional(z.enum(values, { error: messages.choice })));
+  return z.pipe(emptyToUndefined, z.optional(z.enum(values, { error: messages.choice })));
 }
 
-/** A single line: a line break in a name could otherwise become a header of a mail. */
+/** Joins lines: a line break in a name could otherwise start a new mail header. */
 const singleLine = z.transform((text: string) => text.replace(/\s+/g, " "));
 
-/** @param budgets the answers to choose from, as content/prices.yaml lists them */
+/**
+ * Declares the fields in the order in which mails, commands and exports list them.
+ * @param budgets the budgets of content/prices.yaml
+ */
 function createConsultationSchema(budgets: readonly string[]) {
   return z.object({
-    name: z.pipe(requiredText(messages.required.name, limits.name), singleLine),
+    name: z.pipe(requiredText(messages.required.name, maxCharacters.name), singleLine),
     email: z.pipe(
-      requiredText(messages.required.email, limits.email),
-      // The pattern browsers use for type=email, so that both sides agree.
+      requiredText(messages.required.email, maxCharacters.email),
+      // Browsers use this pattern for type=email.
       z.string().check(z.regex(z.regexes.html5Email, messages.email)),
     ),
-    phone: z.pipe(requiredText(messages.required.phone, limits.phone), singleLine),
+    phone: z.pipe(requiredText(messages.required.phone, maxCharacters.phone), singleLine),
     projectType: oneOf(choices.projectType),
-    message: requiredText(messages.required.message, limits.message),
+    message: requiredText(messages.required.message, maxCharacters.message),
     timeframe: oneOf(choices.timeframe),
     budget: oneOf(budgets),
     designStyle: oneOf(choices.designStyle),
     additionalAmenities: z.pipe(
-      // A form sends nothing, one value or several under one name.
+      // A form sends no value, one value, or several under one name.
       z.transform((sent: unknown) => (sent === undefined ? [] : [sent].flat())),
       z.array(z.enum(choices.additionalAmenities, { error: messages.choice })),
     ),
-    propertyChallenge: optionalText(limits.propertyChallenge),
-    familyInfo: optionalText(limits.familyInfo),
+    propertyChallenge: optionalText(maxCharacters.propertyChallenge),
+    familyInfo: optionalText(maxCharacters.familyInfo),
     referralSource: oneOf(choices.referralSource),
-    otherReferral: z.pipe(optionalText(limits.otherReferral), z.optional(z.pipe(z.string(), singleLine))),
+    otherReferral: z.pipe(
+      optionalText(maxCharacters.otherReferral),
+      z.optional(z.pipe(z.string(), singleLine)),
+    ),
     captcha: z.pipe(
       requiredText(messages.required.captcha, 20),
       z.string().check(z.refine((answer) => answer === CAPTCHA_ANSWER, messages.captcha)),
@@ -79,27 +87,37 @@ function createConsultationSchema(budgets: readonly string[]) {
 
 type Answers = z.output<ReturnType<typeof createConsultationSchema>>;
 
-export const consultationFields = Object.keys(createConsultationSchema([]).shape);
+/** The name of a field of the form. */
+export type ConsultationField = keyof Answers;
+export const consultationFields = Object.keys(createConsultationSchema([]).shape) as ConsultationField[];
 
-/** What is kept of a request: the security answer and the consent are conditions, not data. */
-export type Consultation = Omit<Answers, "captcha" | "consent">;
+/** Fields that must be valid and are then dropped: they are conditions of sending. */
+type DroppedField = "captcha" | "consent";
+export type StoredField = Exclude<ConsultationField, DroppedField>;
+/** The fields that are stored, mailed and exported. */
+export const storedFields = consultationFields.filter(
+  (field): field is StoredField => field !== "captcha" && field !== "consent",
+);
 
-/** Reads a sent form. `submission.value` is a whole request; `submission.reply()` gives back errors and typed values. */
+/** A request as it is stored. */
+export type Consultation = Pick<Answers, StoredField>;
+
+/** Parses a sent form. `submission.value` is a valid request; `submission.reply()` has errors and typed values. */
 export function parseConsultation(form: FormData | URLSearchParams, budgets: readonly string[]) {
-  return parseWithZod(form, { schema: schemaFor(budgets), disableAutoCoercion: true });
+  return parseWithZod(form, { schema: getSchema(budgets), disableAutoCoercion: true });
 }
 
 const schemas = new Map<string, ReturnType<typeof createConsultationSchema>>();
 
-/** Builds the schema once per list of budgets: building takes longer than parsing. */
-function schemaFor(budgets: readonly string[]) {
+/** Caches one schema per list of budgets: building a schema takes longer than parsing a form. */
+function getSchema(budgets: readonly string[]) {
   const key = budgets.join("\n");
   const schema = schemas.get(key) ?? createConsultationSchema(budgets);
   schemas.set(key, schema);
   return schema;
 }
 
-/** Drops what was only a condition, and the free text of a referral that is not "Other". */
+/** Drops the conditions of sending, and the free text of a referral other than "Other". */
 export function toConsultation(value: Answers): Consultation {
   const { captcha: _captcha, consent: _consent, otherReferral, ...rest } = value;
   return rest.referralSource === "Other" && otherReferral ? { ...rest, otherReferral } : rest;

@@ -1,19 +1,19 @@
-// What sending needs before the engine is there: whether it is real, and keys under which a repeated request is stored once.
+// Idempotency keys, and whether sending is simulated: the parts of sending that the page's own script needs.
 
-/** A build without a server (SENDING=simulated) only pretends to send, and says so on the page. */
+/** Whether this build only pretends to send (SENDING=simulated), which the page then says. */
 export const isSimulated = import.meta.env.SENDING === "simulated";
 
-/** Hands out idempotency keys: the same key for the same words, a new one when they changed. */
-export function createKeyring(): (content: string) => string {
+/** Returns a function that gives the same content the same idempotency key, and changed content a new one. */
+export function createIdempotencyKeys(): (content: string) => string {
   let last = { content: "", key: "" };
   return (content) => {
-    if (content !== last.content) last = { content, key: randomKey() };
+    if (content !== last.content) last = { content, key: createRandomKey() };
     return last.key;
   };
 }
 
-/** 128 random bits in hex; `crypto.randomUUID` is missing on plain http. */
-function randomKey(): string {
+/** Returns 128 random bits in hex. `crypto.randomUUID` is missing on plain http. */
+function createRandomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");

@@ -1,4 +1,4 @@
-// Replaces the form once a request has been sent.
+// The confirmation that replaces the form once a request has been sent.
 import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { focusInView } from "#app/ui/focus.ts";
@@ -7,9 +7,9 @@ export type SentWords = { title: string; text: string; reference: string };
 
 type SentPanelProps = {
   sent: SentWords;
-  /** What the visitor may quote; empty if sending is simulated. */
+  /** Identifies the request for the visitor; empty if sending is simulated. */
   reference: string;
-  /** Whether it replaces a form that had the focus. */
+  /** Whether it takes the focus from the form it replaces. */
   takesFocus: boolean;
   onAgain: () => void;
 };
@@ -21,7 +21,7 @@ export function SentPanel({ sent, reference, takesFocus, onAgain }: SentPanelPro
   }, [takesFocus]);
   return (
     <section aria-labelledby="sent" className="border-t-2 border-lagoon bg-travertine p-7 sm:p-10">
-      {/* Scrolls into view with the panel's top edge. */}
+      {/* The scroll margin keeps the panel's top edge in view. */}
       <h2
         id="sent"
         ref={heading}
@@ -36,7 +36,7 @@ export function SentPanel({ sent, reference, takesFocus, onAgain }: SentPanelPro
           {sent.reference}: <strong className="font-medium text-ink tabular-nums">{reference}</strong>
         </p>
       )}
-      {/* A form, so that it works without scripts: it requests the empty page. */}
+      {/* Without scripts, this form loads the empty page. */}
       <form
         action="/contact"
         method="get"

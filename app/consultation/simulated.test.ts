@@ -1,4 +1,4 @@
-// Sending in a build without a server: it takes its time, and nothing leaves.
+// Simulated sending in a build without a server.
 import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => {
@@ -8,19 +8,19 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("says sent after 1.5 seconds, without a reference, and asks no server", async () => {
+test("reports a request as sent after 1.5 s, without a reference and without a request to a server", async () => {
   vi.useFakeTimers();
   vi.stubEnv("SENDING", "simulated");
   const fetched = vi.fn();
   vi.stubGlobal("fetch", fetched);
   vi.resetModules();
   const { sendRequest } = await import("./engine.ts");
-  const told = vi.fn();
-  const sent = sendRequest(new URLSearchParams({ name: "Ana" })).then(told);
+  const onReply = vi.fn();
+  const sent = sendRequest(new URLSearchParams({ name: "Ana" })).then(onReply);
   await vi.advanceTimersByTimeAsync(1_400);
-  expect(told).not.toHaveBeenCalled();
+  expect(onReply).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
   await sent;
-  expect(told).toHaveBeenCalledWith({ state: "sent", reference: "" });
+  expect(onReply).toHaveBeenCalledWith({ state: "sent", reference: "" });
   expect(fetched).not.toHaveBeenCalled();
 });

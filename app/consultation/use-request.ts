@@ -1,4 +1,4 @@
-// The state of a request while it is filled in and sent: its errors and its progress.
+// The state of a request while it is filled in and sent: errors, progress and event handlers.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { createPart } from "#app/live/part.ts";
 import { type PressWatch, watchPresses } from "#app/ui/press.ts";
@@ -6,16 +6,18 @@ import { dismissAlerts, showToast } from "#app/ui/toast-store.ts";
 import { loadToaster } from "#app/ui/toasts.tsx";
 import { arrivalFields } from "./arrival.ts";
 import type { FieldErrors } from "./error-summary.tsx";
-import { headlineOf } from "./questionnaire.ts";
+import { summarizeErrors } from "./questionnaire.ts";
 import type { RefusedReply } from "./reply.ts";
-import { createKeyring, isSimulated } from "./sending.ts";
+import { createIdempotencyKeys, isSimulated } from "./sending.ts";
 
-/** Validation and sending load when the form is first touched: most visitors never need them. */
+/** Defers validation and sending until the form is touched: most visitors never need them. */
 const loadEngine = createPart(() => import("./engine.ts"));
 
 /**
+ * Holds the state of the form and returns its event handlers.
  * @param budgets the budgets to choose from
  * @param refused the server's reply to a form that was sent without scripts
+ * @param onSent receives the reference of the stored request
  */
 export function useRequest(
   budgets: string[],
@@ -26,7 +28,7 @@ export function useRequest(
   const [message, setMessage] = useState(refused?.message);
   const [attempt, setAttempt] = useState(refused ? 1 : 0);
   const [progress, setProgress] = useState<"idle" | "sending" | "failed">("idle");
-  const [keyFor] = useState(createKeyring);
+  const [keyFor] = useState(createIdempotencyKeys);
   const submitting = useRef(false);
   const shownAt = useRef(0);
   const presses = useRef<PressWatch>(null);
@@ -37,7 +39,7 @@ export function useRequest(
     return watch.stop;
   }, []);
 
-  /** Every change of the layout waits for this, or it could move a button away between press and release. */
+  /** Delays layout changes, which could move a button away between press and release. */
   async function afterPress() {
     await presses.current?.afterPress();
   }
@@ -48,18 +50,18 @@ export function useRequest(
     setMessage(reason);
     setAttempt((now) => now + 1);
     setProgress("idle");
-    showToast({ kind: "alert", destructive: true, title: reason ?? headlineOf(found) });
+    showToast({ kind: "alert", destructive: true, title: reason ?? summarizeErrors(found) });
   }
 
-  /** Validates one field: when a visitor leaves it with something in it, and on each change once it was wrong. */
+  /** Validates one field when a visitor leaves it with a value in it, and on each change while it has an error. */
   async function validateField({ target, currentTarget, type }: FormEvent<HTMLFormElement>) {
     const { name, value } = target as HTMLInputElement;
     if (!name || (type === "blur" ? !value : !errors[name])) return;
     const engine = await loadEngine();
     await afterPress();
     if (!engine) return;
-    const found = engine.checkRequest(new FormData(currentTarget), budgets)?.[name];
-    setErrors(({ [name]: _before, ...others }) => (found ? { ...others, [name]: found } : others));
+    const found = engine.validateRequest(new FormData(currentTarget), budgets)?.[name];
+    setErrors(({ [name]: _previous, ...others }) => (found ? { ...others, [name]: found } : others));
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -78,14 +80,14 @@ export function useRequest(
     const engine = await loadEngine();
     if (!engine) return sendAsPage(form);
     const formData = new FormData(form);
-    const found = engine.checkRequest(formData, budgets);
+    const found = engine.validateRequest(formData, budgets);
     if (found) return refuse(found);
     await afterPress();
     setErrors({});
     setMessage(undefined);
     dismissAlerts();
     setProgress("sending");
-    const reply = await engine.sendRequest(bodyOf(formData, keyFor, performance.now() - shownAt.current));
+    const reply = await engine.sendRequest(createBody(formData, keyFor, performance.now() - shownAt.current));
     if (reply.state === "refused") return refuse(errorsOf(reply), reply.message);
     await afterPress();
     showToast({
@@ -96,9 +98,9 @@ export function useRequest(
     onSent(reply.reference);
   }
 
-  /** Without the engine (a newer version of the site was deployed), posts the form as a page if the site can be reached. */
+  /** Falls back to a plain form post if the engine fails to load, for example after a new version was deployed. */
   async function sendAsPage(form: HTMLFormElement) {
-    if (!isSimulated && (await isInReach(form.action))) form.submit();
+    if (!isSimulated && (await isReachable(form.action))) form.submit();
     else await fail();
   }
 
@@ -113,26 +115,29 @@ export function useRequest(
     });
   }
 
-  /** A visitor who goes to a field has read the alert: it must not cover the field, least of all above a keyboard. */
+  /** Loads the engine, and dismisses alerts so that they do not cover the field that gets the focus. */
   function prepare({ target }: FormEvent<HTMLFormElement>) {
     if ((target as Element).matches("input, select, textarea")) dismissAlerts();
     void loadEngine();
     void loadToaster();
   }
 
-  /** Of the form. */
   const handlers = { onFocus: prepare, onBlur: validateField, onInput: validateField, onSubmit: submit };
   return { errors, message, attempt, progress, handlers };
 }
 
-/** A reply's errors by field; errors of the form as a whole are in its message. */
+/** Returns the errors by field, without those of the form as a whole, which are in the reply's message. */
 function errorsOf(reply: RefusedReply | null): FieldErrors {
   const byField = Object.entries(reply?.result?.error ?? {}).filter(([name, found]) => name !== "" && found);
   return Object.fromEntries(byField) as FieldErrors;
 }
 
-/** The body to send: the form, the key of these answers, the time they took, and where the visit began. */
-function bodyOf(formData: FormData, keyFor: (words: string) => string, elapsedMs: number): URLSearchParams {
+/** Builds the body: form fields, idempotency key, fill time in milliseconds, and where the visit began. */
+function createBody(
+  formData: FormData,
+  keyFor: (content: string) => string,
+  elapsedMs: number,
+): URLSearchParams {
   const body = new URLSearchParams([...formData] as [string, string][]);
   body.set("idempotencyKey", keyFor(body.toString()));
   body.set("elapsed", String(Math.round(elapsedMs)));
@@ -140,9 +145,9 @@ function bodyOf(formData: FormData, keyFor: (words: string) => string, elapsedMs
   return body;
 }
 
-async function isInReach(address: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   try {
-    return (await fetch(address, { method: "HEAD", cache: "no-store" })).ok;
+    return (await fetch(url, { method: "HEAD", cache: "no-store" })).ok;
   } catch {
     return false;
   }

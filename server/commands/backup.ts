@@ -19,7 +19,7 @@ Restore: stop the site, put the copy where DATABASE_URL points, remove the files
 Exit codes: 0 done, 1 failed, damaged or too old, 2 wrong use.`;
 
 await runWithoutStore(help, async () => {
-  const { files, verify, maxAgeHours } = readBackupArguments();
+  const { files, verify, maxAgeHours } = readArguments();
   if (verify !== undefined) return verifyBackup(verify, maxAgeHours);
   const [file, ...more] = files;
   if (!file || more.length > 0) throw new UsageError("Name the one file to write.");
@@ -28,8 +28,8 @@ await runWithoutStore(help, async () => {
   console.error(`The database is copied to ${file}, checked and whole.`);
 });
 
-function readBackupArguments() {
-  const { positionals: files, values } = parseBackupArguments();
+function readArguments() {
+  const { positionals: files, values } = parseCommandLine();
   const { verify, "max-age": maxAge } = values;
   if (verify === undefined && maxAge !== undefined) throw new UsageError("--max-age needs --verify.");
   if (verify !== undefined && files.length > 0) throw new UsageError("--verify takes one file or folder.");
@@ -38,7 +38,7 @@ function readBackupArguments() {
   return { files, verify, maxAgeHours: hours === null ? null : Number(hours) };
 }
 
-function parseBackupArguments() {
+function parseCommandLine() {
   const options = { verify: { type: "string" }, "max-age": { type: "string" } } as const;
   try {
     return parseArgs({ allowPositionals: true, options });
@@ -64,7 +64,7 @@ async function backUp({ native }: Store, file: string): Promise<void> {
 function checkCopy(file: string): void {
   const copy = new SQLite(file);
   try {
-    // A copy that is one plain file: nothing beside it can be forgotten.
+    // Without a write-ahead log, the copy is a single file.
     copy.pragma("journal_mode = DELETE");
     const verdict = copy.pragma("integrity_check", { simple: true });
     if (verdict !== "ok") throw new Error(`The copy is damaged: ${String(verdict)}`);

@@ -1,26 +1,27 @@
-// What the office's commands share: arguments, the open database, exit codes, output that a closed pipe may end.
+// Shared by the office's commands: arguments, database, exit codes and output.
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { readDatabaseAddress } from "../config.ts";
 import { openExistingStore } from "../store/open.ts";
 import { type Store, StoreError } from "../store/store.ts";
+import { parseOfficeDate } from "../time.ts";
 
-/** Wrong use: the message says what was expected. Ends with exit code 2. */
+/** Wrong use; the message says what was expected. Exit code 2. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** What the command was asked for isn't there. Ends with exit code 1. */
+/** The request, subscriber or file does not exist. Exit code 1. */
 export class NotFoundError extends Error {
   override name = "NotFoundError";
 }
 
-/** Runs a command against the database of DATABASE_URL, which may be in use by the running site. */
+/** Runs a command with the database of DATABASE_URL, which the running site may use at the same time. */
 export function runCommand(help: string, run: (store: Store) => Promise<void>): Promise<void> {
   return runWithoutStore(help, () => withStore(run));
 }
 
-/** Opens the database of DATABASE_URL for `run` alone. @throws StoreError if it can't be opened */
+/** Opens the database of DATABASE_URL while `run` is running. @throws StoreError if it can't be opened */
 export async function withStore(run: (store: Store) => Promise<void>): Promise<void> {
   const store = await open();
   try {
@@ -30,18 +31,14 @@ export async function withStore(run: (store: Store) => Promise<void>): Promise<v
   }
 }
 
-/** Runs a command that opens what it needs itself. Exit codes: 0 done, 1 failed or not found, 2 wrong use. */
+/** Runs a command without opening the database. Exit codes: 0 done, 1 failed or not found, 2 wrong use. */
 export async function runWithoutStore(help: string, run: () => Promise<void>): Promise<void> {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    // `leads list | head` closes the pipe: that is no failure.
+    // `leads list | head` closes the pipe, which is no failure.
     if (error.code === "EPIPE") process.exit(0);
     throw error;
   });
-  if (
-    process.argv
-      .slice(2)
-      .some((argument) => argument === "--help" || argument === "-h" || argument === "help")
-  ) {
+  if (process.argv.slice(2).some((argument) => ["--help", "-h", "help"].includes(argument))) {
     process.stdout.write(`${help}\n`);
     return;
   }
@@ -75,23 +72,23 @@ const options = {
   "dry-run": { type: "boolean", default: false },
 } as const;
 
-/** The arguments of a command: one subject, and options. */
-type Takes = { subject?: true; options?: (keyof typeof options)[] };
+/** The arguments that a command accepts: at most one subject, and options. */
+type CommandSyntax = { subject?: true; options?: (keyof typeof options)[] };
 
 /**
- * Reads the command, its subject and its options.
- * @throws UsageError for options that the command does not support: `list --csv FILE` must not seem to write a file
+ * Parses the command, its subject and its options.
+ * @throws UsageError also for options that the command does not support, such as `list --csv FILE`
  */
-export function readArguments<Command extends string>(commands: Record<Command, Takes>) {
-  const { positionals, values, tokens } = parsedArguments();
+export function readArguments<Command extends string>(commands: Record<Command, CommandSyntax>) {
+  const { positionals, values, tokens } = parseCommandLine();
   const [command, subject, ...more] = positionals;
   if (command === undefined) throw new UsageError("Name a command.");
   if (!isOneOf(commands, command)) throw new UsageError(`There is no command "${command}".`);
-  const takes = commands[command];
-  const tooMany = takes.subject ? more[0] : subject;
-  if (tooMany !== undefined) throw new UsageError(`"${tooMany}" is one argument too many.`);
+  const syntax = commands[command];
+  const surplus = syntax.subject ? more[0] : subject;
+  if (surplus !== undefined) throw new UsageError(`"${surplus}" is one argument too many.`);
   const unsupportedOption = tokens.find(
-    (token) => token.kind === "option" && !takes.options?.some((name) => name === token.name),
+    (token) => token.kind === "option" && !syntax.options?.some((name) => name === token.name),
   );
   if (unsupportedOption?.kind === "option") {
     throw new UsageError(`${command} takes no ${unsupportedOption.rawName}.`);
@@ -99,7 +96,7 @@ export function readArguments<Command extends string>(commands: Record<Command, 
   return { command, subject, ...values };
 }
 
-function parsedArguments() {
+function parseCommandLine() {
   try {
     return parseArgs({ allowPositionals: true, tokens: true, options });
   } catch (error) {
@@ -107,16 +104,19 @@ function parsedArguments() {
   }
 }
 
-function isOneOf<Command extends string>(commands: Record<Command, Takes>, name: string): name is Command {
+function isOneOf<Command extends string>(
+  commands: Record<Command, CommandSyntax>,
+  name: string,
+): name is Command {
   return Object.hasOwn(commands, name);
 }
 
-/** Writes to standard output and waits when the reader is slow, so that memory stays flat. */
+/** Writes to standard output and waits for a slow reader, so that memory stays flat. */
 export async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, "drain");
 }
 
-/** Prints items as one JSON array, an item a line. */
+/** Prints items as one JSON array with one item per line. */
 export async function printJson(items: AsyncIterable<unknown>): Promise<void> {
   let separator = "[\n";
   for await (const item of items) {
@@ -126,7 +126,7 @@ export async function printJson(items: AsyncIterable<unknown>): Promise<void> {
   await print(separator === "[\n" ? "[]\n" : "\n]\n");
 }
 
-/** "24m" is 24 months. @throws UsageError */
+/** Parses --older-than: "24m" is 24 months. @throws UsageError */
 export function parseMonths(text: string | undefined): number {
   const months = /^([1-9]\d{0,2})m$/.exec(text ?? "")?.[1];
   if (months) return Number(months);
@@ -135,10 +135,17 @@ export function parseMonths(text: string | undefined): number {
   );
 }
 
-/** "2026-11-01" or "2026-11-01T08:00:00-06:00"; a date alone begins at midnight UTC. @throws UsageError */
+/** Parses --since: "2026-11-01" (midnight at the office) or "2026-11-01T08:00:00-06:00". @throws UsageError */
 export function parseSince(text: string | undefined): Date | null {
   if (text === undefined) return null;
-  const date = new Date(text);
-  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(date.getTime())) return date;
-  throw new UsageError(`--since is "${text}" but must be a date such as 2026-11-01.`);
+  const date = parseOfficeDate(text);
+  if (date) return date;
+  throw new UsageError(
+    `--since is "${text}" but must be a date such as 2026-11-01 or 2026-11-01T08:00:00-06:00.`,
+  );
+}
+
+/** "1 request", "2 requests" */
+export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
 }

@@ -1,57 +1,57 @@
-// Erases requests and subscribers for good: recorded, deleted, and overwritten on the disk.
+// Erases requests and subscribers: records the erasure, deletes the rows, and overwrites them on disk.
 import { removeMailFiles } from "../delivery/mailer.ts";
 import { deleteLead, findLead } from "../leads/leads.ts";
-import { deleteSubscriber, findSubscriber, referenceOf } from "../newsletter/subscribers.ts";
+import { deleteSubscriber, findSubscriber, toErasureReference } from "../newsletter/subscribers.ts";
 import { type Erasure, readErasures, recordErasure } from "../store/erasures.ts";
 import type { Store } from "../store/store.ts";
 import { overwriteErased } from "../store/transactions.ts";
 
-/** The rows are deleted, but their text is still on the disk. Ends with exit code 1. */
-class RemainsError extends Error {
-  override name = "RemainsError";
+/** The rows are deleted, but their text is still on disk. Exit code 1. */
+class NotOverwrittenError extends Error {
+  override name = "NotOverwrittenError";
 }
 
-/** @throws RemainsError if the text is still in SQLite's write-ahead log */
+/** Erases a request or subscriber. @throws NotOverwrittenError if text is still in SQLite's write-ahead log */
 export async function erase(store: Store, erasure: Erasure): Promise<void> {
-  // First the list: after a crash in between, `leads -- erasures` completes the erasure.
+  // Recorded first, so that `leads -- erasures` can complete an erasure after a crash.
   recordErasure(store, erasure);
   await deleteErased(store, erasure);
-  await overwriteOrExplain(store);
+  await overwriteOrThrow(store);
 }
 
-/** Repeats the recorded erasures. @returns how many are recorded, and how many were found again */
+/** Repeats the recorded erasures. @returns how many are recorded, and how many had something to delete */
 export async function repeatErasures(store: Store): Promise<{ recorded: number; found: number }> {
   const erasures = readErasures(store);
   let found = 0;
   for (const erasure of erasures) if (await deleteErased(store, erasure)) found += 1;
-  await overwriteOrExplain(store);
+  await overwriteOrThrow(store);
   return { recorded: erasures.length, found };
 }
 
-/** @returns whether there was anything to delete */
+/** @returns whether there was something to delete */
 async function deleteErased(store: Store, { kind, reference }: Erasure): Promise<boolean> {
   const messageIds = await (kind === "lead"
-    ? deleteByReference(store, reference)
-    : deleteReader(store, reference));
+    ? deleteLeadByReference(store, reference)
+    : deleteSubscriberByReference(store, reference));
   if (messageIds === null) return false;
   await removeMailFiles(messageIds);
   return true;
 }
 
-async function deleteByReference(store: Store, reference: string): Promise<string[] | null> {
+async function deleteLeadByReference(store: Store, reference: string): Promise<string[] | null> {
   const lead = await findLead(store, reference);
   return lead && deleteLead(store, lead.id);
 }
 
-async function deleteReader(store: Store, reference: string): Promise<string[] | null> {
-  const subscriber = await findSubscriber(store, (one) => referenceOf(one) === reference);
+async function deleteSubscriberByReference(store: Store, reference: string): Promise<string[] | null> {
+  const subscriber = await findSubscriber(store, (one) => toErasureReference(one) === reference);
   return subscriber && deleteSubscriber(store, subscriber.email);
 }
 
-async function overwriteOrExplain(store: Store): Promise<void> {
+async function overwriteOrThrow(store: Store): Promise<void> {
   if (await overwriteErased(store)) return;
   const file = store.native.dialect === "sqlite" ? `${store.native.file}-wal` : "";
-  throw new RemainsError(
+  throw new NotOverwrittenError(
     `Deleted from the database, but the text is still in ${file}, because another program is reading the database (a backup or an export). When it has finished, run: npm run leads -- erasures`,
   );
 }

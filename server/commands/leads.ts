@@ -1,12 +1,21 @@
-// `npm run leads`: the office's view of consultation requests.
+// `npm run leads`: lists, shows, exports, resends and deletes consultation requests.
 import { projectTypeLabels } from "#app/consultation/labels.ts";
-import { findLead, type Lead, type ListedLead, leadDeliveries, listLeads } from "../leads/leads.ts";
+import { storedFields } from "#app/consultation/schema.ts";
+import {
+  findLead,
+  type Lead,
+  type ListedLead,
+  listLeadDeliveries,
+  listLeads,
+  sourceFields,
+} from "../leads/leads.ts";
 import { purge } from "../leads/purge.ts";
 import { resend } from "../leads/resend.ts";
 import type { Store } from "../store/store.ts";
 import { overwriteErased } from "../store/transactions.ts";
-import { formatHoustonTime, monthsBefore } from "../time.ts";
+import { formatOfficeTime, monthsBefore } from "../time.ts";
 import {
+  formatCount,
   NotFoundError,
   parseMonths,
   parseSince,
@@ -18,7 +27,7 @@ import {
 } from "./command.ts";
 import { writeCsv } from "./csv.ts";
 import { erase, repeatErasures } from "./erase.ts";
-import { printTable, visible } from "./table.ts";
+import { printTable, toPlainLine } from "./table.ts";
 
 const help = `Consultation requests. Works while the site runs; DATABASE_URL says where they are.
 
@@ -31,37 +40,11 @@ const help = `Consultation requests. Works while the site runs; DATABASE_URL say
   npm run leads -- purge --older-than 24m           deletes requests and mail files older than 24 months;
                                                     --dry-run only counts them
 
-DATE is 2026-11-01 (midnight UTC) or 2026-11-01T08:00:00-06:00. Use npm run --silent when a program reads the output.
+DATE is 2026-11-01 (midnight at the office) or 2026-11-01T08:00:00-06:00.
+Use npm run --silent when a program reads the output.
 Exit codes: 0 done, 1 failed or not found, 2 wrong use.`;
 
-const csvColumns = [
-  "id",
-  "reference",
-  "receivedAt",
-  "name",
-  "email",
-  "phone",
-  "projectType",
-  "message",
-  "timeframe",
-  "budget",
-  "designStyle",
-  "additionalAmenities",
-  "propertyChallenge",
-  "familyInfo",
-  "referralSource",
-  "otherReferral",
-  "suspect",
-] as const satisfies (keyof Lead)[];
-const sourceColumns = [
-  "path",
-  "referrer",
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "utm_content",
-] as const satisfies (keyof Lead["source"])[];
+const csvColumns = ["id", "reference", "receivedAt", ...storedFields, "suspect"] as const;
 
 await runCommand(help, async (store) => {
   const { command, subject, json, csv, since, force, ...values } = readArguments({
@@ -74,85 +57,75 @@ await runCommand(help, async (store) => {
     purge: { options: ["older-than", "dry-run"] },
   });
   if (command === "list") return list(store, json, parseSince(since));
-  if (command === "show") return show(await wanted(store, subject), json);
+  if (command === "show") return show(await requireLead(store, subject), json);
   if (command === "export") return exportCsv(store, { file: csv, force }, parseSince(since));
-  if (command === "resend") return sendAgain(store, await wanted(store, subject));
-  if (command === "erasures") return eraseAgain(store);
-  if (command === "purge") return deleteOld(store, parseMonths(values["older-than"]), values["dry-run"]);
-  return eraseLead(store, await wanted(store, subject));
+  if (command === "resend") return resendLead(store, await requireLead(store, subject));
+  if (command === "erasures") return repeatRecordedErasures(store);
+  if (command === "purge") return purgeLeads(store, parseMonths(values["older-than"]), values["dry-run"]);
+  return eraseLead(store, await requireLead(store, subject));
 });
 
-async function wanted(store: Store, id: string | undefined): Promise<ListedLead> {
+async function requireLead(store: Store, id: string | undefined): Promise<ListedLead> {
   if (id === undefined) throw new UsageError("Name the request's ID or reference.");
   const lead = await findLead(store, id);
-  if (!lead) throw new NotFoundError(`There is no request ${visible(id)}.`);
+  if (!lead) throw new NotFoundError(`There is no request ${toPlainLine(id)}.`);
   return lead;
 }
 
 async function list(store: Store, json: boolean, since: Date | null): Promise<void> {
   if (json) return printJson(listLeads(store, since));
-  const heading = [
-    "ID",
-    "REFERENCE",
-    "RECEIVED (HOUSTON)",
-    "NAME",
-    "PHONE",
-    "E-MAIL",
-    "PROJECT",
-    "BUDGET",
-    "STATE",
-  ];
-  await printTable(heading, rowsOf(listLeads(store, since)), "No requests.");
+  const heading = ["ID", "REFERENCE", "RECEIVED", "NAME", "PHONE", "E-MAIL", "PROJECT", "BUDGET", "STATE"];
+  await printTable(heading, toTableRows(listLeads(store, since)), "No requests.");
 }
 
-async function* rowsOf(leads: AsyncIterable<ListedLead>): AsyncGenerator<string[]> {
+async function* toTableRows(leads: AsyncIterable<ListedLead>): AsyncGenerator<string[]> {
   for await (const lead of leads) {
     yield [
       String(lead.id),
       lead.reference,
-      formatHoustonTime(lead.receivedAt),
+      formatOfficeTime(lead.receivedAt),
       lead.name ?? "",
       lead.phone ?? "",
       lead.email ?? "",
       lead.projectType ? projectTypeLabels[lead.projectType] : "",
       lead.budget ?? "",
-      stateOf(lead),
+      describeState(lead),
     ];
   }
 }
 
-/** A word on delivery: what failed for good comes first, since somebody must act on it. */
-function stateOf({ suspect, deliveries }: ListedLead): string {
+/** Describes delivery in a word; failures take precedence, since the office must act on them. */
+function describeState({ suspect, deliveries }: ListedLead): string {
   const failed = deliveries.filter(({ status }) => status === "failed").map(({ kind }) => kind);
   if (failed.length > 0) return `FAILED: ${failed.join(", ")}`;
   if (suspect) return "suspect, not mailed";
-  const waiting = deliveries.filter(({ status }) => status === "pending");
-  if (waiting.length === 0) {
+  const pending = deliveries.filter(({ status }) => status === "pending");
+  if (pending.length === 0) {
     return deliveries.some(({ via }) => via === "file") ? "written to file" : "delivered";
   }
-  return waiting.some(({ attempts }) => attempts > 0) ? "being retried" : "being delivered";
+  return pending.some(({ attempts }) => attempts > 0) ? "being retried" : "being delivered";
 }
 
 async function show(lead: ListedLead, json: boolean): Promise<void> {
   if (json) return print(`${JSON.stringify(lead, null, 2)}\n`);
   const { deliveries, source, ...fields } = lead;
-  const known = Object.entries({ ...fields, ...source }).filter(
+  const filled = Object.entries({ ...fields, ...source }).filter(
     ([, value]) => value !== null && String(value) !== "",
   );
-  for (const [name, value] of known) {
+  for (const [name, value] of filled) {
     const text = Array.isArray(value) ? value.join(", ") : String(value);
     await print(
       `${name.padEnd(20)} ${text
         .split("\n")
-        .map(visible)
+        .map(toPlainLine)
         .join(`\n${" ".repeat(21)}`)}\n`,
     );
   }
   for (const { kind, to, status, attempts, dueAt, lastError, via } of deliveries) {
-    const next = dueAt ? `, next try ${dueAt}` : "";
-    const why = lastError ? `: ${visible(lastError)}` : "";
+    const nextTry = dueAt ? `, next try ${dueAt}` : "";
+    const reason = lastError ? `: ${toPlainLine(lastError)}` : "";
     await print(
-      `${kind.padEnd(20)} ${to ? `${visible(to)} ` : ""}${via === "file" ? "written to file" : status} after ${attempts} ${attempts === 1 ? "try" : "tries"}${next}${why}\n`,
+      `${kind.padEnd(20)} ${to ? `${toPlainLine(to)} ` : ""}${via === "file" ? "written to file" : status} after ${formatCount(attempts, "try", "tries")}${nextTry}${reason}\n`,
     );
   }
 }
@@ -162,23 +135,23 @@ async function exportCsv(
   target: { file: string | undefined; force: boolean },
   since: Date | null,
 ): Promise<void> {
-  const heading = [...csvColumns, ...sourceColumns];
-  const count = await writeCsv({ ...target, heading, rows: csvRowsOf(listLeads(store, since)) });
-  console.error(`${requests(count)} written to ${target.file}`);
+  const heading = [...csvColumns, ...sourceFields];
+  const count = await writeCsv({ ...target, heading, rows: toCsvRows(listLeads(store, since)) });
+  console.error(`${formatCount(count, "request")} written to ${target.file}`);
 }
 
-async function* csvRowsOf(leads: AsyncIterable<Lead>): AsyncGenerator<(string | number | boolean | null)[]> {
+async function* toCsvRows(leads: AsyncIterable<Lead>): AsyncGenerator<(string | number | boolean | null)[]> {
   for await (const lead of leads) {
     const fields = csvColumns.map((column) => {
       const value = lead[column];
       return Array.isArray(value) ? value.join("; ") : value;
     });
-    yield [...fields, ...sourceColumns.map((column) => lead.source[column])];
+    yield [...fields, ...sourceFields.map((field) => lead.source[field])];
   }
 }
 
-async function sendAgain(store: Store, lead: ListedLead): Promise<void> {
-  const kinds = leadDeliveries({ webhook: Boolean(process.env.LEADS_WEBHOOK_URL?.trim()) });
+async function resendLead(store: Store, lead: ListedLead): Promise<void> {
+  const kinds = listLeadDeliveries({ webhook: Boolean(process.env.LEADS_WEBHOOK_URL?.trim()) });
   const due = await resend(store, lead.id, { kinds });
   console.error(`Due now: ${due.join(", ")}. The running site delivers within seconds.`);
 }
@@ -188,21 +161,17 @@ async function eraseLead(store: Store, lead: ListedLead): Promise<void> {
   console.error(`Request ${lead.id} (${lead.reference}) is erased.`);
 }
 
-async function eraseAgain(store: Store): Promise<void> {
+async function repeatRecordedErasures(store: Store): Promise<void> {
   const { recorded, found } = await repeatErasures(store);
   console.error(`${recorded} recorded erasures: ${found} found again and erased.`);
 }
 
-async function deleteOld(store: Store, months: number, dryRun: boolean): Promise<void> {
+async function purgeLeads(store: Store, months: number, dryRun: boolean): Promise<void> {
   const before = monthsBefore(new Date(), months);
   const { leads, mailFiles } = await purge(store, before, { dryRun });
   if (!dryRun) await overwriteErased(store);
   const verb = dryRun ? "would be deleted" : "deleted";
   console.error(
-    `${requests(leads)} and ${mailFiles} mail ${mailFiles === 1 ? "file" : "files"} from before ${formatHoustonTime(before.toISOString())} ${verb}.`,
+    `${formatCount(leads, "request")} and ${formatCount(mailFiles, "mail file")} from before ${formatOfficeTime(before.toISOString())} ${verb}.`,
   );
-}
-
-function requests(count: number): string {
-  return `${count} ${count === 1 ? "request" : "requests"}`;
 }

@@ -1,4 +1,4 @@
-// `npm run mail:send-files`: sends the mails that were written to files before a mail server was set.
+// `npm run mail:send-files`: sends mails that were written to files while no mail server was set.
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { findUnsentMails, sendUnsentMails, type UnsentMail } from "../delivery/mail-files.ts";
@@ -15,20 +15,20 @@ Delete a file beforehand to keep its mail from being sent.
 Exit codes: 0 done, 1 failed, 2 wrong use.`;
 
 await runCommand(help, async (store) => {
-  const yes = readYes();
+  const skipsQuestion = readYesOption();
   if (!process.env.SMTP_URL?.trim()) {
     throw new UsageError("SMTP_URL is not set: the mails would be written to files again.");
   }
   const { unsent, unknown } = await findUnsentMails(store, MAIL_FOLDER);
   if (unknown > 0) console.error(`${unknown} files belong to no stored mail and are left alone.`);
   if (unsent.length === 0) return console.error("There is no mail to send.");
-  console.error(summaryOf(unsent));
-  if (!yes && !(await confirm())) return console.error("Nothing is sent.");
+  console.error(summarize(unsent));
+  if (!skipsQuestion && !(await confirm())) return console.error("Nothing is sent.");
   const count = await sendUnsentMails(store, unsent, { folder: MAIL_FOLDER });
   console.error(`${count} mails are due now. The running site sends them within seconds.`);
 });
 
-function readYes(): boolean {
+function readYesOption(): boolean {
   try {
     return parseArgs({ options: { yes: { type: "boolean", default: false } } }).values.yes;
   } catch (error) {
@@ -37,14 +37,14 @@ function readYes(): boolean {
 }
 
 /** "12 mails since 2026-11-01: 6 notification, 6 acknowledgement" */
-function summaryOf(mails: UnsentMail[]): string {
+function summarize(mails: UnsentMail[]): string {
   const kinds = Map.groupBy(mails, ({ kind }) => kind);
   const counts = [...kinds].map(([kind, { length }]) => `${length} ${kind}`);
   return `${mails.length} mails since ${mails[0]?.createdAt.slice(0, 10)}: ${counts.join(", ")}`;
 }
 
 async function confirm(): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new UsageError("Nobody can be asked here: add --yes to send them.");
+  if (!process.stdin.isTTY) throw new UsageError("There is no terminal to ask on: add --yes to send them.");
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question("Send them? [y/N] ");
   terminal.close();

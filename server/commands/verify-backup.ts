@@ -1,33 +1,33 @@
-// Verifies a copy of the SQLite database: whole, one of ours, recent enough.
+// Verifies a backup of the SQLite database: intact, of this site, recent enough.
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { formatHoustonTime } from "../time.ts";
-import { NotFoundError, print } from "./command.ts";
+import { formatOfficeTime } from "../time.ts";
+import { formatCount, NotFoundError, print } from "./command.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Prints what a copy holds.
- * @param path a file, or a folder whose newest .db file is meant
- * @throws if it is missing, damaged, no copy of this site's database, or older than `maxAgeHours`
+ * Prints the contents of a backup.
+ * @param path a file, or a folder of which the newest .db file is verified
+ * @throws if it is missing, damaged, not a backup of this site, or older than `maxAgeHours`
  */
 export async function verifyBackup(path: string, maxAgeHours: number | null): Promise<void> {
-  const file = newestCopy(path);
-  const contents = readCopy(file);
+  const file = findNewestCopy(path);
+  const contents = describeCopy(file);
   const madeAt = statSync(file).mtime;
   const ageHours = Math.floor((Date.now() - madeAt.getTime()) / HOUR_MS);
   await print(
-    `${file} is whole: ${contents}. Made ${formatHoustonTime(madeAt.toISOString())}, ${counted(ageHours, "hour", "hours")} ago.\n`,
+    `${file} is whole: ${contents}. Made ${formatOfficeTime(madeAt.toISOString())}, ${formatCount(ageHours, "hour")} ago.\n`,
   );
   if (maxAgeHours !== null && Date.now() - madeAt.getTime() > maxAgeHours * HOUR_MS) {
     throw new Error(
-      `The last backup is ${counted(ageHours, "hour", "hours")} old, more than ${maxAgeHours}: ${file}`,
+      `The last backup is ${formatCount(ageHours, "hour")} old, more than ${maxAgeHours}: ${file}`,
     );
   }
 }
 
-function newestCopy(path: string): string {
+function findNewestCopy(path: string): string {
   if (!existsSync(path)) throw new NotFoundError(`There is no backup at ${path}.`);
   if (!statSync(path).isDirectory()) return path;
   const copies = readdirSync(path)
@@ -38,21 +38,22 @@ function newestCopy(path: string): string {
   return copies[0];
 }
 
-/** @throws if the copy is damaged or belongs to another program */
-function readCopy(file: string): string {
+/** Describes the rows of a backup. @throws if it is damaged or belongs to another program */
+function describeCopy(file: string): string {
   try {
     const copy = new SQLite(file, { readonly: true, fileMustExist: true });
     try {
       const verdict = copy.pragma("integrity_check", { simple: true });
       if (verdict !== "ok") throw new Error(String(verdict));
       const read = (sql: string) => copy.prepare(sql).pluck().get();
+      const count = (sql: string) => Number(read(sql));
       const newest = read("select max(received_at) from leads");
       return [
-        counted(read("select count(*) from leads"), "request", "requests"),
-        newest ? ` (the newest of ${formatHoustonTime(String(newest))}), ` : ", ",
-        counted(read("select count(*) from subscribers"), "subscriber", "subscribers"),
+        formatCount(count("select count(*) from leads"), "request"),
+        newest ? ` (the newest of ${formatOfficeTime(String(newest))}), ` : ", ",
+        formatCount(count("select count(*) from subscribers"), "subscriber"),
         ", ",
-        counted(read("select count(*) from outbox where status = 'pending'"), "delivery", "deliveries"),
+        formatCount(count("select count(*) from outbox where status = 'pending'"), "delivery", "deliveries"),
         " waiting",
       ].join("");
     } finally {
@@ -61,8 +62,4 @@ function readCopy(file: string): string {
   } catch (error) {
     throw new Error(`${file} is damaged, or no backup of this site: ${(error as Error).message}`);
   }
-}
-
-function counted(count: unknown, one: string, many: string): string {
-  return `${Number(count)} ${count === 1 ? one : many}`;
 }

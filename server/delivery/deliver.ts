@@ -1,14 +1,9 @@
 // Delivers one row of the outbox: loads what it is about and hands it to the mailer or the webhook.
 import { readContent } from "#app/content/read.ts";
 import type { Config } from "../config.ts";
-import { leadsOfDigest } from "../leads/digest.ts";
-import { type Lead, leadOf } from "../leads/leads.ts";
-import {
-  composeAboutLead,
-  composeAboutSubscription,
-  composeDigest,
-  loadTemplates,
-} from "../mails/compose.tsx";
+import { listDigestLeads } from "../leads/digest.ts";
+import { type Lead, toLead } from "../leads/leads.ts";
+import { composeDigest, composeLeadMail, composeSubscriptionMail, loadTemplates } from "../mails/compose.tsx";
 import type { Sender } from "../mails/layout.tsx";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
@@ -34,20 +29,20 @@ export async function createDeliver(
   const sendMail = monitor.watch(
     config.smtpUrl ? createSmtpMailer(config.smtpUrl, host) : createFileMailer(host, mailFolder),
   );
-  const stationery = { config, copy, sender };
+  const mailContext = { config, copy, sender };
   await loadTemplates();
 
   /** @returns null for a digest whose requests are all erased */
   async function compose(row: OutboxRow): Promise<Mail | null> {
     if (row.kind === "digest") {
-      const leads = (await leadsOfDigest(store, row)).map(leadOf);
-      return leads.length > 0 ? composeDigest(stationery, row, leads) : null;
+      const leads = (await listDigestLeads(store, row)).map(toLead);
+      return leads.length > 0 ? composeDigest(mailContext, row, leads) : null;
     }
     if (row.kind === "notification" || row.kind === "acknowledgement") {
-      return composeAboutLead(stationery, { ...row, kind: row.kind }, await leadOfRow(store, row));
+      return composeLeadMail(mailContext, { ...row, kind: row.kind }, await leadOfRow(store, row));
     }
-    return composeAboutSubscription(
-      stationery,
+    return composeSubscriptionMail(
+      mailContext,
       { ...row, kind: row.kind === "welcome" ? "welcome" : "confirmation" },
       await subscriberOfRow(store, row),
     );
@@ -69,7 +64,7 @@ export async function createDeliver(
 }
 
 async function leadOfRow({ db }: Store, { lead_id }: OutboxRow): Promise<Lead> {
-  return leadOf(await db.selectFrom("leads").selectAll().where("id", "=", lead_id).executeTakeFirstOrThrow());
+  return toLead(await db.selectFrom("leads").selectAll().where("id", "=", lead_id).executeTakeFirstOrThrow());
 }
 
 async function subscriberOfRow({ db }: Store, { subscriber_id }: OutboxRow): Promise<SubscriberRow> {

@@ -2,8 +2,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { newLead } from "#tests/server/new-lead.ts";
 import { collect } from "#tests/server/site.ts";
-import { deleteLead, listLeads, type NewLead, storeLead } from "../leads/leads.ts";
+import { deleteLead, listLeads, storeLead } from "../leads/leads.ts";
 import { resend } from "../leads/resend.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryRoute, OutboxRow } from "../store/tables.ts";
@@ -11,20 +12,6 @@ import { newDelivery } from "./new-delivery.ts";
 import { type Attempt, type Deliver, type Lane, type Outbox, openOutbox } from "./outbox.ts";
 
 const databases = testDatabases();
-
-function lead(message: string): NewLead {
-  const request = { name: "Ana", email: "ana@example.com", phone: "1", message, additionalAmenities: [] };
-  const source = {
-    path: null,
-    referrer: null,
-    utm_source: null,
-    utm_medium: null,
-    utm_campaign: null,
-    utm_term: null,
-    utm_content: null,
-  };
-  return { request, source, suspect: [], idempotencyKey: message, address: "203.0.113.7" };
-}
 
 const HOUR = 3_600_000;
 const fail: Deliver = async () => {
@@ -67,7 +54,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const start = Date.UTC(2026, 10, 21);
     let now = start;
     const outbox = open(store, { retrySeconds: 5, now: async () => new Date(now) });
-    await storeLead(store, lead("a"), ["webhook"], new Date(start));
+    await storeLead(store, newLead("a"), ["webhook"], new Date(start));
     const tries: number[] = [];
     for (let round = 0; round < 200; round++) {
       tries.push(now);
@@ -88,7 +75,7 @@ describe.each(dialects)("on %s", (dialect) => {
   test("two servers share the work and never a row", async () => {
     const store = await databases.migrated(dialect);
     const second = databases.open(store.address);
-    for (let index = 0; index < 30; index++) await storeLead(store, lead(String(index)), ["webhook"]);
+    for (let index = 0; index < 30; index++) await storeLead(store, newLead(String(index)), ["webhook"]);
     const seen: number[] = [];
     const inHand = new Set<number>();
     async function work(outbox: Outbox) {
@@ -109,7 +96,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("leaves a row to the server that renews its lease, and takes it over when that server is gone", async () => {
     const store = await databases.migrated(dialect);
-    await storeLead(store, lead("a"), ["webhook"]);
+    await storeLead(store, newLead("a"), ["webhook"]);
     const leaseMs = 300;
     const first = open(store, { leaseMs });
     const other = open(databases.open(store.address), { leaseMs });
@@ -124,7 +111,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("takes over nothing during the first lease, so that others can renew after an outage", async () => {
     const store = await databases.migrated(dialect);
-    await storeLead(store, lead("a"), ["webhook"]);
+    await storeLead(store, newLead("a"), ["webhook"]);
     const gone = open(store, { leaseMs: 1 });
     expect(await gone.claim("webhook")).not.toBeNull();
     gone.close();
@@ -137,7 +124,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("deletes and resends a request at once while its mail hangs", async () => {
     const store = await databases.migrated(dialect);
-    await storeLead(store, lead("a"), ["notification", "webhook"]);
+    await storeLead(store, newLead("a"), ["notification", "webhook"]);
     const outbox = open(store);
     const mail = await startDelivery(outbox, "mail");
     expect(await resend(store, 1, { kinds: [] })).toEqual(["notification", "webhook"]);
@@ -151,7 +138,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("records a delivery later when the database is away meanwhile, and doesn't make it again", async () => {
     const store = await databases.migrated(dialect);
-    await storeLead(store, lead("a"), ["webhook"]);
+    await storeLead(store, newLead("a"), ["webhook"]);
     let isAway = false;
     const outbox = open(store, {
       leaseMs: 50,
@@ -172,7 +159,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("gives each office address a row of its own, which fails alone", async () => {
     const store = await databases.migrated(dialect);
-    await storeLead(store, lead("a"), ["notification", "acknowledgement"]);
+    await storeLead(store, newLead("a"), ["notification", "acknowledgement"]);
     const outbox = open(store, { officeAddresses: ["a@example.com", "bad@example.com", "c@example.com"] });
     const rows = await claimAll(outbox);
     expect(rows.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
@@ -193,7 +180,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("follows a change of LEADS_TO: a corrected address replaces a wrong one, a removed one gets nothing", async () => {
     const store = await databases.migrated(dialect);
-    await storeLead(store, lead("a"), ["notification"]);
+    await storeLead(store, newLead("a"), ["notification"]);
     const before = open(store, {
       officeAddresses: ["ofice@example.com", "old@example.com"],
       retrySeconds: 0.001,

@@ -4,8 +4,8 @@ import { bodyLimit } from "hono/body-limit";
 import { messages } from "#app/consultation/questionnaire.ts";
 import { type ConsultationReply, consultationReply, type RefusedReply } from "#app/consultation/reply.ts";
 import { toConsultation } from "#app/consultation/schema.ts";
-import { findStored, isStored, leadDeliveries, type NewLead, storeLead } from "../leads/leads.ts";
-import { idempotencyKeyOf, sourceOf, submissionOf, suspicionsOf } from "../leads/receive.ts";
+import { findStored, isStored, listLeadDeliveries, type NewLead, storeLead } from "../leads/leads.ts";
+import { findSuspicions, parseSubmission, readIdempotencyKey, readSource } from "../leads/receive.ts";
 import { isReference } from "../leads/reference.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES, readForm } from "./form.ts";
@@ -20,13 +20,13 @@ const ATTEMPTS_PER_REQUEST = 20;
 export function contactRoutes(site: Site): Hono<Env> {
   const { store, config, render, wakeDeliveries } = site;
   const { sendPage, sendReply } = createReplies(render, consultationReply);
-  const deliveries = leadDeliveries({ webhook: config.webhook !== null });
+  const deliveries = listLeadDeliveries({ webhook: config.webhook !== null });
   const countRequest = createRateLimit(store, "requests", config.leadsRateLimit);
   const countAttempt = createRateLimit(store, "attempts", config.leadsRateLimit * ATTEMPTS_PER_REQUEST);
 
   async function receive(context: Context<Env>): Promise<Response> {
     const sent = await readForm(context);
-    const submission = submissionOf(sent);
+    const submission = parseSubmission(sent);
     const refused = (message: string): RefusedReply => ({
       state: "refused",
       message,
@@ -46,9 +46,9 @@ export function contactRoutes(site: Site): Hono<Env> {
       }
       const lead: NewLead = {
         request: toConsultation(submission.value),
-        source: sourceOf(sent, context.req.header("referer") ?? null),
-        suspect: suspicionsOf(sent),
-        idempotencyKey: idempotencyKeyOf(sent),
+        source: readSource(sent, context.req.header("referer") ?? null),
+        suspect: findSuspicions(sent),
+        idempotencyKey: readIdempotencyKey(sent),
         address,
       };
       // The reply to a repeated request was lost, so it gets its reference even over the limit.
@@ -111,6 +111,6 @@ export function contactRoutes(site: Site): Hono<Env> {
     .get("/contact", (context, next) => {
       const { sent, project } = context.req.query();
       if (sent !== undefined) return showSent(context);
-      return project === undefined ? next() : sendPage(context, 200, { state: "cameFrom", project });
+      return project === undefined ? next() : sendPage(context, 200, { state: "prefill", project });
     });
 }

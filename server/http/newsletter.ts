@@ -2,13 +2,13 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as z from "zod/mini";
-import { limits } from "#app/consultation/questionnaire.ts";
+import { maxCharacters } from "#app/consultation/questionnaire.ts";
 import { type NewsletterReply, newsletterMessages, newsletterReply } from "#app/newsletter/reply.ts";
 import {
   canConfirm,
   confirm,
+  findStatus,
   resubscribe,
-  statusByLink,
   subscribe,
   unsubscribe,
 } from "../newsletter/subscribers.ts";
@@ -18,7 +18,9 @@ import { createRateLimit } from "./limit.ts";
 import { createReplies, logRefusal, refusals, wantsJson } from "./replies.ts";
 import { addressOf, isOwnOrigin } from "./visitor.ts";
 
-const emailSchema = z.string().check(z.trim(), z.maxLength(limits.email), z.regex(z.regexes.html5Email));
+const emailSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(maxCharacters.email), z.regex(z.regexes.html5Email));
 
 /** Routes of /newsletter. */
 export function newsletterRoutes(site: Site): Hono<Env> {
@@ -114,7 +116,7 @@ export function newsletterRoutes(site: Site): Hono<Env> {
       .get("/newsletter/unsubscribe", async (context) => {
         const token = await readToken(context);
         return followLink(context, async () => {
-          const status = await statusByLink(store, token);
+          const status = await findStatus(store, token);
           return status && { state: status === "unsubscribed" ? "unsubscribed" : "unsubscribe", token };
         });
       })

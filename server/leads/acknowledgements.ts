@@ -8,11 +8,11 @@ const MAX_PER_DAY = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The kinds without the acknowledgement if the mailbox got its share in the last 24 hours.
+ * Removes the acknowledgement from the kinds if the mailbox got `MAX_PER_DAY` in the last 24 hours.
  * Call it in the transaction that adds the deliveries, after its first write.
  * @param mailbox null for a request stored before mailboxes were recorded: it has no limit
  */
-export async function withinAcknowledgementLimit(
+export async function limitAcknowledgements(
   store: Store,
   transaction: Transaction<Tables>,
   mailbox: string | null,

@@ -1,29 +1,20 @@
 // The weekly digest: when it is due, what it reports, and that it is sent once.
 import { expect, onTestFinished, test } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { newLead } from "#tests/server/new-lead.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { startTestSite } from "#tests/server/site.ts";
 import type { Store } from "../store/store.ts";
-import { digestMailsOf, digestWeekOf, leadsOfDigest, scheduleDigest } from "./digest.ts";
-import { deleteLead, leadOf, type NewLead, storeLead } from "./leads.ts";
+import { findDigestWeek, listDigestLeads, listDigestMails, scheduleDigest } from "./digest.ts";
+import { deleteLead, type NewLead, storeLead, toLead } from "./leads.ts";
 
 const databases = testDatabases();
 const monday = new Date("2026-11-23T14:00:00Z");
 const office = ["office@pools.example"];
 const nextMonday = new Date("2026-11-30T14:00:00Z");
 
-function suspect(message: string, reasons = ["honeypot"]): NewLead {
-  const request = { name: "Ana", email: "ana@example.com", phone: "1", message, additionalAmenities: [] };
-  const source = {
-    path: null,
-    referrer: null,
-    utm_source: null,
-    utm_medium: null,
-    utm_campaign: null,
-    utm_term: null,
-    utm_content: null,
-  };
-  return { request, source, suspect: reasons, idempotencyKey: message, address: "203.0.113.7" };
+function suspect(message: string): NewLead {
+  return newLead(message, { suspect: ["honeypot"] });
 }
 
 function digests({ db }: Store) {
@@ -33,7 +24,7 @@ function digests({ db }: Store) {
 async function reported(store: Store) {
   const rows = await digests(store);
   return Promise.all(
-    rows.map(async (row) => (await leadsOfDigest(store, row)).map((lead) => leadOf(lead).message)),
+    rows.map(async (row) => (await listDigestLeads(store, row)).map((lead) => toLead(lead).message)),
   );
 }
 
@@ -47,10 +38,12 @@ test.each([
   ["2026-03-09T13:00:00Z", "2026-03-09"],
   ["2026-11-02T13:59:00Z", "2026-10-26"],
   ["2026-11-02T14:00:00Z", "2026-11-02"],
-])("at %s the last digest was due on %s", (now, week) => expect(digestWeekOf(new Date(now))).toBe(week));
+])("finds that at %s the last digest was due on %s", (now, week) =>
+  expect(findDigestWeek(new Date(now))).toBe(week),
+);
 
 for (const dialect of dialects) {
-  test(`on ${dialect} several servers send each suspect request in one digest`, async () => {
+  test(`on ${dialect} several servers report each suspect request in one digest`, async () => {
     const store = await databases.migrated(dialect);
     const other = databases.open(store.address);
     const both = (now: Date) =>
@@ -58,7 +51,7 @@ for (const dialect of dialects) {
         Array.from({ length: 8 }, (_, index) => scheduleDigest(index % 2 ? store : other, office, now)),
       );
     await storeLead(store, suspect("one"), []);
-    await storeLead(store, suspect("a person's", []), []);
+    await storeLead(store, newLead("a person's"), []);
     await storeLead(store, suspect("two"), []);
     await both(monday);
     await storeLead(store, suspect("three"), []);
@@ -68,7 +61,7 @@ for (const dialect of dialects) {
     expect(await reported(store)).toEqual([["one", "two"], ["three"]]);
   });
 
-  test(`on ${dialect} a week without suspect requests has no digest, whatever arrives later in it`, async () => {
+  test(`on ${dialect} a week that begins without suspect requests has no digest`, async () => {
     const store = await databases.migrated(dialect);
     await scheduleDigest(store, office, monday);
     await storeLead(store, suspect("late"), []);
@@ -78,21 +71,21 @@ for (const dialect of dialects) {
     expect(await reported(store)).toEqual([["late"]]);
   });
 
-  test(`on ${dialect} erasing a request removes it from its digest, and names the digest's mail files`, async () => {
+  test(`on ${dialect} deleting a request removes it from its digest and returns the digest's mails`, async () => {
     const store = await databases.migrated(dialect);
     await storeLead(store, suspect("one"), []);
     await storeLead(store, suspect("two"), []);
     await scheduleDigest(store, office, monday);
     const [mail] = await digests(store);
-    expect(await store.db.transaction().execute((transaction) => digestMailsOf(transaction, 2))).toHaveLength(
-      1,
-    );
+    expect(
+      await store.db.transaction().execute((transaction) => listDigestMails(transaction, 2)),
+    ).toHaveLength(1);
     expect(await deleteLead(store, 1)).toEqual([mail?.message_id]);
     expect(await reported(store)).toEqual([["two"]]);
   });
 }
 
-test("mails the office reference, time, first line and command, and no header of the visitor's", async () => {
+test("mails the office reference, time, first line and command, without headers that a visitor typed", async () => {
   const smtp = await startMailServer();
   onTestFinished(() => smtp.close());
   const store = await databases.migrated("sqlite");

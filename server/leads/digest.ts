@@ -1,18 +1,18 @@
-// Tells the office about suspect requests once a week, on Mondays at 8:00 in Houston.
+// Schedules the weekly digest of suspect requests: Mondays at 8:00 office time.
 import type { Transaction } from "kysely";
 import { toLocal } from "#app/working-days.ts";
 import { newDelivery } from "../delivery/new-delivery.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow, OutboxRow, Tables } from "../store/tables.ts";
 import { inTransaction } from "../store/transactions.ts";
-import { HOUSTON } from "../time.ts";
+import { getOfficeTimeZone } from "../time.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SENT_AT_MS = 8 * 60 * 60 * 1000;
 
-/** The last Monday on which a digest was due, "2026-11-23". */
-export function digestWeekOf(now: Date): string {
-  const { date, clockMs } = toLocal(now, HOUSTON);
+/** Returns the last Monday on which a digest was due, such as "2026-11-23". */
+export function findDigestWeek(now: Date): string {
+  const { date, clockMs } = toLocal(now, getOfficeTimeZone());
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const daysSinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
   const isEarlyMonday = daysSinceMonday === 0 && clockMs < SENT_AT_MS;
@@ -21,15 +21,15 @@ export function digestWeekOf(now: Date): string {
 }
 
 /**
- * Puts this week's digest into the outbox if it is due, no server has done so, and there is something to report.
- * A site that was down on Monday at 8:00 sends it when it is back.
+ * Adds this week's digest to the outbox, once for all servers, if it is due and there are new suspect requests.
+ * A site that was down on Monday at 8:00 sends it after its next start.
  */
 export async function scheduleDigest(
   store: Store,
   officeAddresses: string[],
   now = new Date(),
 ): Promise<void> {
-  const week = digestWeekOf(now);
+  const week = findDigestWeek(now);
   const decided = await store.db
     .selectFrom("digests")
     .select("week")
@@ -59,8 +59,8 @@ export async function scheduleDigest(
   });
 }
 
-/** The requests that a digest reports, oldest first. */
-export function leadsOfDigest({ db }: Store, row: OutboxRow): Promise<LeadRow[]> {
+/** Returns the requests that a digest reports, oldest first. */
+export function listDigestLeads({ db }: Store, row: OutboxRow): Promise<LeadRow[]> {
   return db
     .selectFrom("leads")
     .innerJoin("digests", "digests.week", "leads.digest")
@@ -70,8 +70,8 @@ export function leadsOfDigest({ db }: Store, row: OutboxRow): Promise<LeadRow[]>
     .execute();
 }
 
-/** The mails of the digest that quotes a request: their files go when the request is erased. */
-export function digestMailsOf(transaction: Transaction<Tables>, leadId: number) {
+/** Returns the digest mails that quote a request; their files are removed with it. */
+export function listDigestMails(transaction: Transaction<Tables>, leadId: number) {
   return transaction
     .selectFrom("leads")
     .innerJoin("digests", "digests.week", "leads.digest")

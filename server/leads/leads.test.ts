@@ -1,50 +1,47 @@
-// The contract of the store, the same on SQLite and Postgres.
+// Storing, finding, listing and deleting requests on SQLite and Postgres.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { newLead } from "#tests/server/new-lead.ts";
 import { collect } from "#tests/server/site.ts";
 import { migrate } from "../store/migrate.ts";
 import { openExistingStore } from "../store/open.ts";
 import type { Store } from "../store/store.ts";
 import { proveWritable } from "../store/transactions.ts";
-import { deleteLead, findLead, findStored, isStored, listLeads, type NewLead, storeLead } from "./leads.ts";
-import { isReference, newReference } from "./reference.ts";
+import {
+  deleteLead,
+  findLead,
+  findStored,
+  isStored,
+  listLeads,
+  type NewLead,
+  storeLead,
+  unknownSource,
+} from "./leads.ts";
+import { createReference, isReference } from "./reference.ts";
 import { resend } from "./resend.ts";
 
 const databases = testDatabases();
 
 function lead(changes: Partial<NewLead> = {}): NewLead {
-  return {
-    request: {
-      name: "Zoë “Ω” O'Neil 🏊",
-      email: "zoe@example.com",
-      phone: "+1 713 555 0100",
-      message: "one\ntwo; drop table leads; -- \\ % _ ' \"",
-      additionalAmenities: ["Spa", "Grotto"],
-    },
-    source: {
-      path: "/contact",
-      referrer: null,
-      utm_source: "letter",
-      utm_medium: null,
-      utm_campaign: null,
-      utm_term: null,
-      utm_content: null,
-    },
-    suspect: [],
-    idempotencyKey: null,
-    address: "203.0.113.7",
-    ...changes,
+  const request = {
+    name: "Zoë “Ω” O'Neil 🏊",
+    email: "zoe@example.com",
+    phone: "+1 713 555 0100",
+    message: "one\ntwo; drop table leads; -- \\ % _ ' \"",
+    additionalAmenities: ["Spa" as const, "Grotto" as const],
   };
+  const source = { ...unknownSource, path: "/contact", utm_source: "letter" };
+  return newLead(request.message, { request, source, idempotencyKey: null, ...changes });
 }
 
 function about(message: string): NewLead {
   return lead({ request: { ...lead().request, message } });
 }
 
-test("references are read out easily and recognised", () => {
+test("creates references that isReference recognizes, and rejects others", () => {
   for (let index = 0; index < 1_000; index++) {
-    const reference = newReference();
+    const reference = createReference();
     expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(isReference(reference)).toBe(true);
   }
@@ -53,7 +50,7 @@ test("references are read out easily and recognised", () => {
 });
 
 describe.each(dialects)("on %s", (dialect) => {
-  test("a request comes back as it was sent, with what is to be delivered of it", async () => {
+  test("lists a request as it was sent, with its deliveries", async () => {
     const store = await databases.migrated(dialect);
     const now = new Date("2026-11-21T15:00:00.000Z");
     const { reference, isNew } = await storeLead(store, lead(), ["notification", "webhook"], now);
@@ -92,7 +89,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await isStored(store, reference)).toBe(true);
   });
 
-  test("the same key is stored once, however many send it at once", async () => {
+  test("stores a key once when two servers receive it many times at once", async () => {
     const store = await databases.migrated(dialect);
     const other = databases.open(store.address);
     const results = await Promise.all(
@@ -107,7 +104,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(only?.deliveries).toHaveLength(1);
   });
 
-  test("stores other answers under the same key as a new request, and each of them once", async () => {
+  test("stores other answers under the same key as new requests, each once", async () => {
     const store = await databases.migrated(dialect);
     const other = databases.open(store.address);
     const results = await Promise.all(
@@ -164,11 +161,11 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(sent).toEqual([kinds, kinds, kinds, ["notification"]]);
   });
 
-  test("without a key, the same content from the same address counts once for 10 minutes", async () => {
+  test("stores the same answers from the same address once in 10 minutes without a key", async () => {
     const store = await databases.migrated(dialect);
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 15, minute, 30));
     const { reference } = await storeLead(store, lead(), [], at(5));
-    // The clock's ten minutes turn over between these two; the visitor's have not passed.
+    // These two times lie in different buckets of ten minutes, but within ten minutes.
     expect(await findStored(store, lead(), at(14))).toBe(reference);
     expect(await findStored(store, lead(), at(16))).toBeNull();
     expect(await findStored(store, lead({ address: "203.0.113.8" }), at(6))).toBeNull();
@@ -176,17 +173,17 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await storeLead(store, lead(), [], at(16))).isNew).toBe(true);
   });
 
-  test("a suspect request is kept and nothing is delivered of it", async () => {
+  test("stores a suspect request without deliveries", async () => {
     const store = await databases.migrated(dialect);
     await storeLead(store, lead({ suspect: ["honeypot"] }), ["notification"]);
     expect(await collect(listLeads(store))).toMatchObject([{ suspect: true, deliveries: [] }]);
   });
 
-  test("lists page by page, and from a date on", async () => {
+  test("lists more requests than a page, and those since a date", async () => {
     const store = await databases.migrated(dialect);
     const start = Date.UTC(2026, 0, 1);
     const rows = Array.from({ length: 501 }, (_, index) => ({
-      reference: newReference(),
+      reference: createReference(),
       idempotency_key: String(index),
       received_at: new Date(start + index * 60_000).toISOString(),
       request: JSON.stringify(about(String(index)).request),
@@ -202,7 +199,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(late.map(({ message }) => message)).toEqual(["499", "500"]);
   }, 30_000);
 
-  test("erasing leaves neither the request nor its deliveries, and its number stays free", async () => {
+  test("deletes a request with its deliveries and does not reuse its id", async () => {
     const store = await databases.migrated(dialect);
     await storeLead(store, lead(), ["notification", "acknowledgement"]);
     expect(await deleteLead(store, 1)).toHaveLength(2);
@@ -213,33 +210,33 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await collect(listLeads(store)))[0]?.id).toBe(2);
   });
 
-  test("odd ids find nothing", async () => {
+  test("finds nothing for odd ids", async () => {
     const store = await databases.migrated(dialect);
     for (const id of ["0", "-1", "1e3", "99999999999", "' or 1=1 --", ""])
       expect(await findLead(store, id)).toBeNull();
   });
 
-  test("several servers may start at once on an empty database", async () => {
+  test("migrates an empty database when several servers start at once", async () => {
     const address = await databases.address(dialect);
     const stores = Array.from({ length: 3 }, () => databases.open(address));
     await Promise.all(stores.map((store) => migrate(store)));
     for (const store of stores) await proveWritable(store);
   });
 
-  test("a database of a newer version is refused and left alone", async () => {
+  test("rejects a database of a newer version", async () => {
     const store = await databases.migrated(dialect);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(store.db);
     await expect(migrate(store)).rejects.toThrow(/newer version of this site .*9999-later/);
     await expect(openExistingStore(store.address)).rejects.toThrow(/newer version/);
   });
 
-  test("a command meets an empty database with advice", async () => {
+  test("tells a command to start the site first when the database is empty", async () => {
     const address = await databases.address(dialect);
     await expect(openExistingStore(address)).rejects.toThrow(/start the site once/);
   });
 });
 
-test("a full disk refuses the request and nothing else; with room again it is stored", async () => {
+test("rejects a request on a full disk and stores it once there is room", async () => {
   const store = await databases.migrated("sqlite");
   const { connection } = store.native as Extract<Store["native"], { dialect: "sqlite" }>;
   const pages = connection.pragma("page_count", { simple: true });
@@ -251,7 +248,7 @@ test("a full disk refuses the request and nothing else; with room again it is st
   expect(connection.pragma("integrity_check", { simple: true })).toBe("ok");
 });
 
-test("the SQLite file is safe against a power cut: a write-ahead log, synced at each commit", async () => {
+test("runs SQLite with a write-ahead log that is synced at each commit", async () => {
   const store = await databases.migrated("sqlite");
   const { connection } = store.native as Extract<Store["native"], { dialect: "sqlite" }>;
   expect(connection.pragma("journal_mode", { simple: true })).toBe("wal");

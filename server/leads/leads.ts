@@ -1,78 +1,74 @@
-// Consultation requests in the database: stored once, found, listed, erased.
+// Stores, finds, lists and deletes consultation requests.
 import { createHash } from "node:crypto";
-import type { Consultation } from "#app/consultation/schema.ts";
+import { campaignParameters } from "#app/consultation/arrival.ts";
+import { type Consultation, type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { newDelivery } from "../delivery/new-delivery.ts";
-import { mailboxOf } from "../mails/mailbox.ts";
+import { normalizeMailbox } from "../mails/mailbox.ts";
 import { inPages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryRoute, DeliveryStatus, LeadRow, OutboxRow } from "../store/tables.ts";
 import { inTransaction } from "../store/transactions.ts";
-import { withinAcknowledgementLimit } from "./acknowledgements.ts";
-import { digestMailsOf } from "./digest.ts";
-import { newReference } from "./reference.ts";
+import { limitAcknowledgements } from "./acknowledgements.ts";
+import { listDigestMails } from "./digest.ts";
+import { createReference } from "./reference.ts";
 
-/** Where a visitor came from; null where nothing is known. */
-export type LeadSource = {
-  path: string | null;
-  referrer: string | null;
-  utm_source: string | null;
-  utm_medium: string | null;
-  utm_campaign: string | null;
-  utm_term: string | null;
-  utm_content: string | null;
-};
+export const sourceFields = ["path", "referrer", ...campaignParameters] as const;
+
+/** Where a visitor came from; null where unknown. */
+export type LeadSource = Record<(typeof sourceFields)[number], string | null>;
+export const unknownSource = Object.fromEntries(sourceFields.map((field) => [field, null])) as LeadSource;
 
 export type NewLead = {
   request: Consultation;
   source: LeadSource;
-  /** Reasons to take it for a robot's; empty for a person's. */
+  /** Reasons to take it for a bot's; empty for a person's. */
   suspect: string[];
-  /** The browser's key, or null when it runs no scripts. */
+  /** The browser's key, or null if it runs no scripts. */
   idempotencyKey: string | null;
-  /** The visitor's network address: with the content it stands in for a missing key, and only as a digest. */
+  /** The visitor's network address. Without a key, a hash of it and the answers identifies the request. */
   address: string;
 };
 
-/** Without a key, the same content from the same address counts once within this time, in milliseconds. */
-const SAME_CONTENT_WINDOW = 10 * 60 * 1000;
+/** Without a key, the same answers from the same address within this time are one request. */
+const SAME_CONTENT_WINDOW_MS = 10 * 60 * 1000;
 
-/** What is delivered of a request, in the order it is tried. @param webhook whether one is configured */
-export function leadDeliveries({ webhook }: { webhook: boolean }): DeliveryKind[] {
+/** Returns what to deliver of a request, in order. @param webhook whether one is configured */
+export function listLeadDeliveries({ webhook }: { webhook: boolean }): DeliveryKind[] {
   return ["notification", "acknowledgement", ...(webhook ? (["webhook"] as const) : [])];
 }
 
-/** The digests a request may be stored under, the one to store it under first (decision 0061). */
-function keysOf({ idempotencyKey, request, address }: NewLead, now: Date): [string, ...string[]] {
-  if (idempotencyKey !== null) return [digest("key", JSON.stringify([idempotencyKey, request]))];
-  const bucket = Math.floor(now.getTime() / SAME_CONTENT_WINDOW);
+/** Returns the hashes a request may be stored under; new requests use the first (decision 0061). */
+function createStorageKeys({ idempotencyKey, request, address }: NewLead, now: Date): [string, ...string[]] {
+  if (idempotencyKey !== null) return [hash("key", JSON.stringify([idempotencyKey, request]))];
+  const bucket = Math.floor(now.getTime() / SAME_CONTENT_WINDOW_MS);
   const content = JSON.stringify([request, address]);
-  // The window may begin in the bucket before; within one bucket two requests are never further apart than it.
-  return [digest(`content ${bucket}`, content), digest(`content ${bucket - 1}`, content)];
+  // The time window may reach into the previous bucket.
+  return [hash(`content ${bucket}`, content), hash(`content ${bucket - 1}`, content)];
 }
 
-function digest(purpose: string, text: string): string {
+function hash(purpose: string, text: string): string {
   return createHash("sha256").update(`${purpose}\n${text}`).digest("base64url");
 }
 
-/** The reference under which the same request was stored before, or null. */
+/** Returns the reference under which the same request is already stored, or null. */
 export async function findStored({ db }: Store, lead: NewLead, now = new Date()): Promise<string | null> {
   let query = db
     .selectFrom("leads")
     .select("reference")
-    .where("idempotency_key", "in", keysOf(lead, now))
+    .where("idempotency_key", "in", createStorageKeys(lead, now))
     .orderBy("id", "desc")
     .limit(1);
   if (lead.idempotencyKey === null) {
-    query = query.where("received_at", ">", new Date(now.getTime() - SAME_CONTENT_WINDOW).toISOString());
+    query = query.where("received_at", ">", new Date(now.getTime() - SAME_CONTENT_WINDOW_MS).toISOString());
   }
   return (await query.executeTakeFirst())?.reference ?? null;
 }
 
 /**
- * Stores a request and its deliveries in one transaction, committed and synced when this returns.
- * The same request is stored once, however often it arrives and at however many processes.
- * @param kinds what to deliver: nothing for a suspect request, no acknowledgement over the mailbox's limit
- * @returns the reference, of the earlier request if this one repeats it
+ * Stores a request and its deliveries in one transaction, committed and synced to disk when this returns.
+ * The same request is stored once, even if several processes receive it at the same time.
+ * @param kinds what to deliver; a suspect request has no deliveries, and acknowledgements are limited per mailbox
+ * @returns the reference of the new request, or of the earlier one that it repeats
  */
 export async function storeLead(
   store: Store,
@@ -81,13 +77,13 @@ export async function storeLead(
   now = new Date(),
 ): Promise<{ reference: string; isNew: boolean }> {
   const row = {
-    reference: newReference(),
-    idempotency_key: keysOf(lead, now)[0],
+    reference: createReference(),
+    idempotency_key: createStorageKeys(lead, now)[0],
     received_at: now.toISOString(),
     request: JSON.stringify(lead.request),
     source: JSON.stringify(lead.source),
     suspect: lead.suspect.join(",") || null,
-    mailbox: mailboxOf(lead.request.email),
+    mailbox: normalizeMailbox(lead.request.email),
   };
   const isNew = await inTransaction(store, async (transaction) => {
     // The insert comes first: it takes the lock, so nothing read in this transaction can be out of date.
@@ -99,7 +95,7 @@ export async function storeLead(
       .executeTakeFirst();
     if (!inserted) return false;
     if (row.suspect) return true;
-    const allowed = await withinAcknowledgementLimit(store, transaction, row.mailbox, kinds, now);
+    const allowed = await limitAcknowledgements(store, transaction, row.mailbox, kinds, now);
     const deliveries = allowed.map((kind) => newDelivery(kind, { lead_id: inserted.id }, now));
     if (deliveries.length > 0) await transaction.insertInto("outbox").values(deliveries).execute();
     return true;
@@ -126,16 +122,19 @@ export type Delivery = {
   to: string | null;
   status: DeliveryStatus;
   attempts: number;
-  /** Of a pending one: when it is tried next. */
+  /** When a pending delivery is tried next. */
   dueAt: string | null;
   finishedAt: string | null;
   lastError: string | null;
-  /** "file" when it was written to a file because no mail server is set; null until delivered. */
+  /** "file" if it was written to a file because no mail server is set; null until delivered. */
   via: DeliveryRoute | null;
 };
 
-/** A stored request as commands and the webhook show it: every field of the form, null where nothing was said. */
-export type Lead = { [Field in keyof Consultation]-?: Required<Consultation>[Field] | null } & {
+/** The stored answers; null where there is none. */
+type Answers = { [Field in StoredField]: NonNullable<Consultation[Field]> | null };
+
+/** A stored request as commands, mails and the webhook show it. */
+export type Lead = Answers & {
   id: number;
   reference: string;
   /** ISO 8601 in UTC. */
@@ -145,35 +144,24 @@ export type Lead = { [Field in keyof Consultation]-?: Required<Consultation>[Fie
 };
 export type ListedLead = Lead & { deliveries: Delivery[] };
 
-/** Reads a row back into the shape that people and machines see. */
-export function leadOf(row: LeadRow): Lead {
-  const request = JSON.parse(row.request) as Consultation;
+export function toLead(row: LeadRow): Lead {
+  const request: Partial<Consultation> = JSON.parse(row.request);
+  // A row may be older than a field, so each field of today's schema is looked up.
+  const answers = Object.fromEntries(storedFields.map((field) => [field, request[field] || null])) as Answers;
   return {
     id: row.id,
     reference: row.reference,
     receivedAt: row.received_at,
-    name: request.name,
-    email: request.email,
-    phone: request.phone,
-    projectType: request.projectType ?? null,
-    message: request.message,
-    timeframe: request.timeframe ?? null,
-    budget: request.budget ?? null,
-    designStyle: request.designStyle ?? null,
-    additionalAmenities: request.additionalAmenities,
-    propertyChallenge: request.propertyChallenge || null,
-    familyInfo: request.familyInfo || null,
-    referralSource: request.referralSource ?? null,
-    otherReferral: request.otherReferral || null,
-    source: JSON.parse(row.source) as LeadSource,
+    ...answers,
+    source: { ...unknownSource, ...JSON.parse(row.source) },
     suspect: row.suspect !== null,
   };
 }
 
-function deliveryOf(row: OutboxRow, visitorsAddress: string | null): Delivery {
+function toDelivery(row: OutboxRow, visitorAddress: string | null): Delivery {
   return {
     kind: row.kind,
-    to: row.kind === "acknowledgement" ? visitorsAddress : row.recipient,
+    to: row.kind === "acknowledgement" ? visitorAddress : row.recipient,
     status: row.status,
     attempts: row.attempts,
     dueAt: row.status === "pending" ? row.due_at : null,
@@ -183,10 +171,7 @@ function deliveryOf(row: OutboxRow, visitorsAddress: string | null): Delivery {
   };
 }
 
-/**
- * All requests, oldest first.
- * @param since only those received at this time or later.
- */
+/** Reads all requests, oldest first, or those received at or after `since`. */
 export async function* listLeads({ db }: Store, since: Date | null = null): AsyncGenerator<ListedLead> {
   const pages = inPages((after, count) => {
     const query = db.selectFrom("leads").selectAll().where("id", ">", after).orderBy("id").limit(count);
@@ -206,13 +191,13 @@ async function withDeliveries(db: Store["db"], rows: LeadRow[]): Promise<ListedL
     .execute();
   const byLead = Map.groupBy(deliveries, ({ lead_id }) => lead_id);
   return rows.map((row) => {
-    const lead = leadOf(row);
-    const mine = byLead.get(row.id) ?? [];
-    return { ...lead, deliveries: mine.map((delivery) => deliveryOf(delivery, lead.email)) };
+    const lead = toLead(row);
+    const own = byLead.get(row.id) ?? [];
+    return { ...lead, deliveries: own.map((delivery) => toDelivery(delivery, lead.email)) };
   });
 }
 
-/** One request by id ("12") or reference ("7KQ2-M4XD"), or null. */
+/** Finds a request by id ("12") or reference ("7KQ2-M4XD"). */
 export async function findLead({ db }: Store, idOrReference: string): Promise<ListedLead | null> {
   const query = db.selectFrom("leads").selectAll();
   const row = /^\d{1,9}$/.test(idOrReference)
@@ -222,7 +207,7 @@ export async function findLead({ db }: Store, idOrReference: string): Promise<Li
 }
 
 /**
- * Deletes a request and its deliveries. On SQLite the text is gone after `overwriteErased`.
+ * Deletes a request and its deliveries. On SQLite, `overwriteErased` removes the text from the disk.
  * @returns the message ids of mails that may exist as files
  */
 export function deleteLead(store: Store, id: number): Promise<string[]> {
@@ -232,7 +217,7 @@ export function deleteLead(store: Store, id: number): Promise<string[]> {
       .where("lead_id", "=", id)
       .returning("message_id")
       .execute();
-    const digests = await digestMailsOf(transaction, id);
+    const digests = await listDigestMails(transaction, id);
     await transaction.deleteFrom("leads").where("id", "=", id).execute();
     return [...deleted, ...digests].map(({ message_id }) => message_id);
   });

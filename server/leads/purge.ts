@@ -1,4 +1,4 @@
-// Deletes requests and mail files that are older than the stated retention.
+// Deletes requests and mail files older than a given time.
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { MAIL_FOLDER, removeMailFiles } from "../delivery/mailer.ts";
@@ -6,14 +6,15 @@ import type { Store } from "../store/store.ts";
 import { whileBusy } from "../store/transactions.ts";
 import { deleteLead } from "./leads.ts";
 
-/** Requests whose mail files are looked for at once. */
-const BATCH = 100;
+/** Number of requests whose mail files are removed together. */
+const BATCH_SIZE = 100;
 
 type Options = { dryRun?: boolean; mailFolder?: string };
 
 /**
  * Deletes requests received before a time with their deliveries, mails without a request, and mail files of that age.
  * @param options `dryRun` only counts
+ * @returns how many requests and mail files were, or would be, deleted
  */
 export async function purge(
   store: Store,
@@ -25,12 +26,13 @@ export async function purge(
     .select("id")
     .where("received_at", "<", before.toISOString())
     .execute();
-  const files = await mailFilesBefore(before, mailFolder);
+  const files = await listMailFilesBefore(before, mailFolder);
   if (!dryRun) {
-    for (let first = 0; first < old.length; first += BATCH) {
+    for (let first = 0; first < old.length; first += BATCH_SIZE) {
       const messageIds: string[] = [];
-      // One transaction each: visitors are served in between.
-      for (const { id } of old.slice(first, first + BATCH)) messageIds.push(...(await deleteLead(store, id)));
+      // One transaction per request lets visitors be served in between.
+      for (const { id } of old.slice(first, first + BATCH_SIZE))
+        messageIds.push(...(await deleteLead(store, id)));
       await removeMailFiles(messageIds, mailFolder);
     }
     await deleteFinishedMails(store, before);
@@ -39,7 +41,7 @@ export async function purge(
   return { leads: old.length, mailFiles: files.length };
 }
 
-/** Deliveries that belong to no request or subscriber. */
+/** Deletes old deliveries that belong to no request or subscriber, such as digests. */
 async function deleteFinishedMails({ db }: Store, before: Date): Promise<void> {
   await whileBusy(() =>
     db
@@ -51,8 +53,8 @@ async function deleteFinishedMails({ db }: Store, before: Date): Promise<void> {
   );
 }
 
-/** Mail files by the time in their names, such as 20261101T140500Z-notification-….eml. */
-async function mailFilesBefore(before: Date, folder: string): Promise<string[]> {
+/** Lists mail files by the time in their names, such as 20261101T140500Z-notification-….eml. */
+async function listMailFilesBefore(before: Date, folder: string): Promise<string[]> {
   const stamp = before.toISOString().replace(/[-:]|\.\d+/g, "");
   const files = await readdir(folder).catch(() => []);
   return files.filter((file) => /^\d{8}T\d{6}Z-.*\.eml(\.partial)?$/.test(file) && file.slice(0, 16) < stamp);

@@ -1,65 +1,70 @@
-// Reads what a browser sent with the consultation form besides the consultation itself.
+// Parses what a browser sends with the consultation form: answers, idempotency key, source, signs of a bot.
+import { campaignParameters } from "#app/consultation/arrival.ts";
 import { consultationFields, parseConsultation } from "#app/consultation/schema.ts";
 import { budgetOptions } from "#app/content/prices.ts";
-import type { LeadSource } from "./leads.ts";
+import { type LeadSource, unknownSource } from "./leads.ts";
 
-/** Faster than this, in milliseconds, nobody fills in the five required fields. */
-const LEAST_FILL_TIME = 3_000;
+/** A form that was filled in faster than this is suspect. */
+const MIN_FILL_MS = 3_000;
 
-/** No field of the form is sent more often than the longest list has entries. */
-const MOST_VALUES = 50;
+/** Values kept per field; longer than the longest list of choices. */
+const MAX_VALUES_PER_FIELD = 50;
 
-/** The form's own fields alone: names that a form library would take for paths or intents never reach it. */
-function consultationFieldsOf(sent: URLSearchParams): URLSearchParams {
+const MAX_PATH_CHARACTERS = 300;
+const MAX_REFERRER_CHARACTERS = 500;
+const MAX_CAMPAIGN_CHARACTERS = 200;
+
+/** Keeps only the form's own fields: the form library would interpret other names as paths or intents. */
+function pickConsultationFields(sent: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
   for (const field of consultationFields) {
-    for (const value of sent.getAll(field).slice(0, MOST_VALUES)) kept.append(field, value);
+    for (const value of sent.getAll(field).slice(0, MAX_VALUES_PER_FIELD)) kept.append(field, value);
   }
   return kept;
 }
 
-/** The submission of the form's own fields. */
-export function submissionOf(sent: URLSearchParams) {
-  return parseConsultation(consultationFieldsOf(sent), budgetOptions());
+/** Validates the form's own fields. */
+export function parseSubmission(sent: URLSearchParams) {
+  return parseConsultation(pickConsultationFields(sent), budgetOptions());
 }
 
-/** The browser's key for this request, or null when it runs no scripts. */
-export function idempotencyKeyOf(sent: URLSearchParams): string | null {
+/** Returns the browser's idempotency key, or null if it runs no scripts. */
+export function readIdempotencyKey(sent: URLSearchParams): string | null {
   return sent.get("idempotencyKey")?.trim() || null;
 }
 
-/** Why a request may be a robot's. Nobody is refused for it: a person with odd software would be lost. */
-export function suspicionsOf(sent: URLSearchParams): string[] {
+/** Returns reasons to take a request for a bot's. They only mark it: no visitor is refused by a guess. */
+export function findSuspicions(sent: URLSearchParams): string[] {
   const elapsed = sent.get("elapsed");
-  const tooFast = elapsed !== null && /^\d+(\.\d+)?$/.test(elapsed) && Number(elapsed) < LEAST_FILL_TIME;
+  const tooFast = elapsed !== null && /^\d+(\.\d+)?$/.test(elapsed) && Number(elapsed) < MIN_FILL_MS;
   return [...(sent.get("website")?.trim() ? ["honeypot"] : []), ...(tooFast ? ["fill-time"] : [])];
 }
 
 /**
- * Where the visitor came from: what the form's script noted, else what the Referer header tells.
- * @param referer the address of the page the form stood on, if the browser names it
+ * Reads where the visitor came from, as the form's script recorded it or else from the Referer header.
+ * @param referer the address of the form's page, if the browser sends it
  */
-export function sourceOf(sent: URLSearchParams, referer: string | null): LeadSource {
+export function readSource(sent: URLSearchParams, referer: string | null): LeadSource {
   const page = referer !== null && URL.canParse(referer) ? new URL(referer) : null;
-  const campaign = (name: string) => line(sent.get(name) ?? page?.searchParams.get(name), 200);
+  const campaign = campaignParameters.map((name) => [
+    name,
+    toLine(sent.get(name) ?? page?.searchParams.get(name), MAX_CAMPAIGN_CHARACTERS),
+  ]);
   return {
-    path: line(sent.get("sourcePath") ?? page?.pathname, 300),
-    referrer: line(sent.get("sourceReferrer"), 500),
-    utm_source: campaign("utm_source"),
-    utm_medium: campaign("utm_medium"),
-    utm_campaign: campaign("utm_campaign"),
-    utm_term: campaign("utm_term"),
-    utm_content: campaign("utm_content"),
+    ...unknownSource,
+    path: toLine(sent.get("sourcePath") ?? page?.pathname, MAX_PATH_CHARACTERS),
+    referrer: toLine(sent.get("sourceReferrer"), MAX_REFERRER_CHARACTERS),
+    ...Object.fromEntries(campaign),
   };
 }
 
-/** One well-formed line of at most `most` characters, or null when nothing is left. */
-function line(text: string | null | undefined, most: number): string | null {
+/** Returns one well-formed line, or null if nothing is left. */
+function toLine(text: string | null | undefined, maxCharacters: number): string | null {
   if (!text) return null;
   const clean = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
-  // By code points: a cut must not leave half an emoji.
-  return [...clean].slice(0, most).join("").trim() || null;
+  // Cuts by code points, so that no half of an emoji is left.
+  return [...clean].slice(0, maxCharacters).join("").trim() || null;
 }

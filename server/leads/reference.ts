@@ -1,16 +1,16 @@
-// The short name of a request that a visitor may quote on the phone.
+// The short reference of a request, easy to read out on the phone.
 import { randomInt } from "node:crypto";
 
-/** Crockford's letters: none that is taken for a digit, or for another letter. */
+/** Crockford's base 32: no letter that looks like a digit. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A new random reference such as "7KQ2-M4XD": one of a million million. */
-export function newReference(): string {
+/** Returns one of 10^12 random references such as "7KQ2-M4XD". */
+export function createReference(): string {
   const letters = Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]);
   return `${letters.slice(0, 4).join("")}-${letters.slice(4).join("")}`;
 }
 
-/** Whether a text can be a reference at all; saves a look into the database. */
+/** Whether a text has the form of a reference, to skip a database query. */
 export function isReference(text: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(text);
 }

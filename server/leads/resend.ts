@@ -3,13 +3,13 @@ import { newDelivery, RETRY_FOR_MS } from "../delivery/new-delivery.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind } from "../store/tables.ts";
 import { inTransaction } from "../store/transactions.ts";
-import { withinAcknowledgementLimit } from "./acknowledgements.ts";
+import { limitAcknowledgements } from "./acknowledgements.ts";
 
 /**
- * Makes a request's deliveries due now: what is unfinished or failed; when all were made, all but the acknowledgement.
- * Their Message-IDs stay, so that a mailbox sees that it has one of them already. A suspect request becomes a
- * person's and gets its deliveries.
- * @param kinds what is delivered of a request that had no deliveries yet
+ * Makes a request's unfinished and failed deliveries due now, or, if all were delivered, all but the acknowledgement.
+ * Message-IDs stay the same, so that a receiver can recognize a repeated mail. A suspect request loses its mark and
+ * gets its deliveries.
+ * @param kinds deliveries of a request that has none yet
  * @returns the kinds that are due now
  */
 export async function resend(
@@ -32,7 +32,7 @@ export async function resend(
       .orderBy("id")
       .execute();
     if (rows.length === 0) {
-      const allowed = await withinAcknowledgementLimit(store, transaction, lead.mailbox, kinds, now);
+      const allowed = await limitAcknowledgements(store, transaction, lead.mailbox, kinds, now);
       const missing = allowed.map((kind) => newDelivery(kind, { lead_id: leadId }, now));
       await transaction.insertInto("outbox").values(missing).execute();
       return allowed;
@@ -53,7 +53,7 @@ export async function resend(
         "in",
         again.map(({ id }) => id),
       )
-      // A row that a server is delivering right now stays with it, and is not delivered a second time beside it.
+      // Skips rows that a server is delivering right now, or they would be delivered twice.
       .where("leased_by", "is", null)
       .execute();
     return [...new Set(again.map(({ kind }) => kind))];

@@ -1,4 +1,4 @@
-// Composed mails, parsed again as a mail program reads them.
+// Composed mails, parsed as a mail program does.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,61 +7,41 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
 import { mails } from "#app/content/schemas/mails.ts";
+import { newLead } from "#tests/server/new-lead.ts";
 import { company } from "#tests/server/site.ts";
 import { createFileMailer } from "../delivery/mailer.ts";
 import { newDelivery } from "../delivery/new-delivery.ts";
-import type { Lead } from "../leads/leads.ts";
-import type { OutboxRow } from "../store/tables.ts";
-import { composeAboutLead } from "./compose.tsx";
+import { type Lead, toLead } from "../leads/leads.ts";
+import type { LeadRow, OutboxRow } from "../store/tables.ts";
+import { composeLeadMail } from "./compose.tsx";
 
 const copy = readContent().mails;
-const stationery = {
+const mailContext = {
   config: { siteUrl: company.url, mailFrom: company.email, leadsTo: company.email },
   copy,
   sender: company,
 };
 
 function leadWith(changes: Partial<Lead>): Lead {
-  const source = {
-    path: null,
-    referrer: null,
-    utm_source: null,
-    utm_medium: null,
-    utm_campaign: null,
-    utm_term: null,
-    utm_content: null,
-  };
-  return {
+  const row = {
     id: 1,
     reference: "7KQ2-M4XD",
-    receivedAt: "2026-11-21T20:08:26.368Z",
-    name: "Ana",
-    email: "ana@example.com",
-    phone: "1",
-    message: "A pool",
-    projectType: null,
-    timeframe: null,
-    budget: null,
-    designStyle: null,
-    additionalAmenities: [],
-    propertyChallenge: null,
-    familyInfo: null,
-    referralSource: null,
-    otherReferral: null,
-    suspect: false,
-    source,
-    ...changes,
+    received_at: "2026-11-21T20:08:26.368Z",
+    request: JSON.stringify(newLead("A pool").request),
+    source: "{}",
+    suspect: null,
   };
+  return { ...toLead(row as LeadRow), ...changes };
 }
 
-/** The mail as it goes over the line, parsed. */
-async function mailed(kind: "notification" | "acknowledgement", lead: Lead) {
+/** Composes a mail, writes it as a file and parses that. */
+async function sendAndParse(kind: "notification" | "acknowledgement", lead: Lead) {
   const folder = mkdtempSync(join(tmpdir(), "mail-"));
   try {
     const row = { ...newDelivery(kind, { lead_id: 1 }, new Date()), kind } as OutboxRow & {
       kind: typeof kind;
     };
-    await createFileMailer("pools.example", folder)(await composeAboutLead(stationery, row, lead));
+    await createFileMailer("pools.example", folder)(await composeLeadMail(mailContext, row, lead));
     const raw = readFileSync(join(folder, readdirSync(folder)[0] ?? ""));
     return await PostalMime.parse(raw);
   } finally {
@@ -89,9 +69,9 @@ const hostile = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-test("gives mails the same headers and recipients whatever a visitor typed", async () => {
+test("keeps headers and recipients the same for any text that a visitor types", async () => {
   const headersOf = async (kind: "notification" | "acknowledgement", lead: Lead) => {
-    const { headers, to, cc, bcc } = await mailed(kind, lead);
+    const { headers, to, cc, bcc } = await sendAndParse(kind, lead);
     return { names: headers.map(({ key }) => key), to, cc, bcc };
   };
   const plain = {
@@ -108,7 +88,7 @@ test("gives mails the same headers and recipients whatever a visitor typed", asy
   );
 }, 60_000);
 
-test("refuses braces in the words of a mail that would repeat what a visitor typed", () => {
+test("rejects placeholders that would repeat what a visitor typed", () => {
   const { acknowledgement } = copy;
   for (const change of [{ subject: "Hi {name}" }, { paragraphs: ["{message}"] }, { signature: "{nobody}" }]) {
     const changed = { ...copy, acknowledgement: { ...acknowledgement, ...change } };

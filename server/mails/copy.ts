@@ -1,9 +1,16 @@
-// Fills values into the words of the emails (content/mails.yaml).
+// The text of the mails (content/mails.yaml): labels, and filling placeholders.
+import { labels } from "#app/consultation/labels.ts";
+import type { StoredField } from "#app/consultation/schema.ts";
 import type { Content } from "#app/content/read.ts";
 
 export type MailCopy = Content["mails"];
 
-/** Replaces {name} by its value; names without a value stay as they are. */
-export function fill(words: string, values: Record<string, string>): string {
-  return words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+/** Returns the label of a field in mails to the office: its own, or else the label of the form. */
+export function fieldLabel(copy: MailCopy["notification"], field: StoredField): string {
+  return copy.labels[field] ?? labels[field];
+}
+
+/** Fills placeholders such as {name}; those without a value stay as they are. */
+export function fill(template: string, values: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -1,10 +1,10 @@
-// Mail to the office: suspect requests of a week, each with its first line and the command that accepts it.
+// Weekly mail to the office: suspect requests, each with its first line and the command that accepts it.
 import { Text } from "@react-email/components";
 import type { Lead } from "../leads/leads.ts";
-import { formatHoustonTime } from "../time.ts";
+import { formatOfficeTime } from "../time.ts";
 import { fill, type MailCopy } from "./copy.ts";
 import { Layout, paragraph, type Sender, small } from "./layout.tsx";
-import { firstCharacters } from "./visitor-text.ts";
+import { truncateToLine } from "./visitor-text.ts";
 
 const MAX_LISTED = 50;
 const MAX_QUOTED_CHARACTERS = 100;
@@ -20,10 +20,10 @@ export function Digest({ copy, sender, leads }: Props) {
       {leads.slice(0, MAX_LISTED).map(({ reference, receivedAt, message }) => (
         <Text key={reference} style={{ ...paragraph, overflowWrap: "anywhere" }}>
           <span className="quiet" style={small}>
-            {reference}, {formatHoustonTime(receivedAt)}
+            {reference}, {formatOfficeTime(receivedAt)}
           </span>
           <br />
-          {firstLineOf(message ?? "")}
+          {quoteFirstLine(message ?? "")}
           <br />
           <span className="quiet" style={small}>
             npm run leads -- resend {reference}
@@ -35,6 +35,6 @@ export function Digest({ copy, sender, leads }: Props) {
   );
 }
 
-function firstLineOf(message: string): string {
-  return firstCharacters(message.trim().split("\n")[0] ?? "", MAX_QUOTED_CHARACTERS);
+function quoteFirstLine(message: string): string {
+  return truncateToLine(message.trim().split("\n")[0] ?? "", MAX_QUOTED_CHARACTERS);
 }

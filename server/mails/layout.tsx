@@ -1,4 +1,4 @@
-// The frame of every mail: plain, narrow, readable with pictures off, in the site's colours by day and by night.
+// The layout of every mail: one narrow column without pictures, with a light and a dark color scheme.
 import {
   Body,
   Container,
@@ -15,7 +15,7 @@ import type { ReactNode } from "react";
 import { fill } from "./copy.ts";
 import { mailtoLink } from "./visitor-text.ts";
 
-/** The company as it signs: the postal address is required by law in every letter. */
+/** The company as sender. The law requires its postal address in every newsletter. */
 export type Sender = {
   name: string;
   phone: string;
@@ -47,11 +47,11 @@ export function buttonStyle({ colors }: Sender) {
   };
 }
 
-/** Programs that follow the reader's dark mode use this, others keep the colours of the page or turn them by themselves. */
-function nightStyles({ colors }: Sender): string {
+/** Colors for mail programs that support dark mode; others keep or invert the light ones. */
+function darkStyles({ colors }: Sender): string {
   return `@media (prefers-color-scheme:dark){
 body,body>table>tbody>tr>td{background-color:#0d1514!important}
-.sheet{background-color:#16211f!important}
+.card{background-color:#16211f!important}
 h1,p,a,span{color:#efeae0!important}
 .quiet{color:#b3bcb6!important}
 .rule{border-color:#3a4744!important}
@@ -60,7 +60,7 @@ h1,p,a,span{color:#efeae0!important}
 }`;
 }
 
-/** The texts of a mail, with values in their braces. */
+/** Renders texts with their placeholders filled. */
 export function Paragraphs({ texts, values }: { texts: string[]; values: Record<string, string> }) {
   return texts.map((text) => (
     <Text key={text} style={paragraph}>
@@ -80,15 +80,15 @@ export function Layout({ preview, heading, sender, children }: Props) {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{heading}</title>
-        <style>{nightStyles(sender)}</style>
+        <style>{darkStyles(sender)}</style>
       </Head>
       <Preview>{preview}</Preview>
       <Body style={{ backgroundColor: "#f5f0e8", margin: 0, padding: "24px 12px" }}>
         <Container
-          className="sheet"
+          className="card"
           style={{ backgroundColor: "#fffdf9", maxWidth: "600px", padding: "28px 28px 32px" }}
         >
-          {/* Written mails end with the company's name; read as text, they need not begin with it as well. */}
+          {/* The plain text leaves this out: it has the company's name at its end. */}
           <Section data-skip-in-text="true">
             <Text className="quiet" style={{ ...small, letterSpacing: "0.02em", margin: 0 }}>
               {sender.name}

@@ -1,6 +1,6 @@
-// Spellings of one mailbox.
+// Normalization of email addresses.
 import { expect, test } from "vitest";
-import { mailboxOf } from "./mailbox.ts";
+import { normalizeMailbox } from "./mailbox.ts";
 
 test.each([
   ["Ana.Ruiz+pools@Gmail.com", "anaruiz@gmail.com"],
@@ -8,7 +8,7 @@ test.each([
   ["Ana.Ruiz+a+b@example.com", "ana.ruiz@example.com"],
   ["+ana@example.com", "+ana@example.com"],
   ["ana@localhost", "ana@localhost"],
-])("%s reaches %s", (address, mailbox) => {
-  expect(mailboxOf(address)).toBe(mailbox);
-  expect(mailboxOf(mailbox)).toBe(mailbox);
+])("normalizes %s to %s", (address, mailbox) => {
+  expect(normalizeMailbox(address)).toBe(mailbox);
+  expect(normalizeMailbox(mailbox)).toBe(mailbox);
 });

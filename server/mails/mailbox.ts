@@ -1,12 +1,12 @@
-// Which addresses reach the same mailbox, so that limits on our mail count people, not spellings.
+// Normalizes email addresses, so that limits count mailboxes instead of spellings.
 
 const GMAIL_DOMAINS = ["gmail.com", "googlemail.com"];
 
 /**
- * The mailbox behind an address: lower case, without a `+tag`, and at Gmail without dots.
- * Elsewhere dots stay: they often distinguish two people.
+ * Returns the mailbox of an address: lower case, without a `+tag`, and at Gmail without dots.
+ * Other hosts keep dots, which often distinguish two people.
  */
-export function mailboxOf(address: string): string {
+export function normalizeMailbox(address: string): string {
   const lower = address.toLowerCase();
   const at = lower.lastIndexOf("@");
   const domain = lower.slice(at + 1);

@@ -1,10 +1,11 @@
-// To the office: everything the visitor sent.
+// Mail to the office with everything that the visitor sent.
 import { Link, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
 import { projectTypeLabels } from "#app/consultation/labels.ts";
+import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import type { Lead } from "../leads/leads.ts";
-import { formatHoustonTime } from "../time.ts";
-import { fill, type MailCopy } from "./copy.ts";
+import { formatOfficeTime } from "../time.ts";
+import { fieldLabel, fill, type MailCopy } from "./copy.ts";
 import { Layout, paragraph, type Sender, small } from "./layout.tsx";
 import { mailtoLink } from "./visitor-text.ts";
 
@@ -15,45 +16,41 @@ export function Notification({ copy, sender, lead }: Props) {
   return (
     <Layout preview={`${name}, ${lead.phone}`} heading={`${copy.heading} ${lead.reference}`} sender={sender}>
       <Text style={paragraph}>{fill(copy.intro, { name })}</Text>
-      {rowsOf(lead).map(([field, value]) => (
-        <Text key={field} style={{ ...paragraph, margin: "0 0 12px", overflowWrap: "anywhere" }}>
+      {listRows(copy, lead).map(([label, value]) => (
+        <Text key={label} style={{ ...paragraph, margin: "0 0 12px", overflowWrap: "anywhere" }}>
           <span className="quiet" style={small}>
-            {copy.labels[field]}
+            {label}
           </span>
           <br />
-          {shown(field, value)}
+          {value}
         </Text>
       ))}
     </Layout>
   );
 }
 
-/** The answered fields in the form's order, then where the visitor came from. */
-function rowsOf(lead: Lead): [field: string, value: string][] {
-  const { id: _id, reference: _reference, suspect: _suspect, source, receivedAt, ...answers } = lead;
-  const rows = Object.entries(answers).map(([field, value]): [string, string] => [
-    field,
-    Array.isArray(value) ? value.join(", ") : (value ?? ""),
-  ]);
-  const campaign = Object.values(source).filter((value) => value !== null);
+/** Lists the answered fields in the form's order, then where the visitor came from. */
+function listRows(copy: MailCopy["notification"], lead: Lead): [label: string, value: ReactNode][] {
+  const answered = storedFields.filter((field) => lead[field] !== null && String(lead[field]) !== "");
+  const source = Object.values(lead.source).filter((value) => value !== null);
   return [
-    ...rows,
-    ["source", campaign.join(", ")] as [string, string],
-    ["receivedAt", receivedAt] as [string, string],
-  ].filter(([, value]) => value !== "");
+    ...answered.map((field): [string, ReactNode] => [fieldLabel(copy, field), formatAnswer(field, lead)]),
+    ...(source.length > 0 ? [[copy.labels.source, source.join(", ")] as [string, ReactNode]] : []),
+    [copy.labels.receivedAt, formatOfficeTime(lead.receivedAt)],
+  ];
 }
 
-/** As the office reads it: choices by their words, what can be followed as a link. */
-function shown(field: string, value: string): ReactNode {
+function formatAnswer(field: StoredField, lead: Lead): ReactNode {
+  const value = lead[field];
   if (field === "projectType") return projectTypeLabels[value as keyof typeof projectTypeLabels] ?? value;
-  if (field === "receivedAt") return formatHoustonTime(value);
-  if (field === "email")
+  if (field === "email") {
     return (
-      <Link href={mailtoLink(value)} style={{ ...paragraph, textDecoration: "underline" }}>
+      <Link href={mailtoLink(String(value))} style={{ ...paragraph, textDecoration: "underline" }}>
         {value}
       </Link>
     );
-  return withBreaks(value);
+  }
+  return withBreaks(Array.isArray(value) ? value.join(", ") : String(value));
 }
 
 function withBreaks(text: string) {

@@ -1,4 +1,4 @@
-// To a subscriber: the question whether it was really them, and the welcome after they said so.
+// Mails to a subscriber: the request to confirm the address, and the welcome.
 import { Button, Link, Text } from "@react-email/components";
 import type { MailCopy } from "./copy.ts";
 import { buttonStyle, Layout, link, Paragraphs, type Sender, small } from "./layout.tsx";

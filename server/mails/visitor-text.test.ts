@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { firstCharacters, headerText, isGreetableName, mailtoLink } from "./visitor-text.ts";
+import { isGreetableName, mailtoLink, toHeaderText, truncateToLine } from "./visitor-text.ts";
 
 /** Random addresses that the form accepts, with every special character it allows. */
 const addresses = fc
@@ -69,11 +69,11 @@ test("encodes every address so that a mailto link has one recipient and no field
 }, 60_000);
 
 test("keeps header text on one short line without text-direction characters", () => {
-  expect(headerText("Ana\r\nBcc: x@example.com\u2028\u202eevil")).toBe("Ana Bcc: x@example.com evil");
-  expect(firstCharacters("🏊".repeat(30), 20)).toBe(`${"🏊".repeat(19)}…`);
+  expect(toHeaderText("Ana\r\nBcc: x@example.com\u2028\u202eevil")).toBe("Ana Bcc: x@example.com evil");
+  expect(truncateToLine("🏊".repeat(30), 20)).toBe(`${"🏊".repeat(19)}…`);
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
-      const line = headerText(text);
+      const line = toHeaderText(text);
       expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
       expect([...line].length).toBeLessThanOrEqual(100);
     }),

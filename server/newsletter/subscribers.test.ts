@@ -1,11 +1,11 @@
-// What is kept of addresses, and for how long, the same on SQLite and Postgres.
+// Newsletter subscribers on SQLite and Postgres: opt-in, opt-out, expiry and mail limits.
 import { describe, expect, test } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
 import type { Store } from "../store/store.ts";
 import {
   confirm,
-  forgetUnconfirmed,
+  deleteUnconfirmed,
   listSubscribers,
   resubscribe,
   subscribe,
@@ -31,18 +31,18 @@ async function tokensOf(store: Store, email: string) {
 }
 
 describe.each(dialects)("on %s", (dialect) => {
-  test("an address that nobody confirms is forgotten with its mail after 7 days, and not before", async () => {
+  test("deletes an unconfirmed address with its mail after 7 days, and not before", async () => {
     const store = await databases.migrated(dialect);
     await subscribe(store, "ana@example.com", asked);
     await subscribe(store, "zoe@example.com", asked);
     await confirm(store, (await tokensOf(store, "zoe@example.com")).toConfirm, inTime);
-    expect(await forgetUnconfirmed(store, inTime)).toEqual({ count: 0, messages: [] });
+    expect(await deleteUnconfirmed(store, inTime)).toEqual({ count: 0, messages: [] });
     const { message_id } = await store.db
       .selectFrom("outbox")
       .select("message_id")
       .orderBy("id")
       .executeTakeFirstOrThrow();
-    expect(await forgetUnconfirmed(store, late)).toEqual({ count: 1, messages: [message_id] });
+    expect(await deleteUnconfirmed(store, late)).toEqual({ count: 1, messages: [message_id] });
     expect(await statuses(store)).toEqual([["zoe@example.com", "confirmed"]]);
     expect(await store.db.selectFrom("outbox").select("kind").orderBy("id").execute()).toEqual([
       { kind: "confirmation" },
@@ -50,15 +50,15 @@ describe.each(dialects)("on %s", (dialect) => {
     ]);
   });
 
-  test("asked again, the seven days begin again", async () => {
+  test("restarts the 7 days when an address is entered again", async () => {
     const store = await databases.migrated(dialect);
     await subscribe(store, "ana@example.com", asked);
     await subscribe(store, "ana@example.com", inTime);
-    await forgetUnconfirmed(store, late);
+    await deleteUnconfirmed(store, late);
     expect(await statuses(store)).toEqual([["ana@example.com", "pending"]]);
   });
 
-  test("mails an unsubscribed mailbox nothing for 6 months, however it is spelled", async () => {
+  test("mails an unsubscribed mailbox nothing for 6 months, in any spelling", async () => {
     const store = await databases.migrated(dialect);
     await subscribe(store, "ana@gmail.com", new Date("2026-05-01T00:00:00Z"));
     const { toUnsubscribe } = await tokensOf(store, "ana@gmail.com");
@@ -66,13 +66,13 @@ describe.each(dialects)("on %s", (dialect) => {
     const spellings = ["ana@gmail.com", "Ana@Gmail.com", "a.na@gmail.com", "ana+pools@googlemail.com"];
     for (const email of spellings) await subscribe(store, email, asked);
     expect(await store.db.selectFrom("outbox").select("kind").execute()).toEqual([]);
-    await forgetUnconfirmed(store, late);
+    await deleteUnconfirmed(store, late);
     expect(await statuses(store)).toEqual([["ana@gmail.com", "unsubscribed"]]);
     await subscribe(store, "ana@gmail.com", late);
     expect(await store.db.selectFrom("outbox").select("kind").execute()).toEqual([{ kind: "confirmation" }]);
   });
 
-  test("subscribes again by the link of the mail at once, and welcomes a mailbox at most 3 times a day", async () => {
+  test("subscribes again by link without confirmation, and welcomes a mailbox at most 3 times a day", async () => {
     const store = await databases.migrated(dialect);
     await subscribe(store, "ana@example.com", asked);
     const { toUnsubscribe } = await tokensOf(store, "ana@example.com");
@@ -89,7 +89,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await store.db.selectFrom("outbox").select("id").execute()).length).toBe(3);
   });
 
-  test("mails a mailbox at most 3 times a day, however often and from however many servers it is entered", async () => {
+  test("mails a mailbox at most 3 times a day, with two servers and many spellings", async () => {
     const store = await databases.migrated(dialect);
     const other = databases.open(store.address);
     const enter = (index: number, now: Date) =>
@@ -100,16 +100,16 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await store.db.selectFrom("outbox").select("id").execute()).length).toBe(4);
   });
 
-  test("restores an unsubscribe when nobody confirms a later entry", async () => {
+  test("unsubscribes an address again if a later entry is not confirmed", async () => {
     const store = await databases.migrated(dialect);
     await subscribe(store, "ana@example.com", new Date("2026-04-01T00:00:00Z"));
-    const saidNo = new Date("2026-04-02T00:00:00Z");
-    await unsubscribe(store, (await tokensOf(store, "ana@example.com")).toUnsubscribe, saidNo);
+    const unsubscribedAt = new Date("2026-04-02T00:00:00Z");
+    await unsubscribe(store, (await tokensOf(store, "ana@example.com")).toUnsubscribe, unsubscribedAt);
     await subscribe(store, "ana@example.com", asked);
     expect(await statuses(store)).toEqual([["ana@example.com", "pending"]]);
-    expect((await forgetUnconfirmed(store, late)).count).toBe(0);
+    expect((await deleteUnconfirmed(store, late)).count).toBe(0);
     expect(await collect(listSubscribers(store))).toMatchObject([
-      { status: "unsubscribed", changedAt: saidNo.toISOString() },
+      { status: "unsubscribed", changedAt: unsubscribedAt.toISOString() },
     ]);
   });
 });

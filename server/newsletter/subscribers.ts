@@ -1,8 +1,8 @@
-// Subscribers of the letters: asked, confirmed by the mailbox's owner, unsubscribed with one click.
+// Newsletter subscribers: double opt-in, one-click unsubscribe, expiry of unconfirmed addresses.
 import { createHash, randomBytes } from "node:crypto";
 import { expressionBuilder, sql, type Transaction } from "kysely";
 import { newDelivery } from "../delivery/new-delivery.ts";
-import { mailboxOf } from "../mails/mailbox.ts";
+import { normalizeMailbox } from "../mails/mailbox.ts";
 import { lockName } from "../store/locks.ts";
 import { inPages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
@@ -12,39 +12,41 @@ import { monthsBefore } from "../time.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long a link to confirm works. A link to unsubscribe works forever: an opt-out may come years later. */
-const CONFIRM_WITHIN_MS = 7 * DAY_MS;
+/** How long a confirmation link works. An unsubscribe link never expires. */
+const CONFIRM_LINK_MS = 7 * DAY_MS;
 
-/** An address that is entered repeatedly gets one mail to confirm in this time, and this many a day in its mailbox. */
+/** An address that is entered again within this time gets no second confirmation mail. */
 const ASK_AGAIN_AFTER_MS = 10 * 60 * 1000;
+
+/** Newsletter mails to one mailbox within 24 hours. */
 const MAX_MAILS_PER_DAY = 3;
 
-/** After unsubscribing, a mailbox gets no mail to confirm for this long, unless its owner subscribes again by link. */
-const RESPECT_UNSUBSCRIBE_MONTHS = 6;
+/** An unsubscribed mailbox gets no confirmation mail for this long (decision 0062). */
+const UNSUBSCRIBED_MONTHS = 6;
 
-/** 256 random bits: nobody guesses one. */
-function newToken(): string {
+/** Returns 256 random bits. */
+function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /**
- * Stores an address and mails it a link to confirm, unless it is subscribed, has unsubscribed in the last 6 months, or
- * got such a mail recently. The caller cannot tell the difference: each call is one transaction and returns nothing.
+ * Stores an address and mails it a confirmation link, unless it is subscribed, has unsubscribed in the last 6 months,
+ * or got such a mail recently. Callers see no difference, so that nobody learns who subscribes.
  */
 export async function subscribe(store: Store, email: string, now = new Date()): Promise<void> {
-  const mailbox = mailboxOf(email);
+  const mailbox = normalizeMailbox(email);
   const asked = {
     status: "pending" as const,
     asked_at: now.toISOString(),
     changed_at: now.toISOString(),
-    confirm_token: newToken(),
-    confirm_until: new Date(now.getTime() + CONFIRM_WITHIN_MS).toISOString(),
+    confirm_token: createToken(),
+    confirm_until: new Date(now.getTime() + CONFIRM_LINK_MS).toISOString(),
   };
   await inTransaction(store, async (transaction) => {
     const row = await transaction
       .insertInto("subscribers")
-      .values({ email: email.toLowerCase(), mailbox, ...asked, unsubscribe_token: newToken() })
-      // Changes nothing, but locks and returns the existing row.
+      .values({ email: email.toLowerCase(), mailbox, ...asked, unsubscribe_token: createToken() })
+      // This no-op update locks and returns the existing row.
       .onConflict((conflict) => conflict.column("email").doUpdateSet({ email: email.toLowerCase() }))
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -53,7 +55,7 @@ export async function subscribe(store: Store, email: string, now = new Date()): 
     if (!isNew && (row.status === "confirmed" || askedJustNow)) return;
     await lockName(store, transaction, `newsletter ${mailbox}`);
     if (await hasUnsubscribed(transaction, mailbox, row.email, now)) return;
-    if (await hasEnoughMails(transaction, mailbox, now)) return;
+    if (await isAtMailLimit(transaction, mailbox, now)) return;
     await transaction.updateTable("subscribers").set(asked).where("id", "=", row.id).execute();
     const mail = newDelivery("confirmation", { subscriber_id: row.id }, now);
     await transaction.insertInto("outbox").values(mail).execute();
@@ -70,17 +72,13 @@ async function hasUnsubscribed(
     .selectFrom("subscribers")
     .select("id")
     .where((is) => is.or([is("mailbox", "=", mailbox), is("email", "=", email)]))
-    .where("unsubscribed_at", ">", monthsBefore(now, RESPECT_UNSUBSCRIBE_MONTHS).toISOString())
+    .where("unsubscribed_at", ">", monthsBefore(now, UNSUBSCRIBED_MONTHS).toISOString())
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether the mailbox got its newsletter mails of the last 24 hours. */
-async function hasEnoughMails(
-  transaction: Transaction<Tables>,
-  mailbox: string,
-  now: Date,
-): Promise<boolean> {
+/** Whether the mailbox got its maximum of newsletter mails in the last 24 hours. */
+async function isAtMailLimit(transaction: Transaction<Tables>, mailbox: string, now: Date): Promise<boolean> {
   const { sent } = await transaction
     .selectFrom("outbox")
     .innerJoin("subscribers", "subscribers.id", "outbox.subscriber_id")
@@ -91,7 +89,7 @@ async function hasEnoughMails(
   return Number(sent) >= MAX_MAILS_PER_DAY;
 }
 
-/** Whether a link to confirm still works. */
+/** Whether a confirmation link still works. */
 export async function canConfirm({ db }: Store, token: string, now = new Date()): Promise<boolean> {
   const row = await db
     .selectFrom("subscribers")
@@ -103,7 +101,7 @@ export async function canConfirm({ db }: Store, token: string, now = new Date())
   return row !== undefined;
 }
 
-/** Confirms; the first time with a welcome. @returns false when the link is unknown or too old */
+/** Confirms an address and mails a welcome the first time. @returns false if the link is unknown or expired */
 export function confirm(store: Store, token: string, now = new Date()): Promise<boolean> {
   return inTransaction(store, async (transaction) => {
     const confirmed = await transaction
@@ -129,8 +127,8 @@ export function confirm(store: Store, token: string, now = new Date()): Promise<
   });
 }
 
-/** The status of the subscriber with this link to unsubscribe, or null when the link is unknown. */
-export async function statusByLink({ db }: Store, token: string): Promise<SubscriberStatus | null> {
+/** Finds the status of the subscriber with this unsubscribe link. */
+export async function findStatus({ db }: Store, token: string): Promise<SubscriberStatus | null> {
   const row = await db
     .selectFrom("subscribers")
     .select("status")
@@ -140,8 +138,8 @@ export async function statusByLink({ db }: Store, token: string): Promise<Subscr
 }
 
 /**
- * Subscribes again whoever holds the link to unsubscribe: it was mailed to nobody but the owner of the mailbox.
- * @returns false when the link is unknown
+ * Subscribes again without confirmation: the unsubscribe link proves access to the mailbox.
+ * @returns false if the link is unknown
  */
 export function resubscribe(store: Store, token: string, now = new Date()): Promise<boolean> {
   return inTransaction(store, async (transaction) => {
@@ -160,14 +158,14 @@ export function resubscribe(store: Store, token: string, now = new Date()): Prom
         .executeTakeFirst();
       return subscribed !== undefined;
     }
-    if (await hasEnoughMails(transaction, mailboxOf(row.email), now)) return true;
+    if (await isAtMailLimit(transaction, normalizeMailbox(row.email), now)) return true;
     const mail = newDelivery("welcome", { subscriber_id: row.id }, now);
     await transaction.insertInto("outbox").values(mail).execute();
     return true;
   });
 }
 
-/** Unsubscribes, and again without harm. @returns false when the link is unknown */
+/** Unsubscribes; repeating it is harmless. @returns false if the link is unknown */
 export function unsubscribe(store: Store, token: string, now = new Date()): Promise<boolean> {
   return inTransaction(store, async (transaction) => {
     const changed_at = now.toISOString();
@@ -189,31 +187,30 @@ export function unsubscribe(store: Store, token: string, now = new Date()): Prom
 }
 
 /**
- * Forgets addresses that nobody confirmed in time. One that had said no before is unsubscribed again: that word must
- * not be lost because somebody entered the address anew.
- * @returns how many are forgotten, and the message ids of mails that may exist as files
+ * Deletes addresses that were not confirmed in time. An address that had unsubscribed before is unsubscribed again.
+ * @returns how many were deleted, and the message ids of mails that may exist as files
  */
-export function forgetUnconfirmed(
+export function deleteUnconfirmed(
   store: Store,
   now = new Date(),
 ): Promise<{ count: number; messages: string[] }> {
   return inTransaction(store, async (transaction) => {
     const is = expressionBuilder<Tables, "subscribers">();
-    const late = is.and([is("status", "=", "pending"), is("confirm_until", "<=", now.toISOString())]);
+    const expired = is.and([is("status", "=", "pending"), is("confirm_until", "<=", now.toISOString())]);
     await transaction
       .updateTable("subscribers")
       .set({ status: "unsubscribed", changed_at: sql<string>`unsubscribed_at` })
-      .where(late)
+      .where(expired)
       .where("unsubscribed_at", "is not", null)
       .execute();
     const mails = await transaction
       .deleteFrom("outbox")
-      .where("subscriber_id", "in", (query) => query.selectFrom("subscribers").select("id").where(late))
+      .where("subscriber_id", "in", (query) => query.selectFrom("subscribers").select("id").where(expired))
       .returning("message_id")
       .execute();
     const { numDeletedRows } = await transaction
       .deleteFrom("subscribers")
-      .where(late)
+      .where(expired)
       .executeTakeFirstOrThrow();
     return { count: Number(numDeletedRows), messages: mails.map(({ message_id }) => message_id) };
   });
@@ -228,7 +225,7 @@ type ListedSubscriber = {
   unsubscribeToken: string;
 };
 
-/** All subscribers, oldest first. */
+/** Reads all subscribers, oldest first. */
 export async function* listSubscribers({ db }: Store): AsyncGenerator<ListedSubscriber> {
   const pages = inPages((after, count) =>
     db.selectFrom("subscribers").selectAll().where("id", ">", after).orderBy("id").limit(count).execute(),
@@ -240,20 +237,20 @@ export async function* listSubscribers({ db }: Store): AsyncGenerator<ListedSubs
   }
 }
 
-/** A random name for a subscriber that tells nothing about the person, for the list of erasures. */
-export function referenceOf({ unsubscribeToken }: ListedSubscriber): string {
+/** Returns an anonymous reference to a subscriber for the list of erasures. */
+export function toErasureReference({ unsubscribeToken }: ListedSubscriber): string {
   return createHash("sha256").update(unsubscribeToken).digest("base64url").slice(0, 22);
 }
 
-/** The first subscriber that matches, or null. */
+/** Finds the first subscriber that matches. */
 export async function findSubscriber(store: Store, matches: (subscriber: ListedSubscriber) => boolean) {
   for await (const subscriber of listSubscribers(store)) if (matches(subscriber)) return subscriber;
   return null;
 }
 
 /**
- * Deletes a subscriber. On SQLite the address is gone after `overwriteErased`.
- * @returns the message ids of mails that may exist as files, or null when the address is unknown
+ * Deletes a subscriber. On SQLite, `overwriteErased` removes the address from the disk.
+ * @returns the message ids of mails that may exist as files, or null if the address is unknown
  */
 export function deleteSubscriber(store: Store, email: string): Promise<string[] | null> {
   return inTransaction(store, async (transaction) => {

@@ -1,6 +1,6 @@
 // content/mails.yaml: the words of the emails that the server sends.
 import * as z from "zod";
-import { consultationFields } from "#app/consultation/schema.ts";
+import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 
 const text = z.string().trim().min(1);
 
@@ -13,17 +13,18 @@ function textWith(...names: string[]) {
   );
 }
 
-/** Every stored field of the form, and two facts about the request. */
-const labelled = [...consultationFields, "source", "receivedAt"].filter(
-  (field) => field !== "captcha" && field !== "consent",
-);
+/** A label for any field of the form; a field without one has the label of the form. */
+const fieldLabels = Object.fromEntries(storedFields.map((field) => [field, text.optional()])) as Record<
+  StoredField,
+  z.ZodOptional<typeof text>
+>;
 
 export const mails = z.strictObject({
   notification: z.strictObject({
     subject: textWith("reference", "name"),
     heading: text,
     intro: textWith("name"),
-    labels: z.strictObject(Object.fromEntries(labelled.map((field) => [field, text]))),
+    labels: z.strictObject({ ...fieldLabels, source: text, receivedAt: text }),
   }),
   acknowledgement: z.strictObject({
     subject: textWith("reference"),

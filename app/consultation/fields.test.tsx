@@ -1,0 +1,25 @@
+// The controls of the form, compared with the schema and the labels.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { OtherFields, ProjectFields, YouFields } from "./fields.tsx";
+import { labels } from "./labels.ts";
+import { consultationFields } from "./schema.ts";
+
+const part = { legend: "", errors: {}, initial: {} };
+const html = renderToStaticMarkup(
+  <>
+    <YouFields {...part} />
+    <ProjectFields {...part} budgets={["$75K-85K"]} />
+    <OtherFields {...part} />
+  </>,
+);
+const controls = new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));
+controls.delete("website");
+
+test("renders a control for each field of the schema", () => {
+  expect([...controls].sort()).toEqual([...consultationFields].sort());
+});
+
+test("renders controls in the order of the labels", () => {
+  expect([...controls]).toEqual(Object.keys(labels));
+});

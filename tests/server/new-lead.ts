@@ -1,0 +1,22 @@
+// A consultation request as the server stores it, for tests of the store.
+import type { Consultation } from "#app/consultation/schema.ts";
+import { type NewLead, unknownSource } from "#server/leads/leads.ts";
+
+/** Returns a request with this message; requests with the same message have the same idempotency key. */
+export function newLead(message: string, changes: Partial<NewLead> = {}): NewLead {
+  const request: Consultation = {
+    name: "Ana",
+    email: "ana@example.com",
+    phone: "1",
+    message,
+    additionalAmenities: [],
+  };
+  return {
+    request,
+    source: unknownSource,
+    suspect: [],
+    idempotencyKey: message,
+    address: "203.0.113.7",
+    ...changes,
+  };
+}
