@@ -1,4 +1,5 @@
 // The list of all areas from A to Z, cut into pages: none gets heavier, however many areas there are.
+import { fillIn } from "#app/fill-in.ts";
 import { fromDowntown } from "#app/geography.ts";
 import { breadcrumbs } from "#app/seo/structured-data.ts";
 import { readContent } from "./read.ts";
@@ -66,9 +67,6 @@ function pageLinks(current: number, count: number) {
 }
 
 function numbered<Words extends Record<string, string>>(words: Words, number: number): Words {
-  const entries = Object.entries(words).map(([field, text]) => [
-    field,
-    text.replace("{page}", String(number)),
-  ]);
+  const entries = Object.entries(words).map(([field, text]) => [field, fillIn(text, { page: number })]);
   return Object.fromEntries(entries) as Words;
 }

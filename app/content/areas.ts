@@ -1,4 +1,5 @@
 // Areas as their pages and the drawn map show them.
+import { fillIn } from "#app/fill-in.ts";
 import { fromDowntown, isOnSheet } from "#app/geography.ts";
 import { findArea } from "./find-area.ts";
 import { picture } from "./pictures.ts";
@@ -73,7 +74,7 @@ function areaOpening(area: Area) {
       facts: ground.facts.map(({ about, text, source }) => ({
         subject: words.ground.subjects[about],
         text,
-        source: words.ground.source.replace("{source}", () => source),
+        source: fillIn(words.ground.source, { source }),
       })),
     },
     place: {
@@ -168,5 +169,5 @@ export type FullAreaData = ReturnType<typeof fullArea>;
 export type TemplateAreaData = ReturnType<typeof templateArea>;
 
 function named(form: string, name: string): string {
-  return form.replace("{area}", name);
+  return fillIn(form, { area: name });
 }

@@ -5,6 +5,7 @@ import { callToAction } from "#app/content/call-to-action.ts";
 import { pageHead } from "#app/content/page-head.ts";
 import { findProject, projectCard } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
+import { fillIn } from "#app/fill-in.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { useAddressParameter } from "#app/live/address-parameter.ts";
@@ -148,11 +149,6 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
       </AfterHero>
     </>
   );
-}
-
-/** "{shown} of {total}" → "2 of 6" */
-function fillIn(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
 /** Opens projects in a dialog over the grid. The URL is the project's own, so a reload shows its page. */

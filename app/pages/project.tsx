@@ -137,7 +137,7 @@ function Neighbor({ project, label }: NeighborProps) {
     <Link
       to={`/portfolio/${project.slug}`}
       prefetch="intent"
-      className="plate group block border-paper focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-4 sm:first:border-r"
+      className="picture-zoom group block border-paper focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-4 sm:first:border-r"
     >
       <figure>
         <span className="relative block h-[clamp(13rem,26vw,24rem)] overflow-hidden bg-limestone">

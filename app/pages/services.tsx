@@ -125,7 +125,7 @@ function CoreService({ card, flipped }: { card: Card; flipped: boolean }) {
   return (
     <article className="group relative grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
       <figure className={classes("lg:col-span-7", flipped && "lg:order-last lg:col-start-6")}>
-        <div className="plate relative aspect-[16/10] overflow-hidden">
+        <div className="picture-zoom relative aspect-[16/10] overflow-hidden">
           <Picture
             source={card.picture}
             sizes="(min-width: 96rem) 51rem, (min-width: 64rem) 54vw, 92vw"

@@ -79,7 +79,7 @@ export function AreaWork({ label, title, arrangement, cards, more, all, backgrou
           <li key={card.slug} className={look.item(index)}>
             <article className={look.card}>
               <figure className={look.figure(index)}>
-                <div className={classes("plate relative overflow-hidden", look.frame(index))}>
+                <div className={classes("picture-zoom relative overflow-hidden", look.frame(index))}>
                   <Picture source={card.picture} sizes={look.sizes(index)} fill />
                 </div>
                 <figcaption className="pt-2">

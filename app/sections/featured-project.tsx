@@ -35,7 +35,7 @@ export function FeaturedProject({
           prefetch="intent"
           tabIndex={-1}
           aria-hidden="true"
-          className="plate block overflow-hidden"
+          className="picture-zoom block overflow-hidden"
         >
           <Picture source={project.picture} sizes="(min-width: 96rem) 58rem, (min-width: 64rem) 62vw, 92vw" />
         </Link>

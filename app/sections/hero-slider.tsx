@@ -40,7 +40,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
   const [primary, secondary] = actions;
   return (
     <Carousel state={carousel} className="hero flex flex-col">
-      <div className="hero-plate relative grid flex-1 bg-ink">
+      <div className="hero-picture relative grid flex-1 bg-ink">
         <CarouselViewport state={carousel} className="hero-viewport">
           {slides.map((slide, index) => (
             <CarouselSlide key={slide.title} state={carousel} index={index} className="relative h-full">

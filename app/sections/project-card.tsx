@@ -27,7 +27,7 @@ export function ProjectCard({ project, link, priority }: ProjectCardProps) {
   return (
     <article aria-labelledby={`project-${slug}`} className="group relative">
       <figure>
-        <div className="plate relative h-[clamp(15rem,33vw,31rem)] overflow-hidden bg-limestone">
+        <div className="picture-zoom relative h-[clamp(15rem,33vw,31rem)] overflow-hidden bg-limestone">
           <Picture source={picture} sizes="(min-width: 48rem) 57vw, 92vw" priority={priority} fill />
         </div>
         <figcaption className="pt-2">

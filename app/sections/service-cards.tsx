@@ -10,7 +10,7 @@ export function ServiceCards({ cards }: ServiceCardsProps) {
   return (
     <ul className="mt-14 grid gap-x-12 gap-y-14 md:grid-cols-3">
       {cards.map(({ title, text, to, drawing }) => (
-        <li key={to} className="service-plate relative">
+        <li key={to} className="service-card relative">
           <Card
             title={title}
             to={to}
