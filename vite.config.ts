@@ -46,7 +46,8 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: "./server/main.ts" } } },
+    // Maps let a debugger show the source of a running release (docs/decisions/0105-server-source-maps.md).
+    ssr: { build: { sourcemap: true, rollupOptions: { input: "./server/main.ts" } } },
   },
   // Fonts stay files: inlined as data they would block the first paint of every page.
   build: { assetsInlineLimit: 0, target: supportedBrowsers },
