@@ -13,8 +13,8 @@ const PATHS =
   /(?<![\w./*-])(?:app|content|docs|pictures|public|scripts|server|studio|tests|\.vscode)\/[\w./-]*\w\/?/g;
 const LINKS = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 const SCRIPTS = /npm run (?:--silent )?([a-z]+(?:[:-][a-z]+)*)/g;
-/** Files that examples make, and what the site writes while it runs. */
-const EXAMPLES = /cinco-ranch|lantern-court|pergolas|financing|smith-residence/;
+/** Files that examples and builds make. */
+const EXAMPLES = /server\/index\.js|cinco-ranch|lantern-court|pergolas|financing|smith-residence/;
 
 /** A path in a pattern such as `content/areas/NAME.yaml` or `content/*.yaml` counts up to its last whole folder. */
 function pathsIn(text: string): string[] {
