@@ -1,5 +1,7 @@
 // The consultation form in all its states, with and without scripts, down to the stored request.
 import { expect, test } from "@playwright/test";
+import { readContent } from "#app/content/read.ts";
+import { shownHours } from "#app/opening-hours.ts";
 import { fillRequired, newVisitor, send } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { goLive, holdRequests } from "./page.ts";
@@ -7,8 +9,8 @@ import { goLive, holdRequests } from "./page.ts";
 test("shows hours, the five questions and the whole questionnaire", async ({ page }) => {
   await goLive(page, "/contact");
   const main = page.getByRole("main");
-  for (const hours of ["8:00 AM-5:00 PM", "9:00 AM-2:00 PM", "Closed"])
-    await expect(main.getByText(hours)).toBeVisible();
+  for (const hours of readContent().company.hours)
+    await expect(main.getByText(shownHours(hours)).first()).toBeVisible();
   const questions = page.getByRole("region", { name: "Five questions we hear first" }).getByRole("button");
   await expect(questions).toHaveCount(5);
   await questions.nth(0).click();

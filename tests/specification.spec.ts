@@ -162,7 +162,7 @@ const figures: Record<string, RegExp[]> = {
   "/areas/the-woodlands": [/3-5 months/, /1974/],
   "/areas/spring": [/60,000/],
   "/areas/league-city": [/110,000/],
-  "/contact": [/8:00 AM-5:00 PM/, /9:00 AM-2:00 PM/, /Closed/, /\$75K/],
+  "/contact": [/\$75K/],
 };
 
 for (const [path, patterns] of Object.entries(figures)) {

@@ -192,7 +192,6 @@ describe("the content folder", () => {
   });
 
   test("a service without a schema of its own is read as any other service", () => {
-    expect(read().otherServices).toEqual([]);
     write("services/pergolas.yaml", "name: Pergolas\n");
     expect(read).toThrow("content/services/pergolas.yaml:1 process: this field is missing");
   });
@@ -211,7 +210,7 @@ describe("the content folder", () => {
 
   test("with a mistake is rejected until it is corrected", () => {
     read();
-    edit("company.yaml", "founded: 2005", "founded: long ago");
+    edit("company.yaml", /^founded: .*/m, "founded: long ago");
     expect(read).toThrow("company.yaml:5 founded");
     expect(read).toThrow("company.yaml:5 founded");
     edit("company.yaml", "founded: long ago", "founded: 2006");
@@ -219,23 +218,18 @@ describe("the content folder", () => {
   });
 
   test.each([
-    ["(713) 555-0142", "713-55-0142", "phone: expected a phone number such as (281) 555-0100"],
-    ["(713) 555-0142", "(013) 555-0142", "phone: expected a phone number such as (281) 555-0100"],
-    [
-      "timeZone: America/Chicago",
-      "timeZone: Texas",
-      "timeZone: expected a time zone such as America/Chicago",
-    ],
-    ['opens: "08:00"', 'opens: "18:00"', "hours.0.closes: closes at 17:00, which is not after 18:00"],
-    ['    closes: "14:00"\n', "", "hours.1.opens: give both opens and closes, or neither for a closed day"],
-    ["[Sunday]", "[Saturday]", "hours.2.days: Saturday is listed twice"],
-    ["[Sunday]", "[Saturday]", "hours: Sunday is missing: a closed day is listed without hours"],
-    ["last Monday of May", "last Monday in May", 'holidays.1.every: expected a day such as "July 4", '],
-  ])("company.yaml with %j as %j: %s", (from, to, problem) => {
+    [/^phone: .*/m, "phone: 713-55-0142", "phone: expected a phone number such as (281) 555-0100"],
+    [/^phone: .*/m, "phone: (013) 555-0142", "phone: expected a phone number such as (281) 555-0100"],
+    [/^timeZone: .*/m, "timeZone: Texas", "timeZone: expected a time zone such as America/Chicago"],
+    [/opens: .*/, 'opens: "23:59"', "hours.0.closes: closes at \\d\\d:\\d\\d, which is not after 23:59"],
+    [/ +closes: .*\n/, "", "hours.0.opens: give both opens and closes, or neither for a closed day"],
+    [/days: \[Monday/, "days: [Monday, Sunday", "hours.\\d.days: Sunday is listed twice"],
+    [/days: \[Monday, /, "days: [", "hours: Monday is missing: a closed day is listed without hours"],
+    [/every: [^}]*/, "every: someday ", 'holidays.\\d+.every: expected a day such as "July 4", '],
+  ])("rejects company.yaml with %s as %j: %s", (from, to, problem) => {
     edit("company.yaml", from, to);
-    expect(mistakes().map((mistake) => mistake.replace(/:\d+ /, " "))).toContainEqual(
-      expect.stringContaining(`content/company.yaml ${problem}`),
-    );
+    const pattern = problem.replace(/[()]/g, "\\$&");
+    expect(mistakes()).toContainEqual(expect.stringMatching(`^content/company\\.yaml:\\d+ ${pattern}`));
   });
 
   test("names the line of a broken reference", () => {
