@@ -45,7 +45,7 @@ export default function PoolDesign({ loaderData }: Route.ComponentProps) {
           {figures.map(({ value, label }) => (
             <div
               key={label}
-              className="flex items-baseline gap-5 border-t border-limestone py-5 sm:border-b sm:py-7"
+              className="flex flex-wrap items-baseline gap-x-5 border-t border-limestone py-5 sm:border-b sm:py-7"
             >
               <dd className="order-first shrink-0 first-letter:uppercase font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
                 {value}

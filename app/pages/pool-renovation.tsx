@@ -97,7 +97,7 @@ export default function PoolRenovation({ loaderData }: Route.ComponentProps) {
                 key={title}
                 className="grid grid-cols-[1fr_1.6fr] gap-x-6 border-t border-paper/25 py-8 lg:py-10"
               >
-                <p className="font-display text-heading leading-none tracking-(--tracking-display) whitespace-nowrap lining-nums">
+                <p className="font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
                   {figure}
                 </p>
                 <div>
