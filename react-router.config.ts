@@ -1,11 +1,11 @@
-// React Router's settings: every page is prerendered; a visit loads no route manifest later.
+// React Router's settings: prerenders every page and puts the whole route manifest in it.
 import type { Config } from "@react-router/dev/config";
 import { directoryPaths } from "./app/content/area-directory.ts";
 import { readContent } from "./app/content/read.ts";
 
 export default {
   ssr: true,
-  // React Router empties this folder first: scripts/build.ts names one of its own for each build.
+  // React Router empties this folder first, so scripts/build.ts sets a new one for each build.
   buildDirectory: process.env.BUILD_FOLDER ?? "build/work/unnamed",
   routeDiscovery: { mode: "initial" },
   prerender: ({ getStaticPaths }) => [

@@ -1,6 +1,6 @@
 // The state of a request while it is filled in and sent: errors, progress and event handlers.
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { createPart } from "#app/live/part.ts";
+import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { type PressWatch, watchPresses } from "#app/ui/press.ts";
 import { dismissAlerts, showToast } from "#app/ui/toast-store.ts";
 import { loadToaster } from "#app/ui/toasts.tsx";
@@ -11,7 +11,7 @@ import type { RefusedReply } from "./reply.ts";
 import { createIdempotencyKeys, isSimulated } from "./sending.ts";
 
 /** Defers validation and sending until the form is touched: most visitors never need them. */
-const loadEngine = createPart(() => import("./engine.ts"));
+const loadEngine = createLazyLoader(() => import("./engine.ts"));
 
 /**
  * Holds the state of the form and returns its event handlers.

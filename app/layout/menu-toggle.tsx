@@ -2,10 +2,10 @@
 import { Menu } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { createPart } from "#app/live/part.ts";
+import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import type { SiteData } from "./site-data.ts";
 
-const loadMenu = createPart(() => import("./mobile-menu.tsx"));
+const loadMenu = createLazyLoader(() => import("./mobile-menu.tsx"));
 
 type MenuToggleProps = {
   site: SiteData;

@@ -1,7 +1,7 @@
 // The navigation bar of wide screens. The code of its dropdowns loads when one is first opened.
 import { type PointerEvent, type RefObject, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { createPart } from "#app/live/part.ts";
+import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { classes } from "#app/ui/classes.ts";
 import {
   Chevron,
@@ -15,7 +15,7 @@ import {
 } from "./navigation-items.tsx";
 import type { MainMenu } from "./site-data.ts";
 
-const loadDropdowns = createPart(() => import("./desktop-navigation.tsx"));
+const loadDropdowns = createLazyLoader(() => import("./desktop-navigation.tsx"));
 type Dropdowns = typeof import("./desktop-navigation.tsx").default;
 
 type NavigationBarProps = {

@@ -9,7 +9,7 @@ import { fillIn } from "#app/fill-in.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { useAddressParameter } from "#app/live/address-parameter.ts";
-import { createPart } from "#app/live/part.ts";
+import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { cardLinkId, ProjectCard } from "#app/sections/project-card.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
@@ -20,7 +20,7 @@ import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/portfolio.ts";
 import type { loader as projectLoader } from "./project.tsx";
 
-const loadDialog = createPart(() => import("#app/sections/project-dialog.tsx"));
+const loadDialog = createLazyLoader(() => import("#app/sections/project-dialog.tsx"));
 
 const PATH = "/portfolio";
 

@@ -1,10 +1,10 @@
 // Where toasts appear on the page: nothing, and none of their code, until the first one.
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { createPart } from "#app/live/part.ts";
+import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { currentToasts, dismissToast, subscribeToToasts } from "./toast-store.ts";
 
 /** Also for code that is about to show a toast: once the connection has failed, it is too late to load this. */
-export const loadToaster = createPart(() => import("./toaster.tsx"));
+export const loadToaster = createLazyLoader(() => import("./toaster.tsx"));
 const none: ReturnType<typeof currentToasts> = [];
 
 export function Toasts() {
