@@ -1,20 +1,34 @@
 // The build: React Router with its own server entry, Tailwind, and the data of content/ kept out of the bundle.
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Rolldown } from "vite";
 import { brand } from "./scripts/brand.ts";
 import { inlineScripts } from "./scripts/inline-script.ts";
 
-/** Where `npm run analyze` (scripts/analyze.ts) wants the report on the client's scripts; other builds make none. */
+/** File for the report on client scripts; only `npm run analyze` (scripts/analyze.ts) sets it. */
 const report = process.env.ANALYZE;
 const { default: Sonda } = report ? await import("sonda/vite") : {};
 
-/** What every page starts with besides React and the router: one file. */
-const frame =
-  /virtual:brand|react-dom\/(index\.js|cjs\/react-dom\.)|vite\/preload-helper|\/app\/(layout\/(logo|navigation-items|hours|footer|header|page-frame|route-announcer|navigation-bar|menu-toggle|plain-menu|contact-links|phone-and-email)|sections\/(not-found|error-page)|consultation\/arrival)\.tsx?$/;
-
-/** Browsers from the spring of 2022 on: tests/old-browsers.spec.ts. */
+/** Browsers from spring 2022 on, checked by tests/old-browsers.spec.ts. */
 const supportedBrowsers = ["chrome100", "edge100", "firefox100", "safari15.4"];
+
+const rootModule = fileURLToPath(new URL("app/root.tsx", import.meta.url));
+/** The part of react-dom that the entry and components share: a chunk of its own would cost a request. */
+const SHARED_REACT_DOM = /react-dom\/(index\.js|cjs\/react-dom\.)/;
+
+/** Names the chunk that every page loads: all of our code that the root route imports statically, with what it needs. */
+function nameFrameChunk(id: string, chunking: Rolldown.ChunkingContext): string | null {
+  if (SHARED_REACT_DOM.test(id)) return "frame";
+  // Packages follow the modules that use them: a barrel such as lucide-react's imports every icon.
+  if (id === rootModule || id.includes("/node_modules/")) return null;
+  const visited = new Set([id]);
+  for (const module of visited) {
+    if (module === rootModule) return "frame";
+    for (const importer of chunking.getModuleInfo(module)?.importers ?? []) visited.add(importer);
+  }
+  return null;
+}
 
 export default defineConfig({
   plugins: [
@@ -24,12 +38,12 @@ export default defineConfig({
     reactRouter(),
     Sonda?.({ format: "json", filename: report as string, brotli: true, include: [/\.js$/] }),
   ],
-  // What a build without a server must know: see app/consultation/sending.ts.
+  // Builds without a server simulate sending: app/consultation/sending.ts.
   define: { "import.meta.env.SENDING": JSON.stringify(process.env.SENDING ?? "server") },
-  // Prerendering asks a server of Vite's for the pages: its watcher would look through all of them anew after each.
+  // Prerendering runs a Vite server, whose watcher would rescan all pages after each one.
   server: process.env.NODE_ENV === "production" ? { watch: null } : {},
   environments: {
-    // Small pieces that many pages share travel together: thirty files of a kilobyte cost more than one of thirty.
+    // Groups small modules that many pages share: thirty files of 1 KB cost more than one of 30 KB.
     client: {
       build: {
         sourcemap: Boolean(report),
@@ -38,7 +52,7 @@ export default defineConfig({
             entryFileNames: "assets/[name]-[hash].js",
             codeSplitting: {
               groups: [
-                { name: "frame", test: frame, priority: 1 },
+                { name: nameFrameChunk, debugName: "frame", priority: 1 },
                 { name: "shared", test: /\/app\/|lucide-react/, minShareCount: 8 },
               ],
             },
@@ -55,6 +69,6 @@ export default defineConfig({
       },
     },
   },
-  // Fonts stay files: inlined as data they would block the first paint of every page.
+  // Fonts stay files: inlined, they would block the first paint of every page.
   build: { assetsInlineLimit: 0, target: supportedBrowsers },
 });
