@@ -1,11 +1,30 @@
 // Unit tests lie beside their code; Playwright runs the browser tests in tests/.
 import { defineConfig } from "vitest/config";
 
+/** Tests that start processes or stop a database, together two-thirds of the time: `npm run check` leaves them out. */
+const processTests = [
+  "server/{hand-over,housekeeping,start,supervisor}.test.ts",
+  "server/commands/{commands,csv,mail}.test.ts",
+  "server/delivery/mail-files.test.ts",
+  "server/store/postgres-outage.test.ts",
+];
+
 export default defineConfig({
   test: {
-    include: ["{app,server,scripts}/**/*.test.{ts,tsx}"],
     // A busy machine is ten times slower than an idle one.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        // Shares imported modules between the test files of a worker, which halves the time: these tests keep no state.
+        test: { name: "site", include: ["{app,scripts}/**/*.test.{ts,tsx}"], isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: "server", include: ["server/**/*.test.{ts,tsx}"], exclude: processTests },
+      },
+      { extends: true, test: { name: "processes", include: processTests } },
+    ],
   },
 });
