@@ -1,4 +1,5 @@
 // Checks that a project's budget band fits the size and features of its plan, by the prices of content/prices.yaml.
+import { areaOf } from "#app/geometry.ts";
 import { formatRange, priceLines, shellPrice } from "./price-rules.ts";
 import type { Content } from "./read.ts";
 import type { Budget, Prices } from "./schemas/prices.ts";
@@ -31,7 +32,7 @@ function problemOf({ plan, data }: Project, prices: Prices): string | undefined 
   if (!band) return undefined;
   const estimate = estimatePlan(plan, prices);
   if (overlap(band, estimate)) return undefined;
-  const size = Math.round(areaOf(plan.pool));
+  const size = Math.round(surfaceOf(plan.pool));
   return `${data.budget} does not fit ${size} sq ft of water with its features: by content/prices.yaml they cost ${formatRange(estimate)}`;
 }
 
@@ -41,8 +42,8 @@ function overlap({ low, high = Number.POSITIVE_INFINITY }: Budget, estimate: Ran
 
 /** Pool, deck and drawn features. The finishes are not on the plan: the deck is priced from cheapest to dearest. */
 export function estimatePlan({ pool, deck, marks }: Project["plan"], prices: Prices): Range {
-  const waterSqFt = areaOf(pool);
-  const deckSqFt = Math.max(0, areaOf(deck) - waterSqFt);
+  const waterSqFt = surfaceOf(pool);
+  const deckSqFt = Math.max(0, surfaceOf(deck) - waterSqFt);
   const deckRate = {
     low: Math.min(...prices.deck.map(({ low }) => low)),
     high: Math.max(...prices.deck.map(({ high }) => high)),
@@ -65,12 +66,7 @@ function markPrice(mark: Mark, prices: Prices): Range[] {
 }
 
 /** Square feet; the corners of an outline are joined by straight lines. */
-function areaOf(shape: Shape): number {
+function surfaceOf(shape: Shape): number {
   if ("size" in shape) return shape.size[0] * shape.size[1];
-  const { outline } = shape;
-  const doubled = outline.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [x, y];
-    return sum + x * nextY - nextX * y;
-  }, 0);
-  return Math.abs(doubled) / 2;
+  return areaOf(shape.outline);
 }

@@ -1,6 +1,6 @@
 // Geometry of the drawings.
 import { describe, expect, test } from "vitest";
-import { boulder, boundsOf, feetAndInches, smoothPath } from "./curve.ts";
+import { boulder, feetAndInches, smoothPath } from "./curve.ts";
 
 describe("the drawings' geometry", () => {
   test("a smooth path is closed and passes through every point", () => {
@@ -13,16 +13,6 @@ describe("the drawings' geometry", () => {
     expect(path).toMatch(/^M0 0C/);
     expect(path.endsWith("0 0Z")).toBe(true);
     for (const point of ["10 0C", "10 5C", "0 5C"]) expect(path).toContain(point);
-  });
-
-  test("bounds hold all points", () => {
-    expect(
-      boundsOf([
-        [12, 24],
-        [53, 12.5],
-        [30, 34],
-      ]),
-    ).toEqual({ at: [12, 12.5], size: [41, 21.5] });
   });
 
   test("a boulder is the same for the same seed and stays within its radius", () => {

@@ -1,6 +1,7 @@
 // Path data and geometry for the drawings that are made from data.
+import { curveHandle, type Point } from "#app/geometry.ts";
 
-export type Point = readonly [x: number, y: number];
+export type { Point };
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -13,22 +14,16 @@ export function smoothPath(points: readonly Point[]): string {
 
 /** The part of a smooth curve from one point to the next, as SVG path data (Catmull-Rom, written as a cubic Bézier). */
 export function curveTo(before: Point, from: Point, to: Point, after: Point): string {
+  const leaving = curveHandle(before, to);
+  const arriving = curveHandle(from, after);
   const control = [
-    from[0] + (to[0] - before[0]) / 6,
-    from[1] + (to[1] - before[1]) / 6,
-    to[0] - (after[0] - from[0]) / 6,
-    to[1] - (after[1] - from[1]) / 6,
+    from[0] + leaving[0],
+    from[1] + leaving[1],
+    to[0] - arriving[0],
+    to[1] - arriving[1],
     ...to,
   ];
   return `C${control.map(round).join(" ")}`;
-}
-
-/** The smallest rectangle around the points. */
-export function boundsOf(points: readonly Point[]): { at: Point; size: Point } {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const at: Point = [Math.min(...xs), Math.min(...ys)];
-  return { at, size: [Math.max(...xs) - at[0], Math.max(...ys) - at[1]] };
 }
 
 /** Points of a boulder-like ring, the same for the same seed. */

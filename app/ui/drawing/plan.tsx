@@ -1,7 +1,8 @@
 // The plan of a pool, drawn from data: deck, water, objects and dimension lines, in feet.
 import { type CSSProperties, useId } from "react";
+import { boundsOf } from "#app/geometry.ts";
 import { classes } from "../classes.ts";
-import { boundsOf, feetAndInches, type Point, smoothPath } from "./curve.ts";
+import { feetAndInches, type Point, smoothPath } from "./curve.ts";
 import { Drawing } from "./drawing.tsx";
 import { Box, Label, type Lines, Mark, type PlanMark, type Rectangle, weights } from "./plan-marks.tsx";
 
