@@ -1,5 +1,6 @@
 // content/prices.yaml: the company's own price ranges and the form's budgets.
 import * as z from "zod";
+import { plannedPrices, priceLists } from "../price-rules.ts";
 import { sample, shortText, slug, text } from "./common.ts";
 
 const dollars = z.int().min(0);
@@ -63,7 +64,6 @@ export type Budget = z.output<typeof budget>;
 
 const lines = z.array(line).min(1);
 
-/** The lists of price lines, in the order of the file. */
 const lists = {
   shell,
   finish: lines,
@@ -78,8 +78,7 @@ const lists = {
   renovation: lines,
   maintenance: lines,
   ownership: lines,
-};
-export const priceLists = Object.keys(lists) as (keyof typeof lists)[];
+} satisfies Record<(typeof priceLists)[number], z.ZodType>;
 
 export const prices = z
   .strictObject({
@@ -101,6 +100,10 @@ export const prices = z
           });
         seen.add(id);
       });
+    }
+    for (const id of plannedPrices) {
+      if (seen.has(id)) continue;
+      context.addIssue({ code: "custom", message: `the planner needs a price with the id "${id}"` });
     }
   });
 export type Prices = z.output<typeof prices>;
