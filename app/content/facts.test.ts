@@ -37,6 +37,23 @@ test("miles from downtown in an area's texts are those of its place on the map",
   }
 });
 
+describe("weeks of an area's approvals are those of facts.yaml where it has them", () => {
+  const { days } = content.facts;
+  const findArea = (slug: string) => content.areas.find((area) => area.slug === slug);
+
+  test.each(["west-university", "friendswood"])("permit in %s", (slug) => {
+    const [low = 0, high = 0] = findArea(slug)?.permitWeeks.range ?? [];
+    expect(days[`review-${slug}`]).toEqual({ low: low * 5, high: high * 5 });
+  });
+
+  test("HOA in Katy", () => {
+    const { hoaWeeks } = findArea("katy") ?? {};
+    if (typeof hoaWeeks !== "object") throw new Error("Katy has no hoaWeeks.");
+    const [low = 0, high = 0] = hoaWeeks.range.map((weeks) => Math.round(weeks * 7));
+    expect({ low, high }).toEqual(days.association);
+  });
+});
+
 test("nobody is both an employee and a client", () => {
   const surnames = content.about.team.members.map(({ name }) => name.split(" ").at(-1));
   const clients = textsOf(content).filter(({ fields }) => ["names", "name"].includes(fields.at(-1) ?? ""));

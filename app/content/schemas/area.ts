@@ -33,6 +33,19 @@ const lot = z.strictObject({
   edge: z.enum(lotParts.edge),
 });
 
+const approvalWeeks = z
+  .strictObject({
+    range: z
+      .tuple([z.number().positive(), z.number().positive()])
+      .refine(([low, high]) => low <= high, { error: "low is more than high" })
+      .describe("Weeks from handing in to the answer, shortest and longest: [2, 4]."),
+    source: text.optional().describe("Who says so, and the year."),
+    sample,
+  })
+  .refine(({ source, sample }) => source || sample, {
+    error: "expected a source, or sample: true until there is one",
+  });
+
 const common = {
   sample,
   order: z.int().describe("Its place among the areas: the smallest number comes first."),
@@ -42,6 +55,10 @@ const common = {
   at: z
     .tuple([z.number().min(29).max(31), z.number().min(-97).max(-94)])
     .describe("Latitude and longitude in degrees, as a maps service shows them: [29.786, -95.825]."),
+  permitWeeks: approvalWeeks.describe("How long the city or county reviews a pool permit here."),
+  hoaWeeks: z
+    .union([z.literal("none"), approvalWeeks])
+    .describe("How long the HOA reviews a pool here; none where most homes have no HOA."),
   mapAddress: text.describe("What you would type into a maps service: Katy, TX."),
   seo: seo
     .omit({ title: true })
