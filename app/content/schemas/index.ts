@@ -11,6 +11,7 @@ import { mails } from "./mails.ts";
 import { navigation } from "./navigation.ts";
 import { newsletter } from "./newsletter.ts";
 import { films, pictures } from "./pictures.ts";
+import { planner } from "./planner.ts";
 import { portfolio } from "./portfolio.ts";
 import { prices } from "./prices.ts";
 import { project } from "./project.ts";
@@ -31,6 +32,7 @@ export const files = {
   pictures,
   films,
   errors,
+  planner,
   portfolio,
   videos,
   about,
