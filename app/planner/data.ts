@@ -1,0 +1,45 @@
+// What the planner needs of the company's content. The model reads no files: callers pass this in.
+import type { Facts } from "#app/content/schemas/facts.ts";
+import type { Prices } from "#app/content/schemas/prices.ts";
+import type { LotData } from "#app/drawing-names.ts";
+import type { Place } from "#app/geography.ts";
+
+/** The lists of content/prices.yaml that a plan can be priced by. */
+export const pricedLists = [
+  "finish",
+  "tile",
+  "coping",
+  "deck",
+  "features",
+  "equipment",
+  "outdoor",
+  "site",
+  "ownership",
+] as const;
+export type PlannerPrices = Pick<Prices, "shell" | "shellExtra" | (typeof pricedLists)[number]>;
+
+/** Weeks, shortest and longest. */
+export type Weeks = readonly [low: number, high: number];
+
+export type PlannerArea = {
+  slug: string;
+  name: string;
+  at: Place;
+  soil: LotData["soil"];
+  permitWeeks: Weeks;
+  hoaWeeks: Weeks | "none";
+};
+
+export type PlannerData = {
+  prices: PlannerPrices;
+  facts: Pick<Facts, "weeks" | "days">;
+  areas: readonly PlannerArea[];
+  /** IANA name: "America/Chicago". */
+  timeZone: string;
+  /** The date in Houston: "2026-11-22". */
+  today: string;
+};
+
+export function findPlannerArea(areas: readonly PlannerArea[], slug: string): PlannerArea | undefined {
+  return areas.find((area) => area.slug === slug);
+}

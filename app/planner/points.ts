@@ -1,0 +1,59 @@
+// Makes the points of a freeform outline drawable: within the pool's size, at least three, and never crossing.
+import { areaOf, type Point } from "#app/geometry.ts";
+import { floorTo } from "./values.ts";
+
+/** Fewer square feet than this between the points are no pool. */
+const MIN_AREA_SQ_FT = 1;
+
+/** @returns the nearest point within the pool's length and width, on the grid of one decimal */
+export function limitPoint([x, y]: Point, size: { length: number; width: number }): Point {
+  return [limit(x, size.length / 2), limit(y, size.width / 2)];
+}
+
+function limit(value: number, reach: number): number {
+  const most = floorTo(reach, 1);
+  return Math.min(most, Math.max(-most, value));
+}
+
+export function enclosesWater(points: readonly Point[]): boolean {
+  return points.length >= 3 && areaOf(points) >= MIN_AREA_SQ_FT;
+}
+
+/** Whether two sides of the outline cross. */
+export function crossesItself(points: readonly Point[]): boolean {
+  return points.some((from, index) => {
+    const to = points[(index + 1) % points.length] as Point;
+    for (let other = index + 2; other < points.length; other++) {
+      const start = points[other] as Point;
+      const end = points[(other + 1) % points.length] as Point;
+      if (segmentsCross(from, to, start, end)) return true;
+    }
+    return false;
+  });
+}
+
+/** The points in the order in which they lie around their middle: such an outline never crosses itself. */
+export function orderAround(points: readonly Point[]): Point[] {
+  const middle: Point = [average(points.map(([x]) => x)), average(points.map(([, y]) => y))];
+  const bearing = ([x, y]: Point) => Math.atan2(y - middle[1], x - middle[0]);
+  const reach = ([x, y]: Point) => Math.hypot(x - middle[0], y - middle[1]);
+  return points.toSorted((a, b) => bearing(a) - bearing(b) || reach(a) - reach(b));
+}
+
+/** Whether two segments cross at a point inside both; touching ends don't count. */
+export function segmentsCross(from: Point, to: Point, start: Point, end: Point): boolean {
+  return (
+    turnOf(from, to, start) * turnOf(from, to, end) < 0 &&
+    turnOf(start, end, from) * turnOf(start, end, to) < 0
+  );
+}
+
+/** Positive if `point` is left of the line, negative if right of it, 0 on it. */
+function turnOf(from: Point, to: Point, point: Point): number {
+  const turn = (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]);
+  return Math.abs(turn) < 1e-9 ? 0 : Math.sign(turn);
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

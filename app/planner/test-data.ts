@@ -1,0 +1,111 @@
+// Plans and content for the planner's tests: today's content on a fixed date, random plans and queries.
+import fc from "fast-check";
+import { plannerData } from "#app/content/planner-data.ts";
+import type { PlannerData } from "./data.ts";
+import {
+  amenities,
+  isRepeatable,
+  type Parameter,
+  type ParameterName,
+  type Plan,
+  parameterNames,
+  parameters,
+} from "./parameters.ts";
+import { parsePlan } from "./plan.ts";
+
+export const data: PlannerData = plannerData(new Date("2026-11-22T18:00:00Z"));
+
+export function planOf(query: string): Plan {
+  return parsePlan(query, data).plan;
+}
+
+/** A plan with some parameters changed; they must be valid together. */
+export function planWith(changes: Partial<Plan>): Plan {
+  return { ...planOf(""), ...changes };
+}
+
+const oddTexts = fc.constantFrom(
+  "",
+  " ",
+  "-",
+  "1e999",
+  "-1e9",
+  "NaN",
+  "12.345",
+  "30 ft",
+  "\u0000",
+  "\ud800",
+  "%",
+  "1,2",
+  "1,2,3",
+  "@",
+  "Spa@1,2",
+);
+
+function texts(parameter: Parameter): fc.Arbitrary<string> {
+  const numbers = (count: number) =>
+    fc
+      .array(
+        fc.integer({ min: -60, max: 60 }).map((tenths) => String(tenths / 2)),
+        { minLength: count, maxLength: count },
+      )
+      .map((all) => all.join(","));
+  switch (parameter.kind) {
+    case "number":
+      return fc
+        .double({ min: parameter.min - 1, max: Math.min(parameter.max + 1, 120), noNaN: true })
+        .map((value) => value.toFixed(parameter.decimals));
+    case "choice":
+      return fc.constantFrom(...parameter.options);
+    case "price":
+      return fc.constantFrom(...data.prices[parameter.list].map(({ id }) => id));
+    case "area":
+      return fc.constantFrom(...data.areas.map(({ slug }) => slug));
+    case "date":
+      return fc
+        .date({ min: new Date("2019-01-01"), max: new Date("2101-01-01"), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10));
+    case "amenities":
+      return fc
+        .tuple(fc.constantFrom(...amenities), fc.option(numbers(2)))
+        .map(([name, at]) => (at ? `${name}@${at}` : name));
+    default:
+      return numbers(parameter.parts.length);
+  }
+}
+
+function pairs(name: ParameterName): fc.Arbitrary<[string, string][]> {
+  const text = fc.oneof(
+    { weight: 8, arbitrary: texts(parameters[name]) },
+    { weight: 1, arbitrary: oddTexts },
+  );
+  const maxLength = isRepeatable(parameters[name]) ? 12 : 1;
+  return fc.array(text, { maxLength }).map((all) => all.map((value): [string, string] => [name, value]));
+}
+
+/** Query strings that set many parameters, mostly to valid values. */
+export const plausibleQueries: fc.Arbitrary<string> = fc
+  .tuple(...parameterNames.map(pairs))
+  .map((all) => new URLSearchParams(all.flat()).toString().slice(0, 2000));
+
+/** Any text, and texts that look like queries. */
+export const anyQueries: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 2000 }),
+  plausibleQueries,
+  fc
+    .array(
+      fc.tuple(
+        fc.constantFrom(...parameterNames, "unknown"),
+        fc.oneof(oddTexts, fc.string({ unit: "binary", maxLength: 20 })),
+      ),
+      { maxLength: 60 },
+    )
+    .map((all) =>
+      all
+        .map(([name, value]) => `${name}=${value}`)
+        .join("&")
+        .slice(0, 2000),
+    ),
+);
+
+export const plans: fc.Arbitrary<Plan> = plausibleQueries.map(planOf);

@@ -1,0 +1,96 @@
+// Reads single values of a plan's query string: each gives a valid value, and says so if it isn't the given one.
+import type { AmenityListParameter, DateParameter, NumberRange, PlacedAmenity, Unit } from "./parameters.ts";
+
+/** A valid value; `problem` explains why it differs from what was given. */
+export type Read<Value> = { value: Value; problem?: string };
+
+const unitNames: Record<Unit, string> = { ft: " ft", in: " in", degrees: " degrees", hours: "" };
+const LEADING_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i;
+
+export function roundTo(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  // Adding 0 turns -0 into 0.
+  return Math.round(value * factor) / factor + 0;
+}
+
+/** Rounds down; a value that is a hair below a step because of floating point counts as that step. */
+export function floorTo(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  return Math.floor(value * factor + 1e-6) / factor;
+}
+
+/** @returns the nearest valid number, or nothing if the text doesn't start with a number */
+export function readNumber(text: string, range: NumberRange): Read<number> | undefined {
+  const trimmed = text.trim();
+  const [digits] = LEADING_NUMBER.exec(trimmed) ?? [];
+  if (digits === undefined) return undefined;
+  const given = Number(digits);
+  const value = roundTo(Math.min(range.max, Math.max(range.min, given)), range.decimals);
+  if (given < range.min || given > range.max) return { value, problem: `It can be ${describeRange(range)}.` };
+  if (digits !== trimmed) return { value, problem: "We read the number at its start." };
+  if (value !== given) return { value, problem: `We rounded it to ${describePrecision(range.decimals)}.` };
+  return { value };
+}
+
+function describeRange({ min, max, unit }: NumberRange): string {
+  return `${min} to ${max}${unitNames[unit]}`;
+}
+
+function describePrecision(decimals: number): string {
+  return decimals === 0 ? "a whole number" : `${decimals === 1 ? "one decimal" : `${decimals} decimals`}`;
+}
+
+/** Reads numbers joined by commas. @returns nothing unless there is a number for each part */
+export function readNumbers(text: string, parts: readonly NumberRange[]): Read<number[]> | undefined {
+  const texts = text.split(",");
+  if (texts.length !== parts.length) return undefined;
+  const reads = parts.map((range, index) => readNumber(texts[index] ?? "", range));
+  if (!reads.every((read) => read !== undefined)) return undefined;
+  const problem = reads.find((read) => read.problem)?.problem;
+  return { value: reads.map(({ value }) => value), ...(problem && { problem }) };
+}
+
+/** @returns the option, whatever its case, or nothing */
+export function readOption<Option extends string>(
+  text: string,
+  options: readonly Option[],
+): Option | undefined {
+  const wanted = text.trim().toLowerCase();
+  return options.find((option) => option.toLowerCase() === wanted);
+}
+
+/** "Pergola" or "Pergola@30,8" */
+export function readAmenity(
+  text: string,
+  { parts }: AmenityListParameter,
+  amenities: readonly PlacedAmenity["name"][],
+): Read<PlacedAmenity> | undefined {
+  const [label = "", position] = text.split("@", 2);
+  const name = readOption(label, amenities);
+  if (!name) return undefined;
+  if (position === undefined) return { value: { name } };
+  const at = readNumbers(position, parts);
+  if (!at) return { value: { name }, problem: "Its position isn’t two numbers, so we chose one." };
+  const [x = 0, y = 0] = at.value;
+  return { value: { name, at: [x, y] }, ...(at.problem && { problem: at.problem }) };
+}
+
+/** @returns the nearest day of the calendar within the limits, or nothing if the text isn't a date */
+export function readDate(text: string, { min, max }: DateParameter): Read<string> | undefined {
+  const [, year, month, day] = /^(\d{1,6})-(\d{1,2})-(\d{1,2})$/.exec(text.trim()) ?? [];
+  if (!year || !month || !day) return undefined;
+  const nearestMonth = Math.min(12, Math.max(1, Number(month)));
+  const daysInMonth = new Date(Date.UTC(Number(year), nearestMonth, 0)).getUTCDate();
+  const nearestDay = Math.min(daysInMonth, Math.max(1, Number(day)));
+  const iso = `${year.padStart(4, "0")}-${pad(nearestMonth)}-${pad(nearestDay)}`;
+  if (Number(year) < Number(min.slice(0, 4)))
+    return { value: min, problem: `It can be ${min} at the earliest.` };
+  if (Number(year) > Number(max.slice(0, 4)))
+    return { value: max, problem: `It can be ${max} at the latest.` };
+  const isSame = nearestMonth === Number(month) && nearestDay === Number(day);
+  return isSame ? { value: iso } : { value: iso, problem: "There is no such day in the calendar." };
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, "0");
+}
