@@ -1,0 +1,70 @@
+// The amenities of a plan: what each costs by, its size, and where it lies unless the visitor placed it.
+import type { PlannedPrice } from "#app/content/price-rules.ts";
+import type { Point } from "#app/geometry.ts";
+import type { Amenity, Plan } from "./parameters.ts";
+import { toYard } from "./shapes.ts";
+
+type Feature = {
+  /** One line of content/prices.yaml; a deck is priced by its size instead. */
+  price: { id: PlannedPrice; count: number } | null;
+  /** In feet; nothing for what has no place of its own. */
+  size: Point | null;
+  /** Direction from the pool's center: 1 is the end of its length or the side away from the house. */
+  toward: Point;
+  /** In the water, across its edge, or behind the deck. */
+  place: "water" | "edge" | "behind-deck";
+};
+
+/** A spa has its own parameter. */
+type DrawnAmenity = Exclude<Amenity, "Spa">;
+
+export const features: Record<DrawnAmenity, Feature> = {
+  Deck: { price: null, size: [14, 12], toward: [1, 0], place: "behind-deck" },
+  "Negative Edge": priced("infinity-edge", [20, 3], [0, 1], "edge"),
+  "Infinity Edge": priced("infinity-edge", [20, 3], [0, 1], "edge"),
+  Pergola: priced("pergola", [12, 12], [-1, 0], "behind-deck"),
+  Waterfalls: priced("waterfall", [10, 5], [0.6, 1], "edge"),
+  Firepit: priced("fire-pit", [5, 5], [0.7, 1], "behind-deck"),
+  "Outdoor Kitchen": priced("kitchen-basic", [10, 3], [-0.7, -1], "behind-deck"),
+  "Water Slide": priced("slide", [6, 10], [1, 0.6], "edge"),
+  Bubblers: priced("bubblers", [3, 3], [-0.8, 0], "water"),
+  "Beach Lounges": priced("lounger", [6, 6], [-0.8, 0.4], "water", 2),
+  Chromotherapy: priced("color-lights", null, [0, 0], "water"),
+  "Swim Machine": priced("swim-machine", [3, 2], [1, 0], "edge"),
+  Grotto: priced("grotto", [12, 8], [0.8, 1], "edge"),
+};
+
+function priced(
+  id: PlannedPrice,
+  size: Point | null,
+  toward: Point,
+  place: Feature["place"],
+  count = 1,
+): Feature {
+  return { price: { id, count }, size, toward, place };
+}
+
+/** Width and length of the seating deck, in feet. */
+export function deckFeatureSqFt(): number {
+  const [width, length] = features.Deck.size ?? [0, 0];
+  return width * length;
+}
+
+/** Features of a plan with a place: their center in the yard and their size, to be drawn turned like the pool. */
+export function placeFeatures(plan: Plan): { name: DrawnAmenity; at: Point; size: Point }[] {
+  return plan.with.flatMap(({ name, at }) => {
+    if (name === "Spa") return [];
+    const { size } = features[name];
+    return size ? [{ name, at: at ?? defaultPlace(plan, features[name], size), size }] : [];
+  });
+}
+
+function defaultPlace(plan: Plan, { toward, place }: Feature, size: Point): Point {
+  const beyond = place === "behind-deck" ? plan.deckWidth + 1 : 0;
+  const [along, across] = [plan.length / 2, plan.width / 2].map((reach, axis) => {
+    const share = toward[axis] ?? 0;
+    const isOutside = place !== "water" && Math.abs(share) === 1;
+    return share * reach + (isOutside ? Math.sign(share) * (beyond + (size[axis] ?? 0) / 2) : 0);
+  });
+  return toYard(plan, [along ?? 0, across ?? 0]);
+}

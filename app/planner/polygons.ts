@@ -1,0 +1,110 @@
+// Polygons of the plan: clipping, distances, containment. Units are feet.
+import { areaOf, type Point } from "#app/geometry.ts";
+import { segmentsCross } from "./points.ts";
+
+type Side = "upTo" | "from";
+
+/**
+ * The part of a polygon where `axis` (0 for x, 1 for y) is at most or at least `limit`. If the cut leaves several
+ * pieces, lines without area join them: measure the result, but draw `clipPiece`.
+ */
+export function clip(polygon: readonly Point[], axis: 0 | 1, side: Side, limit: number): Point[] {
+  return cut(polygon, axis, side, limit).flat();
+}
+
+/** The part of a polygon between two limits along an axis, for measuring. */
+export function clipBand(polygon: readonly Point[], axis: 0 | 1, from: number, upTo: number): Point[] {
+  return clip(clip(polygon, axis, "from", from), axis, "upTo", upTo);
+}
+
+/** The largest piece that a cut leaves, for drawing. */
+export function clipPiece(polygon: readonly Point[], axis: 0 | 1, side: Side, limit: number): Point[] {
+  const pieces = cut(polygon, axis, side, limit);
+  return pieces.reduce((largest, piece) => (areaOf(piece) > areaOf(largest) ? piece : largest), []);
+}
+
+/** The largest piece of a polygon between two limits along an axis, for drawing. */
+export function clipBandPiece(polygon: readonly Point[], axis: 0 | 1, from: number, upTo: number): Point[] {
+  return clipPiece(clipPiece(polygon, axis, "from", from), axis, "upTo", upTo);
+}
+
+/** The stretches of a polygon's line on one side of a limit, each from where it enters to where it leaves. */
+function cut(polygon: readonly Point[], axis: 0 | 1, side: Side, limit: number): Point[][] {
+  const sign = side === "upTo" ? 1 : -1;
+  const depthOf = (point: Point) => sign * (limit - point[axis]);
+  const stretches: Point[][] = [[]];
+  polygon.forEach((point, index) => {
+    const before = polygon.at(index - 1) as Point;
+    const [depth, depthBefore] = [depthOf(point), depthOf(before)];
+    if (depth < 0 && depthBefore < 0) return;
+    if (depth >= 0 && depthBefore < 0) stretches.push([]);
+    const stretch = stretches.at(-1) as Point[];
+    if (depth * depthBefore < 0) {
+      const part = depthBefore / (depthBefore - depth);
+      stretch.push([before[0] + (point[0] - before[0]) * part, before[1] + (point[1] - before[1]) * part]);
+    }
+    if (depth >= 0) stretch.push(point);
+  });
+  // The line has no beginning: what precedes the first entry continues the last stretch.
+  const [start = [], ...others] = stretches;
+  const last = others.pop();
+  return last ? [...others, [...last, ...start]] : [start];
+}
+
+export function contains(polygon: readonly Point[], [x, y]: Point): boolean {
+  let isInside = false;
+  let [lastX, lastY] = polygon.at(-1) ?? [0, 0];
+  for (const [nextX, nextY] of polygon) {
+    const isBetween = nextY > y !== lastY > y;
+    if (isBetween && x < ((lastX - nextX) * (y - nextY)) / (lastY - nextY) + nextX) isInside = !isInside;
+    lastX = nextX;
+    lastY = nextY;
+  }
+  return isInside;
+}
+
+/** The nearest point of the polygon's line, and the side it lies on. */
+export function nearestOnLine(
+  polygon: readonly Point[],
+  point: Point,
+): { at: Point; distance: number; side: number } {
+  let nearest = { at: point, distance: Number.POSITIVE_INFINITY, side: 0 };
+  polygon.forEach((to, side) => {
+    const at = nearestOnSegment(polygon.at(side - 1) as Point, to, point);
+    const distance = Math.hypot(at[0] - point[0], at[1] - point[1]);
+    if (distance < nearest.distance) nearest = { at, distance, side };
+  });
+  return nearest;
+}
+
+function nearestOnSegment(from: Point, to: Point, point: Point): Point {
+  const [alongX, alongY] = [to[0] - from[0], to[1] - from[1]];
+  const squared = alongX * alongX + alongY * alongY;
+  if (squared === 0) return from;
+  const part = ((point[0] - from[0]) * alongX + (point[1] - from[1]) * alongY) / squared;
+  const limited = Math.min(1, Math.max(0, part));
+  return [from[0] + alongX * limited, from[1] + alongY * limited];
+}
+
+/** 0 if the point is inside. */
+export function distanceToPoint(polygon: readonly Point[], point: Point): number {
+  return contains(polygon, point) ? 0 : nearestOnLine(polygon, point).distance;
+}
+
+/** 0 if the polygons overlap. */
+export function distanceBetween(one: readonly Point[], other: readonly Point[]): number {
+  if (linesCross(one, other)) return 0;
+  const distances = [
+    ...one.map((point) => distanceToPoint(other, point)),
+    ...other.map((point) => distanceToPoint(one, point)),
+  ];
+  return Math.min(...distances);
+}
+
+function linesCross(one: readonly Point[], other: readonly Point[]): boolean {
+  return one.some((to, index) =>
+    other.some((end, side) =>
+      segmentsCross(one.at(index - 1) as Point, to, other.at(side - 1) as Point, end),
+    ),
+  );
+}

@@ -1,0 +1,286 @@
+// The water's edge of each shape in feet, and what lies in and at it: ledge, steps, bench, spa.
+import { boundsOf, curveHandle, doubleSignedArea, type Point } from "#app/geometry.ts";
+import type { Plan, Shape } from "./parameters.ts";
+import { clipBandPiece, clipPiece, nearestOnLine } from "./polygons.ts";
+
+/** What is drawn of a pool, in feet, in the coordinates of the yard. */
+export type Layout = {
+  outline: Point[];
+  ledge: Point[] | null;
+  /** One strip for each tread, the highest first. */
+  steps: Point[][];
+  bench: Point[] | null;
+  spa: Point[] | null;
+};
+
+type Size = Pick<Plan, "length" | "width">;
+
+/** A curve is drawn as about this many straight sides. */
+const CURVE_SIDES = 72;
+/** Share of an L's width and length that its two arms take. */
+const L_ARM = { width: 0.55, length: 0.45 };
+/** Radius of a Roman end as a share of the pool's width. */
+const ROMAN_END = 0.3;
+const PLUNGE_CORNER_FT = 2;
+const TREAD_FT = 1;
+const TREADS = 3;
+const BENCH_FT = 1.5;
+/** The outer size of a spa for six to eight people. */
+export const SPA_FT = 8;
+/** How far a separate spa lies from the pool unless it is placed. */
+const SPA_DISTANCE_FT = 6;
+
+/** A kidney of length and width 2, its dent towards the house. */
+const KIDNEY = unitCurve([
+  [-1, 0],
+  [-0.82, 0.66],
+  [-0.36, 0.97],
+  [0.2, 0.98],
+  [0.72, 0.74],
+  [1, 0.1],
+  [0.86, -0.62],
+  [0.48, -0.86],
+  [0.1, -0.58],
+  [-0.26, -0.52],
+  [-0.62, -0.82],
+  [-0.9, -0.58],
+]);
+
+/** A lagoon of length and width 2, for a freeform pool without points. */
+const LAGOON = unitCurve([
+  [-1, 0],
+  [-0.78, 0.69],
+  [-0.35, 0.92],
+  [0.13, 0.77],
+  [0.57, 1],
+  [0.96, 0.46],
+  [1, -0.23],
+  [0.65, -0.85],
+  [0.17, -0.77],
+  [-0.26, -1],
+  [-0.7, -0.85],
+  [-0.96, -0.46],
+]);
+
+/** Where the pool lies: turned by `turn`, with its center at x, y. */
+export function toYard({ x, y, turn }: Pick<Plan, "x" | "y" | "turn">, [along, across]: Point): Point {
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [x + along * cos + across * sin, y - along * sin + across * cos];
+}
+
+export function toPool({ x, y, turn }: Pick<Plan, "x" | "y" | "turn">, point: Point): Point {
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [right, back] = [point[0] - x, point[1] - y];
+  return [right * cos - back * sin, right * sin + back * cos];
+}
+
+export function layOut(plan: Plan): Layout {
+  const outline = poolOutline(plan);
+  const place = (polygon: readonly Point[]) => polygon.map((point) => toYard(plan, point));
+  const spa = spaOutline(plan, outline);
+  return {
+    outline: place(outline),
+    ledge: plan.ledge > 0 ? place(ledgeOutline(plan, outline)) : null,
+    steps: plan.steps === "yes" ? stepOutlines(plan, outline).map(place) : [],
+    bench: plan.bench === "yes" ? place(benchOutline(plan, outline)) : null,
+    spa: spa && place(spa),
+  };
+}
+
+/** The water's edge before the pool is turned and placed: counterclockwise around its center. */
+export function poolOutline(plan: Pick<Plan, "shape" | "length" | "width" | "point">): Point[] {
+  return outlines[plan.shape](plan);
+}
+
+const outlines: Record<Shape, (plan: Size & Pick<Plan, "point">) => Point[]> = {
+  rectangle,
+  lap: rectangle,
+  l: lShape,
+  roman,
+  oval: ({ length, width }) => arc([0, 0], [length / 2, width / 2], 0, 2 * Math.PI, CURVE_SIDES),
+  kidney: (size) => scale(KIDNEY, size),
+  freeform: (plan) => (plan.point.length > 0 ? freeform(plan.point, plan) : scale(LAGOON, plan)),
+  plunge,
+};
+
+function rectangle({ length, width }: Size): Point[] {
+  const [x, y] = [length / 2, width / 2];
+  return [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+  ];
+}
+
+function lShape({ length, width }: Size): Point[] {
+  const [x, y] = [length / 2, width / 2];
+  const corner: Point = [-x + length * L_ARM.length, -y + width * L_ARM.width];
+  return [[-x, -y], [x, -y], [x, corner[1]], corner, [corner[0], y], [-x, y]];
+}
+
+function roman({ length, width }: Size): Point[] {
+  const radius = Math.min(width * ROMAN_END, length / 4);
+  const [x, y] = [length / 2 - radius, width / 2];
+  const quarter = Math.PI / 2;
+  const sides = CURVE_SIDES / 4;
+  return [
+    [-x, -y],
+    [x, -y],
+    ...arc([x, 0], [radius, radius], -quarter, quarter, sides),
+    [x, y],
+    [-x, y],
+    ...arc([-x, 0], [radius, radius], quarter, 3 * quarter, sides),
+  ];
+}
+
+function plunge({ length, width }: Size): Point[] {
+  const radius = Math.min(PLUNGE_CORNER_FT, length / 4, width / 4);
+  const [x, y] = [length / 2 - radius, width / 2 - radius];
+  const quarter = Math.PI / 2;
+  const centers: Point[] = [
+    [x, -y],
+    [x, y],
+    [-x, y],
+    [-x, -y],
+  ];
+  return centers.flatMap((center, index) =>
+    arc(center, [radius, radius], (index - 1) * quarter, index * quarter, 8),
+  );
+}
+
+/** Points of an arc around a center, both ends included; a full turn doesn't repeat its first point. */
+function arc([x, y]: Point, [reachX, reachY]: Point, from: number, to: number, sides: number): Point[] {
+  const isFull = to - from >= 2 * Math.PI;
+  return Array.from({ length: isFull ? sides : sides + 1 }, (_, index): Point => {
+    const angle = from + ((to - from) * index) / sides;
+    return [x + reachX * Math.cos(angle), y + reachY * Math.sin(angle)];
+  });
+}
+
+/** A smooth line through the points that stays within the pool's length and width. */
+function freeform(points: readonly Point[], { length, width }: Size): Point[] {
+  return counterclockwise(smoothOutline(points, [length / 2, width / 2]));
+}
+
+/**
+ * A smooth closed curve through the points, as straight sides. Handles are shortened so that they don't leave the box
+ * of this reach: a Bézier curve stays between its control points.
+ */
+function smoothOutline(points: readonly Point[], reach: Point): Point[] {
+  const at = (index: number) => points.at(index % points.length) as Point;
+  const handles = points.map((point, index): Point => {
+    const [x, y] = curveHandle(at(index - 1), at(index + 1));
+    return [limitHandle(x, point[0], reach[0]), limitHandle(y, point[1], reach[1])];
+  });
+  const sides = Math.max(4, Math.ceil(CURVE_SIDES / points.length));
+  return points.flatMap((from, index) => {
+    const to = at(index + 1);
+    const leaving = handles[index] as Point;
+    const arriving = handles[(index + 1) % handles.length] as Point;
+    return Array.from({ length: sides }, (_, step): Point => {
+      const part = step / sides;
+      return [
+        bezier(from[0], from[0] + leaving[0], to[0] - arriving[0], to[0], part),
+        bezier(from[1], from[1] + leaving[1], to[1] - arriving[1], to[1], part),
+      ];
+    });
+  });
+}
+
+function limitHandle(handle: number, from: number, reach: number): number {
+  const room = Math.max(0, reach - Math.abs(from));
+  return Math.min(room, Math.max(-room, handle));
+}
+
+function bezier(from: number, leaving: number, arriving: number, to: number, part: number): number {
+  const rest = 1 - part;
+  return (
+    rest * rest * rest * from +
+    3 * rest * rest * part * leaving +
+    3 * rest * part * part * arriving +
+    part * part * part * to
+  );
+}
+
+/** A smooth curve stretched to a length and width of exactly 2. */
+function unitCurve(points: readonly Point[]): Point[] {
+  const curve = smoothOutline(points, [2, 2]);
+  const { at, size } = boundsOf(curve);
+  return counterclockwise(
+    curve.map(([x, y]): Point => [((x - at[0]) / size[0]) * 2 - 1, ((y - at[1]) / size[1]) * 2 - 1]),
+  );
+}
+
+function scale(points: readonly Point[], { length, width }: Size): Point[] {
+  return points.map(([x, y]): Point => [(x * length) / 2, (y * width) / 2]);
+}
+
+function counterclockwise(points: Point[]): Point[] {
+  return doubleSignedArea(points) < 0 ? points.reverse() : points;
+}
+
+/** The ledge fills the shallow end. */
+function ledgeOutline({ length, ledge }: Plan, outline: readonly Point[]): Point[] {
+  return clipPiece(outline, 0, "upTo", -length / 2 + ledge);
+}
+
+/** Treads go down from the ledge, or from the shallow end. */
+function stepOutlines({ length, ledge }: Plan, outline: readonly Point[]): Point[][] {
+  const tread = Math.min(TREAD_FT, (length - ledge) / (2 * TREADS));
+  return Array.from({ length: TREADS }, (_, index) => {
+    const from = -length / 2 + ledge + index * tread;
+    return clipBandPiece(outline, 0, from, from + tread);
+  });
+}
+
+/** The bench runs along the far side, behind the steps. */
+function benchOutline({ length, width }: Plan, outline: readonly Point[]): Point[] {
+  const farSide = clipPiece(outline, 1, "from", width / 2 - Math.min(BENCH_FT, width / 4));
+  return clipBandPiece(farSide, 0, 0, length / 3);
+}
+
+const straightShapes: readonly Shape[] = ["rectangle", "l", "roman", "lap", "plunge"];
+
+/** The spa touches the water's edge nearest to its place, or lies apart. */
+function spaOutline(plan: Plan, outline: readonly Point[]): Point[] | null {
+  if (plan.spa === "none") return null;
+  const placed = plan.with.find(({ name }) => name === "Spa")?.at;
+  const chosen = placed && toPool(plan, placed);
+  if (plan.spa === "apart") {
+    const beside: Point = [plan.length / 2 + SPA_DISTANCE_FT + SPA_FT / 2, 0];
+    return spaAround(plan.shape, chosen ?? beside, [1, 0]);
+  }
+  const { at, side } = nearestOnLine(outline, chosen ?? [plan.length / 4, plan.width]);
+  const outward = outwardFrom(outline, side);
+  const reach = SPA_FT / 2;
+  return spaAround(plan.shape, [at[0] + outward[0] * reach, at[1] + outward[1] * reach], outward);
+}
+
+/** The direction away from the water, across one side of a counterclockwise outline. */
+function outwardFrom(outline: readonly Point[], side: number): Point {
+  const from = outline.at(side - 1) as Point;
+  const to = outline[side] as Point;
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  return [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
+}
+
+/** Square at pools with straight sides, round at others. */
+function spaAround(shape: Shape, center: Point, [x, y]: Point): Point[] {
+  const reach = SPA_FT / 2;
+  if (!straightShapes.includes(shape)) return arc(center, [reach, reach], 0, 2 * Math.PI, 24);
+  const corners: Point[] = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ];
+  return corners.map(
+    ([along, across]): Point => [
+      center[0] + reach * (along * x - across * y),
+      center[1] + reach * (along * y + across * x),
+    ],
+  );
+}
