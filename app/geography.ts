@@ -4,18 +4,18 @@
 export type Place = readonly [latitude: number, longitude: number];
 
 /** Downtown Houston. */
-const ORIGIN: Place = [29.76, -95.37];
+export const DOWNTOWN: Place = [29.76, -95.37];
 const MILES_PER_DEGREE = 69;
 /** Degrees of longitude shrink with the latitude; across this sheet one value is off by less than half a percent. */
-const SHRINK = Math.cos((ORIGIN[0] * Math.PI) / 180);
+const SHRINK = Math.cos((DOWNTOWN[0] * Math.PI) / 180);
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Miles from downtown: x to the east, y to the south. */
 export function plot([latitude, longitude]: Place): readonly [x: number, y: number] {
   return [
-    round((longitude - ORIGIN[1]) * MILES_PER_DEGREE * SHRINK),
-    round((ORIGIN[0] - latitude) * MILES_PER_DEGREE),
+    round((longitude - DOWNTOWN[1]) * MILES_PER_DEGREE * SHRINK),
+    round((DOWNTOWN[0] - latitude) * MILES_PER_DEGREE),
   ];
 }
 
@@ -34,7 +34,7 @@ export type Distance = { miles: number; direction: (typeof WINDS)[number] };
 
 /** How far from downtown, in whole miles as the crow flies, and in which of eight directions. */
 export function fromDowntown(place: Place): Distance {
-  return distanceBetween(ORIGIN, place);
+  return distanceBetween(DOWNTOWN, place);
 }
 
 /** How far one place is from another, in whole miles as the crow flies, and in which of eight directions. */

@@ -1,0 +1,169 @@
+// Checks, and the whole summary of a plan.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readContent } from "#app/content/read.ts";
+import { checkPlan, inFeet } from "./checks.ts";
+import { measure } from "./figures.ts";
+import { BARRIER_FT, FOUNDATION_LETTER_FT } from "./rules.ts";
+import { layOut } from "./shapes.ts";
+import { summarizeQuery } from "./summary.ts";
+import { anyQueries, data, planOf } from "./test-data.ts";
+
+function checksOf(query: string) {
+  const plan = planOf(query);
+  return checkPlan(plan, layOut(plan), measure(plan).surfaceSqFt);
+}
+
+test("the default plan has no checks", () => {
+  expect(checksOf("")).toEqual([]);
+});
+
+test.each([
+  ["x=-20", "outside-yard", "problem", "The pool reaches 25 ft past the left property line."],
+  ["y=60", "outside-yard", "problem", "The pool reaches 17 ft 6 in past the rear property line."],
+  ["house=0,0&y=4", "outside-yard", "problem", "The pool reaches 3 ft 6 in past the front of the yard."],
+  ["y=4", "over-house", "problem", "The pool and the house overlap."],
+  ["y=39.5", "setback", "problem", "The water is 3 ft from the rear property line. Keep 5 ft."],
+  [
+    "x=45&setback=0&spa=raised&with=Spa@70,24",
+    "outside-yard",
+    "problem",
+    "The pool reaches 18 ft past the right property line.",
+  ],
+  [
+    "y=32&easement=16",
+    "easement",
+    "problem",
+    "The pool reaches 5 ft 6 in into the utility easement at the rear.",
+  ],
+  [
+    "tree=20,42,14",
+    "root-zone",
+    "warning",
+    "The water is 10 ft 6 in from the tree with a 14 in trunk. Its roots need 14 ft.",
+  ],
+  ["tree=20,24,6", "root-zone", "problem", "The pool is on the tree with a 6 in trunk."],
+  [
+    "y=12",
+    "foundation",
+    "warning",
+    "The water is 4 ft 6 in from the foundation. Closer than 5 ft needs an engineer’s letter.",
+  ],
+  [
+    "deckWidth=2.5",
+    "narrow-deck",
+    "warning",
+    "The deck is 2 ft 6 in wide. Make it 3 ft to walk around the pool.",
+  ],
+  ["deckWidth=0", "narrow-deck", "warning", "There is no deck around the pool."],
+  [
+    "access=7",
+    "narrow-access",
+    "info",
+    "The way in is 7 ft wide. A full-size excavator needs 8 ft, so the price includes smaller machines.",
+  ],
+  [
+    "fence=0",
+    "barrier",
+    "warning",
+    "The yard has no fence. A pool needs a barrier of at least 4 ft, so the price includes one.",
+  ],
+  [
+    "fence=3.5",
+    "barrier",
+    "warning",
+    "The fence is 3 ft 6 in high. A pool needs a barrier of at least 4 ft, so the price includes one.",
+  ],
+  [
+    "cover=yes&shape=kidney",
+    "cover-shape",
+    "info",
+    "An automatic cover fits a rectangle best. For this shape it costs more.",
+  ],
+  ["length=7&width=7", "small-pool", "info", "The pool has 49 sq ft of water, about the size of a spa."],
+])("%s: %s", (query, id, severity, message) => {
+  expect(checksOf(query)).toContainEqual({ id, severity, message });
+});
+
+test.each([
+  ["a pool at the setback", "y=37.5", "setback"],
+  ["a pool at the edge of the easement", "y=26.5&easement=16", "easement"],
+  ["a pool 5 ft from the foundation", "y=12.5", "foundation"],
+  ["a yard without a house", "house=0,0&y=12", "foundation"],
+  ["a trunk as far away as its roots reach", "tree=20,45.5,14", "root-zone"],
+  ["a deck of 3 ft", "deckWidth=3", "narrow-deck"],
+  ["access of 8 ft", "access=8", "narrow-access"],
+  ["a fence of 4 ft", "fence=4", "barrier"],
+  ["a cover on a rectangle", "cover=yes", "cover-shape"],
+])("%s is fine", (_what, query, id) => {
+  expect(checksOf(query).map((check) => check.id)).not.toContain(id);
+});
+
+test("a spa counts for the distance to the foundation", () => {
+  expect(checksOf("y=16&spa=attached&with=Spa@20,0").map(({ id }) => id)).toContain("foundation");
+});
+
+test("the distances are those that content states", () => {
+  const { barrier, foundation } = readContent().facts;
+  expect(foundation?.letter).toBe(`${FOUNDATION_LETTER_FT} ft`);
+  expect(barrier?.height).toBe(`${BARRIER_FT} ft`);
+});
+
+test.each([
+  [3, "3 ft"],
+  [0.66, "8 in"],
+  [2.999, "3 ft"],
+  [10.5, "10 ft 6 in"],
+  [0, "0 ft"],
+])("%d feet read %s", (distance, words) => {
+  expect(inFeet(distance)).toBe(words);
+});
+
+describe("the summary", () => {
+  test("has all that the contract names", () => {
+    const summary = summarizeQuery("length=36&width=16&ledge=7&area=katy&bogus=1&turn=999", data);
+    expect(Object.keys(summary).sort()).toEqual([
+      "checks",
+      "figures",
+      "notices",
+      "outline",
+      "ownership",
+      "plan",
+      "price",
+      "sun",
+      "weeks",
+    ]);
+    expect(summary.plan).toMatchObject({ length: "36", shape: "rectangle", tree: [], when: "2026-11-22" });
+    expect(summary.outline).toHaveLength(4);
+    expect(summary.figures.surfaceSqFt).toBe(576);
+    expect(summary.weeks.phases.length).toBe(4);
+    expect(summary.sun.ledgeHours).toBeGreaterThan(0);
+    expect(summary.notices).toEqual([
+      { name: "turn", given: "999", used: "180", message: "Turn: It can be -180 to 180 degrees." },
+    ]);
+  });
+
+  test("of any string has finite figures", () => {
+    fc.assert(
+      fc.property(anyQueries, (query) => {
+        const { figures, price, weeks, sun, ownership, outline } = summarizeQuery(query, data);
+        const numbers = [
+          ...Object.values(figures),
+          price.low,
+          price.high,
+          weeks.low,
+          weeks.high,
+          sun.waterHours,
+          sun.ledgeHours ?? 0,
+          ownership.monthlyLow,
+          ownership.monthlyHigh,
+          ...outline.flat(),
+        ];
+        expect(numbers.every(Number.isFinite)).toBe(true);
+        expect(
+          Math.min(figures.surfaceSqFt, figures.gallons, price.low, sun.waterHours),
+        ).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,176 @@
+// Finds what a plan has to solve, in plain words. Why each check matters is in content/planner.yaml, by its id.
+import type { CheckId } from "#app/content/schemas/planner.ts";
+import { boundsOf } from "#app/geometry.ts";
+import type { Plan } from "./parameters.ts";
+import { distanceToPoint } from "./polygons.ts";
+import {
+  BARRIER_FT,
+  FOUNDATION_LETTER_FT,
+  MACHINE_ACCESS_FT,
+  NARROW_DECK_FT,
+  ROOT_FT_PER_TRUNK_INCH,
+} from "./rules.ts";
+import type { Layout } from "./shapes.ts";
+import { distanceToHouse, yardOf } from "./site.ts";
+
+export type Severity = "info" | "warning" | "problem";
+export type Check = { id: CheckId; severity: Severity; message: string };
+
+/** A pool this small has no room for steps and a ledge. */
+const SMALL_POOL_SQ_FT = 60;
+/** Distances are compared to the nearest hundredth of a foot. */
+const TOLERANCE_FT = 0.005;
+
+export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Check[] {
+  return [
+    ...checkLines(plan, layout),
+    ...checkHouse(plan, layout),
+    ...checkTrees(plan, layout),
+    ...checkSurroundings(plan),
+    ...checkPool(plan, surfaceSqFt),
+  ];
+}
+
+/** Property lines and the easement, for pool and spa together. */
+function checkLines(plan: Plan, { outline, spa }: Layout): Check[] {
+  const { left, right, rear } = yardOf(plan);
+  const { at, size } = boundsOf(spa ? [...outline, ...spa] : outline);
+  const sides = [
+    { name: "left", distance: at[0] - left },
+    { name: "right", distance: right - at[0] - size[0] },
+    { name: "rear", distance: rear - at[1] - size[1] },
+  ];
+  const isBeforeYard = at[1] < -TOLERANCE_FT;
+  const crossed = sides.filter(({ distance }) => distance < -TOLERANCE_FT);
+  const tooClose = sides.filter((side) => !crossed.includes(side) && isLess(side.distance, plan.setback));
+  const rearDistance = sides[2]?.distance ?? 0;
+  const isInEasement = rearDistance >= -TOLERANCE_FT && isLess(rearDistance, plan.easement);
+  return [
+    ...crossed.map(({ name, distance }) =>
+      check(
+        "outside-yard",
+        "problem",
+        `The pool reaches ${inFeet(-distance)} past the ${name} property line.`,
+      ),
+    ),
+    ...(isBeforeYard
+      ? [check("outside-yard", "problem", `The pool reaches ${inFeet(-at[1])} past the front of the yard.`)]
+      : []),
+    ...tooClose.map(({ name, distance }) =>
+      check(
+        "setback",
+        "problem",
+        `The water is ${inFeet(distance)} from the ${name} property line. Keep ${inFeet(plan.setback)}.`,
+      ),
+    ),
+    ...(isInEasement
+      ? [
+          check(
+            "easement",
+            "problem",
+            `The pool reaches ${inFeet(plan.easement - rearDistance)} into the utility easement at the rear.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function checkHouse(plan: Plan, layout: Layout): Check[] {
+  const distance = distanceToHouse(plan, layout);
+  if (distance === 0) return [check("over-house", "problem", "The pool and the house overlap.")];
+  if (!isLess(distance, FOUNDATION_LETTER_FT)) return [];
+  return [
+    check(
+      "foundation",
+      "warning",
+      `The water is ${inFeet(distance)} from the foundation. Closer than ${inFeet(FOUNDATION_LETTER_FT)} needs an engineer’s letter.`,
+    ),
+  ];
+}
+
+function checkTrees({ tree: trees }: Plan, { outline, spa }: Layout): Check[] {
+  return trees.flatMap(([x, y, trunkInches]) => {
+    const zoneFt = trunkInches * ROOT_FT_PER_TRUNK_INCH;
+    const distances = [outline, ...(spa ? [spa] : [])].map((water) => distanceToPoint(water, [x, y]));
+    const distance = Math.min(...distances);
+    if (!isLess(distance, zoneFt)) return [];
+    const tree = `the tree with a ${trunkInches} in trunk`;
+    if (distance === 0) return [check("root-zone", "problem", `The pool is on ${tree}.`)];
+    return [
+      check(
+        "root-zone",
+        "warning",
+        `The water is ${inFeet(distance)} from ${tree}. Its roots need ${inFeet(zoneFt)}.`,
+      ),
+    ];
+  });
+}
+
+function checkSurroundings({ deckWidth, access, fence }: Plan): Check[] {
+  return [
+    ...(isLess(deckWidth, NARROW_DECK_FT)
+      ? [check("narrow-deck", "warning", narrowDeckMessage(deckWidth))]
+      : []),
+    ...(isLess(access, MACHINE_ACCESS_FT)
+      ? [
+          check(
+            "narrow-access",
+            "info",
+            `The way in is ${inFeet(access)} wide. A full-size excavator needs ${inFeet(MACHINE_ACCESS_FT)}, so the price includes smaller machines.`,
+          ),
+        ]
+      : []),
+    ...(isLess(fence, BARRIER_FT) ? [check("barrier", "warning", barrierMessage(fence))] : []),
+  ];
+}
+
+function narrowDeckMessage(deckWidth: number): string {
+  return deckWidth === 0
+    ? "There is no deck around the pool."
+    : `The deck is ${inFeet(deckWidth)} wide. Make it ${inFeet(NARROW_DECK_FT)} to walk around the pool.`;
+}
+
+function barrierMessage(fence: number): string {
+  const found = fence === 0 ? "The yard has no fence." : `The fence is ${inFeet(fence)} high.`;
+  return `${found} A pool needs a barrier of at least ${inFeet(BARRIER_FT)}, so the price includes one.`;
+}
+
+function checkPool({ cover, shape }: Plan, surfaceSqFt: number): Check[] {
+  const fitsCover = shape === "rectangle" || shape === "lap";
+  return [
+    ...(cover === "yes" && !fitsCover
+      ? [
+          check(
+            "cover-shape",
+            "info",
+            "An automatic cover fits a rectangle best. For this shape it costs more.",
+          ),
+        ]
+      : []),
+    ...(surfaceSqFt < SMALL_POOL_SQ_FT
+      ? [
+          check(
+            "small-pool",
+            "info",
+            `The pool has ${Math.round(surfaceSqFt)} sq ft of water, about the size of a spa.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function check(id: CheckId, severity: Severity, message: string): Check {
+  return { id, severity, message };
+}
+
+function isLess(distance: number, limit: number): boolean {
+  return distance < limit - TOLERANCE_FT;
+}
+
+/** "3 ft", "3 ft 2 in", "8 in" */
+export function inFeet(distance: number): string {
+  const inches = Math.round(distance * 12);
+  const [feet, rest] = [Math.floor(inches / 12), inches % 12];
+  if (rest === 0) return `${feet} ft`;
+  return feet === 0 ? `${rest} in` : `${feet} ft ${rest} in`;
+}

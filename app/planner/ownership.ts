@@ -1,0 +1,15 @@
+// What a pool costs to own each month, by the ownership lines of content/prices.yaml.
+import type { PlannedPrice } from "#app/content/price-rules.ts";
+import type { PlannerPrices } from "./data.ts";
+import type { Plan } from "./parameters.ts";
+import { findPriceLine, type PricedLine, priceLine, totalOf } from "./prices.ts";
+
+export type Ownership = { monthlyLow: number; monthlyHigh: number; lines: PricedLine[] };
+
+/** Heating counts for heated pools and for spas, which are always heated. */
+export function computeOwnership({ heater, cover, spa }: Plan, prices: PlannerPrices): Ownership {
+  const ids: PlannedPrice[] = ["electricity", "water", "chemicals"];
+  if (heater === "yes" || spa !== "none") ids.push(cover === "yes" ? "heating-covered" : "heating");
+  const { low, high, lines } = totalOf(ids.map((id) => priceLine(findPriceLine(prices, id), 1)));
+  return { monthlyLow: low, monthlyHigh: high, lines };
+}

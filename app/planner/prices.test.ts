@@ -1,0 +1,200 @@
+// Prices, cost to own and schedule of a plan.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findArea } from "#app/content/find-area.ts";
+import { shellPrice } from "#app/content/price-rules.ts";
+import { findPlannerArea } from "./data.ts";
+import { features, placeFeatures } from "./features.ts";
+import { measure } from "./figures.ts";
+import { computeOwnership } from "./ownership.ts";
+import type { Plan } from "./parameters.ts";
+import { findPriceLine, pricePlan } from "./prices.ts";
+import { scheduleOf } from "./schedule.ts";
+import { layOut } from "./shapes.ts";
+import { data, planOf, plans, planWith } from "./test-data.ts";
+
+const priceOf = (plan: Plan) => pricePlan(plan, { measures: measure(plan), layout: layOut(plan) }, data);
+const lineIds = (query: string) => priceOf(planOf(query)).lines.map(({ id }) => id);
+
+describe("a price", () => {
+  test("is the exact sum of its lines, in whole dollars", () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const { low, high, lines } = priceOf(plan);
+        expect(low).toBe(lines.reduce((sum, line) => sum + line.low, 0));
+        expect(high).toBe(lines.reduce((sum, line) => sum + line.high, 0));
+        for (const line of lines) {
+          expect(Number.isInteger(line.low) && Number.isInteger(line.high)).toBe(true);
+          expect(line.low).toBeLessThanOrEqual(line.high);
+          expect(line.basis).toMatch(/\.$/);
+        }
+        expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+      }),
+    );
+  });
+
+  test("never decreases as a pool grows", () => {
+    const more = fc.double({ min: 0, max: 20, noNaN: true });
+    fc.assert(
+      fc.property(plans, fc.tuple(more, more, more), (plan, [length, width, depth]) => {
+        // The points of a freeform pool are its size, so its own outline grows instead.
+        const small = { ...plan, point: [] };
+        const large = {
+          ...small,
+          length: plan.length + length,
+          width: plan.width + width,
+          deep: plan.deep + depth / 5,
+        };
+        const [before, after] = [priceOf(small), priceOf(large)];
+        expect(after.low).toBeGreaterThanOrEqual(before.low);
+        expect(after.high).toBeGreaterThanOrEqual(before.high);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("contains the shell's price as pages state it", () => {
+    const { lines } = priceOf(planOf("length=50&width=20&deep=5"));
+    const shell = lines.filter(({ id }) => id.startsWith("shell-"));
+    expect(shell.map(({ id }) => id)).toEqual(["shell-extra-large", "shell-extra"]);
+    const sum = (end: "low" | "high") => shell.reduce((total, line) => total + line[end], 0);
+    expect({ low: sum("low"), high: sum("high") }).toEqual(shellPrice(data.prices, 1000));
+  });
+
+  test("says what was multiplied", () => {
+    const { lines } = priceOf(planOf("length=30&width=15&tile=glass-tile"));
+    expect(lines.find(({ id }) => id === "glass-tile")).toEqual({
+      id: "glass-tile",
+      label: "Glass mosaic waterline",
+      low: 90 * 30,
+      high: 90 * 60,
+      basis: "90 ft at $30-60 per foot. Over porcelain, for each foot of waterline.",
+    });
+  });
+
+  test.each([
+    ["access=7.5", ["access"]],
+    ["access=3", ["access", "crane"]],
+    ["y=12", ["engineer-letter"]],
+    ["fence=3", ["fence"]],
+    ["area=katy", ["piers"]],
+    ["area=conroe", []],
+    ["deep=8", ["deep-end"]],
+    ["ledge=6&bench=yes", ["ledge", "bench"]],
+    ["spa=raised", ["raised-spa"]],
+    ["heater=yes&salt=yes&automation=yes&cover=yes", ["heater", "salt", "automation", "cover"]],
+    ["with=Negative+Edge&with=Infinity+Edge", ["infinity-edge"]],
+    ["with=Deck", ["seating-deck"]],
+  ])("of %s has lines for %j", (query, added) => {
+    const usual = lineIds("");
+    expect(
+      lineIds(query)
+        .filter((id) => !usual.includes(id))
+        .sort(),
+    ).toEqual(added.toSorted());
+  });
+
+  test("without a deck has neither deck nor drainage", () => {
+    expect(lineIds("deckWidth=0")).not.toContain("spray-deck");
+    expect(lineIds("deckWidth=0")).not.toContain("drainage");
+  });
+
+  test("counts two lounge chairs", () => {
+    const lounger = findPriceLine(data.prices, "lounger");
+    const line = priceOf(planOf("with=Beach+Lounges")).lines.find(({ id }) => id === "lounger");
+    expect(line).toMatchObject({ low: 2 * lounger.low, high: 2 * lounger.high });
+  });
+
+  test("fails on a line that content doesn't have", () => {
+    expect(() => findPriceLine(data.prices, "moat")).toThrow('no line "moat"');
+  });
+});
+
+describe("features", () => {
+  test("lie where the visitor put them", () => {
+    expect(placeFeatures(planOf("with=Pergola@3,9"))).toEqual([
+      { name: "Pergola", at: [3, 9], size: [12, 12] },
+    ]);
+  });
+
+  test("lie outside the pool unless they belong in or at the water", () => {
+    const plan = planWith({ with: [{ name: "Pergola" }, { name: "Deck" }, { name: "Firepit" }], x: 0, y: 0 });
+    for (const { name, at, size } of placeFeatures(plan)) {
+      const [gapAlong, gapAcross] = [
+        Math.abs(at[0]) - size[0] / 2 - plan.length / 2,
+        Math.abs(at[1]) - size[1] / 2 - plan.width / 2,
+      ];
+      expect(Math.max(gapAlong, gapAcross), name).toBeGreaterThanOrEqual(plan.deckWidth);
+    }
+  });
+
+  test("name lines of content/prices.yaml", () => {
+    for (const { price } of Object.values(features))
+      if (price) expect(findPriceLine(data.prices, price.id).id).toBe(price.id);
+  });
+});
+
+describe("cost to own", () => {
+  test("is the exact sum of its lines", () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const { monthlyLow, monthlyHigh, lines } = computeOwnership(plan, data.prices);
+        expect(monthlyLow).toBe(lines.reduce((sum, { low }) => sum + low, 0));
+        expect(monthlyHigh).toBe(lines.reduce((sum, { high }) => sum + high, 0));
+      }),
+    );
+  });
+
+  test.each([
+    ["", []],
+    ["heater=yes", ["heating"]],
+    ["spa=attached", ["heating"]],
+    ["heater=yes&cover=yes", ["heating-covered"]],
+  ])("of %s adds %j", (query, added) => {
+    const ids = computeOwnership(planOf(query), data.prices).lines.map(({ id }) => id);
+    expect(ids).toEqual(["electricity", "water", "chemicals", ...added]);
+  });
+});
+
+describe("the schedule", () => {
+  test("without an area is that of all our texts", () => {
+    const { low, high, phases } = scheduleOf(planOf(""), data);
+    expect({ low, high }).toEqual({ low: 12, high: 22 });
+    expect(phases.map(({ id }) => id)).toEqual(["design", "association", "permit", "build"]);
+    expect(phases.find(({ id }) => id === "build")).toEqual({
+      id: "build",
+      label: "Construction",
+      ...data.facts.weeks.build,
+    });
+  });
+
+  test("uses an area's own weeks", () => {
+    const { phases } = scheduleOf(planOf("area=cypress"), data);
+    expect(phases.find(({ id }) => id === "permit")).toMatchObject({ low: 3, high: 5 });
+    expect(phases.find(({ id }) => id === "association")).toMatchObject({ low: 2, high: 6 });
+  });
+
+  test("has no HOA review where there is no HOA", () => {
+    const { phases } = scheduleOf(planOf("area=west-university"), data);
+    expect(phases.map(({ id }) => id)).toEqual(["design", "permit", "build"]);
+  });
+
+  test("in The Woodlands fits the months that its page states", () => {
+    const { low, high } = scheduleOf(planOf("area=the-woodlands"), data);
+    const weeksPerMonth = 365.25 / 12 / 7;
+    expect([Math.round(low / weeksPerMonth), Math.round(high / weeksPerMonth)]).toEqual([3, 5]);
+  });
+
+  test("is in order in every area", () => {
+    for (const { slug } of data.areas) {
+      const { low, high } = scheduleOf(planWith({ area: slug }), data);
+      expect(low, slug).toBeGreaterThanOrEqual(data.facts.weeks.design.low + data.facts.weeks.build.low);
+      expect(high, slug).toBeGreaterThanOrEqual(low);
+    }
+  });
+});
+
+test("areas are those of the site", () => {
+  for (const area of data.areas) expect(findArea(area.slug)?.name).toBe(area.name);
+  expect(findPlannerArea(data.areas, "katy")).toMatchObject({ soil: "clay", permitWeeks: [2, 4] });
+});

@@ -1,0 +1,163 @@
+// Prices a plan by the lines of content/prices.yaml. The totals are the exact sums of the lines.
+import { formatPrice, type PlannedPrice, shellFor } from "#app/content/price-rules.ts";
+import type { PriceLine } from "#app/content/schemas/prices.ts";
+import { findPlannerArea, type PlannerData, type PlannerPrices, pricedLists } from "./data.ts";
+import { deckFeatureSqFt, features } from "./features.ts";
+import type { Measures } from "./figures.ts";
+import type { Plan } from "./parameters.ts";
+import {
+  BARRIER_FT,
+  CRANE_ACCESS_FT,
+  FOUNDATION_LETTER_FT,
+  INCLUDED_DEPTH_FT,
+  MACHINE_ACCESS_FT,
+} from "./rules.ts";
+import type { Layout } from "./shapes.ts";
+import { distanceToHouse } from "./site.ts";
+
+/** In whole dollars; `basis` says what was multiplied and what it covers. */
+export type PricedLine = { id: string; label: string; low: number; high: number; basis: string };
+export type Price = { low: number; high: number; lines: PricedLine[] };
+
+const number = new Intl.NumberFormat("en-US");
+
+export function pricePlan(
+  plan: Plan,
+  { measures, layout }: { measures: Measures; layout: Layout },
+  { prices, areas }: Pick<PlannerData, "prices" | "areas">,
+): Price {
+  return totalOf([
+    ...shellLines(plan, measures, prices),
+    ...finishLines(plan, measures, prices),
+    ...waterLines(plan, prices),
+    ...equipmentLines(plan, prices),
+    ...featureLines(plan, prices),
+    ...siteLines(plan, layout, { prices, areas }),
+  ]);
+}
+
+export function totalOf(lines: PricedLine[]): Price {
+  const sum = (end: "low" | "high") => lines.reduce((total, line) => total + line[end], 0);
+  return { low: sum("low"), high: sum("high"), lines };
+}
+
+const linesById = new WeakMap<PlannerPrices, Map<string, PriceLine>>();
+
+/** @throws if the prices lack this id, which the schema of content/prices.yaml rules out */
+export function findPriceLine(prices: PlannerPrices, id: string): PriceLine {
+  let byId = linesById.get(prices);
+  if (!byId) {
+    byId = new Map(pricedLists.flatMap((list) => prices[list]).map((line) => [line.id, line]));
+    linesById.set(prices, byId);
+  }
+  const line = byId.get(id);
+  if (!line) throw new Error(`The planner's prices have no line "${id}".`);
+  return line;
+}
+
+function planned(prices: PlannerPrices, id: PlannedPrice, quantity = 1): PricedLine {
+  return priceLine(findPriceLine(prices, id), quantity);
+}
+
+/** Quantities are shown as they are multiplied: in whole feet and square feet. */
+export function priceLine(line: PriceLine, quantity: number): PricedLine {
+  const { id, label, low, high, basis } = line;
+  const count = Math.round(quantity);
+  return { id, label, low: low * count, high: high * count, basis: `${quantityText(line, count)}${basis}` };
+}
+
+const unitNames: Partial<Record<PriceLine["unit"], string>> = { sqft: " sq ft", ft: " ft" };
+
+/** "312 sq ft at $10-14 per sq ft. " */
+function quantityText(line: PriceLine, count: number): string {
+  const isCounted = line.high > 0 && (count !== 1 || line.unit in unitNames);
+  return isCounted ? `${number.format(count)}${unitNames[line.unit] ?? ""} at ${formatPrice(line)}. ` : "";
+}
+
+function shellLines({ deep }: Plan, { surfaceSqFt }: Measures, prices: PlannerPrices): PricedLine[] {
+  const { tier, extraSqFt } = shellFor(prices, surfaceSqFt);
+  const shell = { ...priceLine(tier, 1), label: `Pool: ${tier.label.toLowerCase()} of water` };
+  // Each started foot is priced, so that a deeper pool never costs less.
+  const deeperFt = Math.ceil(Math.max(0, deep - INCLUDED_DEPTH_FT));
+  return [
+    shell,
+    ...(extraSqFt > 0 ? [priceLine(prices.shellExtra, extraSqFt)] : []),
+    ...(deeperFt > 0 ? [planned(prices, "deep-end", deeperFt)] : []),
+  ];
+}
+
+function finishLines(
+  plan: Plan,
+  { surfaceSqFt, perimeterFt, averageDepthFt }: Measures,
+  prices: PlannerPrices,
+): PricedLine[] {
+  const insideSqFt = surfaceSqFt + perimeterFt * averageDepthFt;
+  return [
+    priceLine(findPriceLine(prices, plan.finish), insideSqFt),
+    priceLine(findPriceLine(prices, plan.tile), perimeterFt),
+    priceLine(findPriceLine(prices, plan.coping), perimeterFt),
+    ...(plan.deckWidth > 0 ? [priceLine(findPriceLine(prices, plan.deck), deckSqFt(plan, perimeterFt))] : []),
+  ];
+}
+
+/** A band around the pool with square corners. */
+export function deckSqFt({ deckWidth }: Plan, perimeterFt: number): number {
+  return perimeterFt * deckWidth + 4 * deckWidth * deckWidth;
+}
+
+const spaPrices: Record<Exclude<Plan["spa"], "none">, PlannedPrice> = {
+  attached: "spa",
+  raised: "raised-spa",
+  apart: "separate-spa",
+};
+
+function waterLines({ ledge, bench, spa }: Plan, prices: PlannerPrices): PricedLine[] {
+  return [
+    ...(ledge > 0 ? [planned(prices, "ledge")] : []),
+    ...(bench === "yes" ? [planned(prices, "bench")] : []),
+    ...(spa === "none" ? [] : [planned(prices, spaPrices[spa])]),
+  ];
+}
+
+const equipment = ["heater", "salt", "automation", "cover"] as const;
+
+function equipmentLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
+  return equipment.filter((id) => plan[id] === "yes").map((id) => planned(prices, id));
+}
+
+/** Negative and infinity edges are two names of one thing, so they are priced once. */
+function featureLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
+  const counts = new Map<PlannedPrice, number>();
+  const seatingDeck: PricedLine[] = [];
+  for (const { name } of plan.with) {
+    if (name === "Spa") continue;
+    const { price } = features[name];
+    if (price) counts.set(price.id, price.count);
+    else seatingDeck.push(seatingDeckLine(plan, prices));
+  }
+  return [...seatingDeck, ...[...counts].map(([id, count]) => planned(prices, id, count))];
+}
+
+function seatingDeckLine({ deck }: Plan, prices: PlannerPrices): PricedLine {
+  const line = priceLine(findPriceLine(prices, deck), deckFeatureSqFt());
+  return { ...line, id: "seating-deck", label: `Seating area: ${line.label.toLowerCase()}` };
+}
+
+function siteLines(
+  plan: Plan,
+  layout: Layout,
+  { prices, areas }: Pick<PlannerData, "prices" | "areas">,
+): PricedLine[] {
+  const needed: Partial<Record<PlannedPrice, number>> = {
+    "power-run": 1,
+    drainage: plan.deckWidth > 0 ? 1 : 0,
+    piers: findPlannerArea(areas, plan.area)?.soil === "clay" ? 1 : 0,
+    access: plan.access < MACHINE_ACCESS_FT ? 1 : 0,
+    crane: plan.access < CRANE_ACCESS_FT ? 1 : 0,
+    "engineer-letter": distanceToHouse(plan, layout) < FOUNDATION_LETTER_FT ? 1 : 0,
+    fence: plan.fence < BARRIER_FT ? plan.yardWidth + 2 * plan.yardDepth : 0,
+  };
+  return Object.entries(needed).flatMap(([id, quantity]) =>
+    quantity > 0 ? [planned(prices, id as PlannedPrice, quantity)] : [],
+  );
+}

@@ -1,0 +1,50 @@
+// Weeks from the first visit to the first swim, with the permit and HOA weeks of the plan's area.
+import { buildTimeline, type Phase, type PhaseName, phaseNames } from "#app/content/timeline.ts";
+import { findPlannerArea, type PlannerArea, type PlannerData } from "./data.ts";
+import type { Plan } from "./parameters.ts";
+
+/** `low` and `high` are how many weeks a phase takes; phases overlap. */
+export type SchedulePhase = { id: PhaseName; label: string; low: number; high: number };
+export type Schedule = { low: number; high: number; phases: SchedulePhase[] };
+
+const labels: Record<PhaseName, string> = {
+  design: "Design",
+  association: "HOA review",
+  permit: "Permit",
+  build: "Construction",
+};
+const DAYS_PER_WEEK = 7;
+
+export function scheduleOf(
+  { area: slug }: Plan,
+  { facts, areas }: Pick<PlannerData, "facts" | "areas">,
+): Schedule {
+  const area = findPlannerArea(areas, slug);
+  const timeline = buildTimeline(factsOf(area, facts));
+  const hasAssociation = area?.hoaWeeks !== "none";
+  const phases = phaseNames
+    .filter((id) => id !== "association" || hasAssociation)
+    .map((id) => ({ id, label: labels[id], ...durationOf(timeline[id]) }));
+  // A started week counts: a first swim is never promised too early.
+  return {
+    low: Math.ceil(timeline.build.earliest.end),
+    high: Math.ceil(timeline.build.latest.end),
+    phases,
+  };
+}
+
+/** The company's facts with an area's own weeks in place of the usual ones. */
+function factsOf(area: PlannerArea | undefined, facts: PlannerData["facts"]): PlannerData["facts"] {
+  if (!area) return facts;
+  const [permitLow, permitHigh] = area.permitWeeks;
+  const [hoaLow, hoaHigh] = area.hoaWeeks === "none" ? [0, 0] : area.hoaWeeks;
+  return {
+    weeks: { ...facts.weeks, permit: { low: permitLow, high: permitHigh } },
+    days: { ...facts.days, association: { low: hoaLow * DAYS_PER_WEEK, high: hoaHigh * DAYS_PER_WEEK } },
+  };
+}
+
+function durationOf({ earliest, latest }: Phase): { low: number; high: number } {
+  const weeks = ({ start, end }: { start: number; end: number }) => Math.round((end - start) * 10) / 10;
+  return { low: weeks(earliest), high: weeks(latest) };
+}

@@ -1,0 +1,55 @@
+// Everything a plan results in, as /planner.json returns it and pages show it.
+import type { Point } from "#app/geometry.ts";
+import { type Check, checkPlan } from "./checks.ts";
+import type { PlannerData } from "./data.ts";
+import { computeFigures, type Figures, measure } from "./figures.ts";
+import { computeOwnership, type Ownership } from "./ownership.ts";
+import type { ParameterName, Plan } from "./parameters.ts";
+import { type Notice, parsePlan, planRecord } from "./plan.ts";
+import { type Price, pricePlan } from "./prices.ts";
+import { type Schedule, scheduleOf } from "./schedule.ts";
+import { layOut } from "./shapes.ts";
+import { computeSun, type Sun } from "./sun.ts";
+import { roundTo } from "./values.ts";
+
+export type Summary = {
+  plan: Record<ParameterName, string | string[]>;
+  outline: Point[];
+  figures: Figures;
+  price: Price;
+  weeks: Schedule;
+  sun: Pick<Sun, "waterHours" | "ledgeHours">;
+  ownership: Ownership;
+  checks: Check[];
+  notices: Notice[];
+};
+
+/** @param query at most MAX_QUERY_CHARACTERS long: callers refuse longer ones */
+export function summarizeQuery(query: string, data: PlannerData): Summary {
+  const { plan, notices } = parsePlan(query, data);
+  const layout = layOut(plan);
+  const { waterHours, ledgeHours } = computeSun(plan, layout, data);
+  return {
+    plan: planRecord(plan, data),
+    outline: layout.outline.map(([x, y]): Point => [roundTo(x, 3), roundTo(y, 3)]),
+    ...computeResults(plan, layout, data),
+    sun: { waterHours, ledgeHours },
+    notices,
+  };
+}
+
+/** All that follows a drag step. The sun takes longer and may follow later. */
+export function computeResults(
+  plan: Plan,
+  layout: ReturnType<typeof layOut>,
+  data: PlannerData,
+): Pick<Summary, "figures" | "price" | "weeks" | "ownership" | "checks"> {
+  const measures = measure(plan);
+  return {
+    figures: computeFigures(measures),
+    price: pricePlan(plan, { measures, layout }, data),
+    weeks: scheduleOf(plan, data),
+    ownership: computeOwnership(plan, data.prices),
+    checks: checkPlan(plan, layout, measures.surfaceSqFt),
+  };
+}

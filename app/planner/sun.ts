@@ -1,0 +1,165 @@
+// Hours of sun on the water and the ledge for a date, with the shade of house, fence and trees.
+import { getPosition, getTimes } from "suncalc";
+import { DOWNTOWN, type Place } from "#app/geography.ts";
+import { boundsOf, type Point } from "#app/geometry.ts";
+import { toMoment } from "#app/working-days.ts";
+import { findPlannerArea, type PlannerData } from "./data.ts";
+import type { Plan, Tree } from "./parameters.ts";
+import { contains } from "./polygons.ts";
+import type { Layout } from "./shapes.ts";
+import { HOUSE_DEPTH_FT, yardOf } from "./site.ts";
+import { roundTo } from "./values.ts";
+
+/** Ridge of a two-story house with a low roof. Our own assumption. */
+export const HOUSE_HEIGHT_FT = 22;
+/** The day is divided into this many moments, twelve minutes each at midsummer. */
+const MOMENTS = 72;
+/** Shade is looked up on a grid of at most this many points along and across. */
+const WATER_GRID = [9, 6] as const;
+const LEDGE_GRID = [4, 4] as const;
+const HOUR_MS = 3_600_000;
+const DEGREE = Math.PI / 180;
+
+/** Hours of sun, averaged over the surface. `ledgeHours` is null without a ledge. */
+export type Sun = { waterHours: number; ledgeHours: number | null; dayHours: number };
+
+/** Where the sun is, seen from the yard: a direction on the plan of length 1, and how steeply its rays fall. */
+export type SunDirection = { x: number; y: number; slope: number };
+
+type PlaceAndTime = Pick<PlannerData, "areas" | "timeZone" | "today">;
+
+export function computeSun(plan: Plan, { outline, ledge }: Layout, data: PlaceAndTime): Sun {
+  const { rise, set } = daylight(plan, data);
+  const step = (set - rise) / MOMENTS;
+  const isShaded = createShadeTest(plan);
+  const water = gridWithin(outline, WATER_GRID);
+  const ledgePoints = ledge ? gridWithin(ledge, LEDGE_GRID) : [];
+  let waterShare = 0;
+  let ledgeShare = 0;
+  for (let moment = 0; moment < MOMENTS; moment++) {
+    const sun = sunAt(plan, data, new Date(rise + (moment + 0.5) * step));
+    waterShare += litShare(water, sun, isShaded);
+    ledgeShare += litShare(ledgePoints, sun, isShaded);
+  }
+  const hours = (shares: number) => roundTo((shares * step) / HOUR_MS, 2);
+  return {
+    waterHours: hours(waterShare),
+    ledgeHours: ledge ? hours(ledgeShare) : null,
+    dayHours: hours(MOMENTS),
+  };
+}
+
+/** Where the sun is at the plan's hour of its date; null while it is down. */
+export function sunAtHour(plan: Plan, data: PlaceAndTime): SunDirection | null {
+  const moment = toMoment({ date: plan.when || data.today, clockMs: plan.hour * HOUR_MS }, data.timeZone);
+  const { rise, set } = daylight(plan, data);
+  const isUp = moment.getTime() > rise && moment.getTime() < set;
+  return isUp ? sunAt(plan, data, moment) : null;
+}
+
+function placeOf({ area }: Plan, { areas }: PlaceAndTime): Place {
+  return findPlannerArea(areas, area)?.at ?? DOWNTOWN;
+}
+
+/** Sunrise and sunset in milliseconds. The sun rises and sets every day at this latitude. */
+function daylight(plan: Plan, data: PlaceAndTime): { rise: number; set: number } {
+  const noon = toMoment({ date: plan.when || data.today, clockMs: 12 * HOUR_MS }, data.timeZone);
+  const { sunrise, sunset } = getTimes(noon, ...placeOf(plan, data));
+  return { rise: sunrise?.getTime() ?? 0, set: sunset?.getTime() ?? 0 };
+}
+
+function sunAt(plan: Plan, data: PlaceAndTime, moment: Date): SunDirection {
+  const { azimuth, altitude } = getPosition(moment, ...placeOf(plan, data));
+  const bearing = (azimuth - plan.north) * DEGREE;
+  return { x: Math.sin(bearing), y: Math.cos(bearing), slope: Math.tan(Math.max(0, altitude) * DEGREE) };
+}
+
+/** Points of a regular grid that lie within a polygon, or its first corner if it is too thin for any. */
+function gridWithin(polygon: readonly Point[], [columns, rows]: readonly [number, number]): Point[] {
+  const { at, size } = boundsOf(polygon);
+  const points = Array.from({ length: columns * rows }, (_, index): Point => {
+    const column = (index % columns) + 0.5;
+    const row = Math.floor(index / columns) + 0.5;
+    return [at[0] + (size[0] * column) / columns, at[1] + (size[1] * row) / rows];
+  });
+  const within = points.filter((point) => contains(polygon, point));
+  return within.length > 0 ? within : polygon.slice(0, 1);
+}
+
+type ShadeTest = (point: Point, sun: SunDirection) => boolean;
+
+function litShare(points: readonly Point[], sun: SunDirection, isShaded: ShadeTest): number {
+  if (points.length === 0) return 0;
+  let lit = 0;
+  for (const point of points) if (!isShaded(point, sun)) lit++;
+  return lit / points.length;
+}
+
+function createShadeTest(plan: Plan): ShadeTest {
+  const tests: ShadeTest[] = [
+    ...(plan.house[1] > 0 ? [houseShade(plan.house[1])] : []),
+    ...(plan.fence > 0 ? [fenceShade(plan)] : []),
+    ...plan.tree.map(treeShade),
+  ];
+  return (point, sun) => {
+    for (const isShadedBy of tests) if (isShadedBy(point, sun)) return true;
+    return false;
+  };
+}
+
+/** A ray that enters the house below its roof is stopped. */
+function houseShade(width: number): ShadeTest {
+  return ([x, y], sun) => {
+    const [xFrom, xTo] = crossing(x, sun.x, 0, width);
+    const [yFrom, yTo] = crossing(y, sun.y, -HOUSE_DEPTH_FT, 0);
+    const enters = Math.max(0, xFrom, yFrom);
+    return enters < Math.min(xTo, yTo) && enters * sun.slope < HOUSE_HEIGHT_FT;
+  };
+}
+
+/** The distances at which a ray enters and leaves the space between two parallel lines. */
+function crossing(start: number, direction: number, low: number, high: number): [number, number] {
+  if (direction === 0)
+    return start > low && start < high
+      ? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+      : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const one = (low - start) / direction;
+  const other = (high - start) / direction;
+  return one < other ? [one, other] : [other, one];
+}
+
+/** The fence runs along both sides and the rear. */
+function fenceShade(plan: Plan): ShadeTest {
+  const { left, right, rear } = yardOf(plan);
+  return ([x, y], sun) => {
+    const sideAt = ((sun.x > 0 ? right : left) - x) / sun.x;
+    const alongSide = y + sun.y * sideAt;
+    if (sideAt > 0 && alongSide >= 0 && alongSide <= rear && sideAt * sun.slope < plan.fence) return true;
+    const rearAt = (rear - y) / sun.y;
+    const alongRear = x + sun.x * rearAt;
+    return rearAt > 0 && alongRear >= left && alongRear <= right && rearAt * sun.slope < plan.fence;
+  };
+}
+
+/** The crown of a tree as an ellipsoid, in feet above the ground. Our own rule of thumb for oaks and pines. */
+export function crownOf([, , trunkInches]: Tree): { radius: number; from: number; to: number } {
+  const height = Math.min(70, 18 + 1.8 * trunkInches);
+  return { radius: Math.min(30, 4 + 0.9 * trunkInches), from: height * 0.3, to: height };
+}
+
+/** The crown is stretched to a ball of its radius, and the rays with it. */
+function treeShade(tree: Tree): ShadeTest {
+  const [treeX, treeY] = tree;
+  const { radius, from, to } = crownOf(tree);
+  const stretch = (2 * radius) / (to - from);
+  const center = ((from + to) / 2) * stretch;
+  return ([x, y], sun) => {
+    const [toX, toY] = [treeX - x, treeY - y];
+    const rise = sun.slope * stretch;
+    const ahead = toX * sun.x + toY * sun.y + center * rise;
+    if (ahead <= 0) return false;
+    const distanceSquared = toX * toX + toY * toY + center * center;
+    const missSquared = distanceSquared - (ahead * ahead) / (1 + rise * rise);
+    return missSquared < radius * radius;
+  };
+}
