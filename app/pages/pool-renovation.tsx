@@ -72,7 +72,7 @@ export default function PoolRenovation({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </section>
-      <BeforeAfter {...comparison} sizes="100vw" />
+      <BeforeAfter {...comparison} />
       <AfterHero>
         <OfferList {...list} />
 

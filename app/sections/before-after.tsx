@@ -6,9 +6,9 @@ import { PictureNote } from "#app/ui/picture-note.tsx";
 import { describePosition, POSITIONS, parsePosition } from "./before-after-position.ts";
 
 type Side = { title: string; text: string; picture: PictureSource };
-type BeforeAfterProps = { label: string; before: Side; after: Side; sizes: string };
+type BeforeAfterProps = { label: string; before: Side; after: Side };
 
-export function BeforeAfter({ label, before, after, sizes }: BeforeAfterProps) {
+export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>(POSITIONS.both);
   // Visitors can move the input before the scripts run, and browsers restore it on reload.
@@ -27,10 +27,10 @@ export function BeforeAfter({ label, before, after, sizes }: BeforeAfterProps) {
           style={style}
           className="relative aspect-[4/3] upright-phone:aspect-[4/5] overflow-hidden sm:aspect-[16/9] lg:aspect-[21/10]"
         >
-          <Picture source={after.picture} sizes={sizes} priority fill upright="phone" />
+          <Picture source={after.picture} sizes="100vw" priority fill upright="phone" />
           <div className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--share))_0_0)]">
             {/* Not a priority: loading both pictures at once would delay the first paint. */}
-            <Picture source={before.picture} sizes={sizes} fill upright="phone" />
+            <Picture source={before.picture} sizes="100vw" fill upright="phone" />
           </div>
           {/* Half a thumb wider than the picture on each side, so that the divider follows the finger to the edge. */}
           <input

@@ -3,19 +3,18 @@ import { Accordion } from "#app/ui/accordion.tsx";
 import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
 
 type FaqProps = {
-  id?: string;
   label: string;
   title: string;
   items: { question: string; answer: string }[];
   background?: Background;
 };
 
-export function Faq({ id = "questions", label, title, items, background = "paper" }: FaqProps) {
+export function Faq({ label, title, items, background = "paper" }: FaqProps) {
   return (
-    <Section background={background} labelledBy={id}>
+    <Section background={background} labelledBy="questions">
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <SectionHeading id={id} label={label} title={title} />
+          <SectionHeading id="questions" label={label} title={title} />
         </div>
         <div className="lg:col-span-7 lg:col-start-6">
           <Accordion

@@ -1,23 +1,13 @@
 // The top of an inner page: a picture from edge to edge with headline and text below it.
 
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
-import type { LinkItem } from "#app/layout/site-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
-import type { PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
+import type { HeroProps } from "./hero-props.ts";
 
-type FullBleedHeroProps = {
-  trail: LinkItem[];
-  badge: string;
-  title: string;
-  intro: string;
-  action: LinkItem;
-  picture: PictureSource;
-};
-
-export function FullBleedHero({ trail, badge, title, intro, action, picture }: FullBleedHeroProps) {
+export function FullBleedHero({ trail, badge, title, intro, action, picture }: HeroProps) {
   return (
     <>
       <Breadcrumbs trail={trail} />

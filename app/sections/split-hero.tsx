@@ -1,24 +1,13 @@
 // The top of an inner page: text on the left, a picture that extends to the right screen edge.
 
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
-import type { LinkItem } from "#app/layout/site-data.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
-import type { PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
+import type { HeroProps } from "./hero-props.ts";
 
-type SplitHeroProps = {
-  trail: LinkItem[];
-  badge: string;
-  title: string;
-  intro: string;
-  /** The consultation. */
-  action?: LinkItem;
-  picture?: PictureSource;
-};
-
-export function SplitHero({ trail, badge, title, intro, action, picture }: SplitHeroProps) {
+export function SplitHero({ trail, badge, title, intro, action, picture }: HeroProps) {
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -29,26 +18,22 @@ export function SplitHero({ trail, badge, title, intro, action, picture }: Split
           </p>
           <h1 className="mt-6 text-[clamp(2.5rem,1.8rem+3vw,4.5rem)] leading-[1.03]">{title}</h1>
           <p className="mt-6 max-w-[44ch] text-lead text-stone">{intro}</p>
-          {action && (
-            <p className="mt-9">
-              <ButtonLink look="clay" to={action.to}>
-                {action.label}
-              </ButtonLink>
-            </p>
-          )}
+          <p className="mt-9">
+            <ButtonLink look="clay" to={action.to}>
+              {action.label}
+            </ButtonLink>
+          </p>
         </div>
-        {picture && (
-          <figure className="flex flex-col lg:col-span-7">
-            <HeroPicture
-              picture={picture}
-              sizes="(min-width: 64rem) 58vw, 100vw"
-              className="aspect-[4/3] lg:aspect-auto lg:min-h-[34rem] lg:grow"
-            />
-            <figcaption className="pt-2 max-lg:px-(--gutter)">
-              <PictureNote source={picture} />
-            </figcaption>
-          </figure>
-        )}
+        <figure className="flex flex-col lg:col-span-7">
+          <HeroPicture
+            picture={picture}
+            sizes="(min-width: 64rem) 58vw, 100vw"
+            className="aspect-[4/3] lg:aspect-auto lg:min-h-[34rem] lg:grow"
+          />
+          <figcaption className="pt-2 max-lg:px-(--gutter)">
+            <PictureNote source={picture} />
+          </figcaption>
+        </figure>
       </section>
     </>
   );

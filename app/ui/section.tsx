@@ -14,15 +14,13 @@ type SectionProps = {
   background?: Background;
   /** The id of the heading that names the section. */
   labelledBy?: string;
-  id?: string;
   className?: string;
   children: ReactNode;
 };
 
-export function Section({ background = "paper", labelledBy, id, className, children }: SectionProps) {
+export function Section({ background = "paper", labelledBy, className, children }: SectionProps) {
   return (
     <section
-      id={id}
       aria-labelledby={labelledBy}
       className={classes("py-(--band)", backgrounds[background], className)}
     >

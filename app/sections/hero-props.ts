@@ -1,0 +1,13 @@
+// What both layouts of a page's hero show.
+import type { LinkItem } from "#app/layout/site-data.ts";
+import type { PictureSource } from "#app/ui/picture.tsx";
+
+export type HeroProps = {
+  trail: LinkItem[];
+  badge: string;
+  title: string;
+  intro: string;
+  /** The consultation. */
+  action: LinkItem;
+  picture: PictureSource;
+};
