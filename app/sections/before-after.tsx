@@ -40,7 +40,7 @@ export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
             max={100}
             value={share}
             onChange={({ currentTarget }) => setShare(parsePosition(currentTarget.value))}
-            aria-label="Share of the picture that shows the garden before"
+            aria-label="Share of the picture that shows the yard before"
             aria-valuetext={describePosition(share)}
             className="peer absolute inset-y-0 -left-6 h-full w-[calc(100%+3rem)] cursor-ew-resize touch-pan-y appearance-none bg-transparent opacity-0"
           />
