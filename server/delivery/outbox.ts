@@ -5,7 +5,7 @@ import { maskAddresses } from "../log.ts";
 import { lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryRoute, OutboxRow, Tables } from "../store/tables.ts";
-import { inTransaction, whileBusy } from "../store/transactions.ts";
+import { inTransaction, retryWhileBusy } from "../store/transactions.ts";
 
 /** The longest delay between two tries. */
 const LONGEST_DELAY_MS = 60 * 60 * 1000;
@@ -86,7 +86,7 @@ export function openOutbox(store: Store, options: Options): Outbox {
       .orderBy("id")
       .limit(1)
       .$if(store.native.dialect === "postgres", (query) => query.forUpdate().skipLocked());
-    const row = await whileBusy(() =>
+    const row = await retryWhileBusy(() =>
       store.db
         .updateTable("outbox")
         .set({ leased_by: server, due_at: leaseEnd(at) })
@@ -181,7 +181,7 @@ export function openOutbox(store: Store, options: Options): Outbox {
   async function record(id: number): Promise<Result | null> {
     const result = await unrecorded.get(id)?.();
     if (!result) return null;
-    await whileBusy(() =>
+    await retryWhileBusy(() =>
       store.db
         .updateTable("outbox")
         .set({ ...result, leased_by: null })
@@ -200,7 +200,7 @@ export function openOutbox(store: Store, options: Options): Outbox {
     isRenewing = true;
     try {
       const due_at = leaseEnd(await now());
-      await whileBusy(() =>
+      await retryWhileBusy(() =>
         store.db
           .updateTable("outbox")
           .set({ due_at })

@@ -4,7 +4,7 @@ import { campaignParameters } from "#app/consultation/arrival.ts";
 import { type Consultation, type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { newDelivery } from "../delivery/new-delivery.ts";
 import { normalizeMailbox } from "../mails/mailbox.ts";
-import { inPages } from "../store/pages.ts";
+import { inPages } from "../store/in-pages.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryRoute, DeliveryStatus, LeadRow, OutboxRow } from "../store/tables.ts";
 import { inTransaction } from "../store/transactions.ts";

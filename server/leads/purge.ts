@@ -3,7 +3,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { MAIL_FOLDER, removeMailFiles } from "../delivery/mailer.ts";
 import type { Store } from "../store/store.ts";
-import { whileBusy } from "../store/transactions.ts";
+import { retryWhileBusy } from "../store/transactions.ts";
 import { deleteLead } from "./leads.ts";
 
 /** Number of requests whose mail files are removed together. */
@@ -43,7 +43,7 @@ export async function purge(
 
 /** Deletes old deliveries that belong to no request or subscriber, such as digests. */
 async function deleteFinishedMails({ db }: Store, before: Date): Promise<void> {
-  await whileBusy(() =>
+  await retryWhileBusy(() =>
     db
       .deleteFrom("outbox")
       .where("lead_id", "is", null)

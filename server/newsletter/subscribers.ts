@@ -4,7 +4,7 @@ import { expressionBuilder, sql, type Transaction } from "kysely";
 import { newDelivery } from "../delivery/new-delivery.ts";
 import { normalizeMailbox } from "../mails/mailbox.ts";
 import { lockName } from "../store/locks.ts";
-import { inPages } from "../store/pages.ts";
+import { inPages } from "../store/in-pages.ts";
 import type { Store } from "../store/store.ts";
 import type { SubscriberStatus, Tables } from "../store/tables.ts";
 import { inTransaction } from "../store/transactions.ts";

@@ -1,11 +1,11 @@
-// Locks by name that last until the transaction ends.
+// Named locks that last until the transaction ends.
 import { sql, type Transaction } from "kysely";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * Makes transactions that lock the same name run one after another, so that a count read after this is current.
- * SQLite runs all writing transactions one after another; only Postgres needs the lock.
+ * Runs transactions that lock the same name one after another, so that counts read after this are current.
+ * SQLite runs all writing transactions one after another, so only Postgres needs the lock.
  */
 export async function lockName(
   { native }: Store,

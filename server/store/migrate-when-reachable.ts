@@ -1,31 +1,30 @@
-// Migrates at the start, or later when Postgres is down: pages don't need it.
+// Migrates at the start, or later if Postgres is down, because pages don't need it.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../log.ts";
 import { migrate } from "./migrate.ts";
 import type { Store } from "./store.ts";
 
-/** Delays between two tries to reach Postgres: they double from the first to the last. */
-const RETRY_MS = { first: 500, last: 10_000 };
+/** Delays between attempts to reach Postgres. They double up to the maximum. */
+const RETRY_MS = { first: 500, max: 10_000 };
 
 /**
- * Migrates, then calls `onReady`. While Postgres can't be reached this returns and tries again in the background, so
- * that pages are served without it.
- * @returns waits for the background work, which ends when `signal` aborts
- * @throws StoreError when the first try fails for any other reason
+ * Migrates, then calls `onReady`. If Postgres is unreachable it returns and retries in the background.
+ * @returns a function that waits for the background work, which ends when `signal` aborts
+ * @throws StoreError if the first attempt fails for another reason
  */
 export async function migrateWhenReachable(
   store: Store,
   { log, signal, onReady }: { log: Log; signal: AbortSignal; onReady: () => Promise<void> },
 ): Promise<() => Promise<void>> {
   async function retry(): Promise<void> {
-    for (let delay = RETRY_MS.first; ; delay = Math.min(delay * 2, RETRY_MS.last)) {
-      await pause(delay, undefined, { signal }).catch(() => {});
+    for (let delayMs = RETRY_MS.first; ; delayMs = Math.min(delayMs * 2, RETRY_MS.max)) {
+      await pause(delayMs, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
       try {
         await migrate(store);
         break;
       } catch (error) {
-        // Postgres is back but refuses this site, which nobody foresaw at the start: someone must look.
+        // Postgres is back but refuses this site, which retrying won't solve.
         if (!isUnreachable(error)) log.error({ err: error }, "The database can't be used");
       }
     }

@@ -1,17 +1,17 @@
-// Brings the tables up to date, and recognizes a database of another version.
+// Migrates the tables, and refuses databases of other versions.
 import type SQLite from "better-sqlite3";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { migrationsFor } from "./migrations.ts";
 import { type Store, StoreError } from "./store.ts";
-import { whileBusy } from "./transactions.ts";
+import { retryWhileBusy } from "./transactions.ts";
 
-/** How long a start waits for another process to bring the tables up to date. */
-const MIGRATION_PATIENCE_MS = 30_000;
+/** How long a start waits for a migration by another process. */
+const MIGRATION_TIMEOUT_MS = 30_000;
 
 /**
- * Brings the tables up to date, one process at a time.
- * @throws StoreError when the database is newer than this code, or can't be written to.
+ * Migrates the tables, one process at a time.
+ * @throws StoreError if the database is newer than this code, or can't be written to
  */
 export async function migrate(store: Store): Promise<void> {
   const { dialect } = store.native;
@@ -27,21 +27,21 @@ export async function migrate(store: Store): Promise<void> {
   };
   try {
     await refuseNewer(store, Object.keys(migrations));
-    // Kysely locks on Postgres; on SQLite the one transaction around all of it keeps a second process waiting.
+    // Kysely locks on Postgres. On SQLite one transaction around all migrations excludes a second process.
     await (store.native.dialect === "sqlite"
-      ? exclusively(store.native.connection, run)
-      : whileBusy(run, MIGRATION_PATIENCE_MS));
+      ? runExclusively(store.native.connection, run)
+      : retryWhileBusy(run, MIGRATION_TIMEOUT_MS));
   } catch (error) {
     if (error instanceof StoreError) throw error;
     const { message } = error as Error;
-    throw new StoreError(`DATABASE_URL: the tables can't be brought up to date: ${message}.`, {
+    throw new StoreError(`DATABASE_URL: the tables can't be migrated: ${message}.`, {
       cause: error,
     });
   }
 }
 
-async function exclusively(connection: SQLite.Database, run: () => Promise<void>): Promise<void> {
-  await whileBusy(async () => connection.exec("begin exclusive"), MIGRATION_PATIENCE_MS);
+async function runExclusively(connection: SQLite.Database, run: () => Promise<void>): Promise<void> {
+  await retryWhileBusy(async () => connection.exec("begin exclusive"), MIGRATION_TIMEOUT_MS);
   try {
     await run();
     connection.exec("commit");
@@ -52,14 +52,14 @@ async function exclusively(connection: SQLite.Database, run: () => Promise<void>
 }
 
 async function refuseNewer(store: Store, known: string[]): Promise<void> {
-  const unknown = (await appliedMigrations(store)).filter((name) => !known.includes(name));
+  const unknown = (await readAppliedMigrations(store)).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
   throw new StoreError(
     `DATABASE_URL names a database that a newer version of this site has changed (${unknown.join(", ")}): start that version, or restore a backup made with this one.`,
   );
 }
 
-async function appliedMigrations(store: Store): Promise<string[]> {
+async function readAppliedMigrations(store: Store): Promise<string[]> {
   const tables = await store.db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
@@ -68,13 +68,13 @@ async function appliedMigrations(store: Store): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** @throws StoreError when the tables are not those of this code, with what to do about it */
+/** @throws StoreError if the tables don't match this code; the message says what to do */
 export async function refuseOtherVersions(store: Store): Promise<void> {
   const known = Object.keys(migrationsFor(store.native.dialect));
   await refuseNewer(store, known);
-  if ((await appliedMigrations(store)).length < known.length) {
+  if ((await readAppliedMigrations(store)).length < known.length) {
     throw new StoreError(
-      "The database is older than this code: start the site once, which brings it up to date.",
+      "The database is older than this code: start the site once, which migrates it.",
     );
   }
 }

@@ -1,11 +1,11 @@
-// The history of the tables, oldest first. A released migration is never edited: the next change is a new one.
-// An update starts the new process while the old one still serves, so a migration only adds columns, tables and indexes.
+// Migrations of the tables, oldest first. Never edit a released one; add another.
+// The previous release serves during an update, so a migration only adds columns, tables and indexes.
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 type Dialect = "sqlite" | "postgres";
 
-/** The migrations by name, in order of their names. */
+/** Returns the migrations by name. They run in the order of their names. */
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {
   return {
     "0001-leads": {
@@ -77,7 +77,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     },
     "0006-failed-deliveries": {
       async up(db: Kysely<unknown>) {
-        // The health check counts them often; finished rows pile up.
+        // The health check counts failed rows often, among a growing number of finished ones.
         await db.schema
           .createIndex("outbox_failed")
           .on("outbox")
@@ -116,7 +116,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
   };
 }
 
-/** Made as rate-limiter-flexible wants it; a server of its own counts in memory and has no such table. */
+/** Creates the table as rate-limiter-flexible needs it. With SQLite the site counts in memory instead. */
 async function createRateLimits(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("rate_limits")
@@ -126,7 +126,7 @@ async function createRateLimits(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Ids count up and are never given twice, so that an erased request's id stays free. */
+/** Adds an increasing id, which is never used again after its row is erased. */
 function withId<Name extends string>(table: CreateTableBuilder<Name>, dialect: Dialect) {
   return dialect === "sqlite"
     ? table.addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())

@@ -1,4 +1,4 @@
-// Opens the database that DATABASE_URL names.
+// Opens the database of DATABASE_URL.
 import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import SQLite from "better-sqlite3";
@@ -9,12 +9,12 @@ import { refuseOtherVersions } from "./migrate.ts";
 import { type Store, StoreError } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
-/** Milliseconds that SQLite itself waits for another process; it holds up the whole site while it does. */
-const BUSY_TIMEOUT = 20;
+/** How long SQLite itself waits for another process. The whole site is blocked meanwhile. */
+const BUSY_TIMEOUT_MS = 20;
 
 /**
- * Connects without touching the tables.
- * @throws StoreError when a SQLite file can't be opened.
+ * Connects without changing the tables.
+ * @throws StoreError if a SQLite file can't be opened
  */
 export function openStore(address: DatabaseAddress): Store {
   return address.dialect === "sqlite" ? openSqlite(address.file) : openPostgres(address.url);
@@ -24,20 +24,20 @@ function openSqlite(file: string): Store {
   let connection: SQLite.Database;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // A new file is its owner's alone, and so are the files that SQLite puts beside it: they hold people's names.
+    // Only the owner may read the file, and those that SQLite creates beside it: they hold personal data.
     closeSync(openSync(file, "a", 0o600));
-    connection = new SQLite(file, { timeout: BUSY_TIMEOUT });
+    connection = new SQLite(file, { timeout: BUSY_TIMEOUT_MS });
     connection.pragma("journal_mode = WAL");
   } catch (error) {
     throw new StoreError(`DATABASE_URL names ${file}, which can't be opened: ${(error as Error).message}.`);
   }
-  // FULL: a commit is on the disk before it returns, so that a request acknowledged is a request kept.
+  // A commit is on the disk before it returns, so that no acknowledged request is lost.
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
-  // Erased requests are overwritten, not just unlinked.
+  // Overwrites erased requests on the disk.
   connection.pragma("secure_delete = ON");
   const database = {
-    // On a full disk SQLite has rolled back by itself: to ask for it again would put another error before the reason.
+    // SQLite rolls back by itself on a full disk. A second rollback would replace the error with another one.
     prepare: (text: string) =>
       connection.prepare(text === "rollback" && !connection.inTransaction ? "select 1" : text),
     close: () => connection.close(),
@@ -58,14 +58,14 @@ function openPostgres(url: string): Store {
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: 5_000,
-    // A server that vanished without closing the connection never answers; this ends the wait.
+    // Ends the wait for a server that vanished without closing the connection.
     query_timeout: 20_000,
     keepAlive: true,
-    // Forms queue behind a migration that waits for a table, so a lock that isn't free soon is given up and tried again.
+    // A migration that waits for a table blocks forms, so it gives up soon and retries.
     options: "-c synchronous_commit=on -c statement_timeout=15000 -c lock_timeout=2000",
   });
-  // Without listeners these events end the process when Postgres restarts. The query that is running, or the next one,
-  // reports the same error. The pool listens to idle clients only, so each client gets a listener of its own.
+  // Without listeners these events end the process when Postgres restarts. Queries report the same error. The pool
+  // listens to idle clients only, so each client gets its own listener.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -73,8 +73,8 @@ function openPostgres(url: string): Store {
 }
 
 /**
- * Opens the store for a command: it must exist and fit this code, and is left as it is.
- * @throws StoreError with what to do about it.
+ * Opens the store for a command, without creating or migrating it.
+ * @throws StoreError if it doesn't exist or doesn't match this code; the message says what to do
  */
 export async function openExistingStore(address: DatabaseAddress): Promise<Store> {
   if (address.dialect === "sqlite" && !existsSync(address.file)) {

@@ -1,4 +1,4 @@
-// The tables, the same on SQLite and Postgres. Times are ISO 8601 in UTC, lists and objects are JSON text.
+// Types of the tables, for both databases. Times are ISO 8601 in UTC; lists and objects are JSON.
 import type { Generated, Insertable, Selectable } from "kysely";
 
 export type Tables = {
@@ -11,20 +11,20 @@ export type Tables = {
 
 type LeadsTable = {
   id: Generated<number>;
-  /** What the visitor may quote: "7KQ2-M4XD". */
+  /** Shown to the visitor, for example "7KQ2-M4XD". */
   reference: string;
-  /** Unique. A digest of the answers with the browser's key, or with the network address and the 10 minutes. */
+  /** Unique: a digest of the answers and either the browser's key or the network address and 10-minute window. */
   idempotency_key: string;
   received_at: string;
   /** JSON of a `Consultation`. */
   request: string;
   /** JSON of a `LeadSource`. */
   source: string;
-  /** Why it may be a robot's: "honeypot", "fill-time" or both with a comma; null for a person's. */
+  /** Signs of a robot: "honeypot", "fill-time", or both with a comma; null if there are none. */
   suspect: string | null;
   /** The mailbox behind the visitor's address; null for requests stored before it was recorded. */
   mailbox: string | null;
-  /** The Monday of the digest that told the office about this suspect request. */
+  /** The Monday of the digest that lists this suspect request. */
   digest: string | null;
 };
 export type LeadRow = Selectable<LeadsTable>;
@@ -37,7 +37,7 @@ export type DeliveryKind =
   | "welcome"
   | "digest";
 export type DeliveryStatus = "pending" | "delivered" | "failed";
-/** How a delivery left: by the mail server, as a file because no mail server is set, or by webhook. */
+/** How a delivery was made. Mails are written as files if no mail server is set. */
 export type DeliveryRoute = "smtp" | "file" | "webhook";
 
 type OutboxTable = {
@@ -45,21 +45,21 @@ type OutboxTable = {
   kind: DeliveryKind;
   lead_id: number | null;
   subscriber_id: number | null;
-  /** Stays the same over all tries and resends, so that a receiver recognizes a copy. */
+  /** The same for all attempts and resends, so that receivers recognize copies. */
   message_id: string;
   status: DeliveryStatus;
   attempts: number;
   created_at: string;
   due_at: string;
-  /** From here on a failure is final and flagged. */
+  /** A failure after this time is final. */
   give_up_at: string;
   finished_at: string | null;
   last_error: string | null;
-  /** One address of LEADS_TO, null until a server that knows LEADS_TO delivers the row. Visitors' mails need none. */
+  /** One address of LEADS_TO, assigned when the row is first claimed. Null for visitors' mails. */
   recipient: string | null;
-  /** The server that delivers this row now. Its lease ends at `due_at`, when another server may take the row. */
+  /** The server that delivers this row now. Its lease ends at `due_at`; then another server may claim the row. */
   leased_by: string | null;
-  /** Null before it is delivered, and for deliveries made before this column existed. */
+  /** Null before the delivery, and in rows delivered before this column existed. */
   delivered_via: DeliveryRoute | null;
 };
 export type OutboxRow = Selectable<OutboxTable>;
@@ -77,20 +77,20 @@ type SubscribersTable = {
   confirm_token: string;
   confirm_until: string;
   unsubscribe_token: string;
-  /** When this address last said no, until it confirms anew. */
+  /** When this address last unsubscribed. Null again once it confirms. */
   unsubscribed_at: string | null;
   /** The mailbox behind the address. */
   mailbox: string | null;
 };
 export type SubscriberRow = Selectable<SubscribersTable>;
 
-/** The weeks whose digest was decided on, so that several servers send one. */
+/** Weeks whose digest is done, so that several servers send only one. */
 type DigestsTable = {
   /** The Monday in Houston, "2026-11-23". */
   week: string;
-  /** The same as of the week's mails in the outbox. */
+  /** Equals `created_at` of the week's mails in the outbox. */
   created_at: string;
 };
 
-/** One row. `filler` is empty except while the health check proves that a large request would fit. */
+/** One row. The health check fills `filler` briefly, to prove that a large request would fit. */
 type HealthTable = { id: number; checked_at: string; filler: string | null };

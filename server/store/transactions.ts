@@ -1,4 +1,4 @@
-// Transactions that are on the disk before they return, and retries while another process holds the database.
+// Durable transactions, retries while the database is locked, and the health check's write.
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type SQLite from "better-sqlite3";
@@ -6,23 +6,23 @@ import type { Transaction } from "kysely";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
-/** Milliseconds that a write is tried again while another process holds the database; a visitor waits as long. */
-const BUSY_PATIENCE = 2_000;
+/** How long a write is retried while another process locks the database. A visitor waits as long. */
+const BUSY_TIMEOUT_MS = 2_000;
 
 /**
- * Runs `work` as one transaction, synced to disk when this returns. It may run again from the start, so it must change
- * nothing but the database. Its first statement must be a write: on SQLite that takes the lock.
+ * Runs `work` as one transaction and syncs it to disk. A retry runs `work` again, so it must change nothing but the
+ * database. Its first statement must be a write, which takes the lock on SQLite.
  */
 export function inTransaction<T>(
   { db }: Store,
   work: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return whileBusy(() => db.transaction().execute(work));
+  return retryWhileBusy(() => db.transaction().execute(work));
 }
 
-/** Runs a write, and again while another process holds the SQLite file or the Postgres table; others are served in between. */
-export async function whileBusy<T>(write: () => Promise<T>, patience = BUSY_PATIENCE): Promise<T> {
-  const deadline = Date.now() + patience;
+/** Runs a write and retries it while another process locks the database. */
+export async function retryWhileBusy<T>(write: () => Promise<T>, timeoutMs = BUSY_TIMEOUT_MS): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await write();
@@ -33,7 +33,7 @@ export async function whileBusy<T>(write: () => Promise<T>, patience = BUSY_PATI
   }
 }
 
-/** Postgres's code for a lock that wasn't free within `lock_timeout`. */
+/** Postgres's error code for `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = "55P03";
 
 function isBusy(error: unknown): boolean {
@@ -42,18 +42,18 @@ function isBusy(error: unknown): boolean {
 }
 
 /** How long `overwriteErased` waits for programs that read the write-ahead log. */
-const CHECKPOINT_PATIENCE_MS = 5_000;
+const CHECKPOINT_TIMEOUT_MS = 5_000;
 
 /**
- * Empties SQLite's write-ahead log, which still holds what was erased; the database file itself overwrites it.
- * @returns false if another program reads the log the whole time, so that erased text is still in it
+ * Empties SQLite's write-ahead log, which still holds erased data. The database file itself overwrites such data.
+ * @returns false if another program reads the log the whole time, so that it still holds the data
  */
 export async function overwriteErased(
   { native }: Store,
-  patienceMs = CHECKPOINT_PATIENCE_MS,
+  timeoutMs = CHECKPOINT_TIMEOUT_MS,
 ): Promise<boolean> {
   if (native.dialect !== "sqlite") return true;
-  for (const deadline = performance.now() + patienceMs; ; await pause(50)) {
+  for (const deadline = performance.now() + timeoutMs; ; await pause(50)) {
     if (isCheckpointed(native.connection)) return true;
     if (performance.now() > deadline) return false;
   }
@@ -64,19 +64,19 @@ function isCheckpointed(connection: SQLite.Database): boolean {
     const [result] = connection.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
     return result?.busy === 0;
   } catch (error) {
-    // A transaction of this process is open.
+    // SQLITE_LOCKED: this process has an open transaction.
     if ((error as { code?: string }).code === "SQLITE_LOCKED" || isBusy(error)) return false;
     throw error;
   }
 }
 
-/** What the largest request takes, in bytes; random text, as Postgres compresses any other. */
+/** Size of the largest request. The filler is random, because Postgres compresses other text. */
 const FILLER_BYTES = 64 * 1024;
 
 /**
- * Writes as much as a large request does, waits for the disk, and removes it again: on a nearly full disk a small
- * write still succeeds while requests fail. What is removed stays free for the next request.
- * @throws the database's error when it can't
+ * Writes as many bytes as a large request and removes them again. On a nearly full disk a small write would succeed
+ * although requests fail. The database keeps the removed bytes free for the next request.
+ * @throws the database's error if the write fails
  */
 export async function proveWritable(store: Store): Promise<void> {
   await writeHealth(store, randomBytes((FILLER_BYTES * 3) / 4).toString("base64"));
@@ -85,7 +85,7 @@ export async function proveWritable(store: Store): Promise<void> {
 
 async function writeHealth({ db }: Store, filler: string | null): Promise<void> {
   const row = { id: 1, checked_at: new Date().toISOString(), filler };
-  await whileBusy(() =>
+  await retryWhileBusy(() =>
     db
       .insertInto("health")
       .values(row)
