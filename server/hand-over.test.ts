@@ -61,7 +61,7 @@ test("serves hashed files of the next release, but no other file of it", async (
 test("delivers each mail once while two processes serve", async () => {
   const smtp = await startMailServer();
   onTestFinished(() => smtp.close());
-  smtp.manners = { slow: 1_000 };
+  smtp.behavior = { slow: 1_000 };
   const site = await startTestSite({ SMTP_URL: smtp.url });
   await site.send("/contact", { method: "POST", body: filledForm() });
   await smtp.waitForArrival(2);

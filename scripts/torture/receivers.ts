@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ListedLead } from "#server/leads/leads.ts";
 import { filledForm } from "#tests/filled-form.ts";
-import { type MailServer, type Manners, startHook, startMailServer } from "#tests/server/receivers.ts";
+import { type Behavior, type MailServer, startHook, startMailServer } from "#tests/server/receivers.ts";
 import { inParallel } from "../in-parallel.ts";
 import { removeFolder, sendConsultation, startSiteProcess, trialFolder } from "../site-process.ts";
 import { countMails, untilDelivered } from "./deliveries.ts";
@@ -25,13 +25,13 @@ export async function receivers(count: number): Promise<Figures> {
     RETRY_SECONDS: "0.5",
   });
   const taken: MailServer["received"] = [];
-  const phases: Manners[] = ["refuse", "drop", { slow: 500 }, "take"];
+  const phases: Behavior[] = ["refuse", "drop", { slow: 500 }, "accept"];
   let phase = 0;
   await inParallel(Array(count).keys(), 8, async (index) => {
     if (index % Math.ceil(count / 12) === 0) {
-      const manners = phases[phase++ % phases.length] ?? "take";
-      smtp.manners = manners;
-      hook.manners = manners;
+      const behavior = phases[phase++ % phases.length] ?? "accept";
+      smtp.behavior = behavior;
+      hook.behavior = behavior;
     }
     assert.notEqual(
       await sendConsultation(
@@ -45,7 +45,7 @@ export async function receivers(count: number): Promise<Figures> {
       null,
     );
   });
-  smtp.manners = "take";
+  smtp.behavior = "accept";
   await smtp.close();
   // Only now: it takes mails until its last connection ends.
   taken.push(...smtp.received);
@@ -64,7 +64,7 @@ export async function receivers(count: number): Promise<Figures> {
   });
   await pause(1_000);
   smtp = await startMailServer(port);
-  hook.manners = "take";
+  hook.behavior = "accept";
   const leads = await untilDelivered(database);
   taken.push(...smtp.received);
   await site.stop();

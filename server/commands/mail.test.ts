@@ -68,7 +68,7 @@ test("mail:test prints the mail server's answer, and exits with 2 on wrong use",
   onTestFinished(() => smtp.close());
   const env = { SMTP_URL: smtp.url };
   const sent = await runCommand("mail-test", { args: ["ana@example.com"], env });
-  expect([sent.code, sent.out]).toEqual([0, expect.stringContaining('took the mail and answered "250')]);
+  expect([sent.code, sent.out]).toEqual([0, expect.stringContaining('accepted the mail with "250')]);
   expect(smtp.received).toHaveLength(1);
   expect(await runCommand("mail-test", { args: [], env })).toMatchObject({ code: 2 });
   expect(await runCommand("mail-test", { args: ["ana"], env })).toMatchObject({ code: 2 });

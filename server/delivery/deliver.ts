@@ -1,4 +1,4 @@
-// Delivers one row of the outbox: loads what it is about and hands it to the mailer or the webhook.
+// Delivers one row of the outbox: loads its data, composes the mail, sends it or calls the webhook.
 import { readContent } from "#app/content/read.ts";
 import type { Config } from "../config.ts";
 import { listDigestLeads } from "../leads/digest.ts";
@@ -19,7 +19,7 @@ type Options = {
   monitor: MailMonitor;
 };
 
-/** @throws ContentError when content/ has a mistake */
+/** Creates the function that delivers a row. @throws ContentError if content/ has a mistake */
 export async function createDeliver(
   config: Config,
   { store, sender, mailFolder, monitor }: Options,
@@ -32,42 +32,42 @@ export async function createDeliver(
   const mailContext = { config, copy, sender };
   await loadTemplates();
 
-  /** @returns null for a digest whose requests are all erased */
+  /** Returns null for a digest whose requests are all erased. */
   async function compose(row: OutboxRow): Promise<Mail | null> {
     if (row.kind === "digest") {
       const leads = (await listDigestLeads(store, row)).map(toLead);
       return leads.length > 0 ? composeDigest(mailContext, row, leads) : null;
     }
     if (row.kind === "notification" || row.kind === "acknowledgement") {
-      return composeLeadMail(mailContext, { ...row, kind: row.kind }, await leadOfRow(store, row));
+      return composeLeadMail(mailContext, { ...row, kind: row.kind }, await loadLead(store, row));
     }
     return composeSubscriptionMail(
       mailContext,
       { ...row, kind: row.kind === "welcome" ? "welcome" : "confirmation" },
-      await subscriberOfRow(store, row),
+      await loadSubscriber(store, row),
     );
   }
 
   return async function deliver(row) {
     if (row.kind === "webhook") {
-      if (!config.webhook) throw new Error("LEADS_WEBHOOK_URL is not set any more.");
-      await callWebhook(config.webhook, await leadOfRow(store, row), row.message_id);
+      if (!config.webhook) throw new Error("LEADS_WEBHOOK_URL is not set anymore.");
+      await callWebhook(config.webhook, await loadLead(store, row), row.message_id);
       return "webhook";
     }
     const mail = await compose(row);
     if (mail) await sendMail(mail);
     if (config.smtpUrl) return "smtp";
-    // Erased while its file was being written: the erasure found no file to remove.
+    // If the row was erased while its file was written, the erasure found no file to remove.
     if (!(await isStored(store, row))) await removeMailFiles([row.message_id], mailFolder);
     return "file";
   };
 }
 
-async function leadOfRow({ db }: Store, { lead_id }: OutboxRow): Promise<Lead> {
+async function loadLead({ db }: Store, { lead_id }: OutboxRow): Promise<Lead> {
   return toLead(await db.selectFrom("leads").selectAll().where("id", "=", lead_id).executeTakeFirstOrThrow());
 }
 
-async function subscriberOfRow({ db }: Store, { subscriber_id }: OutboxRow): Promise<SubscriberRow> {
+async function loadSubscriber({ db }: Store, { subscriber_id }: OutboxRow): Promise<SubscriberRow> {
   return db.selectFrom("subscribers").selectAll().where("id", "=", subscriber_id).executeTakeFirstOrThrow();
 }
 

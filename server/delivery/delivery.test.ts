@@ -1,4 +1,4 @@
-// From the form to the mailbox: real SMTP and HTTP receivers on loopback, well-behaved and not.
+// Tests from the form to the mailbox, with SMTP and HTTP receivers on loopback that work or fail.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
@@ -15,13 +15,13 @@ import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
 import { type ListedLead, listLeads } from "../leads/leads.ts";
 import { resend } from "../leads/resend.ts";
 
-async function mailServer(): Promise<MailServer> {
+async function openMailServer(): Promise<MailServer> {
   const server = await startMailServer();
   onTestFinished(() => server.close());
   return server;
 }
 
-async function webhook(): Promise<Hook> {
+async function openWebhook(): Promise<Hook> {
   const hook = await startHook();
   onTestFinished(() => hook.close());
   return hook;
@@ -31,27 +31,27 @@ function send(site: TestSite, changes: Record<string, string> = {}) {
   return site.send("/contact", { method: "POST", body: filledForm(changes) });
 }
 
-/** Looks until the office would see what is expected; the last look is what the test then shows. */
-async function untilListed(
+/** Waits until the listed request is as expected. Returns it as it is after 10 seconds, so that assertions show it. */
+async function waitForLead(
   site: TestSite,
-  isIt: (lead: ListedLead) => boolean,
+  isExpected: (lead: ListedLead) => boolean,
 ): Promise<ListedLead | undefined> {
   for (const deadline = Date.now() + 10_000; ; ) {
     const [lead] = await collect(listLeads(site.store));
-    if ((lead && isIt(lead)) || Date.now() > deadline) return lead;
+    if ((lead && isExpected(lead)) || Date.now() > deadline) return lead;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
 const allDelivered = (lead: ListedLead) => lead.deliveries.every(({ status }) => status === "delivered");
 
-test("the office and the visitor get a mail each, with text, page and no attachment", async () => {
-  const smtp = await mailServer();
+test("sends a mail to the office and to the visitor, with text and HTML and no attachment", async () => {
+  const smtp = await openMailServer();
   const site = await startTestSite({ SMTP_URL: smtp.url });
   const message = `Größe: 40 × 16 ft 🏊‍♀️\nsecond line\n${"long ".repeat(600)}<b>not bold</b>`;
   await send(site, { name: "Zoë O’Neil 🌊", message, projectType: "new-pool" });
   await smtp.waitFor(2);
-  const lead = await untilListed(site, allDelivered);
+  const lead = await waitForLead(site, allDelivered);
   const mails = smtp.received.map(({ mail }) => mail);
   const office = mails.find(({ to }) => to?.[0]?.address === "office@pools.example");
   const visitor = mails.find(({ to }) => to?.[0]?.address === "ana@example.com");
@@ -60,7 +60,7 @@ test("the office and the visitor get a mail each, with text, page and no attachm
   expect(office?.replyTo?.[0]).toMatchObject({ name: "Zoë O’Neil 🌊", address: "ana@example.com" });
   expect(office?.text).toContain("Größe: 40 × 16 ft 🏊‍♀️\nsecond line");
   expect(office?.text?.match(/long/g)).toHaveLength(600);
-  // Each answer under its question, choices by their words, times without a computer's letters.
+  // Answers have their questions, choices their labels, and times no ISO format.
   expect(office?.text).toContain("Project type\nNew pool\n\n");
   expect(office?.text).toMatch(/Received\n\d{4}-\d\d-\d\d \d\d:\d\d C[SD]T\n/);
   expect(office?.html).toContain('href="mailto:ana@example.com"');
@@ -86,8 +86,8 @@ test("the office and the visitor get a mail each, with text, page and no attachm
   ]);
 });
 
-test("nothing typed becomes a header or a recipient", async () => {
-  const smtp = await mailServer();
+test("turns no visitor text into a header or recipient", async () => {
+  const smtp = await openMailServer();
   const site = await startTestSite({ SMTP_URL: smtp.url });
   await send(site, { name: "Ana\r\nBcc: all@example.net\r\n\r\nHi", phone: "1\r\nX-Evil: 1" });
   await smtp.waitFor(2);
@@ -98,8 +98,8 @@ test("nothing typed becomes a header or a recipient", async () => {
   }
 });
 
-test("does not pass an advertisement in a name on to a stranger", async () => {
-  const smtp = await mailServer();
+test("sends no advertisement in a name to the typed address", async () => {
+  const smtp = await openMailServer();
   const site = await startTestSite({ SMTP_URL: smtp.url });
   await send(site, { name: "You won! claim at casino.shop or call 1-900-555-0199" });
   await smtp.waitFor(2);
@@ -108,8 +108,8 @@ test("does not pass an advertisement in a name on to a stranger", async () => {
   expect(acknowledgement?.raw).not.toMatch(/casino|555-0199/);
 });
 
-test("links the visitor's address in the office's mail without fields that it could smuggle in", async () => {
-  const smtp = await mailServer();
+test("escapes mailto fields in a visitor's address", async () => {
+  const smtp = await openMailServer();
   const site = await startTestSite({ SMTP_URL: smtp.url });
   await send(site, {
     email: "victim?cc=all&body=hi@example.com",
@@ -121,10 +121,10 @@ test("links the visitor's address in the office's mail without fields that it co
   expect(links).toEqual(["mailto:victim%3Fcc%3Dall%26body%3Dhi@example.com", "mailto:office@pools.example"]);
 });
 
-test("without a mail server the mails are files, readable by their owner alone", async () => {
+test("writes mails to files without a mail server", async () => {
   const site = await startTestSite();
   await send(site);
-  await untilListed(site, allDelivered);
+  await waitForLead(site, allDelivered);
   const files = readdirSync(site.mailFolder);
   expect(files).toHaveLength(2);
   for (const file of files) {
@@ -136,25 +136,25 @@ test("without a mail server the mails are files, readable by their owner alone",
   expect(site.log()).toContain("SMTP_URL is not set: mails are written as files");
 });
 
-test("the webhook gets the request as signed JSON", async () => {
-  const hook = await webhook();
+test("sends the request to the webhook as signed JSON", async () => {
+  const hook = await openWebhook();
   const site = await startTestSite({ LEADS_WEBHOOK_URL: hook.url, LEADS_WEBHOOK_SECRET: "s3cret" });
   await send(site, { budget: "$100K+" });
   await hook.waitFor(1);
   const { body, headers } = hook.received[0] ?? { body: "", headers: {} };
-  const { deliveries: _deliveries, ...lead } = (await untilListed(site, allDelivered)) as ListedLead;
+  const { deliveries: _deliveries, ...lead } = (await waitForLead(site, allDelivered)) as ListedLead;
   expect(JSON.parse(body)).toEqual(lead);
   expect(headers["x-signature"]).toBe(signatureOf(body, "s3cret"));
   expect(headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-describe("a receiver that misbehaves", () => {
+describe("a failing receiver", () => {
   test.each(["refuse", "drop"] as const)(
-    "(%s) gets everything once after it recovers",
-    async (manners) => {
-      const [smtp, hook] = [await mailServer(), await webhook()];
-      smtp.manners = manners;
-      hook.manners = manners;
+    "(%s) gets each delivery once after it recovers",
+    async (behavior) => {
+      const [smtp, hook] = [await openMailServer(), await openWebhook()];
+      smtp.behavior = behavior;
+      hook.behavior = behavior;
       const site = await startTestSite({
         SMTP_URL: smtp.url,
         LEADS_WEBHOOK_URL: hook.url,
@@ -162,14 +162,14 @@ describe("a receiver that misbehaves", () => {
         RETRY_SECONDS: "0.05",
       });
       await send(site);
-      const tried = await untilListed(site, ({ deliveries }) =>
+      const tried = await waitForLead(site, ({ deliveries }) =>
         deliveries.every(({ attempts }) => attempts > 1),
       );
       expect(tried?.deliveries.map(({ status }) => status)).toEqual(["pending", "pending", "pending"]);
       expect(tried?.deliveries.every(({ lastError }) => lastError)).toBe(true);
-      smtp.manners = "take";
-      hook.manners = "take";
-      await untilListed(site, allDelivered);
+      smtp.behavior = "accept";
+      hook.behavior = "accept";
+      await waitForLead(site, allDelivered);
       expect(smtp.received).toHaveLength(2);
       expect(hook.received).toHaveLength(1);
       expect(site.log()).not.toMatch(/ana@|Ana Ruiz|713 555/);
@@ -177,13 +177,13 @@ describe("a receiver that misbehaves", () => {
     30_000,
   );
 
-  test("that is down gets everything after a restart of the site", async () => {
-    const smtp = await mailServer();
+  test("(down) gets each delivery after a restart of the site", async () => {
+    const smtp = await openMailServer();
     const { port } = new URL(smtp.url);
     await smtp.close();
     const first = await startTestSite({ SMTP_URL: smtp.url, RETRY_SECONDS: "0.05" });
     await send(first);
-    await untilListed(first, ({ deliveries }) => deliveries.every(({ attempts }) => attempts > 0));
+    await waitForLead(first, ({ deliveries }) => deliveries.every(({ attempts }) => attempts > 0));
     await first.stop();
     const back = await startMailServer(Number(port));
     onTestFinished(() => back.close());
@@ -194,27 +194,27 @@ describe("a receiver that misbehaves", () => {
     expect(back.received).toHaveLength(2);
   }, 30_000);
 
-  test("that is slow is waited for, and the site stops only when it has answered", async () => {
-    const smtp = await mailServer();
-    smtp.manners = { slow: 1_500 };
+  test("(slow) delays the stop of the site until it has accepted its mails", async () => {
+    const smtp = await openMailServer();
+    smtp.behavior = { slow: 1_500 };
     const site = await startTestSite({ SMTP_URL: smtp.url, RETRY_SECONDS: "0.05" });
     await send(site);
     await smtp.waitForArrival(2);
     expect(smtp.received).toHaveLength(0);
     await site.stop();
     expect(smtp.received).toHaveLength(2);
-    const lead = await untilListed(site, allDelivered);
+    const lead = await waitForLead(site, allDelivered);
     expect(lead?.deliveries.map(({ attempts }) => attempts)).toEqual([1, 1]);
   }, 30_000);
 });
 
-test("a resend has the same Message-ID, and a suspect request gets its mails", async () => {
-  const smtp = await mailServer();
+test("a resend has the same Message-ID, and sends the mails of a suspect request", async () => {
+  const smtp = await openMailServer();
   const site = await startTestSite({ SMTP_URL: smtp.url });
   await send(site, { website: "x" });
-  expect((await untilListed(site, () => true))?.deliveries).toEqual([]);
+  expect((await waitForLead(site, () => true))?.deliveries).toEqual([]);
   await resend(site.store, 1, { kinds: ["notification", "acknowledgement"] });
-  await untilListed(site, allDelivered);
+  await waitForLead(site, allDelivered);
   expect(smtp.received).toHaveLength(2);
   expect(await resend(site.store, 1, { kinds: ["notification", "acknowledgement"] })).toEqual([
     "notification",

@@ -1,4 +1,4 @@
-// Mails in files, once a mail server is set: each is sent once, whatever happens in between.
+// Tests of sending mails from files once there is a mail server: each is sent once.
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -8,7 +8,7 @@ import { collect, startTestSite, type TestSite, temporaryFolder } from "#tests/s
 import { deleteLead, listLeads } from "../leads/leads.ts";
 import { findUnsentMails, sendUnsentMails } from "./mail-files.ts";
 
-async function untilDelivered(site: TestSite, via: "file" | "smtp") {
+async function waitForDelivery(site: TestSite, via: "file" | "smtp") {
   const routes = async () => {
     const leads = await collect(listLeads(site.store));
     return [...new Set(leads.flatMap(({ deliveries }) => deliveries.map((delivery) => delivery.via)))];
@@ -16,20 +16,20 @@ async function untilDelivered(site: TestSite, via: "file" | "smtp") {
   await expect.poll(routes, { timeout: 20_000 }).toEqual([via]);
 }
 
-/** A site without a mail server that has received requests. @returns what the next start needs */
-async function siteWithFiles(requests: number) {
+/** Starts a site without a mail server, and sends requests to it. */
+async function startSiteWithFiles(requests: number) {
   const site = await startTestSite();
   for (let index = 0; index < requests; index++) {
     await site.send("/contact", { method: "POST", body: filledForm({ message: `message ${index}` }) });
   }
-  await untilDelivered(site, "file");
+  await waitForDelivery(site, "file");
   const { database } = site.config;
   const DATABASE_URL = `file:${database.dialect === "sqlite" ? database.file : ""}`;
   return { site, folder: site.mailFolder, DATABASE_URL };
 }
 
 test("sends mails from files once, with their recipients, and removes the files", async () => {
-  const { site, folder, DATABASE_URL } = await siteWithFiles(2);
+  const { site, folder, DATABASE_URL } = await startSiteWithFiles(2);
   const kept = temporaryFolder();
   for (const file of readdirSync(folder)) copyFileSync(join(folder, file), join(kept, file));
   const { unsent, unknown } = await findUnsentMails(site.store, folder);
@@ -46,21 +46,21 @@ test("sends mails from files once, with their recipients, and removes the files"
   onTestFinished(() => smtp.close());
   const withServer = await startTestSite({ SMTP_URL: smtp.url, DATABASE_URL }, folder);
   expect(await sendUnsentMails(withServer.store, unsent, { folder })).toBe(4);
-  await untilDelivered(withServer, "smtp");
+  await waitForDelivery(withServer, "smtp");
   expect(readdirSync(folder)).toEqual([]);
   expect(smtp.received).toHaveLength(4);
-  // The files again, as after a crash between the database and their removal; and the same list once more.
+  // Restores the files, as after a crash before their removal, and sends the same list again.
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(kept)) copyFileSync(join(kept, file), join(folder, file));
   expect(await findUnsentMails(withServer.store, folder)).toEqual({ unsent: [], unknown: 0 });
 });
 
-test("leaves out mails whose file was deleted, and counts files of erased requests", async () => {
-  const { site, folder } = await siteWithFiles(2);
+test("skips mails whose file was deleted, and counts files of erased requests", async () => {
+  const { site, folder } = await startSiteWithFiles(2);
   const [first] = readdirSync(folder).filter((file) => file.includes("acknowledgement"));
   rmSync(join(folder, first ?? ""));
   expect((await findUnsentMails(site.store, folder)).unsent).toHaveLength(3);
-  // Erased without its files, as on a machine that doesn't have them.
+  // Erases the request but not its files, as on another machine.
   const [lead] = await collect(listLeads(site.store));
   await deleteLead(site.store, lead?.id ?? 0);
   const { unsent, unknown } = await findUnsentMails(site.store, folder);

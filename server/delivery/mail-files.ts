@@ -1,4 +1,4 @@
-// Mails that were written to files because no mail server was set, and making them due again once one is.
+// Finds mails that were written to files without a mail server, and schedules them once there is one.
 import { readdir } from "node:fs/promises";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind } from "../store/tables.ts";
@@ -8,13 +8,13 @@ import { RETRY_FOR_MS } from "./new-delivery.ts";
 
 export type UnsentMail = { id: number; kind: DeliveryKind; messageId: string; createdAt: string };
 
-/** As `createFileMailer` names them. */
+/** Names that `createFileMailer` gives to files. */
 const FILE_NAME = /^\d{8}T\d{6}Z-\w+-([0-9a-f-]{36})\.eml$/;
 
-/** Rows that are looked up or changed with one statement. */
-const BATCH = 500;
+/** How many rows one statement reads or changes. */
+const ROWS_PER_BATCH = 500;
 
-/** @returns the mails that are in files alone, oldest first, and the number of files that belong to no stored mail */
+/** Returns the mails that are only in files, oldest first, and the number of files without a stored mail. */
 export async function findUnsentMails(
   { db }: Store,
   folder: string,
@@ -22,11 +22,11 @@ export async function findUnsentMails(
   const files = await readdir(folder).catch(() => []);
   const ids = files.sort().flatMap((file) => FILE_NAME.exec(file)?.[1] ?? []);
   const rows = [];
-  for (const batch of inBatches(ids)) {
+  for (const batch of splitIntoBatches(ids)) {
     rows.push(...(await db.selectFrom("outbox").selectAll().where("message_id", "in", batch).execute()));
   }
   const unsent = rows
-    // Earlier releases did not record how a mail left: its file tells.
+    // Earlier releases didn't record how a mail was delivered, but it has a file.
     .filter(({ status, delivered_via }) => status === "delivered" && (delivered_via ?? "file") === "file")
     .map((row) => ({
       id: row.id,
@@ -39,9 +39,9 @@ export async function findUnsentMails(
 }
 
 /**
- * Makes mails due now and removes their files. The running site sends them, each once: a mail that is due again, or
- * that the mail server has taken, is no longer found by `findUnsentMails`, even when its file is still there.
- * @returns how many are due now
+ * Makes mails due now and removes their files; the running site sends them. Each is sent once: `findUnsentMails` skips
+ * mails that are due or accepted by the mail server, even if their file still exists.
+ * @returns the number of mails that are due now
  */
 export async function sendUnsentMails(
   store: Store,
@@ -49,7 +49,7 @@ export async function sendUnsentMails(
   { folder, now = new Date() }: { folder: string; now?: Date },
 ): Promise<number> {
   let count = 0;
-  for (const batch of inBatches(mails)) {
+  for (const batch of splitIntoBatches(mails)) {
     const due = await inTransaction(store, (transaction) =>
       transaction
         .updateTable("outbox")
@@ -79,8 +79,8 @@ export async function sendUnsentMails(
   return count;
 }
 
-function inBatches<T>(items: T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
-    items.slice(index * BATCH, (index + 1) * BATCH),
+function splitIntoBatches<T>(items: T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / ROWS_PER_BATCH) }, (_, index) =>
+    items.slice(index * ROWS_PER_BATCH, (index + 1) * ROWS_PER_BATCH),
   );
 }

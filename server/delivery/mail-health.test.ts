@@ -1,4 +1,4 @@
-// What the health check reports about mails, on both databases.
+// Tests of the health check's report on mails, on both databases.
 import { describe, expect, test } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import type { Store } from "../store/store.ts";
@@ -19,7 +19,7 @@ async function addDelivery(store: Store, kind: DeliveryKind, status: DeliverySta
 }
 
 describe.each(dialects)("on %s", (dialect) => {
-  test("reports the oldest pending mail, the failed ones, and no webhook calls", async () => {
+  test("reports the oldest pending mail and the failed mails, but no webhook calls", async () => {
     const store = await databases.migrated(dialect);
     const nothing = { oldestPendingSeconds: 0, failed: 0, problem: null };
     expect(await readMailHealth(store, { problem: null }, now)).toEqual(nothing);

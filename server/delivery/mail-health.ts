@@ -1,19 +1,19 @@
-// Whether mail leaves the site: what /healthz and /metrics report about the outbox.
+// Reports on mail delivery for /healthz and /metrics.
 import { sql } from "kysely";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryStatus } from "../store/tables.ts";
 import type { MailMonitor } from "./mail-monitor.ts";
 
 export type MailHealth = {
-  /** Age of the oldest mail that still waits; 0 when none does. */
+  /** Age of the oldest pending mail, or 0. */
   oldestPendingSeconds: number;
-  /** Mails that were given up and that nobody has resent or deleted. */
+  /** Mails that failed for good and were neither resent nor deleted since. */
   failed: number;
-  /** What an operator must act on: the mail server refuses, the outbox folder is not writable, mails were given up. */
+  /** A problem for the operator: the mail server refuses, the outbox folder is not writable, or mails failed. */
   problem: null | "refused" | "folder" | "failed";
 };
 
-/** Deliveries of one kind that are not done yet, or were given up. */
+/** Pending or failed deliveries of one kind. */
 export type OpenDeliveries = {
   kind: DeliveryKind;
   status: Exclude<DeliveryStatus, "delivered">;
@@ -21,14 +21,14 @@ export type OpenDeliveries = {
   oldestSeconds: number;
 };
 
-/** Counts what is pending or failed. Finished rows are many and not read: both conditions have an index. */
+/** Counts pending and failed deliveries. Both conditions have an index, because finished rows are many. */
 export async function countOpenDeliveries({ db }: Store, now = new Date()): Promise<OpenDeliveries[]> {
   const counted = await Promise.all(
     (["pending", "failed"] as const).map(async (status) => {
       const rows = await db
         .selectFrom("outbox")
         .select(({ fn }) => ["kind", fn.countAll().as("count"), fn.min("created_at").as("oldest")])
-        // A literal, as SQLite uses a partial index only for a condition it can read.
+        // SQLite uses a partial index only for a literal.
         .where("status", "=", sql.lit(status))
         .groupBy("kind")
         .execute();
@@ -43,7 +43,7 @@ export async function countOpenDeliveries({ db }: Store, now = new Date()): Prom
   return counted.flat();
 }
 
-/** @returns the state of the mails; webhook calls are counted in /metrics alone */
+/** Summarizes mails. Webhook calls are only in /metrics. */
 export async function readMailHealth(
   store: Store,
   monitor: Pick<MailMonitor, "problem">,

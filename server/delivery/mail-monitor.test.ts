@@ -1,4 +1,4 @@
-// When someone is called because mail doesn't leave.
+// Tests of the log and the health problem when mail can't be sent.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -8,7 +8,7 @@ import type { DeliveryKind } from "../store/tables.ts";
 import { monitorMailFolder, monitorMailServer, REFUSED_AFTER_MS } from "./mail-monitor.ts";
 import { createFileMailer, type Mail } from "./mailer.ts";
 
-function watchedServer() {
+function watchServer() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const levels: number[] = [];
@@ -32,7 +32,7 @@ function watchedServer() {
 }
 
 test("reports a mail server once after 15 minutes of refusals, and its recovery", async () => {
-  const { monitor, levels, accept, refuse } = watchedServer();
+  const { monitor, levels, accept, refuse } = watchServer();
   await refuse();
   vi.advanceTimersByTime(REFUSED_AFTER_MS - 1);
   expect([monitor.problem, levels]).toEqual([null, []]);
@@ -47,7 +47,7 @@ test("reports a mail server once after 15 minutes of refusals, and its recovery"
 });
 
 test("reports nothing while some mails are accepted", async () => {
-  const { monitor, accept, refuse } = watchedServer();
+  const { monitor, accept, refuse } = watchServer();
   await refuse();
   vi.advanceTimersByTime(REFUSED_AFTER_MS - 1);
   await accept();
@@ -56,8 +56,8 @@ test("reports nothing while some mails are accepted", async () => {
   expect(monitor.problem).toBeNull();
 });
 
-test("reports nothing when a visitor mistyped an address, but does for the office's own", async () => {
-  const { monitor, refuse } = watchedServer();
+test("reports refused addresses of the office, but not of visitors", async () => {
+  const { monitor, refuse } = watchServer();
   const unknownMailbox = { command: "RCPT TO", responseCode: 550 };
   await refuse("acknowledgement", unknownMailbox);
   vi.advanceTimersByTime(REFUSED_AFTER_MS);
@@ -67,7 +67,7 @@ test("reports nothing when a visitor mistyped an address, but does for the offic
   expect(monitor.problem).toBe("refused");
 });
 
-test("reports an outbox folder that can't be written to at the start, and when it can", async () => {
+test("reports an outbox folder that is not writable at the start, and its recovery", async () => {
   const folder = join(temporaryFolder(), "outbox");
   writeFileSync(folder, "a file where the folder should be");
   const levels: number[] = [];

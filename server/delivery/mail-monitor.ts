@@ -1,63 +1,63 @@
-// Notices when mail stops leaving: a mail server that refuses for long, a folder that can't be written to.
+// Detects that mail can't be sent: a mail server that keeps refusing, or an outbox folder that is not writable.
 import { access, constants, mkdir } from "node:fs/promises";
 import type { Log } from "../log.ts";
 import type { DeliveryKind } from "../store/tables.ts";
 import type { Mail, SendMail } from "./mailer.ts";
 
-/** How long every mail must have failed before someone is called. */
+/** How long every mail must fail before it is logged as an error. */
 export const REFUSED_AFTER_MS = 15 * 60 * 1000;
 
 export type MailMonitor = {
-  /** Sends mails and takes note of the results. */
+  /** Wraps a sender, to record its results. */
   watch(send: SendMail): SendMail;
-  /** What an operator must act on, null while mail leaves. */
+  /** The problem for the operator, or null if mail can be sent. */
   readonly problem: "refused" | "folder" | null;
   close(): void;
 };
 
-/** Watches a mail server: it logs at level 50 once nothing has been accepted for 15 minutes, and when that is over. */
+/** Logs at level 50 once a mail server has accepted nothing for 15 minutes, and its recovery. */
 export function monitorMailServer(log: Log): MailMonitor {
   let timer: NodeJS.Timeout | null = null;
   let isRefusing = false;
 
-  function noteFailure(kind: DeliveryKind, error: unknown): void {
-    if (isAboutVisitorsAddress(kind, error)) return;
+  function recordFailure(kind: DeliveryKind, error: unknown): void {
+    if (isRefusedVisitor(kind, error)) return;
     timer ??= setTimeout(() => {
       isRefusing = true;
       log.error({ err: error }, "The mail server has accepted nothing for 15 minutes");
     }, REFUSED_AFTER_MS).unref();
   }
 
-  function noteSuccess(): void {
+  function recordSuccess(): void {
     if (isRefusing) log.info("The mail server accepts mail again");
     isRefusing = false;
-    clear();
+    clearTimer();
   }
 
-  function clear(): void {
+  function clearTimer(): void {
     if (timer) clearTimeout(timer);
     timer = null;
   }
 
   return {
-    watch: (send) => watching(send, noteSuccess, noteFailure),
+    watch: (send) => watchSender(send, recordSuccess, recordFailure),
     get problem() {
       return isRefusing ? "refused" : null;
     },
-    close: clear,
+    close: clearTimer,
   };
 }
 
-/** Watches the folder that mails are written to: it logs at level 50 when that fails, and when it works again. */
+/** Logs at level 50 if mails can't be written to the folder, and its recovery. */
 export async function monitorMailFolder(folder: string, log: Log): Promise<MailMonitor> {
   let isBroken = false;
 
-  function noteFailure(_kind: DeliveryKind, error: unknown): void {
+  function recordFailure(_kind: DeliveryKind, error: unknown): void {
     if (!isBroken) log.error({ err: error, folder }, "Mails can't be written to the outbox folder");
     isBroken = true;
   }
 
-  function noteSuccess(): void {
+  function recordSuccess(): void {
     if (isBroken) log.info({ folder }, "Mails are written to the outbox folder again");
     isBroken = false;
   }
@@ -66,10 +66,10 @@ export async function monitorMailFolder(folder: string, log: Log): Promise<MailM
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
   } catch (error) {
-    noteFailure("notification", error);
+    recordFailure("notification", error);
   }
   return {
-    watch: (send) => watching(send, noteSuccess, noteFailure),
+    watch: (send) => watchSender(send, recordSuccess, recordFailure),
     get problem() {
       return isBroken ? "folder" : null;
     },
@@ -77,24 +77,24 @@ export async function monitorMailFolder(folder: string, log: Log): Promise<MailM
   };
 }
 
-function watching(
+function watchSender(
   send: SendMail,
-  noteSuccess: () => void,
-  noteFailure: (kind: DeliveryKind, error: unknown) => void,
+  recordSuccess: () => void,
+  recordFailure: (kind: DeliveryKind, error: unknown) => void,
 ): SendMail {
   return async (mail: Mail) => {
     try {
       await send(mail);
     } catch (error) {
-      noteFailure(mail.kind, error);
+      recordFailure(mail.kind, error);
       throw error;
     }
-    noteSuccess();
+    recordSuccess();
   };
 }
 
-/** A mail server that refuses an address which a visitor mistyped works. The office's own addresses must be accepted. */
-function isAboutVisitorsAddress(kind: DeliveryKind, error: unknown): boolean {
+/** A mail server may refuse an address that a visitor mistyped, but not the office's own. */
+function isRefusedVisitor(kind: DeliveryKind, error: unknown): boolean {
   const isForOffice = kind === "notification" || kind === "digest";
   return !isForOffice && (error as { command?: string }).command === "RCPT TO";
 }

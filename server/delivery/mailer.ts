@@ -1,4 +1,4 @@
-// Hands mails to the mail server, or writes them as files where there is none.
+// Sends mails to the mail server, or writes them to files if there is none.
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -15,21 +15,21 @@ export type Mail = {
   headers: Record<string, string>;
   html: string;
   text: string;
-  /** Unique and the same over all tries; becomes the Message-ID with the site's host. */
+  /** Unique, and the same for all attempts. With the site's host it becomes the Message-ID. */
   messageId: string;
   date: Date;
 };
 
-/** Returns when the mail server has taken the mail, or the file is synced to disk. @throws why it isn't */
+/** Returns once the mail server has accepted the mail, or the file is synced to disk. @throws the reason it failed */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Where mails are written when no SMTP_URL is set. */
+/** Mails are written here if SMTP_URL is not set. */
 export const MAIL_FOLDER = "./data/outbox";
 
 /**
- * The last timeout is the 10 minutes of RFC 5321, 4.5.3.2.6: a server that is slow with a message which it has whole
- * would otherwise get it twice.
- * @param host the site's own, for the greeting
+ * Creates a connection pool. The socket timeout is the 10 minutes of RFC 5321, 4.5.3.2.6: a shorter one would send a
+ * mail twice to a server that is slow to confirm it.
+ * @param host the site's host name, for the greeting
  */
 export function openMailServer(smtpUrl: string, host: string) {
   return createTransport({
@@ -44,20 +44,20 @@ export function openMailServer(smtpUrl: string, host: string) {
   });
 }
 
-/** @param host the site's own, for Message-IDs and the greeting */
+/** @param host the site's host name, for Message-IDs and the greeting */
 export function createSmtpMailer(smtpUrl: string, host: string): SendMail {
   const transport = openMailServer(smtpUrl, host);
   return async function sendBySmtp(mail) {
-    const { rejected } = await transport.sendMail(messageOf(mail, host));
-    if (rejected.length > 0) throw new Error("The mail server refused some of the recipients.");
+    const { rejected } = await transport.sendMail(toMessage(mail, host));
+    if (rejected.length > 0) throw new Error("The mail server refused some recipients.");
   };
 }
 
-/** A sender that leaves each mail as an .eml file, whole or not at all, readable by its owner alone. */
+/** Creates a sender that writes each mail to a complete .eml file, which only its owner may read. */
 export function createFileMailer(host: string, folder: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async function writeMail(mail) {
-    const { message } = await transport.sendMail(messageOf(mail, host));
+    const { message } = await transport.sendMail(toMessage(mail, host));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const stamp = mail.date.toISOString().replace(/[-:]|\.\d+/g, "");
     const file = join(folder, `${stamp}-${mail.kind}-${mail.messageId}.eml`);
@@ -72,14 +72,14 @@ export function createFileMailer(host: string, folder: string): SendMail {
   };
 }
 
-/** Removes the files of these mails, if there are any: an erased request must not live on in them. */
+/** Removes the files of mails, so that erased data doesn't remain in them. */
 export async function removeMailFiles(messageIds: string[], folder = MAIL_FOLDER): Promise<void> {
   const files = await readdir(folder).catch(() => []);
-  const doomed = files.filter((file) => messageIds.some((id) => file.includes(id)));
-  await Promise.all(doomed.map((file) => rm(join(folder, file), { force: true })));
+  const matches = files.filter((file) => messageIds.some((id) => file.includes(id)));
+  await Promise.all(matches.map((file) => rm(join(folder, file), { force: true })));
 }
 
-function messageOf(mail: Mail, host: string) {
+function toMessage(mail: Mail, host: string) {
   const { kind: _kind, messageId, ...message } = mail;
   return { ...message, messageId: `<${messageId}@${host}>` };
 }

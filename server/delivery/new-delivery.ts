@@ -1,11 +1,11 @@
-// Makes a new row of the outbox.
+// Creates rows of the outbox.
 import { randomUUID } from "node:crypto";
 import type { DeliveryKind, NewOutboxRow } from "../store/tables.ts";
 
-/** How long a failed delivery is tried again before it is given up. */
+/** How long a failed delivery is retried. */
 export const RETRY_FOR_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** @returns a row that is due now */
+/** Returns a row that is due now. */
 export function newDelivery(
   kind: DeliveryKind,
   about: { lead_id: number } | { subscriber_id: number } | { lead_id: null },

@@ -1,4 +1,4 @@
-// The outbox row by row, on both databases: back-off, giving up, leases, and one row per office address.
+// Tests of the outbox on both databases: retries, failures, leases, and one row per office address.
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
@@ -9,11 +9,11 @@ import { resend } from "../leads/resend.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryRoute, OutboxRow } from "../store/tables.ts";
 import { newDelivery } from "./new-delivery.ts";
-import { type Attempt, type Deliver, type Lane, type Outbox, openOutbox } from "./outbox.ts";
+import { type Attempt, type Channel, type Deliver, type Outbox, openOutbox } from "./outbox.ts";
 
 const databases = testDatabases();
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const fail: Deliver = async () => {
   throw new Error("No: ana@example.com");
 };
@@ -24,16 +24,16 @@ function open(store: Store, options: Partial<Parameters<typeof openOutbox>[1]> =
   return outbox;
 }
 
-/** Claims and delivers one row. @returns null when nothing is due */
-async function deliverNext(outbox: Outbox, lane: Lane, deliver: Deliver): Promise<Attempt | null> {
-  const row = await outbox.claim(lane);
+/** Claims and delivers one row. Returns null if nothing is due. */
+async function deliverNext(outbox: Outbox, channel: Channel, deliver: Deliver): Promise<Attempt | null> {
+  const row = await outbox.claim(channel);
   return row && outbox.deliver(row, deliver);
 }
 
-/** A delivery that is in progress until `finish` is called. */
-async function startDelivery(outbox: Outbox, lane: Lane) {
+/** Starts a delivery that is in progress until `finish` is called. */
+async function startDelivery(outbox: Outbox, channel: Channel) {
   const { promise, resolve: finish } = Promise.withResolvers<DeliveryRoute>();
-  const row = await outbox.claim(lane);
+  const row = await outbox.claim(channel);
   if (!row) throw new Error("Nothing is due.");
   return { finished: outbox.deliver(row, () => promise), finish };
 }
@@ -49,7 +49,7 @@ async function claimAll(outbox: Outbox): Promise<OutboxRow[]> {
 }
 
 describe.each(dialects)("on %s", (dialect) => {
-  test("retries a failure after a delay that doubles up to an hour, for 3 days, and then gives it up", async () => {
+  test("retries for 3 days with a delay that doubles up to an hour, then gives up", async () => {
     const store = await databases.migrated(dialect);
     const start = Date.UTC(2026, 10, 21);
     let now = start;
@@ -68,11 +68,11 @@ describe.each(dialects)("on %s", (dialect) => {
     const waits = tries.slice(1).map((at, index) => (at - (tries[index] ?? 0)) / 1_000);
     expect(waits.slice(0, 4)).toEqual([5, 10, 20, 40]);
     expect(Math.max(...waits)).toBe(3_600);
-    expect(now).toBe(start + 72 * HOUR);
+    expect(now).toBe(start + 72 * HOUR_MS);
     expect(await deliveriesOf(store)).toMatchObject([{ status: "failed", dueAt: null }]);
   }, 30_000);
 
-  test("two servers share the work and never a row", async () => {
+  test("two servers never deliver the same row", async () => {
     const store = await databases.migrated(dialect);
     const second = databases.open(store.address);
     for (let index = 0; index < 30; index++) await storeLead(store, newLead(String(index)), ["webhook"]);
@@ -94,7 +94,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
   }, 30_000);
 
-  test("leaves a row to the server that renews its lease, and takes it over when that server is gone", async () => {
+  test("claims a row of another server only if its lease is not renewed", async () => {
     const store = await databases.migrated(dialect);
     await storeLead(store, newLead("a"), ["webhook"]);
     const leaseMs = 300;
@@ -104,12 +104,12 @@ describe.each(dialects)("on %s", (dialect) => {
     await pause(3 * leaseMs);
     expect(await other.claim("webhook")).toBeNull();
     expect(await first.claim("webhook")).toBeNull();
-    // What a kill does: nobody renews any more.
+    // Simulates a kill: the lease is not renewed anymore.
     first.close();
     await expect.poll(() => other.claim("webhook"), { timeout: 10_000 }).not.toBeNull();
   });
 
-  test("takes over nothing during the first lease, so that others can renew after an outage", async () => {
+  test("claims no expired leases during its first lease, so that others can renew after an outage", async () => {
     const store = await databases.migrated(dialect);
     await storeLead(store, newLead("a"), ["webhook"]);
     const gone = open(store, { leaseMs: 1 });
@@ -122,13 +122,13 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await quick.claim("webhook")).not.toBeNull();
   });
 
-  test("deletes and resends a request at once while its mail hangs", async () => {
+  test("deletes and resends a request without waiting for its mail", async () => {
     const store = await databases.migrated(dialect);
     await storeLead(store, newLead("a"), ["notification", "webhook"]);
     const outbox = open(store);
     const mail = await startDelivery(outbox, "mail");
     expect(await resend(store, 1, { kinds: [] })).toEqual(["notification", "webhook"]);
-    // Not delivered a second time beside the first.
+    // The delivery in progress is not repeated.
     expect(await outbox.claim("mail")).toBeNull();
     expect(await deleteLead(store, 1)).toHaveLength(2);
     mail.finish("smtp");
@@ -136,7 +136,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await collect(listLeads(store))).toEqual([]);
   });
 
-  test("records a delivery later when the database is away meanwhile, and doesn't make it again", async () => {
+  test("records a delivery after a database outage and doesn't repeat it", async () => {
     const store = await databases.migrated(dialect);
     await storeLead(store, newLead("a"), ["webhook"]);
     let isAway = false;
@@ -157,7 +157,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await deliveriesOf(store)).toMatchObject([{ status: "delivered", attempts: 1, via: "webhook" }]);
   });
 
-  test("gives each office address a row of its own, which fails alone", async () => {
+  test("gives each office address its own row, which fails independently", async () => {
     const store = await databases.migrated(dialect);
     await storeLead(store, newLead("a"), ["notification", "acknowledgement"]);
     const outbox = open(store, { officeAddresses: ["a@example.com", "bad@example.com", "c@example.com"] });
@@ -178,7 +178,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await claimAll(outbox)).toMatchObject([{ recipient: "bad@example.com" }]);
   });
 
-  test("follows a change of LEADS_TO: a corrected address replaces a wrong one, a removed one gets nothing", async () => {
+  test("applies a changed LEADS_TO: replaces a wrong address, and sends nothing to a removed one", async () => {
     const store = await databases.migrated(dialect);
     await storeLead(store, newLead("a"), ["notification"]);
     const before = open(store, {
@@ -193,7 +193,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await deliveriesOf(store)).toMatchObject([{ to: "office@example.com" }]);
   });
 
-  test("follows a change of LEADS_TO in a digest that several addresses get", async () => {
+  test("applies a changed LEADS_TO to a digest for several addresses", async () => {
     const store = await databases.migrated(dialect);
     const digest = newDelivery("digest", { lead_id: null }, new Date());
     await store.db

@@ -1,4 +1,4 @@
-// The outbox: which row is due, which server delivers it, and what became of it.
+// The outbox: claims due rows, leases them to one server, and records results.
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { maskAddresses } from "../log.ts";
@@ -7,81 +7,81 @@ import type { Store } from "../store/store.ts";
 import type { DeliveryRoute, OutboxRow, Tables } from "../store/tables.ts";
 import { inTransaction, retryWhileBusy } from "../store/transactions.ts";
 
-/** The longest delay between two tries. */
-const LONGEST_DELAY_MS = 60 * 60 * 1000;
+/** The longest delay between two attempts. */
+const MAX_DELAY_MS = 60 * 60 * 1000;
 
 /**
- * How long a server may go without renewing its lease on a row. A killed server's rows wait that long. It renews three
- * times as often, so that one late renewal doesn't give a row away.
+ * How long a lease lasts. A killed server's rows wait that long. A server renews three times as often, so that it
+ * doesn't lose a row by one late renewal.
  */
 const LEASE_MS = 10_000;
 
-/** Delivers one row. @returns how it left @throws why it could not */
+/** Delivers one row. @returns the way it was delivered @throws the reason it failed */
 export type Deliver = (row: OutboxRow) => Promise<DeliveryRoute>;
 
-/** Mails and webhook calls are delivered side by side: neither waits for the other's slow receiver. */
-export type Lane = "mail" | "webhook";
+/** Mails and webhook calls are delivered independently, so that neither waits for the other's receiver. */
+export type Channel = "mail" | "webhook";
 
 export type Attempt = { row: OutboxRow; error: unknown; isGivenUp: boolean };
 
 export type Outbox = {
-  /** Leases the row that has been due longest to this server. @returns null when nothing is due */
-  claim(lane: Lane): Promise<OutboxRow | null>;
-  /** Delivers a claimed row and records the result. @throws when the result can't be recorded yet */
+  /** Leases the row that has been due longest to this server. Returns null if nothing is due. */
+  claim(channel: Channel): Promise<OutboxRow | null>;
+  /** Delivers a claimed row and records the result. @throws if the result can't be recorded yet */
   deliver(row: OutboxRow, deliver: Deliver): Promise<Attempt>;
-  /** Stops renewing leases: what is still in progress may be delivered again by another server. */
+  /** Stops renewing leases. Another server may then repeat deliveries that are still in progress. */
   close(): void;
 };
 
 type Options = {
-  /** Delay before the first new try of a failed delivery. */
+  /** Delay before the first retry. */
   retrySeconds: number;
-  /** Who gets the office's mails; each has a row of its own. */
+  /** Recipients of the office's mails. Each gets its own row. */
   officeAddresses: string[];
   leaseMs?: number;
   now?: () => Promise<Date>;
 };
 
-/** A delivery that is over, in the columns of its row. */
+/** The result of a delivery, as columns of its row. */
 type Result = Partial<OutboxRow> & { status: OutboxRow["status"] };
 
 export function openOutbox(store: Store, options: Options): Outbox {
   const { retrySeconds, officeAddresses, leaseMs = LEASE_MS, now = () => readClock(store) } = options;
   const server = randomUUID();
-  /** Rows leased to this server: being delivered, or delivered and not recorded yet. */
-  const held = new Set<number>();
-  /** Deliveries that are over while the database could not record it: recorded later, never made twice. */
+  /** Rows leased to this server, until their result is recorded. */
+  const leased = new Set<number>();
+  /** Results that the database could not record yet. Their deliveries are not repeated. */
   const unrecorded = new Map<number, () => Promise<Result>>();
-  /** Until then other servers get time to renew what looks expired: nobody could while the database was away. */
-  let takeOverFrom = performance.now() + leaseMs;
+  /** Expired leases are claimed only after this, because nobody could renew them while the database was down. */
+  let claimExpiredFrom = performance.now() + leaseMs;
   let isRenewing = false;
   const timer = setInterval(renew, leaseMs / 3);
   timer.unref();
 
   const leaseEnd = (at: Date) => new Date(at.getTime() + leaseMs).toISOString();
 
-  async function claim(lane: Lane): Promise<OutboxRow | null> {
+  async function claim(channel: Channel): Promise<OutboxRow | null> {
     try {
       await recordAll();
-      const row = await claimDue(lane);
+      const row = await claimDue(channel);
       return row && (await assignRecipient(row));
     } catch (error) {
-      takeOverFrom = performance.now() + leaseMs;
+      claimExpiredFrom = performance.now() + leaseMs;
       throw error;
     }
   }
 
-  async function claimDue(lane: Lane): Promise<OutboxRow | null> {
+  async function claimDue(channel: Channel): Promise<OutboxRow | null> {
     const at = await now();
     const due = store.db
       .selectFrom("outbox")
       .select("id")
-      // A literal, as SQLite uses a partial index only for a condition it can read.
+      // SQLite uses a partial index only for a literal.
       .where("status", "=", sql.lit("pending"))
-      .where("kind", lane === "webhook" ? "=" : "!=", "webhook")
+      .where("kind", channel === "webhook" ? "=" : "!=", "webhook")
       .where("due_at", "<=", at.toISOString())
-      .$if(held.size > 0, (query) => query.where("id", "not in", [...held]))
-      .$if(performance.now() < takeOverFrom, (query) => query.where("leased_by", "is", null))
+      .$if(leased.size > 0, (query) => query.where("id", "not in", [...leased]))
+      .$if(performance.now() < claimExpiredFrom, (query) => query.where("leased_by", "is", null))
       .orderBy("due_at")
       .orderBy("id")
       .limit(1)
@@ -95,32 +95,35 @@ export function openOutbox(store: Store, options: Options): Outbox {
         .executeTakeFirst(),
     );
     if (!row) return null;
-    held.add(row.id);
+    leased.add(row.id);
     return row;
   }
 
   /**
-   * Sees to it that each office address has one row. Rows of resent requests and of older releases name nobody yet, and
-   * LEADS_TO may have changed since a row was made.
-   * @returns the row with its recipient, or null when all addresses have a row without it
+   * Ensures that each office address has one row. Rows of resent requests and of older releases have no recipient, and
+   * LEADS_TO may have changed since a row was created.
+   * @returns the row with its recipient, or null if all addresses have other rows
    */
   async function assignRecipient(row: OutboxRow): Promise<OutboxRow | null> {
     if (row.kind !== "notification" && row.kind !== "digest") return row;
     if (row.recipient !== null && officeAddresses.includes(row.recipient)) return row;
     let assigned: OutboxRow | null = null;
     try {
-      assigned = await inTransaction(store, (transaction) => assignIn(transaction, row));
+      assigned = await inTransaction(store, (transaction) => assignInTransaction(transaction, row));
       return assigned;
     } finally {
-      if (!assigned) held.delete(row.id);
+      if (!assigned) leased.delete(row.id);
     }
   }
 
-  async function assignIn(transaction: Transaction<Tables>, row: OutboxRow): Promise<OutboxRow | null> {
+  async function assignInTransaction(
+    transaction: Transaction<Tables>,
+    row: OutboxRow,
+  ): Promise<OutboxRow | null> {
     const { kind, lead_id, created_at } = row;
-    // Changes nothing: the first statement must be a write.
+    // Takes the lock: the first statement must be a write.
     await transaction.updateTable("outbox").set({ kind }).where("id", "=", row.id).execute();
-    // Rows of one request or digest are assigned one after the other.
+    // Assigns the rows of one request or digest one after another.
     await lockName(store, transaction, `recipients ${kind} ${lead_id} ${created_at}`);
     const siblings = await transaction
       .selectFrom("outbox")
@@ -167,8 +170,8 @@ export function openOutbox(store: Store, options: Options): Outbox {
     unrecorded.set(row.id, async () => ({
       attempts,
       ...(route
-        ? delivered(route, await now())
-        : failed(row, { attempts, error, retrySeconds, at: await now() })),
+        ? toSuccess(route, await now())
+        : toFailure(row, { attempts, error, retrySeconds, at: await now() })),
     }));
     const result = await record(row.id);
     return { row, error, isGivenUp: result?.status === "failed" };
@@ -186,17 +189,17 @@ export function openOutbox(store: Store, options: Options): Outbox {
         .updateTable("outbox")
         .set({ ...result, leased_by: null })
         .where("id", "=", id)
-        // A failure doesn't count when another server has taken over meanwhile; a success always does.
+        // A failure doesn't count if another server has claimed the row since; a success always counts.
         .$if(result.status !== "delivered", (query) => query.where("leased_by", "=", server))
         .execute(),
     );
     unrecorded.delete(id);
-    held.delete(id);
+    leased.delete(id);
     return result;
   }
 
   async function renew(): Promise<void> {
-    if (isRenewing || held.size === 0) return;
+    if (isRenewing || leased.size === 0) return;
     isRenewing = true;
     try {
       const due_at = leaseEnd(await now());
@@ -204,13 +207,13 @@ export function openOutbox(store: Store, options: Options): Outbox {
         store.db
           .updateTable("outbox")
           .set({ due_at })
-          .where("id", "in", [...held])
+          .where("id", "in", [...leased])
           .where("leased_by", "=", server)
           .where("status", "=", "pending")
           .execute(),
       );
     } catch {
-      // The database is away: the worker's next look for work reports it.
+      // The database is down, which the worker's next claim reports.
     } finally {
       isRenewing = false;
     }
@@ -219,29 +222,29 @@ export function openOutbox(store: Store, options: Options): Outbox {
   return { claim, deliver: deliverRow, close: () => clearInterval(timer) };
 }
 
-/** The time that leases go by: the database's own where several servers share it, so that their clocks may differ. */
+/** Returns the time that leases use: Postgres's own, because the clocks of several servers may differ. */
 async function readClock({ db, native }: Store): Promise<Date> {
   if (native.dialect === "sqlite") return new Date();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   return rows[0]?.now ?? new Date();
 }
 
-function delivered(route: DeliveryRoute, at: Date): Result {
+function toSuccess(route: DeliveryRoute, at: Date): Result {
   return { status: "delivered", delivered_via: route, finished_at: at.toISOString(), last_error: null };
 }
 
-/** The next try after a delay that doubles, and a last one when the time is up; after that it is given up. */
-function failed(
+/** Schedules a retry after a delay that doubles, and a last one at `give_up_at`. After that the failure is final. */
+function toFailure(
   row: OutboxRow,
   { attempts, error, retrySeconds, at }: { attempts: number; error: unknown; retrySeconds: number; at: Date },
 ): Result {
   const last_error = maskAddresses(error instanceof Error ? error.message : String(error));
-  const giveUp = Date.parse(row.give_up_at);
-  if (at.getTime() >= giveUp) return { status: "failed", finished_at: at.toISOString(), last_error };
-  const delay = Math.min(LONGEST_DELAY_MS, retrySeconds * 1000 * 2 ** Math.min(attempts - 1, 30));
+  const giveUpMs = Date.parse(row.give_up_at);
+  if (at.getTime() >= giveUpMs) return { status: "failed", finished_at: at.toISOString(), last_error };
+  const delayMs = Math.min(MAX_DELAY_MS, retrySeconds * 1000 * 2 ** Math.min(attempts - 1, 30));
   return {
     status: "pending",
-    due_at: new Date(Math.min(at.getTime() + delay, giveUp)).toISOString(),
+    due_at: new Date(Math.min(at.getTime() + delayMs, giveUpMs)).toISOString(),
     last_error,
   };
 }

@@ -1,4 +1,4 @@
-// What an operator learns from a test mail.
+// Tests of the report on a test mail.
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#scripts/site-process.ts";
@@ -7,7 +7,7 @@ import { sendTestMail } from "./test-mail.ts";
 
 const facts = { siteUrl: "https://pools.example", mailFrom: "hello@pools.example" };
 
-/** A mail server with these manners. @returns its address */
+/** Starts a mail server with these options. Returns its address. */
 async function startServer(options: SMTPServerOptions): Promise<string> {
   const port = await freePort();
   const server = new SMTPServer({ disabledCommands: ["STARTTLS"], logger: false, ...options });
@@ -19,14 +19,12 @@ async function startServer(options: SMTPServerOptions): Promise<string> {
 
 const refuse = (message: string) => Object.assign(new Error(message), { responseCode: 550 });
 
-test("reports the server's answer to a mail that it took", async () => {
+test("reports the server's response to an accepted mail", async () => {
   const server = await startMailServer();
   onTestFinished(() => server.close());
   const { isSent, report } = await sendTestMail({ ...facts, smtpUrl: server.url }, "ana@example.com");
   expect(isSent).toBe(true);
-  expect(report).toMatch(
-    /took the mail and answered "250 .*". Look for it in the mailbox of ana@example.com/,
-  );
+  expect(report).toMatch(/accepted the mail with "250 .*". Look for it in the mailbox of ana@example.com/);
   expect(server.received[0]?.mail).toMatchObject({ subject: "Test mail from https://pools.example" });
 });
 
@@ -58,7 +56,7 @@ test("explains refused senders and recipients", async () => {
   expect(to.report).toMatch(/does not deliver mail to a@example.com.*Unknown/);
 });
 
-test("explains a server that can't be reached", async () => {
+test("explains an unreachable server", async () => {
   const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
   const { report } = await sendTestMail({ ...facts, smtpUrl }, "a@example.com");
   expect(report).toMatch(/127.0.0.1 can't be reached: check the host and the port in SMTP_URL/);

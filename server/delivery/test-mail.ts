@@ -1,10 +1,10 @@
-// Sends one test mail and says in plain words what the mail server answered.
+// Sends a test mail and explains the mail server's response.
 import type { Config } from "../config.ts";
 import { openMailServer } from "./mailer.ts";
 
 type Sender = Pick<Config, "siteUrl" | "mailFrom"> & { smtpUrl: string };
 
-/** @returns whether the server took the mail, and what to tell the operator */
+/** @returns whether the server accepted the mail, and a report for the operator */
 export async function sendTestMail(
   { smtpUrl, siteUrl, mailFrom }: Sender,
   to: string,
@@ -17,20 +17,20 @@ export async function sendTestMail(
       subject: `Test mail from ${siteUrl}`,
       text: `This is a test. The site at ${siteUrl} can send mail.\n`,
     });
-    const report = `${host} took the mail and answered "${response}". Look for it in the mailbox of ${to}, and in its spam folder.`;
+    const report = `${host} accepted the mail with "${response}". Look for it in the mailbox of ${to}, and in its spam folder.`;
     return { isSent: true, report };
   } catch (error) {
     const { response, message } = error as { response?: string; message: string };
     return {
       isSent: false,
-      report: `${explain(error, { hostname, mailFrom, to })} (${response ?? message})`,
+      report: `${explainFailure(error, { hostname, mailFrom, to })} (${response ?? message})`,
     };
   }
 }
 
 type Facts = { hostname: string; mailFrom: string; to: string };
 
-function explain(error: unknown, { hostname, mailFrom, to }: Facts): string {
+function explainFailure(error: unknown, { hostname, mailFrom, to }: Facts): string {
   const { code, command, message } = error as { code?: string; command?: string; message: string };
   if (code === "EAUTH") return `${hostname} refused the user or the password of SMTP_URL.`;
   if (code === "EDNS" || code === "ENOTFOUND") {
@@ -43,7 +43,7 @@ function explain(error: unknown, { hostname, mailFrom, to }: Facts): string {
     return `${hostname} can't be reached: check the host and the port in SMTP_URL.`;
   }
   if (code === "ECONNECTION" || code === "ESOCKET" || code === "ETLS") {
-    return `The connection to ${hostname} broke off: use smtps:// with port 465, and smtp:// with 587 or 25.`;
+    return `The connection to ${hostname} broke: use smtps:// with port 465, and smtp:// with 587 or 25.`;
   }
   if (command === "MAIL FROM") return `${hostname} does not send mail from ${mailFrom}: check MAIL_FROM.`;
   if (command === "RCPT TO") return `${hostname} does not deliver mail to ${to}: check the address.`;

@@ -1,18 +1,18 @@
-// A webhook that never answers.
+// Tests of a webhook that does not respond.
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startHook } from "#tests/server/receivers.ts";
 import type { Lead } from "../leads/leads.ts";
 import { callWebhook } from "./webhook.ts";
 
-test("is given up after ten seconds, to be tried again", async () => {
+test("fails after ten seconds, so that it is retried", async () => {
   const hook = await startHook();
   onTestFinished(() => hook.close());
-  hook.manners = { slow: 60_000 };
+  hook.behavior = { slow: 60_000 };
   const { timeout } = AbortSignal;
-  // Ten seconds pass at once.
-  const waited = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(100));
-  onTestFinished(() => waited.mockRestore());
+  // Shortens the ten seconds.
+  const timeoutSpy = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(100));
+  onTestFinished(() => timeoutSpy.mockRestore());
   const lead = { id: 1, reference: "7KQ2-M4XD" } as Lead;
   await expect(callWebhook({ url: hook.url, secret: "s3cret" }, lead, "id")).rejects.toThrow(/timeout/);
-  expect(waited).toHaveBeenCalledWith(10_000);
+  expect(timeoutSpy).toHaveBeenCalledWith(10_000);
 });

@@ -1,15 +1,15 @@
-// Hands a request to another program as signed JSON.
+// Sends a request to the webhook as signed JSON.
 import { createHmac } from "node:crypto";
 import type { Config } from "../config.ts";
 import type { Lead } from "../leads/leads.ts";
 
-/** Milliseconds that the other program may take to answer. */
-const TIMEOUT = 10_000;
+/** How long the receiver may take to respond. */
+const TIMEOUT_MS = 10_000;
 
 /**
- * Posts a request. `x-signature` is the HMAC-SHA256 of the body in hexadecimal, `idempotency-key` stays the same over
- * all tries.
- * @throws when the answer is late or not 2xx; redirects are not followed, since they would carry the data elsewhere
+ * Posts a request. `x-signature` is the HMAC-SHA256 of the body in hexadecimal; `idempotency-key` is the same for all
+ * attempts. Redirects are not followed, because they would send the data elsewhere.
+ * @throws if the response is late or not 2xx
  */
 export async function callWebhook(
   webhook: NonNullable<Config["webhook"]>,
@@ -27,7 +27,7 @@ export async function callWebhook(
     headers,
     body,
     redirect: "manual",
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);

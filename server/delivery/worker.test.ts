@@ -1,4 +1,4 @@
-// The worker: several rows at once, lanes side by side, and what it logs.
+// Tests of the worker: concurrency, independent channels, and its log.
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { createLog } from "../log.ts";
@@ -12,7 +12,7 @@ function rowOf(id: number): OutboxRow {
   return { id, kind: "notification", lead_id: id, attempts: 0 } as OutboxRow;
 }
 
-/** Starts a worker on these methods of an outbox. @returns what it logged so far */
+/** Starts a worker with an outbox that has these methods. */
 function start(outbox: Partial<Outbox>) {
   const lines: string[] = [];
   const whole: Outbox = { claim: async () => null, deliver: () => never, close() {}, ...outbox };
@@ -24,11 +24,11 @@ function start(outbox: Partial<Outbox>) {
   };
 }
 
-test("delivers four mails at once, and webhooks beside mails that hang", async () => {
+test("delivers four mails at once, and webhooks while mails hang", async () => {
   let mails = 0;
   const webhook = Promise.withResolvers<void>();
   start({
-    claim: async (lane) => (lane === "mail" ? rowOf(++mails) : { ...rowOf(99), kind: "webhook" }),
+    claim: async (channel) => (channel === "mail" ? rowOf(++mails) : { ...rowOf(99), kind: "webhook" }),
     deliver: async (row) => {
       if (row.kind === "webhook") webhook.resolve();
       return never;
@@ -39,29 +39,29 @@ test("delivers four mails at once, and webhooks beside mails that hang", async (
   expect(mails).toBe(4);
 });
 
-test("logs at level 50 when a delivery is given up, and lower when it is retried", async () => {
+test("logs at level 40 if a delivery is retried, and at level 50 if it is given up", async () => {
   const attempts: Attempt[] = [false, true].map((isGivenUp, index) => ({
     row: rowOf(index),
     error: new Error("refused"),
     isGivenUp,
   }));
   const { logged } = start({
-    claim: async (lane) => (lane === "mail" ? (attempts[0]?.row ?? null) : null),
+    claim: async (channel) => (channel === "mail" ? (attempts[0]?.row ?? null) : null),
     deliver: async () => attempts.shift() as Attempt,
   });
   await expect.poll(() => logged().map(({ level }) => level)).toEqual([40, 50]);
 });
 
-test("logs once while the database is away, and when it is back", async () => {
-  let looks = 0;
+test("logs a database outage once, and its end", async () => {
+  let claims = 0;
   const { worker, logged } = start({
     claim: async () => {
-      looks += 1;
-      if (looks < 6) throw new Error("away");
+      claims += 1;
+      if (claims < 6) throw new Error("away");
       return null;
     },
   });
-  while (looks < 6) {
+  while (claims < 6) {
     worker.wake();
     await pause(1);
   }

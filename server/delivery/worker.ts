@@ -1,39 +1,39 @@
-// Delivers what is due, several rows at a time, until the site stops.
+// Delivers due rows of the outbox, several at a time, until the site stops.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../log.ts";
 import type { OutboxRow } from "../store/tables.ts";
-import type { Deliver, Lane, Outbox } from "./outbox.ts";
+import type { Channel, Deliver, Outbox } from "./outbox.ts";
 
-const atOnce: Record<Lane, number> = { mail: 4, webhook: 2 };
+const maxConcurrent: Record<Channel, number> = { mail: 4, webhook: 2 };
 
-/** Delay between two looks for work that nobody announced: retries, and what commands made due. */
+/** How often the worker looks for retries, and for rows that commands made due. */
 const POLL_MS = 1_000;
 
 /** How long deliveries in progress may take when the site stops. */
-const STOP_WITHIN_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 type Worker = {
   /** Looks for work now instead of at the next poll. */
   wake(): void;
-  /** Takes nothing new and waits for what is in progress, at most this long. */
-  stop(withinMs?: number): Promise<void>;
+  /** Claims nothing more and waits for deliveries in progress, at most this long. */
+  stop(timeoutMs?: number): Promise<void>;
 };
 
 export function startWorker(outbox: Outbox, deliver: Deliver, log: Log): Worker {
   const stopping = new AbortController();
-  let bell = Promise.withResolvers<void>();
+  let wakeUp = Promise.withResolvers<void>();
   let isOutboxDown = false;
 
   function wake(): void {
-    bell.resolve();
-    bell = Promise.withResolvers<void>();
+    wakeUp.resolve();
+    wakeUp = Promise.withResolvers<void>();
   }
 
-  async function work(lane: Lane): Promise<void> {
+  async function work(channel: Channel): Promise<void> {
     const inProgress = new Set<Promise<void>>();
     while (!stopping.signal.aborted) {
-      const ring = bell.promise;
-      const row = inProgress.size < atOnce[lane] ? await claim(lane) : null;
+      const { promise: woken } = wakeUp;
+      const row = inProgress.size < maxConcurrent[channel] ? await claim(channel) : null;
       if (row) {
         const delivery = deliverRow(row).finally(() => {
           inProgress.delete(delivery);
@@ -41,16 +41,16 @@ export function startWorker(outbox: Outbox, deliver: Deliver, log: Log): Worker 
         });
         inProgress.add(delivery);
       } else {
-        await Promise.race([ring, pause(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {})]);
+        await Promise.race([woken, pause(POLL_MS, undefined, { signal: stopping.signal }).catch(() => {})]);
       }
     }
     await Promise.all(inProgress);
   }
 
-  async function claim(lane: Lane): Promise<OutboxRow | null> {
+  async function claim(channel: Channel): Promise<OutboxRow | null> {
     try {
-      const row = await outbox.claim(lane);
-      if (isOutboxDown) log.info("Deliveries go on");
+      const row = await outbox.claim(channel);
+      if (isOutboxDown) log.info("Deliveries have resumed");
       isOutboxDown = false;
       return row;
     } catch (error) {
@@ -59,7 +59,7 @@ export function startWorker(outbox: Outbox, deliver: Deliver, log: Log): Worker 
     }
   }
 
-  /** Logs once: the next poll fails the same way. */
+  /** Logs once, because each poll fails the same way. */
   function reportOutboxDown(error: unknown): void {
     if (!isOutboxDown) log.warn({ err: error }, "Deliveries wait: the database can't be used");
     isOutboxDown = true;
@@ -70,7 +70,8 @@ export function startWorker(outbox: Outbox, deliver: Deliver, log: Log): Worker 
     try {
       const { error, isGivenUp } = await outbox.deliver(row, deliver);
       if (error === null) log.info(facts, "delivered");
-      else if (isGivenUp) log.error({ ...facts, err: error }, "A delivery is given up after 3 days of tries");
+      else if (isGivenUp)
+        log.error({ ...facts, err: error }, "A delivery has failed for 3 days and is given up");
       else log.warn({ ...facts, err: error }, "A delivery failed");
     } catch (error) {
       reportOutboxDown(error);
@@ -80,9 +81,9 @@ export function startWorker(outbox: Outbox, deliver: Deliver, log: Log): Worker 
   const running = (["mail", "webhook"] as const).map(work);
   return {
     wake,
-    async stop(withinMs = STOP_WITHIN_MS) {
+    async stop(timeoutMs = STOP_TIMEOUT_MS) {
       stopping.abort();
-      await Promise.race([Promise.all(running), pause(withinMs, undefined, { ref: false })]);
+      await Promise.race([Promise.all(running), pause(timeoutMs, undefined, { ref: false })]);
     },
   };
 }

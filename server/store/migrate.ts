@@ -73,8 +73,6 @@ export async function refuseOtherVersions(store: Store): Promise<void> {
   const known = Object.keys(migrationsFor(store.native.dialect));
   await refuseNewer(store, known);
   if ((await readAppliedMigrations(store)).length < known.length) {
-    throw new StoreError(
-      "The database is older than this code: start the site once, which migrates it.",
-    );
+    throw new StoreError("The database is older than this code: start the site once, which migrates it.");
   }
 }

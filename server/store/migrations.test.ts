@@ -1,4 +1,4 @@
-// A database of an earlier release, brought up to date with all that is in it, while that release may still be running.
+// Tests of migrating a database of an earlier release, also while that release is running.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
@@ -65,7 +65,7 @@ test("keeps every request, delivery and subscriber of release 0005", async () =>
   ]);
 });
 
-test("delivers what was pending in release 0005, to each office address, with the Message-IDs it had", async () => {
+test("delivers pending rows of release 0005 to each office address, with their Message-IDs", async () => {
   const store = await openMigrated(restore("release-0005.sql"));
   const officeAddresses = ["a@example.com", "b@example.com"];
   const outbox = openOutbox(store, { retrySeconds: 5, officeAddresses });
@@ -97,12 +97,12 @@ test("delivers what was pending in release 0005, to each office address, with th
   expect(message_id).toBe("674c79eb-16a2-4ab7-a7be-a2ca0b43da09");
 });
 
-test("release 0005 goes on writing and reading while the tables are brought up to date", async () => {
+test("release 0005 keeps writing and reading during the migration", async () => {
   const file = restore("release-0005.sql");
   const old = new SQLite(file);
   onTestFinished(() => void old.close());
   old.pragma("journal_mode = WAL");
-  // As that release's process does: prepared before the migration, run after it.
+  // That release prepares its statements before the migration and runs them after it.
   const insert = old.prepare(
     `insert into outbox (kind, lead_id, message_id, status, attempts, created_at, due_at, give_up_at)
      values ('notification', 6, 'new', 'pending', 0, '2026-11-21', '2026-11-21', '2026-11-24')`,
@@ -112,7 +112,7 @@ test("release 0005 goes on writing and reading while the tables are brought up t
   insert.run();
   expect(due.all()).toHaveLength(3);
   old.prepare("update health set checked_at = 'now'").run();
-  // It doesn't know leases, but sees that a leased row is not due yet.
+  // That release has no leases, but treats a leased row as not due.
   const outbox = openOutbox(store, { retrySeconds: 5, officeAddresses: ["a@example.com"] });
   onTestFinished(() => outbox.close());
   const row = await outbox.claim("mail");

@@ -1,4 +1,4 @@
-// The SQLite file: whose it is.
+// Tests of the permissions of the SQLite file.
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -6,12 +6,12 @@ import { temporaryFolder } from "#tests/server/site.ts";
 import { migrate } from "./migrate.ts";
 import { openStore } from "./open.ts";
 
-test("the file and what lies beside it can be read by its owner alone", async () => {
+test("only the owner may read the file and its journal files", async () => {
   const file = join(temporaryFolder(), "site.db");
   const store = openStore({ dialect: "sqlite", file });
   onTestFinished(() => store.close());
   await migrate(store);
   const files = globSync(`${file}*`);
   expect(files.length).toBeGreaterThan(1);
-  for (const one of files) expect([one, (statSync(one).mode & 0o777).toString(8)]).toEqual([one, "600"]);
+  for (const path of files) expect([path, (statSync(path).mode & 0o777).toString(8)]).toEqual([path, "600"]);
 });

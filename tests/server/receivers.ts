@@ -1,4 +1,4 @@
-// Receivers on loopback that behave as they are told: a real SMTP server and a webhook.
+// Test receivers on loopback: an SMTP server and a webhook that accept, refuse, hang up or are slow.
 import { createHmac } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { createServer } from "node:http";
@@ -6,33 +6,33 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** How a mail server treats a message: takes it, refuses it, hangs up in the middle, or is busy for some milliseconds first. */
-export type Manners = "take" | "refuse" | "drop" | { slow: number };
+/** How a receiver treats a message. `drop` closes the connection; `slow` accepts after that many milliseconds. */
+export type Behavior = "accept" | "refuse" | "drop" | { slow: number };
 
 export type MailServer = {
   url: string;
-  /** Every message taken, in order, as sent and as read. */
+  /** Accepted messages in order, as sent and as parsed. */
   received: { raw: string; mail: Email }[];
-  manners: Manners;
-  /** Resolves when `count` messages were taken. */
+  behavior: Behavior;
+  /** Resolves when `count` messages were accepted. */
   waitFor(count: number): Promise<void>;
-  /** Resolves when `count` messages have arrived whole, taken or not. */
+  /** Resolves when `count` messages have arrived completely, accepted or not. */
   waitForArrival(count: number): Promise<void>;
   close(): Promise<void>;
 };
 
 export async function startMailServer(port = 0): Promise<MailServer> {
   const events = new EventEmitter();
-  const taken: MailServer["received"] = [];
+  const accepted: MailServer["received"] = [];
   let arrived = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
     onData(stream, session, done) {
-      const { manners } = mailServer;
-      if (manners === "drop") {
-        // The connection breaks after the first bytes of the message.
+      const { behavior } = mailServer;
+      if (behavior === "drop") {
+        // Closes the connection after the first bytes of the message.
         const connection = [...server.connections].find((one) => (one as { id?: string }).id === session.id);
         (connection as unknown as { _socket: { destroy(): void } } | undefined)?._socket.destroy();
         return;
@@ -42,13 +42,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       stream.on("end", async () => {
         arrived += 1;
         events.emit("arrival");
-        if (manners === "refuse") {
+        if (behavior === "refuse") {
           done(Object.assign(new Error("Mailbox of <ana@example.com> unavailable"), { responseCode: 451 }));
           return;
         }
-        if (typeof manners === "object") await new Promise((resolve) => setTimeout(resolve, manners.slow));
+        if (typeof behavior === "object") await new Promise((resolve) => setTimeout(resolve, behavior.slow));
         const raw = Buffer.concat(chunks).toString("utf8");
-        taken.push({ raw, mail: await PostalMime.parse(raw) });
+        accepted.push({ raw, mail: await PostalMime.parse(raw) });
         done();
         events.emit("message");
       });
@@ -60,10 +60,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const address = server.server.address() as AddressInfo;
   const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${address.port}`,
-    received: taken,
-    manners: "take",
+    received: accepted,
+    behavior: "accept",
     async waitFor(count) {
-      while (taken.length < count) await once(events, "message");
+      while (accepted.length < count) await once(events, "message");
     },
     async waitForArrival(count) {
       while (arrived < count) await once(events, "arrival");
@@ -75,9 +75,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 
 export type Hook = {
   url: string;
-  /** Calls that were answered with 2xx. */
+  /** Calls that got 204. */
   received: { body: string; headers: Record<string, unknown> }[];
-  manners: Manners;
+  behavior: Behavior;
   waitFor(count: number): Promise<void>;
   close(): Promise<void>;
 };
@@ -91,10 +91,10 @@ export async function startHook(): Promise<Hook> {
       body += chunk;
     });
     request.on("end", async () => {
-      const { manners } = hook;
-      if (manners === "drop") return void request.socket.destroy();
-      if (manners === "refuse") return void response.writeHead(500).end("no");
-      if (typeof manners === "object") await new Promise((resolve) => setTimeout(resolve, manners.slow));
+      const { behavior } = hook;
+      if (behavior === "drop") return void request.socket.destroy();
+      if (behavior === "refuse") return void response.writeHead(500).end("no");
+      if (typeof behavior === "object") await new Promise((resolve) => setTimeout(resolve, behavior.slow));
       hook.received.push({ body, headers: request.headers });
       response.writeHead(204).end();
       events.emit("call");
@@ -105,7 +105,7 @@ export async function startHook(): Promise<Hook> {
   const hook: Hook = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`,
     received: [],
-    manners: "take",
+    behavior: "accept",
     async waitFor(count) {
       while (hook.received.length < count) await once(events, "call");
     },
@@ -117,7 +117,7 @@ export async function startHook(): Promise<Hook> {
   return hook;
 }
 
-/** What a signed call must carry. */
+/** Returns the signature that a call must have. */
 export function signatureOf(body: string, secret: string): string {
   return createHmac("sha256", secret).update(body).digest("hex");
 }

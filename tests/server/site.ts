@@ -1,4 +1,4 @@
-// A whole site on a real port with a database of its own, for tests; React Router is stood in for by a small page.
+// Starts a site for tests: real port, own database, and a small page in place of React Router.
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { runSite } from "#server/site.ts";
 import { openStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
 
-// Real processes, sockets and disks on a machine that may be busy with a build.
+// Tests use real processes, sockets and disks on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 export const company = {
@@ -25,14 +25,14 @@ export const company = {
   colors: { brand: "#0f4a50", brandLight: "#d5e8e4" },
 };
 
-/** A folder that is removed with the test. */
+/** Creates a folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Shows what the server handed to the page: enough to see that replies reach it. */
+/** Renders the data that the server passes to a page. */
 const handle: PageHandler = async (request, context) => {
   const { pathname, searchParams } = new URL(request.url);
   if (searchParams.has("broken")) throw new Error("The page broke for ana@example.com");
@@ -44,7 +44,7 @@ const handle: PageHandler = async (request, context) => {
   return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 };
 
-/** A build with a few pages, a hashed file, their brotli twins, and two films. */
+/** Writes a build with a few pages, a hashed file, brotli files and two films. */
 function writeBuild(folder: string): string {
   const build = join(folder, "build");
   mkdirSync(join(build, "client/contact"), { recursive: true });
@@ -58,7 +58,7 @@ function writeBuild(folder: string): string {
   writeFileSync(join(build, "client/assets/app-1a2b.js.br"), "brotli of the script");
   mkdirSync(join(build, "client/films"), { recursive: true });
   writeFileSync(join(build, "client/films/tour-1a2b.mp4"), "0123456789");
-  // Longer than the buffers of a connection, and no bytes on the disk.
+  // A sparse file that is longer than a connection's buffers.
   writeFileSync(join(build, "client/films/long-1a2b.mp4"), "");
   truncateSync(join(build, "client/films/long-1a2b.mp4"), 64 * 1024 * 1024);
   writeFileSync(join(build, "client/robots.txt"), "User-agent: *\n");
@@ -79,7 +79,7 @@ export type TestSite = {
   store: Store;
   /** Where mails are written without SMTP_URL. */
   mailFolder: string;
-  /** All that was logged so far. */
+  /** Returns the log so far. */
   log(): string;
   stop(): Promise<void>;
   handOver(): Promise<void>;
@@ -89,8 +89,8 @@ export type TestSite = {
 
 /**
  * Starts a site that stops with the test.
- * @param env variables as an operator sets them
- * @param mailFolder where it writes mails without SMTP_URL
+ * @param env variables as operators set them
+ * @param mailFolder mails are written here without SMTP_URL
  */
 export async function startTestSite(
   env: NodeJS.ProcessEnv = {},
@@ -133,7 +133,7 @@ export async function startTestSite(
   };
 }
 
-/** Everything that a stream of rows yields. */
+/** Collects all items of an async iterable. */
 export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const item of items) all.push(item);
