@@ -39,9 +39,9 @@ describe.each(Object.keys(framings))("a body sent with %s", (framing) => {
 
   test("is stored as a lead", async () => {
     const site = await startTestSite();
-    const answer = await exchange(site.url, frame("/contact", filledForm().toString()));
-    expect(answer).toMatch(/^HTTP\/1\.1 200/);
-    expect(answer).toContain('"state":"sent"');
+    const response = await exchange(site.url, frame("/contact", filledForm().toString()));
+    expect(response).toMatch(/^HTTP\/1\.1 200/);
+    expect(response).toContain('"state":"sent"');
     expect(await storedNames(site)).toEqual(["Ana Ruiz"]);
     expect(site.log()).not.toContain('"level":50');
   });
@@ -109,8 +109,8 @@ test.each([
   ["a negative length", "content-length: -1\r\n\r\nname=Ana"],
 ])("answers %s with 400 and logs no error", async (_problem, rest) => {
   const site = await startTestSite();
-  const answer = await exchange(site.url, `POST /contact HTTP/1.1\r\nhost: x\r\n${close}${type}${rest}`);
-  expect(answer).toMatch(/^HTTP\/1\.1 400/);
+  const response = await exchange(site.url, `POST /contact HTTP/1.1\r\nhost: x\r\n${close}${type}${rest}`);
+  expect(response).toMatch(/^HTTP\/1\.1 400/);
   expect(site.log()).not.toContain('"level":50');
 });
 

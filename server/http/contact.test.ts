@@ -27,10 +27,10 @@ describe("a valid request", () => {
     const form = filledForm({ budget: "$85K-100K", idempotencyKey: "k1" });
     form.append("additionalAmenities", "Spa");
     form.append("additionalAmenities", "Grotto");
-    const answer = await post(site, form);
+    const response = await post(site, form);
     const [lead] = await stored(site);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toBe(`/contact?sent=${lead?.reference}`);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe(`/contact?sent=${lead?.reference}`);
     expect(lead).toMatchObject({
       name: "Ana Ruiz",
       email: "ana@example.com",
@@ -44,7 +44,7 @@ describe("a valid request", () => {
     });
     expect(lead).not.toHaveProperty("captcha");
     expect(lead).not.toHaveProperty("consent");
-    const page = await site.send(answer.headers.get("location") ?? "");
+    const page = await site.send(response.headers.get("location") ?? "");
     expect(page.status).toBe(200);
     expect(await page.text()).toContain(`{"state":"sent","reference":"${lead?.reference}"}`);
     expect(page.headers.get("cache-control")).toBe("no-store");
@@ -52,9 +52,9 @@ describe("a valid request", () => {
 
   test("gets JSON if it was sent by a script", async () => {
     const site = await startTestSite();
-    const answer = await post(site, filledForm(), json);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ state: "sent", reference: (await stored(site))[0]?.reference });
+    const response = await post(site, filledForm(), json);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ state: "sent", reference: (await stored(site))[0]?.reference });
   });
 
   test("is stored if it was sent as multipart", async () => {
@@ -88,8 +88,8 @@ describe("a valid request", () => {
   test("redirects an unknown reference to the empty form", async () => {
     const site = await startTestSite();
     for (const reference of ["ABCD-EFGH", "x", "%00", "../../etc"]) {
-      const answer = await site.send(`/contact?sent=${reference}`);
-      expect([answer.status, answer.headers.get("location")]).toEqual([303, "/contact"]);
+      const response = await site.send(`/contact?sent=${reference}`);
+      expect([response.status, response.headers.get("location")]).toEqual([303, "/contact"]);
     }
   });
 });
@@ -100,7 +100,7 @@ describe("a repeated request", () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => post(site, filledForm({ idempotencyKey: "same" }), json)),
     );
-    const references = await Promise.all(answers.map(async (answer) => (await answer.json()).reference));
+    const references = await Promise.all(answers.map(async (response) => (await response.json()).reference));
     expect(new Set(references).size).toBe(1);
     expect(await stored(site)).toHaveLength(1);
   });
@@ -125,9 +125,9 @@ describe("a repeated request", () => {
 describe("a refused request", () => {
   test("with invalid input gets 422 and the page with messages and the typed values", async () => {
     const site = await startTestSite();
-    const answer = await post(site, filledForm({ captcha: "2", name: "<script>alert(1)</script>" }));
-    expect(answer.status).toBe(422);
-    const page = await answer.text();
+    const response = await post(site, filledForm({ captcha: "2", name: "<script>alert(1)</script>" }));
+    expect(response.status).toBe(422);
+    const page = await response.text();
     expect(page).toContain(messages.captcha);
     expect(page).toContain("alert(1)");
     expect(page).not.toContain("<script>alert");
@@ -136,9 +136,9 @@ describe("a refused request", () => {
 
   test("with invalid input gets 422 and JSON if it was sent by a script", async () => {
     const site = await startTestSite();
-    const answer = await post(site, filledForm({ email: "ana" }), json);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({
+    const response = await post(site, filledForm({ email: "ana" }), json);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
       state: "refused",
       result: { error: { email: [messages.email] }, initialValue: { name: "Ana Ruiz" } },
     });
@@ -150,8 +150,8 @@ describe("a refused request", () => {
     for (const [origin, status] of Object.entries(origins)) {
       expect((await post(site, filledForm(), { origin })).status, origin).toBe(status);
     }
-    const answer = await post(site, filledForm(), { origin: "https://evil.example", ...json });
-    expect(await answer.json()).toMatchObject({
+    const response = await post(site, filledForm(), { origin: "https://evil.example", ...json });
+    expect(await response.json()).toMatchObject({
       state: "refused",
       result: { initialValue: { message: "A pool" } },
     });
@@ -229,9 +229,9 @@ describe("a refused request", () => {
     const file = site.config.database.dialect === "sqlite" ? site.config.database.file : "";
     const blocker = new SQLite(file);
     blocker.exec("begin exclusive");
-    const answer = await post(site, filledForm(), json);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({
+    const response = await post(site, filledForm(), json);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
       message: "There was an error sending your message. Please try again.",
       result: { initialValue: { name: "Ana Ruiz" } },
     });
@@ -269,8 +269,8 @@ test.each([
   ["thousands of values", `${"additionalAmenities=Spa&".repeat(2_500)}x`],
 ])("%s gets 422, never 500", async (_problem, body) => {
   const site = await startTestSite();
-  const answer = await post(site, body, { "content-type": "application/x-www-form-urlencoded" });
-  expect(answer.status).toBe(422);
+  const response = await post(site, body, { "content-type": "application/x-www-form-urlencoded" });
+  expect(response.status).toBe(422);
   expect(await stored(site)).toEqual([]);
 });
 

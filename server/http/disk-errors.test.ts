@@ -32,9 +32,9 @@ function send(site: TestSite) {
 }
 
 async function expectRefusal(site: TestSite, reason: string) {
-  const answer = await send(site);
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
-  expect(await answer.json()).toMatchObject({ state: "refused", message: messages.failed });
+  const response = await send(site);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
+  expect(await response.json()).toMatchObject({ state: "refused", message: messages.failed });
   expect(site.log()).toContain(reason);
   expect(site.log()).not.toMatch(/Ana|ana@|xxxx/);
 }

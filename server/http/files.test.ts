@@ -88,8 +88,8 @@ test.each([
 
 test("a hashed file has only the headers that a browser needs", async () => {
   const site = await startTestSite({ TRUST_PROXY: "on" });
-  const asked = { "accept-encoding": "br", "x-forwarded-proto": "https", connection: "keep-alive" };
-  const { headers } = await send(site, "/assets/app-1a2b.js", asked);
+  const requestHeaders = { "accept-encoding": "br", "x-forwarded-proto": "https", connection: "keep-alive" };
+  const { headers } = await send(site, "/assets/app-1a2b.js", requestHeaders);
   expect(Object.keys(headers).sort()).toEqual([
     "cache-control",
     "content-encoding",
@@ -149,8 +149,8 @@ test.each([
   ["/areas/sugar-land?a=1", "/areas/sugarland?a=1"],
 ])("redirects %s to %s", async (from, to) => {
   const site = await startTestSite();
-  const answer = await send(site, from);
-  expect([answer.status, answer.headers.location]).toEqual([301, to]);
+  const response = await send(site, from);
+  expect([response.status, response.headers.location]).toEqual([301, to]);
 });
 
 test.each([
@@ -166,16 +166,16 @@ test.each([
   "/%00",
 ])("answers %s with 400 or 404 and no redirect", async (path) => {
   const site = await startTestSite();
-  const answer = await send(site, path);
-  expect([400, 404]).toContain(answer.status);
-  expect(answer.headers).not.toHaveProperty("location");
+  const response = await send(site, path);
+  expect([400, 404]).toContain(response.status);
+  expect(response.headers).not.toHaveProperty("location");
 });
 
 test("answers invalid ranges, and keeps serving", async () => {
   const site = await startTestSite();
   for (const range of ["bytes=5-2", "bytes=-3", "bytes=999-", "bytes=a-b", "lines=1-2", "bytes=0-0,2-3"]) {
-    const answer = await send(site, "/films/tour-1a2b.mp4", { range });
-    expect([200, 206, 416]).toContain(answer.status);
+    const response = await send(site, "/films/tour-1a2b.mp4", { range });
+    expect([200, 206, 416]).toContain(response.status);
   }
   expect((await send(site, "/films/tour-1a2b.mp4", { range: "bytes=3-7" })).body).toBe("34567");
 });
@@ -206,13 +206,13 @@ test.each(["/nowhere", "/areas/nowhere", "/nowhere.data", "/404.html", "/metrics
   "answers %s with the prerendered not-found page and its policy",
   async (path) => {
     const site = await startTestSite();
-    const answer = await send(site, path, { "if-none-match": "*", range: "bytes=0-1" });
-    expect(answer.status).toBe(404);
-    expect(answer.body).toContain("<title>Not found</title>");
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    const response = await send(site, path, { "if-none-match": "*", range: "bytes=0-1" });
+    expect(response.status).toBe(404);
+    expect(response.body).toContain("<title>Not found</title>");
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     const hash = createHash("sha256").update("1").digest("base64");
-    expect(answer.headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
+    expect(response.headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
     expect((await send(site, path, {}, "HEAD")).status).toBe(404);
     expect(site.log()).toContain(`"path":"${path}","status":404`);
     expect(site.log()).not.toContain('"level":50');
@@ -221,11 +221,11 @@ test.each(["/nowhere", "/areas/nowhere", "/nowhere.data", "/404.html", "/metrics
 
 test("a page that throws shows the request id, and the log has it without personal data", async () => {
   const site = await startTestSite();
-  const answer = await send(site, "/newsletter?broken=ana@example.com");
-  expect(answer.status).toBe(500);
-  expect(answer.body).toContain("Unexpected Application Error!");
-  expect(answer.body).toContain(String(answer.headers["x-request-id"]));
-  expect(site.log()).toContain(String(answer.headers["x-request-id"]));
+  const response = await send(site, "/newsletter?broken=ana@example.com");
+  expect(response.status).toBe(500);
+  expect(response.body).toContain("Unexpected Application Error!");
+  expect(response.body).toContain(String(response.headers["x-request-id"]));
+  expect(site.log()).toContain(String(response.headers["x-request-id"]));
   expect(site.log()).toContain("The page broke for <address>");
   expect(site.log()).not.toContain("ana@");
 });

@@ -71,12 +71,12 @@ test.each(["PUT", "DELETE", "PATCH", "PROPFIND", "TRACE", "OPTIONS", "SEARCH", "
   async (method) => {
     const site = await startTestSite();
     for (const [path, allowed] of Object.entries(paths)) {
-      const answer = await exchange(
+      const response = await exchange(
         site.url,
         `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
       );
-      expect(answer).toMatch(method === "OPTIONS" ? /^HTTP\/1\.1 204/ : /^HTTP\/1\.1 405/);
-      expect(answer).toContain(`allow: ${allowed}\r\n`);
+      expect(response).toMatch(method === "OPTIONS" ? /^HTTP\/1\.1 204/ : /^HTTP\/1\.1 405/);
+      expect(response).toContain(`allow: ${allowed}\r\n`);
     }
     expect(site.log()).not.toContain('"level":50');
   },
@@ -84,8 +84,8 @@ test.each(["PUT", "DELETE", "PATCH", "PROPFIND", "TRACE", "OPTIONS", "SEARCH", "
 
 test("answers a form sent to a page without one with 405 and the allowed methods", async () => {
   const site = await startTestSite();
-  const answer = await site.send("/about", { method: "POST", body: new URLSearchParams({ a: "1" }) });
-  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+  const response = await site.send("/about", { method: "POST", body: new URLSearchParams({ a: "1" }) });
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
 });
 
 test.each(["content-length: 5000000", "transfer-encoding: chunked"])(
@@ -103,16 +103,16 @@ test.each(["/", "/contact", "/healthz", "/newsletter", "/nowhere"])(
   "serves %s to an HTTP/1.0 client without a Host header",
   async (path) => {
     const site = await startTestSite();
-    const answer = await exchange(site.url, `GET ${path} HTTP/1.0\r\n\r\n`);
-    expect(answer).toMatch(path === "/nowhere" ? /^HTTP\/1\.1 404/ : /^HTTP\/1\.1 200/);
+    const response = await exchange(site.url, `GET ${path} HTTP/1.0\r\n\r\n`);
+    expect(response).toMatch(path === "/nowhere" ? /^HTTP\/1\.1 404/ : /^HTTP\/1\.1 200/);
   },
 );
 
 test("serves a page by its full URL", async () => {
   const site = await startTestSite();
-  const answer = await exchange(site.url, "GET http://pools.example/contact?a=1 HTTP/1.0\r\n\r\n");
-  expect(answer).toMatch(/^HTTP\/1\.1 200/);
-  expect(answer).toContain("<title>Contact");
+  const response = await exchange(site.url, "GET http://pools.example/contact?a=1 HTTP/1.0\r\n\r\n");
+  expect(response).toMatch(/^HTTP\/1\.1 200/);
+  expect(response).toContain("<title>Contact");
 });
 
 test("logs once that x-forwarded-for is ignored without TRUST_PROXY", async () => {

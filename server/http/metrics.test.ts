@@ -16,10 +16,10 @@ test("answers 404 without METRICS_TOKEN, and 401 for a wrong token", async () =>
   expect((await site.send("/metrics")).status).toBe(401);
   expect((await read(site, "Bearer wrong")).status).toBe(401);
   expect((await read(site, `Bearer ${METRICS_TOKEN}x`)).status).toBe(401);
-  const answer = await read(site);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const response = await read(site);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(response.headers.get("cache-control")).toBe("no-store");
   expect(site.log()).not.toContain('"level":50');
 });
 

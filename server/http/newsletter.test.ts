@@ -43,8 +43,8 @@ function tokenOf(path: string): string {
 
 test("subscribes an address by the confirmation link, and unsubscribes it by one click", async () => {
   const { site, smtp } = await start();
-  const asked = await post(site, "/newsletter", { email: " Ana@Example.com " });
-  expect([asked.status, asked.headers.get("location")]).toEqual([303, "/newsletter/asked"]);
+  const response = await post(site, "/newsletter", { email: " Ana@Example.com " });
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/newsletter/asked"]);
   expect(await statuses(site)).toEqual([["ana@example.com", "pending"]]);
 
   await smtp.waitFor(1);
@@ -105,13 +105,13 @@ test("answers known and unknown addresses alike, and sends one confirmation for 
   const { site, smtp } = await start();
   const answers = [];
   for (let round = 0; round < 3; round++) {
-    const answer = await post(
+    const response = await post(
       site,
       "/newsletter",
       { email: "ana@example.com" },
       { accept: "application/json" },
     );
-    answers.push([answer.status, await answer.text()]);
+    answers.push([response.status, await response.text()]);
   }
   await smtp.waitFor(1);
   await confirm(site.store, tokenOf(linkIn(smtp, 0, "confirm")));
@@ -129,16 +129,16 @@ test("answers known and unknown addresses alike, and sends one confirmation for 
 
 test("refuses expired and unknown links, and confirmations from other sites", async () => {
   const { site } = await start();
-  const asked = new Date("2026-11-01T00:00:00Z");
-  await subscribe(site.store, "ana@example.com", asked);
+  const askedAt = new Date("2026-11-01T00:00:00Z");
+  await subscribe(site.store, "ana@example.com", askedAt);
   const row = await site.store.db.selectFrom("subscribers").selectAll().executeTakeFirstOrThrow();
   expect(row.confirm_token).toMatch(/^[\w-]{43}$/);
   expect(await canConfirm(site.store, row.confirm_token, new Date("2026-11-07T23:00:00Z"))).toBe(true);
   expect(await confirm(site.store, row.confirm_token, new Date("2026-11-08T00:00:01Z"))).toBe(false);
   for (const token of ["", "x", "' or 1=1", "%00", row.confirm_token.toLowerCase()]) {
     for (const step of ["confirm", "unsubscribe"]) {
-      const answer = await post(site, `/newsletter/${step}`, { token }, { accept: "application/json" });
-      expect([answer.status, await answer.json()]).toEqual([404, { state: "expired" }]);
+      const response = await post(site, `/newsletter/${step}`, { token }, { accept: "application/json" });
+      expect([response.status, await response.json()]).toEqual([404, { state: "expired" }]);
     }
   }
   const foreign = await post(
