@@ -13,7 +13,7 @@ process.env.NODE_ENV = "development";
 async function develop(): Promise<void> {
   const config = readConfig(process.env, readContent().company);
   const server = createServer();
-  const vite = await createVite({ appType: "custom", server: { middlewareMode: true, hmr: { server } } });
+  const vite = await createVite({ appType: "custom", server: { middlewareMode: true, ws: { server } } });
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no runnable server environment.");
   const { runner } = ssr;
