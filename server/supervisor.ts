@@ -51,12 +51,12 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
   let starting: Site | null = null;
   const leaving = new Set<Site>();
   /** The release that was started last, even if it failed. */
-  let tried: string | null = null;
+  let lastStarted: string | null = null;
   /** The release that served last, which is the fallback. */
-  let proven: string | null = null;
+  let lastServed: string | null = null;
   let crashesInRow = 0;
   let restartTimer: NodeJS.Timeout | undefined;
-  let stopping = false;
+  let isStopping = false;
   let exitCode = 0;
 
   function start(release: string): void {
@@ -85,10 +85,10 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
     site.readyAt = Date.now();
     socket ??= opened;
     starting = null;
-    proven = site.release;
+    lastServed = site.release;
     const previous = serving;
     serving = site;
-    if (stopping) return;
+    if (isStopping) return;
     if (previous) {
       leaving.add(previous);
       send(previous, { type: "hand-over" });
@@ -103,10 +103,10 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
     const wasStarting = starting === site;
     if (wasServing) serving = null;
     if (wasStarting) starting = null;
-    if (stopping) {
+    if (isStopping) {
       if (code !== 0) exitCode = 1;
-      finishIfAlone();
-    } else if (wasStarting && proven === null) {
+      finishIfAllEnded();
+    } else if (wasStarting && lastServed === null) {
       finish(code);
     } else if (wasStarting && serving) {
       log(50, "The new release can't start: the previous one keeps serving", {
@@ -123,21 +123,20 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
     const waitMs =
       crashesInRow === 1 ? 0 : Math.min(backOffMs.max, backOffMs.first * 2 ** (crashesInRow - 2));
     const facts = { release: basename(crashed.release), crashesInRow, waitMs };
-    if (crashesInRow < MAX_CRASHES)
-      log(40, "The process that served the site ended; starting another", facts);
+    if (crashesInRow < MAX_CRASHES) log(40, "The serving process ended: starting another", facts);
     else log(50, "The process that serves the site keeps ending", facts);
     clearTimeout(restartTimer);
     restartTimer = setTimeout(() => {
       if (starting || serving) return;
-      const release = proven && existsSync(proven) ? proven : currentRelease(build);
+      const release = lastServed && existsSync(lastServed) ? lastServed : currentRelease(build);
       if (release) start(release);
     }, waitMs);
   }
 
   function startNewRelease(): void {
     const release = currentRelease(build);
-    if (stopping || starting || release === null || release === tried) return;
-    tried = release;
+    if (isStopping || starting || release === null || release === lastStarted) return;
+    lastStarted = release;
     // Browsers may load the new release's files on their connections to the old process.
     if (serving) send(serving, { type: "successor", release });
     start(release);
@@ -149,25 +148,25 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
       stop();
       return;
     }
-    tried = null;
+    lastStarted = null;
     startNewRelease();
   }
 
   function stop(): void {
     const sites = [serving, starting, ...leaving].filter((site) => site !== null);
-    if (stopping) {
+    if (isStopping) {
       for (const site of sites) site.process.kill("SIGKILL");
       return;
     }
-    stopping = true;
+    isStopping = true;
     clearTimeout(restartTimer);
     clearInterval(pollTimer);
     for (const site of sites) send(site, { type: "stop" });
     setTimeout(stop, stopTimeoutMs).unref();
-    finishIfAlone();
+    finishIfAllEnded();
   }
 
-  function finishIfAlone(): void {
+  function finishIfAllEnded(): void {
     if (!serving && !starting && leaving.size === 0) finish(exitCode);
   }
 

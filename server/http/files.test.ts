@@ -11,8 +11,7 @@ function send(
   site: TestSite,
   path: string,
   headers: Record<string, string> = {},
-  method = "GET",
-  agent?: Agent,
+  { method = "GET", agent }: { method?: string; agent?: Agent } = {},
 ) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string; localPort: unknown }>(
     (resolve, reject) => {
@@ -64,7 +63,7 @@ test("a page has its own policy, all security headers, and gets 304 by its ETag"
 
 test("HEAD gets the headers of GET without a body", async () => {
   const site = await startTestSite();
-  const [got, head] = [await send(site, "/contact"), await send(site, "/contact", {}, "HEAD")];
+  const [got, head] = [await send(site, "/contact"), await send(site, "/contact", {}, { method: "HEAD" })];
   expect(head.body).toBe("");
   expect(head.headers["content-length"]).toBe(got.headers["content-length"]);
   expect(head.headers.etag).toBe(got.headers.etag);
@@ -110,7 +109,7 @@ test("several hashed files are sent on one connection", async () => {
   onTestFinished(() => agent.destroy());
   const ports = [];
   for (let count = 0; count < 3; count++) {
-    ports.push((await send(site, "/assets/app-1a2b.js", {}, "GET", agent)).localPort);
+    ports.push((await send(site, "/assets/app-1a2b.js", {}, { agent })).localPort);
   }
   expect(new Set(ports).size).toBe(1);
 });
@@ -213,7 +212,7 @@ test.each(["/nowhere", "/areas/nowhere", "/nowhere.data", "/404.html", "/metrics
     expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     const hash = createHash("sha256").update("1").digest("base64");
     expect(response.headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
-    expect((await send(site, path, {}, "HEAD")).status).toBe(404);
+    expect((await send(site, path, {}, { method: "HEAD" })).status).toBe(404);
     expect(site.log()).toContain(`"path":"${path}","status":404`);
     expect(site.log()).not.toContain('"level":50');
   },
