@@ -20,7 +20,7 @@ import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { readSending, readSiteUrl, type Sending } from "#server/config.ts";
 import { NOT_FOUND_FILE } from "#server/http/files.ts";
 import { removeOldReleases, writeLockFile } from "#server/release-use.ts";
-import { currentRelease, readReleaseFacts, releasesFolder, switchTo } from "#server/releases.ts";
+import { findCurrentRelease, readReleaseFacts, releasesFolder, switchTo } from "#server/releases.ts";
 import { createWorkFolder, lockBuilds, type Work } from "./build-folder.ts";
 import { makeCards } from "./cards.ts";
 import { keepEarlierFiles } from "./earlier-files.ts";
@@ -49,7 +49,7 @@ export type PageEntry = { file: string; scriptHashes: string[] };
 /** Builds unless the current release was made from the same files for the same site address. */
 export async function buildIfNeeded(options: Options): Promise<void> {
   const isFresh = () => {
-    const release = currentRelease(folder);
+    const release = findCurrentRelease(folder);
     return release !== null && readReleaseFacts(release)?.fingerprint === fingerprint(options);
   };
   if (isFresh()) return;
@@ -75,7 +75,7 @@ async function makeRelease(options: Options): Promise<void> {
   const work = createWorkFolder(folder);
   const pages = await makePages(work, options);
   await timed("Compression", () => compress(work.client));
-  const before = currentRelease(folder);
+  const before = findCurrentRelease(folder);
   if (before) keepEarlierFiles(join(before, "client"), work.client, Date.now());
   writeFileSync(join(work.folder, "pages.json"), JSON.stringify(pages, null, 1));
   writeFileSync(join(work.folder, "release.json"), JSON.stringify(facts));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse, { type RunnerResult } from "lighthouse";
-import { currentRelease } from "#server/releases.ts";
+import { findCurrentRelease } from "#server/releases.ts";
 import { serveBarePages } from "./bare-page.ts";
 import { ensureBrowser } from "./browser.ts";
 import { median } from "./median.ts";
@@ -89,7 +89,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { "against-limit": { type: "boolean", default: false } },
 });
-const release = currentRelease("build");
+const release = findCurrentRelease("build");
 const folder = trialFolder();
 const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` });
 const chrome = await launch({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { movedPages } from "#server/http/addresses.ts";
 import { CACHE_FOREVER, hashedFolders, NOT_FOUND_FILE } from "#server/http/files.ts";
-import { contentSecurityPolicy, pageHeaders } from "#server/http/headers.ts";
+import { createContentSecurityPolicy, pageHeaders } from "#server/http/headers.ts";
 import type { PageEntry } from "./build.ts";
 
 /**
@@ -29,7 +29,7 @@ export function writeStaticFiles(work: string, pages: Record<string, PageEntry>)
  * @param scripts sources such as "sha256-…"
  */
 export function withPolicy(html: string, scripts: string[]): string {
-  const policy = contentSecurityPolicy(scripts)
+  const policy = createContentSecurityPolicy(scripts)
     .split("; ")
     .filter((directive) => !directive.startsWith("frame-ancestors"))
     .join("; ");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/server/site.ts";
 import { holdRelease, removeIfUnused, removeOldReleases, writeLockFile } from "./release-use.ts";
-import { currentRelease, readReleaseFacts, switchTo } from "./releases.ts";
+import { findCurrentRelease, readReleaseFacts, switchTo } from "./releases.ts";
 
 function addRelease(build: string, id: string): string {
   const release = join(build, "releases", id);
@@ -16,14 +16,14 @@ function addRelease(build: string, id: string): string {
 
 test("there is no current release before the first build", () => {
   const build = temporaryFolder();
-  expect(currentRelease(build)).toBeNull();
+  expect(findCurrentRelease(build)).toBeNull();
   expect(() => removeOldReleases(build)).not.toThrow();
 });
 
 test("the last switch names the current release", () => {
   const build = temporaryFolder();
   for (const id of ["a", "b"]) switchTo(build, addRelease(build, id));
-  const current = currentRelease(build);
+  const current = findCurrentRelease(build);
   expect(current).toBe(join(build, "releases/b"));
   expect(readReleaseFacts(current ?? "")).toEqual({ fingerprint: "b" });
   expect(readReleaseFacts(join(build, "releases/none"))).toBeNull();

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { lockExclusively, lockShared, type Unlock } from "./file-lock.ts";
-import { currentRelease, releasesFolder } from "./releases.ts";
+import { findCurrentRelease, releasesFolder } from "./releases.ts";
 
 function lockFile(release: string): string {
   return join(release, "in-use.lock");
@@ -31,7 +31,7 @@ export function removeOldReleases(build: string): void {
 
 /** Removes a release unless it is the current one or in use. */
 export function removeIfUnused(build: string, release: string): void {
-  if (release === currentRelease(build)) return;
+  if (release === findCurrentRelease(build)) return;
   const unlock = lockExclusively(lockFile(release));
   if (!unlock) return;
   // Renamed first, so that a crash doesn't leave an incomplete release.

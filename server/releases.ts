@@ -11,7 +11,7 @@ export function releasesFolder(build: string): string {
 }
 
 /** Returns the folder of the current release, or null before the first build. */
-export function currentRelease(build: string): string | null {
+export function findCurrentRelease(build: string): string | null {
   const id = readIfExists(join(build, "current"))?.trim();
   return id ? join(releasesFolder(build), id) : null;
 }

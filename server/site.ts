@@ -13,10 +13,10 @@ import { createFileListener } from "./http/files.ts";
 import {
   closeServer,
   createListener,
+  getListeningSocket,
+  getPort,
   type ListeningSocket,
   listen,
-  portOf,
-  socketOf,
 } from "./http/listener.ts";
 import { createRenderer, type PageHandler } from "./http/render.ts";
 import { createLog, type Log } from "./log.ts";
@@ -162,11 +162,11 @@ export async function runSite(config: Config, options: Options): Promise<Running
   try {
     const { host, siteUrl, database } = config;
     const server = await listen(site.listener, { port: config.port, host, socket: options.socket });
-    const port = portOf(server);
+    const port = getPort(server);
     site.log.info({ host, port, siteUrl, database: database.dialect }, "The site is up");
     return {
       port,
-      socket: socketOf(server),
+      socket: getListeningSocket(server),
       addFilesOf: site.addFilesOf,
       async stop() {
         await closeServer(server);

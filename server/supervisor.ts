@@ -3,7 +3,7 @@ import { type ChildProcess, fork, type SendHandle } from "node:child_process";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { ListeningSocket } from "./http/listener.ts";
-import { currentRelease } from "./releases.ts";
+import { findCurrentRelease } from "./releases.ts";
 
 /**
  * Sent to a serving process. `start` carries the listening socket if one is open; `successor` names the release that
@@ -128,13 +128,13 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
     clearTimeout(restartTimer);
     restartTimer = setTimeout(() => {
       if (starting || serving) return;
-      const release = lastServed && existsSync(lastServed) ? lastServed : currentRelease(build);
+      const release = lastServed && existsSync(lastServed) ? lastServed : findCurrentRelease(build);
       if (release) start(release);
     }, waitMs);
   }
 
   function startNewRelease(): void {
-    const release = currentRelease(build);
+    const release = findCurrentRelease(build);
     if (isStopping || starting || release === null || release === lastStarted) return;
     lastStarted = release;
     // Browsers may load the new release's files on their connections to the old process.

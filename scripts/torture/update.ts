@@ -15,7 +15,7 @@ import { Agent, get, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
-import { currentRelease } from "#server/releases.ts";
+import { findCurrentRelease } from "#server/releases.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { removeFolder, type SiteProcess, startSiteProcess, trialFolder } from "../site-process.ts";
@@ -160,7 +160,7 @@ function startTraffic({ url }: SiteProcess, copy: string) {
   }
 
   async function browse(agent: Agent): Promise<void> {
-    const release = currentRelease(join(copy, "build"));
+    const release = findCurrentRelease(join(copy, "build"));
     assert.ok(release);
     const pages = Object.keys(JSON.parse(readFileSync(join(release, "pages.json"), "utf8")));
     for (let turn = 0; running; turn++) {

@@ -8,9 +8,9 @@ import type { MailHealth, OpenDeliveries } from "../delivery/mail-health.ts";
 import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { proveWritable } from "../store/transactions.ts";
-import { contactRoutes } from "./contact.ts";
+import { createContactRoutes } from "./contact.ts";
 import type { Metrics } from "./metrics.ts";
-import { newsletterRoutes } from "./newsletter.ts";
+import { createNewsletterRoutes } from "./newsletter.ts";
 import type { RenderPage } from "./render.ts";
 
 /** Configuration and services that the routes use. */
@@ -60,8 +60,8 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
     );
   }
 
-  app.route("/", contactRoutes(site));
-  app.route("/", newsletterRoutes(site));
+  app.route("/", createContactRoutes(site));
+  app.route("/", createNewsletterRoutes(site));
   app.all("*", async (context) => {
     const { method, raw } = context.req;
     if (method !== "GET" && method !== "HEAD") return refuseMethod(context, app);
@@ -73,7 +73,7 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
     // The client disconnected before its request was complete.
     if (!context.env.incoming.complete) return context.body(null, 400);
     context.var.log.error({ err: error }, "A request failed");
-    return context.html(unexpectedError(context.var.requestId), 500, { "cache-control": "no-store" });
+    return context.html(renderUnexpectedError(context.var.requestId), 500, { "cache-control": "no-store" });
   });
   return app;
 }
@@ -118,6 +118,6 @@ function createHealthCheck({ store, log, readMailHealth }: Site): () => Promise<
 }
 
 /** Fallback for when the site's own error page can't be rendered. */
-function unexpectedError(requestId: string): string {
+function renderUnexpectedError(requestId: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>500 Internal Server Error</p><p>Please try again or contact us directly by phone. If you tell us about it, name this number: ${requestId}</p></body></html>`;
 }

@@ -11,13 +11,13 @@ import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
 import { createReplies, logRefusal, refusals, wantsJson } from "./replies.ts";
-import { addressOf, isOwnOrigin } from "./visitor.ts";
+import { isOwnOrigin, readAddress } from "./visitor.ts";
 
 /** How many forms, valid or not, an address may send for each request that it may send. */
 const ATTEMPTS_PER_REQUEST = 20;
 
 /** Routes of /contact: POST, and GET with the reference of a stored request or with the project it is about. */
-export function contactRoutes(site: Site): Hono<Env> {
+export function createContactRoutes(site: Site): Hono<Env> {
   const { store, config, render, wakeDeliveries } = site;
   const { sendPage, sendReply } = createReplies(render, consultationReply);
   const deliveries = listLeadDeliveries({ webhook: config.webhook !== null });
@@ -37,7 +37,7 @@ export function contactRoutes(site: Site): Hono<Env> {
       return sendReply(context, 403, refused(refusals.foreign));
     }
 
-    const address = addressOf(context.env.incoming, config.trustProxy);
+    const address = readAddress(context.env.incoming, config.trustProxy);
     try {
       const attemptWait = await countAttempt(address);
       if (attemptWait !== null) return refuseFlood(context, "attempts", refused, attemptWait);

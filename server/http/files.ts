@@ -7,7 +7,7 @@ import { getMimeType, mimes } from "hono/utils/mime";
 import send from "send";
 import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { splitTarget } from "./addresses.ts";
-import { contentSecurityPolicy, removeDocumentHeaders } from "./headers.ts";
+import { createContentSecurityPolicy, removeDocumentHeaders } from "./headers.ts";
 
 /** Folders whose file names change with their content. */
 export const hashedFolders = ["assets", "pictures", "films", "cards"];
@@ -61,7 +61,7 @@ export function createFileListener(
 ): FileListener {
   const client = join(build, "client");
   const files = new Map([...listFiles(client), ...listPages(build)]);
-  const notFound = notFoundPage(client);
+  const notFound = describeNotFoundPage(client);
   return {
     has: (path) => files.has(path),
     serve(request, response) {
@@ -114,20 +114,20 @@ function listPages(build: string): [address: string, BuiltFile][] {
   return Object.entries(pages).map(([address, { file, scriptHashes }]) => {
     // "/areas/katy" counts as "/areas/*".
     const route = address.replace(/^(\/[^/]+\/).*/, "$1*");
-    return [address, pageFile(join(build, "client", file), route, scriptHashes)];
+    return [address, describePage(join(build, "client", file), route, scriptHashes)];
   });
 }
 
-function notFoundPage(client: string): BuiltFile {
+function describeNotFoundPage(client: string): BuiltFile {
   const path = join(client, NOT_FOUND_FILE);
-  const page = pageFile(path, "not found", inlineScriptHashes(readFileSync(path, "utf8")));
+  const page = describePage(path, "not found", inlineScriptHashes(readFileSync(path, "utf8")));
   return { ...page, headers: { ...page.headers, "cache-control": "no-store" }, canRevalidate: false };
 }
 
-function pageFile(path: string, route: string, scriptHashes: string[]): BuiltFile {
+function describePage(path: string, route: string, scriptHashes: string[]): BuiltFile {
   const headers = {
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": contentSecurityPolicy(scriptHashes),
+    "content-security-policy": createContentSecurityPolicy(scriptHashes),
     "cache-control": "no-cache",
   };
   const hasBrotli = existsSync(`${path}.br`);

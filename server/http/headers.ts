@@ -51,7 +51,7 @@ export function removeDocumentHeaders(response: ServerResponse): void {
  * Returns the content security policy of a page. Styles are inline, because the build inlines them for speed.
  * @param scripts hashes or nonces of inline scripts, such as "sha256-…" or "nonce-…"
  */
-export function contentSecurityPolicy(scripts: string[]): string {
+export function createContentSecurityPolicy(scripts: string[]): string {
   return [
     "default-src 'self'",
     `script-src 'self'${scripts.map((source) => ` '${source}'`).join("")}`,

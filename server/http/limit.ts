@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Store } from "../store/store.ts";
-import { rateLimitKeyOf } from "./visitor.ts";
+import { toRateLimitKey } from "./visitor.ts";
 
 const WINDOW_SECONDS = 600;
 
@@ -30,7 +30,7 @@ export function createRateLimit(store: Store, name: string, points: number): Rat
 
   return async function countRequest(address) {
     // Hashed, so that the database doesn't list visitors' addresses.
-    const key = createHash("sha256").update(rateLimitKeyOf(address)).digest("base64url");
+    const key = createHash("sha256").update(toRateLimitKey(address)).digest("base64url");
     try {
       await limiter.consume(key);
       return null;

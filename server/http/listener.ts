@@ -141,12 +141,12 @@ export async function listen(
   return server;
 }
 
-export function portOf(server: Server): number {
+export function getPort(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
 /** Returns what another process needs to serve on the same port. Node can send it but has no public name for it. */
-export function socketOf(server: Server): ListeningSocket {
+export function getListeningSocket(server: Server): ListeningSocket {
   return (server as unknown as { _handle: ListeningSocket })._handle;
 }
 

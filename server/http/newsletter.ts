@@ -16,14 +16,14 @@ import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
 import { createReplies, logRefusal, refusals, wantsJson } from "./replies.ts";
-import { addressOf, isOwnOrigin } from "./visitor.ts";
+import { isOwnOrigin, readAddress } from "./visitor.ts";
 
 const emailSchema = z
   .string()
   .check(z.trim(), z.maxLength(maxCharacters.email), z.regex(z.regexes.html5Email));
 
 /** Routes of /newsletter. */
-export function newsletterRoutes(site: Site): Hono<Env> {
+export function createNewsletterRoutes(site: Site): Hono<Env> {
   const { store, config, render, wakeDeliveries } = site;
   const { sendReply } = createReplies(render, newsletterReply);
   const countRequest = createRateLimit(store, "newsletter", config.leadsRateLimit);
@@ -35,7 +35,7 @@ export function newsletterRoutes(site: Site): Hono<Env> {
     const email = emailSchema.safeParse(typed);
     if (!email.success) return sendReply(context, 422, refused(newsletterMessages.email));
     try {
-      const waitSeconds = await countRequest(addressOf(context.env.incoming, config.trustProxy));
+      const waitSeconds = await countRequest(readAddress(context.env.incoming, config.trustProxy));
       if (waitSeconds !== null) {
         logRefusal(context, { limit: "newsletter" });
         return sendReply(context, 429, refused(refusals.limited(waitSeconds)), {

@@ -5,7 +5,7 @@ import { scriptNonce } from "#app/live/nonce.ts";
 import { reportFailure } from "#app/live/report-failure.ts";
 import { requestId as requestIdContext } from "#app/live/request-id.ts";
 import type { Log } from "../log.ts";
-import { contentSecurityPolicy } from "./headers.ts";
+import { createContentSecurityPolicy } from "./headers.ts";
 
 /** React Router's request handler. */
 export type PageHandler = (request: Request, context?: RouterContextProvider) => Promise<Response>;
@@ -43,7 +43,7 @@ export function createRenderer(handle: PageHandler, log: Log, isDevelopment: boo
     headers.set("cache-control", "no-store");
     const finalStatus = response.status === 200 && status ? status : response.status;
     if (!isDevelopment && headers.get("content-type")?.startsWith("text/html"))
-      headers.set("content-security-policy", contentSecurityPolicy([`nonce-${nonce}`]));
+      headers.set("content-security-policy", createContentSecurityPolicy([`nonce-${nonce}`]));
     return new Response(response.body, { status: finalStatus, headers });
   };
 }

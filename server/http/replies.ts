@@ -10,10 +10,10 @@ export const refusals = {
   tooLarge: "Your message is too long to send. Please shorten it, or call us.",
   foreign: "This form was sent from another website. Please open it on our own page and send it from there.",
   limited: (seconds: number) =>
-    `You have sent several requests in a short time. Please try again in ${minutes(seconds)}, or call us.`,
+    `You have sent several requests in a short time. Please try again in ${formatMinutes(seconds)}, or call us.`,
 };
 
-function minutes(seconds: number): string {
+function formatMinutes(seconds: number): string {
   const count = Math.ceil(seconds / 60);
   return count === 1 ? "a minute" : `${count} minutes`;
 }

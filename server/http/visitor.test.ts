@@ -1,7 +1,7 @@
 // Tests of network addresses as proxies write them, and of the keys that rate limits count by.
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { addressOf, rateLimitKeyOf } from "./visitor.ts";
+import { readAddress, toRateLimitKey } from "./visitor.ts";
 
 function requestFrom(forwarded: string | undefined, remoteAddress = "192.0.2.1"): IncomingMessage {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
@@ -23,12 +23,12 @@ test.each([
   ["", "192.0.2.1"],
   [undefined, "192.0.2.1"],
 ])("reads x-forwarded-for %s as %s", (forwarded, address) => {
-  expect(addressOf(requestFrom(forwarded), true)).toBe(address);
+  expect(readAddress(requestFrom(forwarded), true)).toBe(address);
 });
 
 test("ignores x-forwarded-for of an untrusted proxy", () => {
-  expect(addressOf(requestFrom("203.0.113.7"), false)).toBe("192.0.2.1");
-  expect(addressOf(requestFrom("203.0.113.7", "::ffff:192.0.2.1"), false)).toBe("192.0.2.1");
+  expect(readAddress(requestFrom("203.0.113.7"), false)).toBe("192.0.2.1");
+  expect(readAddress(requestFrom("203.0.113.7", "::ffff:192.0.2.1"), false)).toBe("192.0.2.1");
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ["::1", "0:0:0:0"],
   ["not an address", "not an address"],
 ])("counts %s as %s", (address, key) => {
-  expect(rateLimitKeyOf(address)).toBe(key);
+  expect(toRateLimitKey(address)).toBe(key);
 });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { isIPv6, SocketAddress } from "node:net";
 
 /** Returns the visitor's network address: behind a trusted proxy the last in x-forwarded-for, which the proxy added. */
-export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+export function readAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = request.headers["x-forwarded-for"];
   if (trustProxy && forwarded) {
     const last = String(forwarded).split(",").at(-1)?.trim();
@@ -19,7 +19,7 @@ function normalizeAddress(text: string): string {
 }
 
 /** Returns the key that rate limits count by. One household may use any address in its IPv6 network of 64 bits. */
-export function rateLimitKeyOf(address: string): string {
+export function toRateLimitKey(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.split("::");
   const start = head.split(":").filter(Boolean);

@@ -7,13 +7,13 @@ import type { Store } from "./store.ts";
 export type Erasure = { kind: "lead" | "subscriber"; reference: string };
 
 /** The file is beside the SQLite file, or in data/ with Postgres. */
-export function erasuresFile({ native }: Pick<Store, "native">): string {
+export function getErasuresFile({ native }: Pick<Store, "native">): string {
   return join(native.dialect === "sqlite" ? dirname(native.file) : "data", "erasures.log");
 }
 
 /** Adds an erasure to the list and syncs it to disk. @throws the system's error if the list can't be written */
 export function recordErasure(store: Store, { kind, reference }: Erasure, now = new Date()): void {
-  const file = erasuresFile(store);
+  const file = getErasuresFile(store);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   appendFileSync(file, `${now.toISOString()} ${kind} ${reference}\n`, { mode: 0o600, flush: true });
   chmodSync(file, 0o600);
@@ -21,7 +21,7 @@ export function recordErasure(store: Store, { kind, reference }: Erasure, now = 
 
 /** Returns each recorded erasure once. Skips lines that a crash left incomplete. */
 export function readErasures(store: Store): Erasure[] {
-  const file = erasuresFile(store);
+  const file = getErasuresFile(store);
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   const erasures = lines.flatMap((line) => {
     const [, kind, reference] = /^\S+ (lead|subscriber) ([\w-]+)$/.exec(line) ?? [];

@@ -118,6 +118,6 @@ export async function startHook(): Promise<Hook> {
 }
 
 /** Returns the signature that a call must have. */
-export function signatureOf(body: string, secret: string): string {
+export function signBody(body: string, secret: string): string {
   return createHmac("sha256", secret).update(body).digest("hex");
 }
