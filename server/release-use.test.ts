@@ -29,7 +29,7 @@ test("the last switch names the current release", () => {
   expect(readReleaseFacts(join(build, "releases/none"))).toBeNull();
 });
 
-test("removes releases that are neither current nor in use, and what a crash left of others", () => {
+test("removes releases that are neither current nor in use, and finishes interrupted removals", () => {
   const build = temporaryFolder();
   addRelease(build, "old");
   const unlock = holdRelease(addRelease(build, "served"));

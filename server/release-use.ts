@@ -20,7 +20,7 @@ export function holdRelease(release: string): Unlock {
   return unlock;
 }
 
-/** Removes all releases that are neither current nor in use, and what a crash left of others. */
+/** Removes releases that are neither current nor in use, and finishes removals that a crash interrupted. */
 export function removeOldReleases(build: string): void {
   if (!existsSync(releasesFolder(build))) return;
   for (const id of readdirSync(releasesFolder(build))) removeIfUnused(build, join(releasesFolder(build), id));
