@@ -55,7 +55,8 @@ describe("decision notes", () => {
     );
     const title = text.slice(7, text.indexOf("\n"));
     const status = /^Status: (.*)/m.exec(text)?.[1];
-    expect(index).toContain(`| ${number} | [${title}](${basename(file)}) | ${status} |`);
+    const row = `| ${number} | [${title}](${basename(file)}) | ${status} |`;
+    expect(index.includes(row), `docs/decisions/README.md has a row ${row} …`).toBe(true);
   });
 
   test("link to each other where one supersedes or amends another", () => {
