@@ -1,4 +1,4 @@
-// `npm run analyze [-- PATH]`: what the scripts of a page hold, by package and folder, in bytes after brotli; the home page unless named.
+// `npm run analyze [-- PATH]`: prints what a page's scripts contain, by package, in brotli bytes.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,13 +6,13 @@ import { pageScripts } from "./page-scripts.ts";
 import { runReactRouter } from "./react-router.ts";
 
 const root = join(import.meta.dirname, "..");
-/** Inside the repository: prerendering imports packages from there. */
+/** Inside the repository, because prerendering imports packages from there. */
 const work = join(root, "build/analyze");
 
-/** A piece of a script file as the report of Sonda names it. */
+/** A part of a script file in Sonda's report. */
 type Piece = { kind: string; name: string; parent?: string; uncompressed: number; brotli?: number };
 
-/** Builds with source maps and @returns the pieces of every script and the HTML of the page. @throws when it can't be built */
+/** Builds with source maps and returns the parts of every script and the HTML of the page. @throws if the build fails */
 function buildWithReport(path: string): { pieces: Piece[]; html: string } {
   const folder = mkdtempSync(join(tmpdir(), "analyze-"));
   const report = join(folder, "report.json");
@@ -30,7 +30,7 @@ function buildWithReport(path: string): { pieces: Piece[]; html: string } {
   }
 }
 
-/** The package, or the folder of the site, that a module belongs to. */
+/** Returns the package or the folder in app/ that a module belongs to. */
 function ownerOf(name: string): string {
   const packaged = name.split("node_modules/").at(-1);
   if (packaged && packaged !== name) return packaged.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? packaged;
@@ -49,13 +49,13 @@ const files = pageScripts(html);
 const atStart = pieces.filter(({ parent = "" }) => files.has(parent.slice(parent.indexOf("assets/"))));
 const later = pieces.filter((piece) => !atStart.includes(piece));
 for (const [title, some] of [
-  [`${path}: ${files.size} files when it goes live`, atStart],
-  ["Every other script of the site, when it is asked for", later],
+  [`${path}: ${files.size} files loaded for hydration`, atStart],
+  ["All other scripts of the site, loaded on demand", later],
 ] as const) {
   console.log(`\n${title}`);
   for (const [owner, bytes] of sumBy(some, ({ name }) => ownerOf(name)))
     console.log(`${String(bytes).padStart(8)}  ${owner}`);
 }
-console.log("\nLargest modules when it goes live");
+console.log("\nLargest modules loaded for hydration");
 for (const [name, bytes] of sumBy(atStart, ({ name }) => name).slice(0, 25))
   console.log(`${String(bytes).padStart(8)}  ${name.replace(/^.*node_modules\//, "")}`);

@@ -1,4 +1,4 @@
-// The fastest page possible: the first picture and the headline of a page and nothing else, for `npm run lighthouse -- --against-limit`.
+// Serves bare pages with only headline and first picture, the limit for `npm run lighthouse`.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

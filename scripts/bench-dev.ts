@@ -14,7 +14,7 @@ const EDIT_LIMIT_MS = 1_000;
 const PAGES = ["/", "/services", "/areas/katy", "/portfolio", "/services/pool-construction", "/contact"];
 const ROUNDS = 5;
 
-/** An edit of one file, and the text by which a page shows it. */
+/** An edit of one file, and the page that shows it. */
 type Edit = { file: string; page: string; change: (source: string, marker: string) => string };
 
 const contentEdit: Edit = {
@@ -51,7 +51,7 @@ async function startDevServer(
   return { url, child, readyMs: performance.now() - started };
 }
 
-/** Whether the server listens; the first page takes longer, because its modules are compiled for it. */
+/** Returns whether the server listens. The first page takes longer because its modules are compiled then. */
 async function responds(url: string): Promise<boolean> {
   return fetch(`${url}/favicon.ico`).then(
     (response) => response.ok,

@@ -1,10 +1,10 @@
-// `npm run bench:growth`: builds copies of the site with 15, 150 and 1,500 made-up areas and prints what an area costs: time, memory, bytes.
+// `npm run bench:growth`: builds the site with 15, 150 and 1,500 made-up areas and prints what an area costs.
 import { type Measured, measure } from "./bench-growth/measure.ts";
 
 const counts = [15, 150, 1500];
-/** An area twice as far along may cost this much more than one before it: builds are never alike to the second. */
+/** How much more a later area may cost than an earlier one: build times vary. */
 const LINEAR = 1.25;
-/** Bytes of a page may differ by this share: the hashes of its files do. */
+/** How much the bytes of a page may differ: compressed hashes differ in size. */
 const FLAT = 1.01;
 
 type Row = { what: string; unit: string; values: number[]; growth: "linear" | "flat" };
@@ -32,8 +32,8 @@ function rowsOf(all: Measured[]): Row[] {
 }
 
 /**
- * How a cost grows. Linear: what an area costs between the last two counts, by what it cost between the two before;
- * at most 1 when it is at most linear. Flat: the last value by the one before, at which lists are as long as they get.
+ * Returns how a cost grows. Linear: the cost per area between the last two counts, divided by that between the first
+ * two. Flat: the last value divided by the one before, at which lists have reached their full length.
  */
 function ratioOf({ values, growth }: Row): number {
   const [small = 0, middle = 0, large = 0] = values;
@@ -76,7 +76,7 @@ if (import.meta.main) {
   });
   const rows = rowsOf(all);
   print(rows, all);
-  // Held by the processor's time: the clock's belongs to the whole machine.
+  // Checks processor time, not elapsed time, which depends on the load of the machine.
   const held = rows.filter(({ unit, what }) => unit !== "s" || what === "processor");
   const broken = held.filter((row) => ratioOf(row) > (row.growth === "flat" ? FLAT : LINEAR));
   for (const { what, growth } of broken) console.error(`Not ${growth}: ${what}`);

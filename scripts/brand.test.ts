@@ -12,12 +12,12 @@ const colors = {
   accentDark: "#000005",
 };
 
-test("every brand color is set in the style sheet of the site", () => {
+test("replaces every brand color in the site's CSS", () => {
   const css = withBrandColors(readFileSync("app/styles/site.css", "utf8"), colors);
   for (const color of Object.values(colors)) expect(css.split(color)).toHaveLength(2);
 });
 
-test("a style sheet without a variable is an error", () => {
+test("rejects CSS without a brand variable", () => {
   expect(() => withBrandColors("", colors)).toThrow("no --color-deep");
 });
 

@@ -42,7 +42,7 @@ export function brand(): Plugin {
   };
 }
 
-/** Escapes only what an address must not contain: the icon is in every page. */
+/** Escapes only the necessary characters to keep the icon small: every page contains it. */
 function dataAddress(svg: string): string {
   return `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent)}`;
 }

@@ -1,4 +1,4 @@
-// Finds a Chromium for the journeys, or gets one: Debian's where apt is at hand and one is root, Playwright's own elsewhere.
+// Finds or installs Chromium for the browser tests: from apt as root on Debian, otherwise Playwright's.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -11,7 +11,7 @@ const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The path of a browser on this machine, or null. */
+/** Returns the path of a browser on this machine, or null. */
 export function findBrowser(): string | null {
   return [...places, chromium.executablePath()].find((place) => place && existsSync(place)) ?? null;
 }
@@ -24,7 +24,7 @@ function run(command: string, ...args: string[]): boolean {
   return status === 0;
 }
 
-/** @returns the browser's path @throws when none is there and none can be installed */
+/** Returns the browser's path and installs one if necessary. @throws if that fails */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#tests/server/site.ts";
 import { createWorkFolder, explainFullDisk, lockBuilds } from "./build-folder.ts";
 
-test("a build waits for another one, and goes on when that is killed", async () => {
+test("waits for another build and continues when that is killed", async () => {
   const build = temporaryFolder();
   const script = join(temporaryFolder(), "build.ts");
   writeFileSync(
@@ -27,7 +27,7 @@ test("a build waits for another one, and goes on when that is killed", async () 
   expect(order).toEqual(["killed", "built"]);
 });
 
-test("every build has a new folder, and finds nothing of a killed one", async () => {
+test("gives every build a new, empty folder", async () => {
   const build = temporaryFolder();
   const killed = join(build, "work/killed");
   mkdirSync(killed, { recursive: true });
@@ -39,7 +39,7 @@ test("every build has a new folder, and finds nothing of a killed one", async ()
   expect(existsSync(join(build, "work"))).toBe(false);
 });
 
-test("a failed build leaves no work behind and names a full disk", async () => {
+test("removes the files of a failed build and reports a full disk", async () => {
   const build = temporaryFolder();
   const failing = lockBuilds(build, async () => {
     createWorkFolder(build);
@@ -49,7 +49,7 @@ test("a failed build leaves no work behind and names a full disk", async () => {
   expect(existsSync(join(build, "work"))).toBe(false);
 });
 
-test("blames a full disk for a failure only when it is full", () => {
+test("reports a full disk only if it is full", () => {
   const error = new Error("The build failed");
   expect(explainFullDisk(error, 500)).toBe(error);
   expect(explainFullDisk(error, 3)).toMatchObject({ message: expect.stringContaining("3 MB") });

@@ -1,27 +1,27 @@
-// The folder that builds work in: one build at a time, each in its own folder, nothing left behind by a killed one.
+// Runs one build at a time, each in its own folder, and removes what killed builds left.
 import { mkdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { lockExclusively } from "#server/file-lock.ts";
 
-/** Below this, a failed build is blamed on the disk: React Router hides the reason in a stack trace. */
+/** Below this, a failed build is reported as a full disk: React Router hides the reason in a stack trace. */
 const FULL_BELOW_MB = 20;
 
-/** Where one build works, before its release is moved to its place. */
+/** The files of one build before they become a release. */
 export type Work = {
   /** Sorts by time: "20261122T083347123Z". */
   id: string;
   /** Becomes the release. React Router empties it first. */
   folder: string;
   client: string;
-  /** Copy of content/: an edit during the build waits for the next one. */
+  /** Copy of content/, so that an edit during the build cannot affect it. */
   content: string;
-  /** Content as it was read and checked, for the processes of the build. */
+  /** JSON file of the checked content, for React Router's processes. */
   parsed: string;
 };
 
 /**
- * Each build gets a new folder: when one is killed, React Router's process may outlive it and write on for a while.
+ * Creates a new folder for a build. React Router's process may outlive a killed build and still write to the old one.
  * @param build the folder of all builds, locked
  */
 export function createWorkFolder(build: string): Work {
@@ -37,7 +37,7 @@ export function createWorkFolder(build: string): Work {
   };
 }
 
-/** Runs a build while no other process builds, and removes what it and killed builds left in the work folder. */
+/** Runs a build while no other process builds, and empties the work folder before and after. */
 export async function lockBuilds(build: string, run: () => Promise<void>): Promise<void> {
   mkdirSync(build, { recursive: true });
   const file = join(build, "build.lock");
@@ -64,7 +64,7 @@ function readFreeMb(folder: string): number {
   return (bavail * bsize) / 1e6;
 }
 
-/** Returns an error that names the full disk, or the error itself when there is room. */
+/** Returns an error that names the full disk, or the error itself if enough space is free. */
 export function explainFullDisk(error: unknown, freeMb: number): unknown {
   if ((error as { code?: string }).code !== "ENOSPC" && freeMb > FULL_BELOW_MB) return error;
   return new Error(

@@ -1,4 +1,4 @@
-// Builds a release: React Router's build, finished pages with their CSP hashes, search files, cards and brotli files.
+// Builds a release: pages with their styles and CSP hashes, search files, cards and brotli files.
 import "#server/production.ts";
 import { createHash } from "node:crypto";
 import {
@@ -43,10 +43,10 @@ type Options = {
   sending: Sending;
 };
 
-/** What the server needs to know of a prerendered page. */
+/** A prerendered page for the server: its file and the CSP hashes of its inline scripts. */
 export type PageEntry = { file: string; scriptHashes: string[] };
 
-/** Builds unless the current release was made from the same files for the same site address. */
+/** Builds unless the current release was built from the same files for the same site address. */
 export async function buildIfNeeded(options: Options): Promise<void> {
   const isFresh = () => {
     const release = findCurrentRelease(folder);
@@ -54,14 +54,14 @@ export async function buildIfNeeded(options: Options): Promise<void> {
   };
   if (isFresh()) return;
   await lockBuilds(folder, async () => {
-    // Another process may have built it while this one waited.
+    // Another process may have built it while this one waited for the lock.
     if (!isFresh()) await makeRelease(options);
   });
 }
 
 /**
- * Builds a release and makes it the current one; running processes notice and hand over. A build that fails changes
- * nothing. Waits for other builds.
+ * Builds a release and makes it the current one; running processes notice and hand over. A failed build changes
+ * nothing. Waits while another process builds.
  * @throws when content or code has a mistake, or the disk is full
  */
 export function build(options: Options): Promise<void> {
@@ -89,8 +89,8 @@ async function makeRelease(options: Options): Promise<void> {
 }
 
 /**
- * Builds into build/static, unless it is there as wanted: files for a host without a server. The form only pretends
- * to send, and says so; policies stand in the pages.
+ * Builds files for a host without a server into build/static, unless they are up to date. The form simulates sending
+ * and says so; each page contains its policy.
  * @throws when content or code has a mistake
  */
 function buildStatic({ siteUrl }: Pick<Options, "siteUrl">): Promise<void> {
@@ -98,7 +98,7 @@ function buildStatic({ siteUrl }: Pick<Options, "siteUrl">): Promise<void> {
   const target = join(folder, "static");
   return lockBuilds(folder, async () => {
     const wanted = fingerprint(options);
-    if (existsSync(target) && isStamped(staticStamp, wanted)) return;
+    if (existsSync(target) && isStamped(wanted)) return;
     const work = createWorkFolder(folder);
     writeStaticFiles(work.folder, await makePages(work, options));
     rmSync(staticStamp, { force: true });
@@ -108,11 +108,11 @@ function buildStatic({ siteUrl }: Pick<Options, "siteUrl">): Promise<void> {
   });
 }
 
-function isStamped(file: string, wanted: string): boolean {
-  return existsSync(file) && readFileSync(file, "utf8") === wanted;
+function isStamped(wanted: string): boolean {
+  return existsSync(staticStamp) && readFileSync(staticStamp, "utf8") === wanted;
 }
 
-/** Does a part of the build and says how long it took. */
+/** Runs a part of the build and prints how long it took. */
 async function timed<Result>(part: string, work: () => Result | Promise<Result>): Promise<Result> {
   const started = performance.now();
   const result = await work();
@@ -120,7 +120,7 @@ async function timed<Result>(part: string, work: () => Result | Promise<Result>)
   return result;
 }
 
-/** Makes all pages, search files and cards in the work folder. */
+/** Builds all pages, search files, icons and cards in the work folder. */
 async function makePages(work: Work, { siteUrl, sending }: Options): Promise<Record<string, PageEntry>> {
   const { client } = work;
   cpSync(join(root, "content"), work.content, { recursive: true });
@@ -134,7 +134,7 @@ async function makePages(work: Work, { siteUrl, sending }: Options): Promise<Rec
   return pages;
 }
 
-/** React Router's own build. It gives a page ten seconds, so its processes get content that is already parsed. */
+/** Runs React Router's build. It limits a page to ten seconds, so it gets content that is already parsed. */
 function prerender(work: Work, content: Content, siteUrl: string, sending: Sending): void {
   writeFileSync(work.parsed, JSON.stringify(content));
   const env = {
@@ -146,7 +146,7 @@ function prerender(work: Work, content: Content, siteUrl: string, sending: Sendi
     SENDING: sending,
   };
   const { status } = runReactRouter(["build"], { env, stdio: ["ignore", "inherit", "inherit"] });
-  if (status !== 0) throw new Error("The build failed; the lines above say where.");
+  if (status !== 0) throw new Error("The build failed: see the errors above.");
 }
 
 /** Cuts each page's styles to what it uses, and notes the hashes of its inline scripts. */
@@ -161,7 +161,7 @@ function finishPages(client: string): Record<string, PageEntry> {
   );
 }
 
-/** Text gets a brotli twin at the highest level: visitors never wait for compression. Pictures and fonts are compressed already. */
+/** Writes a brotli copy of each text file at the highest level, so that no request waits for compression. */
 async function compress(client: string): Promise<void> {
   const files = globSync("**/*.{html,js,css,data,svg,xml,txt,json,webmanifest,vtt}", { cwd: client });
   await inParallel(files, availableParallelism(), async (file) => {
@@ -176,7 +176,7 @@ async function compress(client: string): Promise<void> {
   });
 }
 
-/** What a build reads: the words and the code themselves, of pictures and films the names (which carry their hashes). */
+/** Hashes what a build reads: content and code, and the names of pictures and films, which contain their hashes. */
 function fingerprint({ siteUrl, sending }: Options): string {
   const hash = createHash("sha256").update(`${siteUrl} ${sending}`);
   const read = globSync("{app,server,content}/**/*.*", {

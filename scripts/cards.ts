@@ -1,4 +1,4 @@
-// Makes the preview cards that the built pages ask for: the page's picture, a sheet of paper on it, mark and title.
+// Renders the preview cards of the built pages: the page's picture with a panel for logo and title.
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
@@ -11,17 +11,17 @@ const PAPER = "#fffdf9";
 const INK = "#14211f";
 const STONE = "#5b625e";
 
-/** Pixels on the card. */
-const SHEET = { left: 56, bottom: 56, width: 660, padding: 44 };
-const MARK = 52;
+/** Pixels. */
+const PANEL = { left: 56, bottom: 56, width: 660, padding: 44 };
+const LOGO = 52;
 
 type Card = { file: string; picture: string; title: string; siteName: string };
 
 /**
- * Makes the cards of all built pages into client/cards; those of an earlier build are taken over.
+ * Renders the cards of all built pages into client/cards and reuses those of earlier builds.
  * @param root the repository
  * @param client the folder of built files
- * @param pictures where the subject of each picture is
+ * @param pictures their focal points
  */
 export async function makeCards(root: string, client: string, pictures: Content["pictures"]): Promise<void> {
   const kept = join(root, "build/cards");
@@ -32,14 +32,14 @@ export async function makeCards(root: string, client: string, pictures: Content[
   );
   await inParallel(cards, availableParallelism(), async (card) => {
     const file = join(kept, card.file);
-    if (!existsSync(file)) await draw(root, client, card, pictures, file);
+    if (!existsSync(file)) await renderCard(root, client, card, pictures, file);
     copyFileSync(file, join(out, card.file));
   });
   const wanted = new Set(cards.map(({ file }) => file));
   for (const file of globSync("*.jpg", { cwd: kept })) if (!wanted.has(file)) rmSync(join(kept, file));
 }
 
-/** What a page's head says of its card; nothing when it has none. */
+/** Returns the card that a page's head names, or an empty list if it has none. */
 export function cardOf(html: string): Card[] {
   const address = property(html, "og:image");
   const picture = pictureOfCard(address);
@@ -64,49 +64,49 @@ function property(html: string, name: string): string {
     .replaceAll("&amp;", "&");
 }
 
-async function draw(
+async function renderCard(
   root: string,
   client: string,
   card: Card,
   pictures: Content["pictures"],
   file: string,
 ): Promise<void> {
-  const { left, bottom, width, padding } = SHEET;
-  const name = await words(root, card.siteName, { size: 25, color: STONE });
-  const title = await words(root, card.title, { size: 60, color: INK, width: width - 2 * padding });
-  const height = padding + MARK + 28 + title.height + padding;
+  const { left, bottom, width, padding } = PANEL;
+  const name = await renderText(root, card.siteName, { size: 25, color: STONE });
+  const title = await renderText(root, card.title, { size: 60, color: INK, width: width - 2 * padding });
+  const height = padding + LOGO + 28 + title.height + padding;
   const top = CARD.height - bottom - height;
-  const mark = await sharp(join(client, "favicon.svg"), { density: 144 }).resize(MARK).toBuffer();
+  const logo = await sharp(join(client, "favicon.svg"), { density: 144 }).resize(LOGO).toBuffer();
   const focal = pictures[card.picture]?.focal ?? [0.5, 0.5];
   await (await cropped(join(root, `pictures/${card.picture}.jpg`), focal))
     .composite([
       { input: { create: { width, height, channels: 3, background: PAPER } }, left, top },
-      { input: mark, left: left + padding, top: top + padding },
+      { input: logo, left: left + padding, top: top + padding },
       {
         input: name.data,
-        left: left + padding + MARK + 18,
-        top: top + padding + Math.round((MARK - name.height) / 2),
+        left: left + padding + LOGO + 18,
+        top: top + padding + Math.round((LOGO - name.height) / 2),
       },
-      { input: title.data, left: left + padding, top: top + padding + MARK + 28 },
+      { input: title.data, left: left + padding, top: top + padding + LOGO + 28 },
     ])
     .jpeg({ quality: 80, mozjpeg: true })
     .toFile(file);
 }
 
-/** The part of a picture around its subject that has the shape of a card. */
+/** Crops a picture to the shape of a card around its focal point. */
 async function cropped(file: string, [x, y]: [number, number]): Promise<Sharp> {
   const { width, height } = await sharp(file).metadata();
   const scale = Math.max(CARD.width / width, CARD.height / height);
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
-  const within = (centre: number, part: number, whole: number) =>
-    Math.min(Math.max(Math.round(centre * whole - part / 2), 0), whole - part);
+  const startOf = (center: number, part: number, whole: number) =>
+    Math.min(Math.max(Math.round(center * whole - part / 2), 0), whole - part);
   return sharp(file)
     .resize(wide, high)
-    .extract({ left: within(x, CARD.width, wide), top: within(y, CARD.height, high), ...CARD });
+    .extract({ left: startOf(x, CARD.width, wide), top: startOf(y, CARD.height, high), ...CARD });
 }
 
-/** Words set in the display font, which comes along: machines that build have fonts of all kinds, or none. */
-async function words(
+/** Renders text in the site's display font, because build machines may have no fonts. */
+async function renderText(
   root: string,
   text: string,
   { size, color, width }: { size: number; color: string; width?: number },

@@ -1,10 +1,10 @@
-// `npm run content:check`: reports mistakes in content/ and what must be replaced before publishing.
+// `npm run content:check`: reports mistakes in content/ and what to replace before publishing.
 import { join } from "node:path";
 import { ContentError, loadContentAndFiles } from "#app/content/read.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import { withLine } from "#app/content/texts.ts";
 
-/** @returns whether the site may be published as it is */
+/** Prints the findings and returns whether the site is ready to publish. */
 function check(folder: string): boolean {
   const { content, files } = loadContentAndFiles(folder);
 

@@ -1,4 +1,4 @@
-// Starting files: in order as they are written, with everything marked that is not the company's yet.
+// Starting files pass the content check and mark everything that must be replaced.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What is left to be written in one file, whatever the others lack. */
+/** Returns the unwritten texts of one file. */
 function placeholdersOf(content: Content, file: string): string[] {
   return unwrittenTextsIn(content).filter((line) => line.startsWith(`content/${file} `));
 }
@@ -35,7 +35,7 @@ describe("a starting file", () => {
       "services/st-marys-point.yaml",
       "content/services/st-marys-point.yaml sample",
     ],
-  ] as const)("of a new %s is in order, and lists what is to be replaced", (kind, name, file, sample) => {
+  ] as const)("of a new %s passes the check, which lists what to replace", (kind, name, file, sample) => {
     const page = startPage(folder, kind, 'St. Mary’s "Point"');
     expect(page.file).toBe(file);
     const content = write(page);
@@ -46,12 +46,12 @@ describe("a starting file", () => {
     expect(page.next.join()).toContain(`content/${file}`);
   });
 
-  test("comes last in its series", () => {
+  test("is last in the order of its folder", () => {
     const content = write(startPage(folder, "project", "Harbor Steps"));
     expect(content.projects.at(-1)).toMatchObject({ slug: "harbor-steps", title: "Harbor Steps" });
   });
 
-  test("never replaces a file", () => {
+  test("does not replace a file", () => {
     expect(() => startPage(folder, "area", "Katy")).toThrow("There is a content/areas/katy.yaml already.");
   });
 
@@ -67,7 +67,7 @@ describe("a question", () => {
     ["contact", "contact.yaml"],
     ["pool-construction", "services/pool-construction.yaml"],
     ["areas/katy", "areas/katy.yaml"],
-  ])("for %s comes last in its list, and nothing else changes", (place, file) => {
+  ])("for %s is added last in its list and changes nothing else", (place, file) => {
     const before = readFileSync(join(folder, file), "utf8");
     const added = addQuestion(folder, place, "Is it deep: yes or no?");
     expect(added.file).toBe(file);
@@ -80,7 +80,7 @@ describe("a question", () => {
     expect([...lines.slice(0, at), ...lines.slice(at + 2)].join("\n")).toBe(before);
   });
 
-  test("for a place without questions is refused, with the places that have some", () => {
+  test("for a place without questions is refused with a list of places", () => {
     expect(() => addQuestion(folder, "about", "Why?")).toThrow(/no place "about" with questions.* contact, /);
   });
 });

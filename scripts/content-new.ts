@@ -1,14 +1,14 @@
-// `npm run content:new -- area|project|service NAME`, `-- faq PLACE QUESTION`: writes a starting file, or a question into its list, and says what comes next.
+// `npm run content:new`: writes a starting file or adds a question, and prints the next steps.
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isSeq, parseDocument, stringify } from "yaml";
 import { type Content, ContentError, loadContent } from "#app/content/read.ts";
 import { slugOf } from "./slug.ts";
 
-/** A file as it will stand in content/, and what the office does next. */
+/** A new version of a content file, and the next steps for the office. */
 type Written = { file: string; text: string; next: string[] };
 
-/** What was asked for cannot be done; the message says why and what can. */
+/** An impossible request; the message says why and what is possible. */
 class Refusal extends Error {}
 
 const usage = `Usage:
@@ -22,13 +22,13 @@ const pages = {
     folder: "areas",
     address: "/areas",
     after: [
-      "The page is on the list of all areas, /areas, by itself. Where else it should be named: the menu and the grid of /services (content/navigation.yaml), the drawn map (content/service-map.yaml), the neighbors of other areas (nearby in their files).",
+      "The page is on the list of all areas, /areas, automatically. Name it where else it belongs: the menu and the grid of /services (content/navigation.yaml), the drawn map (content/service-map.yaml), the neighbors of other areas (nearby in their files).",
     ],
   },
   project: {
     folder: "projects",
     address: "/portfolio",
-    after: ["The page is on /portfolio by itself; order says in which place."],
+    after: ["The page is on /portfolio automatically; order sets its position."],
   },
   service: {
     folder: "services",
@@ -42,8 +42,8 @@ type Kind = keyof typeof pages;
 
 /**
  * @param folder content/
- * @param name as it is read: "Cinco Ranch"
- * @throws Refusal when there is a file of this name, or none can be made of it
+ * @param name for readers: "Cinco Ranch"
+ * @throws Refusal if the file exists, or the name has no letters or digits
  */
 export function startPage(folder: string, kind: Kind, name: string): Written {
   const { folder: place, address, after } = pages[kind];
@@ -64,10 +64,10 @@ export function startPage(folder: string, kind: Kind, name: string): Written {
     next: [
       `Open content/${file} and replace every text that begins with REPLACE.`,
       "Put your pictures into pictures/, describe them in content/pictures.yaml, run npm run pictures, and name them in the file (docs/pictures.md). Until then it borrows some that the site has.",
-      "npm run content:check says what is wrong and lists what is left.",
-      `npm run dev, and look at it: http://localhost:3000${address}/${slug}`,
+      "Run npm run content:check: it reports mistakes and lists what is left.",
+      `Run npm run dev and look at it: http://localhost:3000${address}/${slug}`,
       ...after,
-      "When nothing of it is made up any more, take out the line sample: true.",
+      "When nothing in it is made up, delete the line sample: true.",
     ],
   };
 }
@@ -77,7 +77,7 @@ function nextOrder({ areas, projects }: Content, kind: Kind): number {
   return Math.max(0, ...orders) + 1;
 }
 
-/** Puts values into a form: {name} within quotes of its own, {name:quoted} with quotes around it. */
+/** Fills a form: {name} goes inside existing quotes, {name:quoted} gets its own quotes. */
 function filledIn(form: string, values: Record<string, string | number>): string {
   return form.replace(/\{(\w+)(:quoted)?\}/g, (whole, key: string, quotes: string | undefined) => {
     const value = values[key];
@@ -89,7 +89,7 @@ function filledIn(form: string, values: Record<string, string | number>): string
 
 /**
  * @param place a file with questions: "contact", "pool-design", "areas/katy"
- * @throws Refusal when there is no such file, or none with questions
+ * @throws Refusal if there is no such file with questions
  */
 export function addQuestion(folder: string, place: string, question: string): Written {
   const file = questionFile(folder, place);
@@ -112,8 +112,8 @@ export function addQuestion(folder: string, place: string, question: string): Wr
     next: [
       `Open content/${file} and write the answer where it says REPLACE, the last under questions.`,
       "Read the title above the questions: it may say how many there are.",
-      "npm run content:check says what is wrong and lists what is left.",
-      `npm run dev, and look at it: http://localhost:3000/${file.replace(/\.yaml$/, "")}`,
+      "Run npm run content:check: it reports mistakes and lists what is left.",
+      `Run npm run dev and look at it: http://localhost:3000/${file.replace(/\.yaml$/, "")}`,
     ],
   };
 }
@@ -136,7 +136,7 @@ function columnOf(source: string, offset: number): number {
   return offset - (source.lastIndexOf("\n", offset - 1) + 1);
 }
 
-/** As YAML on one line, in quotes where it needs them. */
+/** Writes text as YAML on one line, quoted if necessary. */
 function inline(text: string): string {
   return stringify(text, { lineWidth: 0 }).trimEnd();
 }
@@ -152,7 +152,7 @@ if (import.meta.main) {
   try {
     const { file, text, next } = written(folder, process.argv.slice(2));
     writeFileSync(join(folder, file), text);
-    console.log(`content/${file} is written. What comes next:`);
+    console.log(`content/${file} is written. Next steps:`);
     for (const [index, step] of next.entries()) console.log(`  ${index + 1}. ${step}`);
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof ContentError)) throw error;

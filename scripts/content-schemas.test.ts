@@ -1,4 +1,4 @@
-// The schemas that editors use: up to date, and of one mind with the check of content/.
+// The JSON schemas for editors are up to date and agree with the check of content/.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -6,7 +6,7 @@ import * as z from "zod";
 import { directories, files, hasOwnSchema } from "#app/content/schemas/index.ts";
 import { editorFiles, toJsonSchema } from "./content-schemas.ts";
 
-test("the written schemas are those of the code: else run npm run content:schemas", () => {
+test("the written schemas match the code (otherwise run npm run content:schemas)", () => {
   const written = editorFiles();
   for (const [path, text] of written) expect(readFileSync(path, "utf8"), path).toBe(text);
   expect(globSync("content/.schemas/*.json").sort()).toEqual(
@@ -29,7 +29,7 @@ describe("an editor", () => {
     expect(checked.safeParse(parse(readFileSync(file, "utf8"))).error?.issues ?? []).toEqual([]);
   });
 
-  test("finds a field that nobody reads, one that is missing and a wrong time", () => {
+  test("reports an unknown field, a missing field and a malformed time", () => {
     const company = z.fromJSONSchema(toJsonSchema(files.company) as never);
     const broken = parse(readFileSync("content/company.yaml", "utf8"));
     broken.fax = "none";
@@ -43,7 +43,7 @@ describe("an editor", () => {
     ]);
   });
 
-  test("shows help beside fields, and what a pattern wants in words", () => {
+  test("shows help for fields, and patterns in words", () => {
     const company = JSON.stringify(toJsonSchema(files.company));
     expect(company).toContain("A closed day has neither opens nor closes.");
     expect(company).toContain('"patternErrorMessage":"expected a time such as');

@@ -1,4 +1,4 @@
-// `npm run content:schemas`: writes the schemas of content/ as JSON Schema files, by which an editor completes and checks the YAML.
+// `npm run content:schemas`: writes JSON schemas, with which editors complete and check content/.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod";
@@ -7,7 +7,7 @@ import { directories, files, hasOwnSchema } from "#app/content/schemas/index.ts"
 const folder = "content/.schemas";
 const settings = ".vscode/settings.json";
 
-/** One schema as a file: what it is called, which content it is for (as an editor's patterns). */
+/** A schema file, and the content files it is for as an editor's patterns. */
 type SchemaFile = { name: string; schema: z.ZodType; patterns: string[] };
 
 function schemaFiles(): SchemaFile[] {
@@ -25,7 +25,7 @@ function schemaFiles(): SchemaFile[] {
   ];
 }
 
-/** Files that lie in a folder of others and have a schema of their own. */
+/** Returns negated patterns for files in a folder that have their own schema. */
 function exceptionsIn(place: string): string[] {
   return Object.keys(files)
     .filter((name) => name.startsWith(`${place}/`) && hasOwnSchema(name))
@@ -33,8 +33,8 @@ function exceptionsIn(place: string): string[] {
 }
 
 /**
- * All files that this command writes, by their path in the repository.
- * What JSON Schema cannot say (names in other files, sums) is left to `npm run content:check`.
+ * Returns all files that this command writes, by their path in the repository.
+ * `npm run content:check` checks what JSON Schema cannot express, such as references and sums.
  */
 export function editorFiles(): Map<string, string> {
   const all = schemaFiles();
@@ -47,14 +47,14 @@ export function editorFiles(): Map<string, string> {
       others.length > 0 ? [only, ...others] : only,
     ]),
   );
-  // The files say everything by themselves: nothing is fetched from a catalogue of schemas.
+  // Editors must not fetch other schemas from a catalog.
   return written.set(settings, json({ "yaml.schemas": mapping, "yaml.schemaStore.enable": false }));
 }
 
 /** A placeholder such as {company.shortName} may be longer than its fact; content:check measures the final text. */
 const PLACEHOLDER_ROOM = 40;
 
-/** The form of a file as it is written, before placeholders and defaults are filled in; draft 7 suits most editors. */
+/** Converts the schema of a file before placeholders are filled in; most editors support draft 7. */
 export function toJsonSchema(schema: z.ZodType) {
   return z.toJSONSchema(schema, {
     target: "draft-7",
@@ -79,6 +79,6 @@ if (import.meta.main) {
     writeFileSync(join(root, path), text);
   }
   console.log(
-    `${written.size - 1} schemas written to ${folder}/, and which is for which file to ${settings}.`,
+    `${written.size - 1} schemas written to ${folder}/, and their assignment to files to ${settings}.`,
   );
 }

@@ -1,4 +1,4 @@
-// What a build takes over from the one before it.
+// Hashed files that a build keeps from the one before it.
 import {
   mkdirSync,
   mkdtempSync,
@@ -33,7 +33,7 @@ function put(client: string, name: string, age = 0): void {
   utimesSync(file, (now - age) / 1000, (now - age) / 1000);
 }
 
-test("scripts of the last seven days stay, through any number of builds; older ones go", () => {
+test("keeps scripts for seven days through any number of builds", () => {
   put(earlier, "menu-a.js", 6 * day);
   put(earlier, "menu-a.js.br", 6 * day);
   put(earlier, "menu-0.js", 8 * day);
@@ -44,14 +44,14 @@ test("scripts of the last seven days stay, through any number of builds; older o
   expect(() => readdirSync(third)).toThrow("ENOENT");
 });
 
-test("a script that the new build has is the new build's", () => {
+test("does not replace a script of the new build", () => {
   put(earlier, "menu-a.js");
   put(finished, "menu-a.js");
   keepEarlierFiles(earlier, finished, now);
   expect(readFileSync(join(finished, "assets", "menu-a.js"), "utf8")).toContain("finished");
 });
 
-test("the first build has nothing to take over", () => {
+test("accepts a first build without earlier files", () => {
   keepEarlierFiles(join(folder, "none"), finished, now);
   expect(readdirSync(join(finished, "assets"))).toEqual([]);
 });

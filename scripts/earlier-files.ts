@@ -1,14 +1,13 @@
-// Keeps hashed files of earlier builds for a week: pages that visitors opened before a build still load them.
+// Keeps hashed files of earlier builds for a week, because pages opened before a build still load them.
 import { cpSync, existsSync, globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { hashedFolders } from "#server/http/files.ts";
 
-/** How long a page of an earlier build may stay open. */
+/** How long a page of an earlier build can stay open and still load its files. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Copies hashed files, with their compressed twins, that the new build does not have and that a build of the last
- * week made.
+ * Copies hashed files and their compressed copies that the new build does not contain and that are at most a week old.
  * @param earlier the client folder of the current release
  * @param finished the new build's client folder
  * @param now milliseconds since 1970

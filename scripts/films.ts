@@ -1,4 +1,4 @@
-// Cuts the films of content/films.yaml from the masters and takes in pictures/ with ffmpeg: WebM, MP4, captions and pictures/films.json; --check only compares.
+// `npm run films`: cuts the films of content/films.yaml with ffmpeg; --check only compares.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
@@ -28,7 +28,7 @@ const root = resolve(fileURLToPath(import.meta.url), "../..");
 const masters = join(root, "pictures");
 const filmFolder = join(root, "public/films");
 const manifestFile = join(masters, "films.json");
-/** Part of every hash: a changed setting cuts all films anew. */
+/** Part of every hash, so that a changed setting cuts all films again. */
 const codecs = {
   webm: "-c:v libvpx-vp9 -b:v 0 -crf 37 -row-mt 1 -cpu-used 3 -deadline good".split(" "),
   mp4: "-c:v libx264 -preset slow -crf 26 -movflags +faststart".split(" "),
@@ -49,7 +49,7 @@ function sourceOf(shot: PlacedShot): string {
   return join(masters, "take" in shot ? `takes/${shot.take}.mp4` : `${shot.picture}.jpg`);
 }
 
-/** The file that ffmpeg reads for a shot: a take as it is, a still enlarged. */
+/** Returns ffmpeg's input file for a shot: a take itself, or an enlarged still. */
 async function inputOf(shot: PlacedShot, folder: string, index: number): Promise<string> {
   if ("take" in shot) return sourceOf(shot);
   const still = join(folder, `${index}.png`);
@@ -152,7 +152,7 @@ async function main(checkOnly: boolean): Promise<void> {
       process.exitCode = 1;
     } else {
       wanted[name] = await cut(name, given, hash);
-      // After each film, so that an interrupted run has lost nothing: a film takes minutes.
+      // Written after each film, because a film takes minutes and a run may be interrupted.
       await writeManifest({ ...known, ...wanted });
       console.log(`cut ${name}: ${JSON.stringify(wanted[name].bytes)} bytes`);
     }

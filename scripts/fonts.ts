@@ -1,4 +1,4 @@
-// Makes app/fonts/: subsets of the two variable fonts (declared in app/fonts/files.ts) and their metric-matched fallbacks.
+// `npm run fonts`: makes the subsets in app/fonts/ and fallback fonts with matching metrics.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import subsetFont from "subset-font";
 const require = createRequire(import.meta.url);
 const out = join(import.meta.dirname, "../app/fonts");
 
-// English, the accents of names that Houston writes, and the signs that drawings and tables need.
+// English, accented letters in Houston names, and symbols of drawings and tables.
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
 const text = `${ascii}\u00a0¡©®°±²³·¼½¾¿×÷ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÙÚÜàáâäçèéêëíîïñóôöùúüß–—‘’“”•…′″€™−←→↑↓≤≥≈`;
 const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "onum", "lnum", "tnum", "pnum"];
@@ -24,27 +24,27 @@ type Font = {
   family: string;
   source: string;
   axes: Record<string, number | { min: number; max: number }>;
-  /** Width of our own copy against the fallback as Capsize matches it, whose letters come from an encyclopedia: measured on four pages. */
+  /** Width of our text relative to Capsize's match, which is based on Wikipedia's letters. Measured on four pages. */
   ownCopy: number;
-  /** The instance to which fallbacks are matched. */
+  /** The variation that fallbacks match. */
   shown: Record<string, number>;
   fallbacks: Parameters<typeof createFontStack>[0];
 };
 
-/** Fonts drawn to the widths of another: where that one is missing, they stand in for it. */
-const standIns: Record<string, string> = {
+/** Fonts with the same widths as another, for systems where that one is missing. */
+const sameWidthFonts: Record<string, string> = {
   "local('TimesNewRomanPSMT')": "local('Liberation Serif'), local('LiberationSerif'), local('Tinos')",
   "local('ArialMT')": "local('Liberation Sans'), local('LiberationSans'), local('Arimo')",
 };
 
-function withStandIns(fontFaces: string): string {
-  return Object.entries(standIns).reduce(
+function addSameWidthFonts(fontFaces: string): string {
+  return Object.entries(sameWidthFonts).reduce(
     (css, [font, others]) => css.replace(font, `${font}, ${others}`),
     fontFaces,
   );
 }
 
-/** Sizes and, the other way, heights: a letter that is set smaller needs more of its own size for the same line. */
+/** Scales sizes by a factor and heights by its inverse, so that lines keep their height. */
 function scaled(fontFaces: string, by: number): string {
   const percent = (value: string, factor: number) => `${(Number.parseFloat(value) * factor).toFixed(3)}%`;
   return fontFaces
@@ -57,7 +57,7 @@ const fonts: Font[] = [
     file: "newsreader",
     family: "Newsreader",
     source: "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2",
-    // One weight, all optical sizes: the display cut is light, the text cut sturdier, in 31 KB.
+    // One weight, all optical sizes: light in headings, sturdier in text, in 31 KB.
     axes: { wght: 330, opsz: { min: 18, max: 72 } },
     ownCopy: 0.997,
     shown: { wght: 330, opsz: 44 },
@@ -88,19 +88,19 @@ for (const font of fonts) {
   });
   writeFileSync(join(out, `${font.file}.woff2`), cut);
   if (font.file === "newsreader") await writeCardFont(source);
-  // Fallbacks are matched at the size that a phone's first screen shows: optical sizes differ in width.
+  // Fallbacks match the size on a phone's first screen, because optical sizes differ in width.
   const shown = await subsetFont(readFileSync(source), text, {
     targetFormat: "truetype",
     variationAxes: font.shown,
   });
   const metrics = { ...(await fromBuffer(shown)), familyName: font.family };
   const stack = createFontStack([metrics, ...font.fallbacks]);
-  css.push(withStandIns(scaled(stack.fontFaces.trim(), font.ownCopy)));
+  css.push(addSameWidthFonts(scaled(stack.fontFaces.trim(), font.ownCopy)));
   console.log(`${font.file}: ${cut.length} bytes; stack ${stack.fontFamily}`);
 }
 writeFileSync(join(out, "fonts.css"), `${css.join("\n")}\n`);
 
-/** The display font for preview cards (scripts/cards.ts): one size, as a kind of file that any text renderer reads. */
+/** Writes the display font for preview cards (scripts/cards.ts) as TrueType, which any text renderer reads. */
 async function writeCardFont(source: string): Promise<void> {
   const cut = await subsetFont(readFileSync(source), text, {
     targetFormat: "truetype",

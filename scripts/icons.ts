@@ -1,11 +1,11 @@
-// Makes the site's icons from pictures/logo-small.svg; every build does, `npm run icons` does for development.
+// Makes the site's icons from the logo: in every build, and with `npm run icons` for development.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { readContent } from "#app/content/read.ts";
 import { iconSvg, readLogo } from "./logo.ts";
 
-/** The share of a maskable icon that no system cuts off. */
+/** The share of a maskable icon that no system crops. */
 const MASKABLE_SAFE = 0.66;
 
 function png(svg: string, size: number): Promise<Buffer> {
@@ -25,7 +25,7 @@ async function maskable(square: string, size: number, background: string): Promi
     .toBuffer();
 }
 
-/** An .ico that holds PNGs: a header of 6 bytes, 16 bytes for each picture, then the pictures. */
+/** Builds an .ico of PNGs: a header of 6 bytes, 16 bytes per picture, then the pictures. */
 function ico(pictures: { size: number; data: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);
@@ -44,7 +44,7 @@ function ico(pictures: { size: number; data: Buffer }[]): Buffer {
   return Buffer.concat([header, ...pictures.map(({ data }) => data)]);
 }
 
-/** Writes all icons of the site, made from the logo, into a folder. */
+/** Makes all icons of the site from the logo and writes them into a folder. */
 export async function writeIcons(out: string, pictures: string, brandColor: string): Promise<void> {
   const { small } = readLogo(pictures);
   const icon = iconSvg(small, brandColor);

@@ -1,15 +1,15 @@
-// Does the same work for many items, a few at a time: memory stays that of a few.
+// Runs a task for many items, a few at a time, to limit memory.
 
-/** @param work is begun for the next item when one is done @throws what the first failure threw */
+/** Runs `work` for each item, at most `atOnce` at the same time. @throws the first error of `work` */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   atOnce: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  // One iterator for all lanes: each item goes to the lane that is free first.
+  // All workers share one iterator, so each item goes to the first free worker.
   const waiting = Iterator.from(items);
-  async function lane(): Promise<void> {
+  async function runWorker(): Promise<void> {
     for (const item of waiting) await work(item);
   }
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: atOnce }, runWorker));
 }

@@ -16,6 +16,6 @@ test.each(["head.ts", "starter.ts"])(
   },
 );
 
-test("a file that is not there fails", async () => {
+test("rejects a missing file", async () => {
   await expect(bundle(join(live, "missing.ts"), ["chrome100"])).rejects.toThrow("missing.ts");
 });

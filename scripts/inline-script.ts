@@ -1,11 +1,11 @@
-// Vite plugin: `import code from "./file.ts?inline-script"` gives a module as text, bundled and minified to one function.
+// Vite plugin: imports `./file.ts?inline-script` as the text of a bundled, minified function.
 import { build, type Plugin, type Rolldown } from "vite";
 
 const SUFFIX = "?inline-script";
 
 /**
- * The text is an expression that evaluates to the module's default export. In the browser's own bundle it is empty:
- * the page has the script already.
+ * The text is an expression that evaluates to the module's default export. It is empty in the client bundle, because
+ * the page already contains the script.
  * @param target the browsers that the site supports, as in Vite's `build.target`
  */
 export function inlineScripts(target: string[]): Plugin {
@@ -39,6 +39,6 @@ export async function bundle(file: string, target: string[]): Promise<string> {
     },
   })) as Rolldown.RolldownOutput[];
   const [chunk] = output[0]?.output ?? [];
-  if (!chunk) throw new Error(`${file} was bundled to nothing.`);
+  if (!chunk) throw new Error(`${file} produced no output.`);
   return `(()=>{${chunk.code.trim()};return start})()`;
 }

@@ -13,7 +13,7 @@ import { removeFolder, startSiteProcess, trialFolder } from "./site-process.ts";
 const RUNS = 3;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** The bar of a page: scores out of 100, milliseconds, kilobytes over the wire. */
+/** Limits for a page: scores out of 100, milliseconds, transferred kilobytes. */
 const bar = { score: 100, fcp: 900, lcp: 1200, tbt: 30, cls: 0.01, script: 130 };
 
 type Measured = {

@@ -1,11 +1,11 @@
-// The logo becomes icons, and may hold nothing but drawings.
+// Icons from the logo, and the check that a logo contains only drawings.
 import { describe, expect, test } from "vitest";
 import { drawingProblem, iconSvg } from "./logo.ts";
 
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" viewBox="0 0 9 9"><path stroke="currentColor" d="M0 0h9"/></svg>';
 
-test("an icon is the logo in paper color on the brand color", () => {
+test("draws the logo in paper color on the brand color", () => {
   expect(iconSvg(logo, "#123456")).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="6" fill="#123456"/><svg width="48" height="48" viewBox="0 0 9 9"><path stroke="#fffdf9" d="M0 0h9"/></svg></svg>',
   );

@@ -1,4 +1,4 @@
-// Reads the company's logo and sets it on its brand color as an icon.
+// Reads the company's logo and draws it on the brand color as an icon.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -8,9 +8,9 @@ const ICON_SIZE = 48;
 export type LogoFiles = { logo: string; small: string };
 
 /**
- * `logo.svg`, drawn in currentColor, and `logo-small.svg`, the same with bolder lines for icons: `logo.svg` if missing.
+ * Reads `logo.svg`, and `logo-small.svg` with bolder lines for icons, or `logo.svg` again if that is missing.
  * @param pictures the folder pictures/
- * @throws when a file is missing or contains more than drawings
+ * @throws if logo.svg is missing or a file contains more than drawings
  */
 export function readLogo(pictures: string): LogoFiles {
   const logo = readDrawing(pictures, "logo.svg");
@@ -18,7 +18,7 @@ export function readLogo(pictures: string): LogoFiles {
   return { logo, small: hasSmall ? readDrawing(pictures, "logo-small.svg") : logo };
 }
 
-/** The logo is part of every page, so that nothing in it may load or run. */
+/** Every page contains the logo, so it must not load or run anything. */
 function readDrawing(pictures: string, name: string): string {
   const path = join(pictures, name);
   if (!existsSync(path)) throw new Error(`pictures/${name} is missing.`);
@@ -38,13 +38,13 @@ export function drawingProblem(svg: string): string | undefined {
       svg,
     )
   )
-    return "a logo may contain drawings alone: no script, style, picture or link";
+    return "a logo may contain only drawings: no script, style, picture or link";
   if (!svg.includes("currentColor"))
-    return "draw the logo in currentColor, so that it fits light and dark grounds";
+    return "draw the logo in currentColor, so that it fits light and dark backgrounds";
   return undefined;
 }
 
-/** The logo on the brand color. @param radius of its corners: 0 for systems that cut icons to a shape of their own */
+/** Draws the logo on the brand color. @param radius of the corners: 0 for systems that crop icons themselves */
 export function iconSvg(small: string, brandColor: string, radius = 6): string {
   const drawing = small
     .replaceAll("currentColor", PAPER)

@@ -1,4 +1,4 @@
-// The not-found page of a build: one file that answers every unknown address.
+// Renders the not-found page of a build, which is served for every unknown address.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,8 +6,8 @@ import type { ServerBuild } from "react-router";
 import { NOT_FOUND_FILE } from "#server/http/files.ts";
 
 /**
- * Requests a newsletter step that does not exist: such a failure belongs to the root, and hydrates at every address,
- * while data of a page would only do so at addresses of that page's form. No menu marks that address as current.
+ * A newsletter step that does not exist. The root handles this error, so the page hydrates at every address; the data
+ * of a page route would hydrate only at addresses of that route. No menu marks this address as current.
  */
 const MISSING_PAGE = "http://localhost/newsletter/404";
 
@@ -16,7 +16,7 @@ const MISSING_PAGE = "http://localhost/newsletter/404";
  * @param work a folder with client/ and server/ as React Router made them
  */
 export async function writeNotFound(work: string): Promise<void> {
-  // Imported here, as a start that finds its build ready needs none of it.
+  // Imported late: a start with an up-to-date build does not need it.
   const { createRequestHandler } = await import("react-router");
   const bundle = (await import(pathToFileURL(join(work, "server/index.js")).href)) as ServerBuild;
   const answer = await createRequestHandler(bundle, "production")(new Request(MISSING_PAGE));

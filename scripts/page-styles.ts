@@ -1,4 +1,4 @@
-// Cuts the site's style sheet to what one page uses: the rest arrives with the page's scripts (app/live/starter.ts).
+// Reduces the CSS in each page to the rules it uses; its scripts load the rest (app/live/starter.ts).
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

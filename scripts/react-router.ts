@@ -1,10 +1,10 @@
-// Runs React Router's command with the Node that runs this, wherever it was started from.
+// Runs React Router's command with the Node version of this process.
 import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** The command's own first line would take the `node` of PATH: a service's is the machine's, which may be too old. */
+/** The command's shebang would use the `node` of PATH, which may be too old when a service starts it. */
 export function runReactRouter(args: string[], options: Pick<SpawnSyncOptions, "env" | "stdio"> = {}) {
   return spawnSync(process.execPath, [join(root, "node_modules/.bin/react-router"), ...args], {
     ...options,

@@ -7,7 +7,7 @@ import { parse, stringify } from "yaml";
 import type { Company } from "#app/content/schemas/company.ts";
 import { copySite } from "./site-copy.ts";
 
-/** Longer than most names, and colors that keep the contrast. */
+/** Names longer than most, and colors with enough contrast. */
 const changes = {
   name: "Old Cypress Swimming Pools of Texas",
   shortName: "Old Cypress Pools of Texas",
@@ -28,7 +28,7 @@ const address = { street: "77 Specimen Road", postalCode: "77005" };
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="16" fill="currentColor"/></svg>';
 
-/** What must be gone: in words, as in addresses, and as colors. */
+/** Matches the old brand in texts, addresses and colors. */
 function oldBrandOf(company: Company): RegExp {
   const digits = company.phone.replace(/\D/g, "");
   const words = [
@@ -59,7 +59,7 @@ function rebrand(copy: string): Company {
   return company;
 }
 
-/** Texts of the built site, of the release's server bundle and of the mails. */
+/** Returns built files that contain the old brand, with what was found. */
 function leftoversIn(copy: string, brand: RegExp): string[] {
   const files = globSync("build/**/*.{html,data,js,css,json,svg,xml,txt,webmanifest,vtt,yaml,br}", {
     cwd: copy,

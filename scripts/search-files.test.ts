@@ -1,4 +1,4 @@
-// Which pages the sitemap lists, and by which files their day is told.
+// Pages in the sitemap, and the content files that date them.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ function built(folder: string, html: string) {
   writeFileSync(join(client, folder, "index.html"), html);
 }
 
-test("a built site's pages are listed with a day each, unlisted ones are not", () => {
+test("lists the pages of a built site with dates, without noindex pages", () => {
   built("", page(`${site}/`));
   built("portfolio/modern-oasis", page(`${site}/portfolio/modern-oasis`));
   built("hidden", page(`${site}/hidden`, '<meta name="robots" content="noindex"/>'));
@@ -35,17 +35,17 @@ test("a built site's pages are listed with a day each, unlisted ones are not", (
   expect(JSON.parse(readFileSync(join(client, "manifest.webmanifest"), "utf8"))).toHaveProperty("icons");
 });
 
-test("a page whose content nobody knows stops the build", () => {
+test("fails for a page without known content files", () => {
   built("nowhere", page(`${site}/nowhere`));
   expect(() => writeSearchFiles(process.cwd(), client, readContent().company, site)).toThrow(/nowhere\.yaml/);
 });
 
-test("a page knows its files", () => {
+test("finds the content files of a page", () => {
   expect(contentOf("/portfolio/modern-oasis")).toEqual(["projects/modern-oasis.yaml"]);
   expect(contentOf("/areas/katy")).toEqual(["areas/katy.yaml"]);
   expect(contentOf("/")).toContain("home.yaml");
 });
 
-test("a page without a canonical address is not listed", () => {
+test("leaves out a page without a canonical address", () => {
   expect(canonicalOf("<html></html>")).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Writes the sitemap, the robots file and the manifest of a built site, from the pages that the build made.
+// Writes the sitemap, robots.txt and web manifest of a built site.
 import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -27,13 +27,13 @@ export function writeSearchFiles(
   writeFileSync(join(client, "manifest.webmanifest"), manifest(company));
 }
 
-/** A page's own address, or null when it asks not to be listed. */
+/** Returns a page's canonical address, or null for a page with noindex. */
 export function canonicalOf(html: string): string | null {
   if (/<meta name="robots" content="[^"]*noindex/.test(html)) return null;
   return /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? null;
 }
 
-/** The files of content/ that a page is made of, as patterns: "/portfolio/x" → "projects/x.yaml". */
+/** Returns patterns of the content files that a page shows: "/portfolio/x" → "projects/x.yaml". */
 export function contentOf(path: string): string[] {
   const pages: Record<string, string[]> = {
     "": ["home.yaml", "testimonials.yaml"],
@@ -49,8 +49,8 @@ export function contentOf(path: string): string[] {
 }
 
 /**
- * When files of content/ were last committed; edited since, or without a history, when they were last written.
- * @returns the newest day of the files that the patterns name, as ISO date
+ * Returns a function that gives the day of the last change of the files that patterns name, as an ISO date: the day of
+ * the last commit, or of the last write for files that are edited since or have no history.
  */
 function lastChanges(root: string): (patterns: string[]) => string {
   const committed = commitDays(root);
@@ -68,7 +68,7 @@ function writtenDay(file: string): string {
   return statSync(file).mtime.toISOString().slice(0, 10);
 }
 
-/** Path → day of its last commit, without those that were edited since. Empty when there is no history. */
+/** Maps each committed, unedited file to the day of its last commit. Empty without a Git history. */
 function commitDays(root: string): Map<string, string> {
   const days = new Map<string, string>();
   if (!existsSync(join(root, ".git"))) return days;
@@ -82,7 +82,7 @@ function commitDays(root: string): Map<string, string> {
       days.delete(line.slice(3));
     }
   } catch {
-    // Without git, or in somebody else's checkout: the files' own times must do.
+    // Git is missing, or refuses another user's checkout: use the files' times.
     days.clear();
   }
   return days;

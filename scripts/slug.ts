@@ -1,8 +1,8 @@
-// Makes the name of a file and an address of words: "Söhne & O’Brien (West)" → "sohne-obrien-west".
+// Makes a file name and URL path from a title: "Söhne & O’Brien (West)" → "sohne-obrien-west".
 
 const SPELLED_OUT: Record<string, string> = { ß: "ss", æ: "ae", ø: "o", œ: "oe", ł: "l", đ: "d", þ: "th" };
 
-/** Returns lower-case letters and digits joined by hyphens; empty when nothing is left. */
+/** Returns lower-case letters and digits joined by hyphens; empty if none remain. */
 export function slugOf(words: string): string {
   return words
     .normalize("NFKD")

@@ -1,8 +1,8 @@
-// The files that hosts without a server get beside the pages.
+// Files of a static build: policies, headers, redirects.
 import { expect, test } from "vitest";
 import { headersFile, redirectsFile, withPolicy } from "./static-files.ts";
 
-test("a page's policy stands before everything it governs, without what only a header can say", () => {
+test("puts the policy first in the head, without frame-ancestors", () => {
   const html = withPolicy('<html><head><meta charSet="utf-8"/><script>a()</script></head></html>', [
     "sha256-x=",
   ]);
@@ -13,14 +13,14 @@ test("a page's policy stands before everything it governs, without what only a h
   expect(policy).not.toContain("frame-ancestors");
 });
 
-test("hosts are told the headers of all files, and that hashed ones never change", () => {
+test("sets headers for all files and immutable caching for hashed ones", () => {
   const blocks = headersFile().split(/\n(?=\/)/);
   expect(blocks[0]).toMatch(/^\/\*\n {2}x-content-type-options: nosniff\n/);
   expect(blocks[0]).toContain("  x-frame-options: DENY");
   expect(blocks[1]).toBe("/assets/*\n  cache-control: public, max-age=31536000, immutable");
 });
 
-test("hosts are told where old addresses went", () => {
+test("redirects old addresses", () => {
   expect(redirectsFile()).toBe(
     "/areas/the-heights /areas/heights 301\n/areas/sugar-land /areas/sugarland 301\n",
   );

@@ -1,4 +1,4 @@
-// What a host without a server needs beside the pages: policies in the pages, headers, redirects.
+// Completes a static build: policies in the pages, and files for headers and redirects.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
@@ -24,8 +24,7 @@ export function writeStaticFiles(work: string, pages: Record<string, PageEntry>)
 }
 
 /**
- * Puts a page's policy into its head, ahead of anything that it governs.
- * Who may frame the page can't be said there: browsers take that from a header alone.
+ * Puts a page's policy first in its head. `frame-ancestors` is left out: browsers accept it only as a header.
  * @param scripts sources such as "sha256-…"
  */
 export function withPolicy(html: string, scripts: string[]): string {
@@ -36,7 +35,7 @@ export function withPolicy(html: string, scripts: string[]): string {
   return html.replace("<head>", `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
 }
 
-/** Headers in the form that Netlify and Cloudflare Pages read. */
+/** Headers in the format of Netlify and Cloudflare Pages. */
 export function headersFile(): string {
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
@@ -48,7 +47,7 @@ export function headersFile(): string {
   ].join("\n");
 }
 
-/** Old addresses in the form that Netlify and Cloudflare Pages read. */
+/** Redirects of old addresses in the format of Netlify and Cloudflare Pages. */
 export function redirectsFile(): string {
   return Object.entries(movedPages)
     .map(([from, to]) => `${from} ${to} 301\n`)

@@ -1,4 +1,4 @@
-// `npm test`: types, style and import arrows, unit tests, then journeys in a browser; closes with one line of counts.
+// `npm test`: types, style, content, unit tests and browser tests; ends with one line of counts.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureBrowser } from "./browser.ts";
@@ -14,13 +14,13 @@ function run(name: string, command: string[], env: Record<string, string> = {}):
   return status === 0;
 }
 
-/** A check that has no count of its own counts as one test. */
+/** Runs a check without a count and counts it as one test. */
 function check(name: string, ...commands: string[][]): Counts {
   const passed = commands.every((command) => run(name, command));
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
 
-/** Runs a test runner that writes its counts to a file; a runner that died without counting has failed once. */
+/** Runs a test runner that writes its counts to a file; a runner that ends without a file counts as one failure. */
 function suite(
   name: string,
   file: string,
@@ -46,7 +46,7 @@ const journeyFile = `${results}/journeys.json`;
 
 const all = [
   check("Types", ["react-router", "typegen"], ["tsc", "--noEmit"]),
-  check("Style and import arrows", ["biome", "check", "--error-on-warnings", "."]),
+  check("Style and import rules", ["biome", "check", "--error-on-warnings", "."]),
   check("Content", ["node", "scripts/content-check.ts"]),
   suite(
     "Unit tests",

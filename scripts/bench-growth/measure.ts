@@ -1,4 +1,4 @@
-// Builds a copy of the site with made-up areas and measures what the build took and what it made.
+// Builds a copy of the site with made-up areas and measures time, memory and output.
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,18 +10,18 @@ import { copySite } from "../site-copy.ts";
 
 export type Measured = {
   areas: number;
-  /** Seconds from start to end, whole and by part. */
+  /** Seconds from start to end; `parts` has them by part. */
   seconds: number;
-  /** Seconds of processor, all processes together: what else the machine does tells less on it. */
+  /** Processor seconds of all processes, which depend less on the load of the machine. */
   processor: number;
   parts: Record<string, number>;
   /** Megabytes: the largest process of the build. */
   memory: number;
-  /** Bytes over the wire, by what it is. */
+  /** Transferred bytes by kind. */
   bytes: Record<string, number>;
 };
 
-/** Builds a copy of the site with this many areas more than it has. @throws when it can't be built */
+/** Builds a copy of the site with this many additional areas. @throws if the build fails */
 export function measure(areas: number): Measured {
   const copy = copySite();
   try {
@@ -35,7 +35,7 @@ export function measure(areas: number): Measured {
   }
 }
 
-/** Copies of the real areas in turn, each under a name and at a place of its own. */
+/** Copies the real areas in turn, each with a new name and place. */
 function makeUpAreas(folder: string, count: number): void {
   const patterns = globSync("*.yaml", { cwd: folder }).sort();
   for (let index = 0; index < count; index++) {
@@ -51,7 +51,7 @@ function makeUpAreas(folder: string, count: number): void {
   }
 }
 
-/** Every process of the build notes what it took as it ends: kilobytes at its peak, microseconds of processor. */
+/** Each process of the build appends its peak memory (KB) and processor time (µs) when it ends. */
 const noteUsage = `import { appendFileSync } from "node:fs";
 process.on("exit", () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
@@ -98,13 +98,13 @@ function bytesOf(client: string): Record<string, number> {
   };
 }
 
-/** The bytes of a file as they are sent: small ones are not compressed. */
+/** Returns the bytes of a file as sent; small files are not compressed. */
 function sent(client: string, file: string): number {
   const path = join(client, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
-/** What a page's scripts weigh, with what they load at once. */
+/** Returns the bytes of a page's scripts, including their imports. */
 function scriptsOf(client: string, page: string): number {
   const files = pageScripts(readFileSync(join(client, page, "index.html"), "utf8"));
   return [...files].reduce((sum, file) => sum + sent(client, file), 0);

@@ -1,14 +1,14 @@
-// The cut of a film: the form of its entry in content/films.yaml, when each shot stands, its captions and ffmpeg's filter graph.
+// Computes the cut of a film in content/films.yaml: times of shots, captions, ffmpeg's filter graph.
 import { z } from "zod";
 
 export const width = 1280;
 export const height = 720;
 export const framesPerSecond = 30;
 
-/** Stills are enlarged before they move: a step of one pixel is then a fifth of a pixel in the film, so nothing jitters. */
+/** Size of stills for moves: one pixel is then a fifth of a pixel in the film, which avoids jitter. */
 export const enlarged = { width: width * 5, height: height * 5 };
 
-/** Centre x, centre y and width of the part that is seen, as fractions of a 16:9 still. */
+/** Center x, center y and width of the visible part, as fractions of a 16:9 still. */
 const part = z.tuple([z.number(), z.number(), z.number().positive().max(1)]);
 const move = z.tuple([part, part]);
 
@@ -19,7 +19,7 @@ const still = z.strictObject({
   move: move.optional(),
   caption: z.string().optional(),
 });
-/** A camera that really moved: pictures/takes/NAME.mp4, rendered by studio/render.sh. */
+/** A rendered camera move: pictures/takes/NAME.mp4, made by studio/render.sh. */
 const take = z.strictObject({ take: z.string(), seconds, caption: z.string().optional() });
 
 export const film = z
@@ -27,7 +27,7 @@ export const film = z
     title: z.string(),
     description: z.string(),
     poster: z.string(),
-    /** Seconds by which neighbouring shots overlap. */
+    /** Seconds by which neighboring shots overlap. */
     dissolve: z.number().positive(),
     move: move.optional(),
     shots: z.array(z.union([still, take])).min(2),
@@ -51,13 +51,13 @@ function between(from: Part, to: Part, share: number): Part {
   return [at(0), at(1), at(2)];
 }
 
-/** Seconds of the whole film: the shots less their overlaps. */
+/** Returns the seconds of the whole film: its shots minus their overlaps. */
 export function lengthOf(given: Film): number {
   const sum = given.shots.reduce((total, each) => total + each.seconds, 0);
   return sum - given.dissolve * (given.shots.length - 1);
 }
 
-/** When each shot begins and ends and what part of a still it shows; a move of the film is dealt out by time, so that dissolving shots coincide. */
+/** Returns each shot with its start, its end and the part of a still that it shows. A move of the whole film is divided by time, so that dissolving shots match. */
 export function placeShots(given: Film): PlacedShot[] {
   const whole = lengthOf(given);
   let start = 0;
@@ -79,7 +79,7 @@ function timestamp(seconds: number): string {
   return `${String(minutes).padStart(2, "0")}:${rest}`;
 }
 
-/** WebVTT: each caption stands from the middle of the dissolve before it to the middle of the one after. Null when no shot has one. */
+/** Returns WebVTT in which a caption lasts from the middle of one dissolve to the middle of the next, or null without captions. */
 export function captionsOf(given: Film): string | null {
   const shots = placeShots(given);
   const half = given.dissolve / 2;
@@ -92,7 +92,7 @@ export function captionsOf(given: Film): string | null {
   return cues.length > 0 ? `WEBVTT\n\n${cues.join("\n")}` : null;
 }
 
-/** The zoompan filter of one still that is `enlarged`. */
+/** Returns the zoompan filter of one `enlarged` still. */
 export function moveFilter({ start, end, from, to }: PlacedStill): string {
   const frames = Math.round((end - start) * framesPerSecond);
   const along = (index: 0 | 1 | 2) => `(${from[index]}+${to[index] - from[index]}*on/${frames - 1})`;
@@ -105,7 +105,7 @@ export function moveFilter({ start, end, from, to }: PlacedStill): string {
   ].join(":");
 }
 
-/** A take is rendered at a few frames a second: those between are made by following what moves. Its last frame stands until the cut. */
+/** Returns the filter of a take: it interpolates frames by motion and repeats the last frame until the cut. */
 export function takeFilter({ start, end }: PlacedTake): string {
   return [
     `minterpolate=fps=${framesPerSecond}:mi_mode=mci:mc_mode=aobmc:me_mode=bidir:vsbmc=1`,
@@ -116,7 +116,7 @@ export function takeFilter({ start, end }: PlacedTake): string {
   ].join(",");
 }
 
-/** The filter graph of the film over its enlarged stills and takes as inputs; the last label is [out]. */
+/** Returns the filter graph of the film for its stills and takes as inputs; the output is [out]. */
 export function filterGraph(given: Film): string {
   const shots = placeShots(given);
   const moves = shots.map((placed, index) => {

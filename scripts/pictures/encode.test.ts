@@ -1,4 +1,4 @@
-// Widths of a master's files, and the hash in their names.
+// Widths, hash and kind of encoded pictures.
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { hashOf, jpegWidthsFor, kindOf, widthsFor } from "./encode.ts";

@@ -1,49 +1,49 @@
-// How a master becomes files: widths, qualities and the hash over both; AVIF, WebP and JPEG.
+// Encodes a master as AVIF, WebP and JPEG in several widths, named by a hash of content and settings.
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { type EncodedPicture, encodedName } from "./manifest.ts";
 
-/** CSS widths of the layouts, once and twice. A master adds its own width when it is smaller than the last. */
+/** CSS widths of the layouts, times one and two. A master smaller than the last adds its own width. */
 const ladder = [320, 480, 680, 780, 960, 1200, 1440, 1920];
 
-/** JPEG serves link previews and browsers without AVIF and WebP: two sizes are enough. */
+/** JPEG is for link previews and browsers without AVIF and WebP: two sizes are enough. */
 const jpegLadder = [640, 1200];
 
-/** Part of every hash: a changed setting encodes anew whatever it touches. */
+/** Part of every hash, so that a changed setting encodes the affected pictures again. */
 const settings = {
   ladder,
   jpegLadder,
   avif: { effort: 5, chromaSubsampling: "4:2:0" },
-  /** Above 960 pixels only dense screens ask for a file, and they hide more. */
+  /** Only dense screens request more than 960 pixels, and they hide compression. */
   avifQuality: { upTo960: 50, above: 46 },
   webp: { quality: 72, effort: 5 },
   jpeg: { quality: 76, mozjpeg: true },
 };
 
-/** Leaves and boulders from edge to edge take half as many bytes again as other pictures, and hide a coarser quality. */
+/** Pictures full of leaves or boulders take half again as many bytes, and hide a lower quality. */
 const denseSettings = { ...settings, avifQuality: { upTo960: 40, above: 40 } };
-/** Bytes of a JPEG per pixel, 390 pixels wide, above which a picture is dense: half of ours that show woods or palms. */
+/** JPEG bytes per pixel at 390 pixels width above which a picture counts as dense: half of ours with woods or palms. */
 const DENSE = 0.215;
 
-/** An upright picture is the first view of a phone: the qualities are tried in turn until 780x1387 pixels take at most 45 KB. */
+/** Portrait pictures are the first view on phones: the first quality at which 780x1387 pixels take at most 45 KB is used. */
 const uprightSettings = {
   ...settings,
-  /** 728 is for the many phones of 412 pixels at 1.75: a browser takes the first file that is wide enough. */
+  /** 728 is for the many phones with 412 pixels at 1.75: a browser loads the first file that is wide enough. */
   ladder: [320, 480, 680, 728, 780, 960, 1200],
   avifQuality: { first: 44, lower: [40, 36, 32, 28] },
   avifBytesPerPixel: 0.0425,
 };
 
-/** Widths for a master of `own` pixels: the ladder up to it, and its own width when the ladder goes on. */
+/** Returns the widths for a master of `own` pixels: the standard ones up to it, and its own if larger ones exist. */
 export function widthsFor(own: number, steps: readonly number[] = ladder): number[] {
   const last = steps.at(-1) ?? 0;
   const fitting = steps.filter((step) => step <= own);
   return own < last && !fitting.includes(own) ? [...fitting, own] : fitting;
 }
 
-/** JPEG widths for a master: the two steps that fit, or its own width when none does. */
+/** Returns the JPEG widths for a master: the two that fit, or its own if none does. */
 export function jpegWidthsFor(own: number): number[] {
   const fitting = jpegLadder.filter((step) => step <= own);
   return fitting.length > 0 ? fitting : [own];
@@ -58,7 +58,7 @@ export function hashOf(master: Uint8Array, kind: Kind): string {
   return createHash("sha256").update(used).update(master).digest("hex").slice(0, 8);
 }
 
-/** What a master shows decides by which settings it is encoded. */
+/** Returns the kind of picture, which selects the settings. */
 export async function kindOf(master: Buffer): Promise<Kind> {
   const { width, height } = await sharp(master).metadata();
   if (height > width) return "upright";
@@ -67,7 +67,7 @@ export async function kindOf(master: Buffer): Promise<Kind> {
   return data.length / (info.width * info.height) > DENSE ? "dense" : "flat";
 }
 
-/** AVIF at the quality for its width; an upright picture at the first quality that keeps within its bytes. */
+/** Encodes AVIF at the quality for its width; a portrait at the first quality within its byte limit. */
 async function encodeAvif(picture: Sharp, kind: Kind, width: number, height: number): Promise<Buffer> {
   const at = (quality: number) =>
     picture

@@ -1,6 +1,6 @@
-// Names of encoded files, what is stale, what disagrees.
+// File names of encoded pictures, stale files, and differences from the manifest.
 import { describe, expect, it } from "vitest";
-import { disagreements, type EncodedPicture, encodedName, promisedFiles, staleFiles } from "./manifest.ts";
+import { disagreements, type EncodedPicture, encodedName, filesOfManifest, staleFiles } from "./manifest.ts";
 
 const small: EncodedPicture = {
   hash: "0123abcd",
@@ -10,7 +10,7 @@ const small: EncodedPicture = {
   jpegWidths: [500],
   color: "#102030",
 };
-const files = [...promisedFiles({ small })];
+const files = [...filesOfManifest({ small })];
 const agreeing = {
   hashes: { small: "0123abcd" },
   manifest: { small },

@@ -1,11 +1,11 @@
-// pictures/manifest.json: what is encoded, which files that promises, and how it disagrees with what is there.
+// The manifest of encoded pictures (pictures/manifest.json), and its differences from the files.
 import type { PictureFiles } from "#app/media.ts";
 
 export type EncodedPicture = Omit<PictureFiles, "name" | "focal">;
 
 export type PictureManifest = Record<string, EncodedPicture>;
 
-/** A file's name carries hash and width, so that it never changes under its name. */
+/** A file name contains hash and width, so that its content never changes. */
 export function encodedName(
   name: string,
   hash: string,
@@ -15,8 +15,8 @@ export function encodedName(
   return `${name}.${hash}-${width}.${format}`;
 }
 
-/** Every file name that a manifest promises. */
-export function promisedFiles(manifest: PictureManifest): Set<string> {
+/** Returns all file names of a manifest's pictures. */
+export function filesOfManifest(manifest: PictureManifest): Set<string> {
   const files = new Set<string>();
   for (const [name, picture] of Object.entries(manifest)) {
     for (const width of picture.widths) {
@@ -30,13 +30,13 @@ export function promisedFiles(manifest: PictureManifest): Set<string> {
   return files;
 }
 
-/** Files on disk that no entry of the manifest names. */
+/** Returns files on disk that are not in the manifest. */
 export function staleFiles(onDisk: readonly string[], manifest: PictureManifest): string[] {
-  const promised = promisedFiles(manifest);
+  const promised = filesOfManifest(manifest);
   return onDisk.filter((file) => !promised.has(file)).sort();
 }
 
-/** One line for each way in which masters, manifest, files and entries disagree; empty when all is well. */
+/** Returns one line for each difference between masters, manifest, files and content entries. */
 export function disagreements(given: {
   hashes: Record<string, string>;
   manifest: PictureManifest;
@@ -65,7 +65,7 @@ export function disagreements(given: {
     }
   }
   const present = new Set(onDisk);
-  for (const file of promisedFiles(manifest)) {
+  for (const file of filesOfManifest(manifest)) {
     if (!present.has(file)) lines.push(`public/pictures/${file} is missing: run npm run pictures`);
   }
   for (const file of staleFiles(onDisk, manifest)) {

@@ -1,4 +1,4 @@
-// Photos as phones name and turn them become masters, and only new pictures are encoded.
+// Photos of phones become safe masters, and only new pictures are encoded.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,7 +41,7 @@ function masters(): string[] {
   return readdirSync(folders.masters).filter((name) => name !== "manifest.json");
 }
 
-test("one new picture encodes one picture and leaves the others untouched", async () => {
+test("encodes a new picture and leaves the others unchanged", async () => {
   await addJpeg("spa.jpg");
   await addJpeg("deck.jpg");
   expect((await update()).encoded).toEqual(["deck", "spa"]);
@@ -57,7 +57,7 @@ test("one new picture encodes one picture and leaves the others untouched", asyn
   expect(times()).toEqual(before);
 });
 
-test("a photo taken upright is turned as the camera notes it, and loses its metadata", async () => {
+test("rotates a photo by its EXIF orientation and removes its metadata", async () => {
   await addJpeg("spa.jpg", 6);
   expect((await update()).changes).toEqual(["turned spa.jpg upright"]);
   const master = sharp(readFileSync(join(folders.masters, "spa.jpg")));
@@ -71,7 +71,7 @@ test("a photo taken upright is turned as the camera notes it, and loses its meta
   expect(await sharp(join(folders.encoded, encoded)).metadata()).toMatchObject({ width: 32, height: 48 });
 });
 
-test("names and formats of phones and cameras become safe JPEG masters", async () => {
+test("converts names and formats of phones and cameras to safe JPEG masters", async () => {
   await addJpeg("IMG 0042.JPG");
   await addJpeg("Böschung & Fluß.jpeg");
   writeFileSync(join(folders.masters, "Screen.PNG"), await photo().png().toBuffer());
@@ -84,7 +84,7 @@ test("names and formats of phones and cameras become safe JPEG masters", async (
     expect((await sharp(join(folders.masters, name)).metadata()).format, name).toBe("jpeg");
 });
 
-test("files that cannot be used are named with what to do, and the others are encoded", async () => {
+test("reports unusable files with advice and encodes the others", async () => {
   await addJpeg("spa.jpg");
   await addJpeg("SPA.jpeg");
   writeFileSync(join(folders.masters, "IMG_1.HEIC"), "ftypheic");
@@ -95,8 +95,8 @@ test("files that cannot be used are named with what to do, and the others are en
   expect(problems.sort()).toEqual([
     expect.stringMatching(/^pictures\/IMG_1\.HEIC: HEIC photos cannot be read here\. Export it as JPEG/),
     "pictures/SPA.jpeg: it would be named spa.jpg, which exists: rename it, or delete the other",
-    "pictures/broken.png: the file is damaged or no picture: export it again as JPEG",
-    "pictures/notes.txt: this is no picture: expected .jpg, .jpeg, .png, .webp",
+    "pictures/broken.png: the file is damaged or not a picture: export it again as JPEG",
+    "pictures/notes.txt: this is not a picture: expected .jpg, .jpeg, .png, .webp",
   ]);
   expect(masters()).toContain("SPA.jpeg");
 });

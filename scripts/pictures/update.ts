@@ -1,9 +1,9 @@
-// Brings the encoded pictures up to date with their masters: encodes what is new or changed, removes what is stale.
+// Updates the encoded pictures: encodes new and changed masters, removes stale files.
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { encode, hashOf, kindOf } from "./encode.ts";
-import { type PictureManifest, promisedFiles, staleFiles } from "./manifest.ts";
-import { takeInPhotos } from "./take-in.ts";
+import { importPhotos } from "./import-photos.ts";
+import { filesOfManifest, type PictureManifest, staleFiles } from "./manifest.ts";
 
 export type PictureFolders = {
   /** JPEG masters, and the manifest. */
@@ -37,12 +37,12 @@ export async function readMasters(folder: string): Promise<Map<string, Buffer>> 
   return new Map(await Promise.all(read));
 }
 
-/** @param report called with each step, because encoding one picture takes up to a minute */
+/** @param report called after each step, because encoding a picture takes up to a minute */
 export async function updatePictures(
   { masters, encoded }: PictureFolders,
   report: (line: string) => void,
 ): Promise<Updated> {
-  const { changes, problems } = await takeInPhotos(masters);
+  const { changes, problems } = await importPhotos(masters);
   changes.forEach(report);
   await mkdir(encoded, { recursive: true });
   const before = await readManifest(masters);
@@ -54,7 +54,7 @@ export async function updatePictures(
     const known = before[name];
     const isComplete =
       known?.hash === hashOf(master, kind) &&
-      [...promisedFiles({ [name]: known })].every((file) => onDisk.has(file));
+      [...filesOfManifest({ [name]: known })].every((file) => onDisk.has(file));
     after[name] = isComplete ? known : await encode(encoded, name, master, kind);
     if (isComplete) continue;
     fresh.push(name);

@@ -1,4 +1,4 @@
-// Takes photos as phones and cameras name them into pictures/: as upright JPEG masters with safe names and without location data.
+// Converts photos in pictures/ to JPEG masters: upright, with safe names, without location data.
 import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { extname, join, parse } from "node:path";
@@ -8,26 +8,27 @@ import { slugOf } from "../slug.ts";
 const READABLE = [".jpg", ".jpeg", ".png", ".webp"];
 const PHONE_FORMATS = [".heic", ".heif"];
 const SAFE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.jpg$/;
-/** What belongs in the folder besides pictures. */
+/** Other files that belong in the folder. */
 const OTHER_FILES = /^(\..*|.*\.json|logo\.svg)$/;
-/** Larger masters gain nothing: the largest encoded file is 1,920 pixels wide. */
+/** Larger masters have no use: the largest encoded file is 1,920 pixels wide. */
 const MAX_SIDE_PX = 3840;
 
-export type TakenIn = {
+export type ImportResult = {
   /** One line for each photo that was renamed, turned or converted. */
   changes: string[];
   /** One line for each file that cannot be used, with what to do. */
   problems: string[];
 };
 
-/** Turns every photo in the folder into a master, and leaves masters as they are. */
-export async function takeInPhotos(folder: string): Promise<TakenIn> {
-  const taken: TakenIn = { changes: [], problems: [] };
+/** Converts every photo in the folder to a master and leaves existing masters unchanged. */
+export async function importPhotos(folder: string): Promise<ImportResult> {
+  const taken: ImportResult = { changes: [], problems: [] };
   const entries = await readdir(folder, { withFileTypes: true });
   for (const { name } of entries.filter((entry) => entry.isFile() && !OTHER_FILES.test(entry.name))) {
     const problem = problemWithFile(folder, name);
     if (problem) taken.problems.push(`pictures/${name}: ${problem}`);
-    else if (!SAFE_NAME.test(name) || (await isTurned(join(folder, name)))) await takeIn(folder, name, taken);
+    else if (!SAFE_NAME.test(name) || (await isTurned(join(folder, name))))
+      await importPhoto(folder, name, taken);
   }
   return taken;
 }
@@ -36,7 +37,7 @@ function problemWithFile(folder: string, name: string): string | undefined {
   const extension = extname(name).toLowerCase();
   if (PHONE_FORMATS.includes(extension))
     return "HEIC photos cannot be read here. Export it as JPEG: on a Mac in Preview (File, Export), on an iPhone under Settings, Camera, Formats, Most Compatible";
-  if (!READABLE.includes(extension)) return `this is no picture: expected ${READABLE.join(", ")}`;
+  if (!READABLE.includes(extension)) return `this is not a picture: expected ${READABLE.join(", ")}`;
   const target = masterName(name);
   if (target === ".jpg") return "the name has no letter or digit: rename it";
   if (target !== name && existsSync(join(folder, target)))
@@ -49,7 +50,7 @@ function masterName(name: string): string {
   return `${slugOf(parse(name).name)}.jpg`;
 }
 
-/** Cameras save upright photos lying down, with a note on how to turn them. */
+/** Returns whether the photo depends on EXIF orientation, as portrait photos of cameras do. */
 async function isTurned(path: string): Promise<boolean> {
   try {
     return ((await sharp(path).metadata()).orientation ?? 1) > 1;
@@ -58,7 +59,7 @@ async function isTurned(path: string): Promise<boolean> {
   }
 }
 
-async function takeIn(folder: string, name: string, { changes, problems }: TakenIn): Promise<void> {
+async function importPhoto(folder: string, name: string, { changes, problems }: ImportResult): Promise<void> {
   const target = masterName(name);
   try {
     const photo = await readFile(join(folder, name));
@@ -72,11 +73,11 @@ async function takeIn(folder: string, name: string, { changes, problems }: Taken
     }
     changes.push(name === target ? `turned ${name} upright` : `saved ${name} as ${target}`);
   } catch {
-    problems.push(`pictures/${name}: the file is damaged or no picture: export it again as JPEG`);
+    problems.push(`pictures/${name}: the file is damaged or not a picture: export it again as JPEG`);
   }
 }
 
-/** Applies the camera's orientation and drops all metadata, which may hold the place where the photo was taken. */
+/** Applies the orientation and removes all metadata, which may contain the location. */
 function toMaster(photo: Buffer): Promise<Buffer> {
   return sharp(photo)
     .autoOrient()
