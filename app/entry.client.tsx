@@ -1,4 +1,4 @@
-// The browser's entry: hydrates the page when the starter of app/live decides that it is time.
+// The browser's entry: hydrates the page when app/live/starter.ts imports it.
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";

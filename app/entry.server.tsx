@@ -1,5 +1,4 @@
-// The server's entry: renders a page whole, since pages are prerendered or small and streaming would gain nothing.
-
+// The server's entry: renders whole pages; they are prerendered or small, so streaming gains nothing.
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";

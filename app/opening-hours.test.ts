@@ -1,6 +1,6 @@
 // Opening hours in words.
 import { expect, test } from "vitest";
-import { shownDays, shownHours } from "./opening-hours.ts";
+import { formatDays, formatHours } from "./opening-hours.ts";
 import type { Weekday } from "./working-days.ts";
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   [{ opens: "09:00", closes: "14:00" }, "9:00 AM-2:00 PM"],
   [{ opens: "00:30", closes: "12:15" }, "12:30 AM-12:15 PM"],
   [{}, "Closed"],
-])("%j is shown as %s", (hours, shown) => expect(shownHours({ days: [], ...hours })).toBe(shown));
+])("%j is shown as %s", (hours, shown) => expect(formatHours({ days: [], ...hours })).toBe(shown));
 
 test.each([
   [["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], "Monday to Friday"],
@@ -16,4 +16,4 @@ test.each([
   [["Saturday"], "Saturday"],
   [["Saturday", "Sunday"], "Saturday and Sunday"],
   [["Monday", "Wednesday", "Friday"], "Monday, Wednesday, and Friday"],
-] as [Weekday[], string][])("%j are shown as %s", (days, shown) => expect(shownDays(days)).toBe(shown));
+] as [Weekday[], string][])("%j are shown as %s", (days, shown) => expect(formatDays(days)).toBe(shown));

@@ -1,19 +1,19 @@
-// Opening hours as visitors read them: "Monday to Friday", "8:00 AM-5:00 PM", "Closed".
+// Formats opening hours: "Monday to Friday", "8:00 AM-5:00 PM", "Closed".
 import { type OpeningHours, WEEKDAYS, type Weekday } from "./working-days.ts";
 
-export function shownHours({ opens, closes }: OpeningHours): string {
-  return opens && closes ? `${shownTime(opens)}-${shownTime(closes)}` : "Closed";
+export function formatHours({ opens, closes }: OpeningHours): string {
+  return opens && closes ? `${formatTime(opens)}-${formatTime(closes)}` : "Closed";
 }
 
 /** "17:00" → "5:00 PM" */
-function shownTime(time: string): string {
+function formatTime(time: string): string {
   const [hours = "", minutes = ""] = time.split(":");
   const hour = Number(hours);
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** Days in a row as "Monday to Friday"; others as "Monday, Wednesday, and Friday". */
-export function shownDays(days: readonly Weekday[]): string {
+/** Formats consecutive days as "Monday to Friday", others as "Monday, Wednesday, and Friday". */
+export function formatDays(days: readonly Weekday[]): string {
   const indexes = days.map((day) => WEEKDAYS.indexOf(day)).sort((a, b) => a - b);
   const [first = 0] = indexes;
   const sorted = indexes.map((index) => WEEKDAYS[index] as Weekday);

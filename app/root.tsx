@@ -1,4 +1,4 @@
-// The document around every page: head, header, footer, and what shows when a page fails.
+// The document around every page: head, header, footer, and error pages.
 import { icon } from "virtual:brand";
 import { type ReactNode, use, useEffect, useLayoutEffect } from "react";
 import {
@@ -21,14 +21,14 @@ import { ErrorPage } from "./sections/error-page.tsx";
 import { NotFoundMessage } from "./sections/not-found.tsx";
 import styles from "./styles/site.css?inline";
 
-// In development styles are replaced in place; the build puts them into the page.
+// In development Vite replaces styles in place; the build inlines them.
 if (import.meta.env.DEV && !import.meta.env.SSR) import("./styles/site.css");
 
 export function loader() {
   return { ...siteData(), ...readContent().errors };
 }
 
-/** Company and menus stay the same for a whole visit; a page whose data fail must not take them along. */
+/** Company and menus do not change during a visit, and must not fail with the data of a page. */
 export function shouldRevalidate() {
   return false;
 }
@@ -44,7 +44,7 @@ function useLiveMark() {
     document.documentElement.dataset.live = "";
     dispatchEvent(new Event("site:live"));
   }, []);
-  // A failed page renders the document anew, and its element loses its attributes: the mark returns before anyone can see.
+  // A failed page renders the document again without this attribute: restore it before paint.
   useLayoutEffect(() => {
     if (live) document.documentElement.dataset.live = "";
   }, []);
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** In the page, not a file: browsers fetch an icon before pictures. The bundle carries neither it nor the styles; the page has them. */
+/** Inline, because browsers load icons before pictures. The client bundle reads icon and styles from the page. */
 function iconAddress(): string | undefined {
   return import.meta.env.SSR ? icon : document.querySelector<HTMLLinkElement>("link[rel=icon][type]")?.href;
 }
@@ -96,7 +96,7 @@ export function ErrorBoundary() {
   const site = useRouteLoaderData<typeof loader>("root");
   const number = use(RequestId);
   const { pathname, search } = useLocation();
-  // An address of the right form that names nothing: /portfolio/no-such-project.
+  // A well-formed address of nothing: /portfolio/no-such-project.
   if (site && isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
@@ -126,7 +126,7 @@ export function ErrorBoundary() {
         action={site?.failure.action ?? { label: "Return to Homepage", to: "/" }}
         {...(detail ? { detail } : {})}
       />
-      {/* Only the server knows it: whoever calls about the failure can name it. */}
+      {/* Only the server sets it: callers can name it to report the failure. */}
       {number && (
         <p suppressHydrationWarning className="wrap pb-12 text-small text-stone">
           Request {number}
@@ -136,7 +136,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** A fetch that never got an answer; Chromium, Firefox and Safari each have words of their own for it. */
+/** Returns whether a fetch got no response; Chromium, Firefox and Safari have different messages. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && /^(Failed to fetch|NetworkError|Load failed)/.test(error.message);
 }

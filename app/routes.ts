@@ -1,4 +1,4 @@
-// The route table: one line a page, in the specification's order.
+// The route table: one line per page, in the order of the specification.
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 const pages: RouteConfig = [
@@ -25,7 +25,7 @@ const pages: RouteConfig = [
   route("*", "pages/not-found.tsx"),
 ];
 
-// The design system's own page: for those who work on the site, never built.
+// The design system's page exists only in development.
 if (process.env.NODE_ENV === "development") pages.push(route("_design", "pages/design.tsx"));
 
 export default pages;

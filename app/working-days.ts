@@ -1,4 +1,4 @@
-// Business hours, working days, and when the promise "within one working day" is due.
+// Computes business hours, working days, and when "within one working day" is due.
 
 export const WEEKDAYS = [
   "Monday",
@@ -33,7 +33,7 @@ export type OpeningHours = { days: Weekday[]; opens?: string | undefined; closes
 /** One day ("2026-11-27"), or a rule for every year: "July 4", "fourth Thursday of November", "last Monday of May". */
 export type Holiday = { date: string } | { every: string };
 
-/** What the functions below need of content/company.yaml. */
+/** Hours and holidays as in content/company.yaml. */
 export type BusinessCalendar = {
   /** IANA name: "America/Chicago". */
   timeZone: string;
@@ -41,11 +41,11 @@ export type BusinessCalendar = {
   holidays: readonly Holiday[];
 };
 
-/** A date as "2026-11-22" and milliseconds since local midnight by the clock on the wall. */
+/** A date as "2026-11-22" and milliseconds since local midnight. */
 type LocalTime = { date: string; clockMs: number };
 
 const DAY_MS = 86_400_000;
-/** No rule closes a company for longer; without a limit, hours that never open would search forever. */
+/** Limit of the search for an open day, for hours that never open. */
 const MAX_CLOSED_DAYS = 400;
 
 /** Whether the office is open at this moment. */
@@ -71,7 +71,7 @@ export function nextOpenMoment(calendar: BusinessCalendar, moment: Date): Date {
   throw new Error("The office has no opening hours.");
 }
 
-/** Monday to Friday without holidays. A Saturday with hours is open, but no working day. */
+/** Monday to Friday without holidays. A Saturday with hours is open but not a working day. */
 export function isWorkingDay({ holidays }: Pick<BusinessCalendar, "holidays">, date: string): boolean {
   const day = WEEKDAYS.indexOf(weekdayOf(date));
   return day < WEEKDAYS.indexOf("Saturday") && !isHoliday(holidays, date);
@@ -101,7 +101,7 @@ export function isHoliday(holidays: readonly Holiday[], date: string): boolean {
   );
 }
 
-/** Resolves a rule such as "July 4" or "fourth Thursday of November" in a year; null when it cannot be read. */
+/** Returns the date of a rule such as "July 4" or "fourth Thursday of November" in a year, or null if it is malformed. */
 export function holidayDate(rule: string, year: number): string | null {
   const fixed = /^(\w+) (\d{1,2})$/.exec(rule);
   if (fixed) return fixedDate(year, MONTHS.indexOf(fixed[1] as (typeof MONTHS)[number]), Number(fixed[2]));
@@ -164,8 +164,8 @@ export function toLocal(moment: Date, timeZone: string): LocalTime {
 }
 
 /**
- * The moment at which clocks in this time zone show this time: the first of two when clocks go back, and an hour
- * later (3:30 for 2:30) when they go forward and skip it.
+ * Returns the moment of a local time: the first of two when clocks go back, one hour later (3:30 for 2:30) when they
+ * go forward and skip it.
  */
 export function toMoment({ date, clockMs }: LocalTime, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + clockMs;
@@ -177,7 +177,7 @@ export function toMoment({ date, clockMs }: LocalTime, timeZone: string): Date {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the clocks of a time zone are ahead of UTC at a moment. */
+/** Returns how far a time zone is ahead of UTC at a moment. */
 function offsetMs(time: number, timeZone: string): number {
   let formatter = formatters.get(timeZone);
   if (!formatter) {

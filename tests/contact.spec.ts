@@ -1,7 +1,7 @@
 // The consultation form in all its states, with and without scripts, down to the stored request.
 import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { shownHours } from "#app/opening-hours.ts";
+import { formatHours } from "#app/opening-hours.ts";
 import { fillRequired, newVisitor, send } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { goLive, holdRequests } from "./page.ts";
@@ -10,7 +10,7 @@ test("shows hours, the five questions and the whole questionnaire", async ({ pag
   await goLive(page, "/contact");
   const main = page.getByRole("main");
   for (const hours of readContent().company.hours)
-    await expect(main.getByText(shownHours(hours)).first()).toBeVisible();
+    await expect(main.getByText(formatHours(hours)).first()).toBeVisible();
   const questions = page.getByRole("region", { name: "Five questions we hear first" }).getByRole("button");
   await expect(questions).toHaveCount(5);
   await questions.nth(0).click();

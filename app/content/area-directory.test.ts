@@ -1,9 +1,9 @@
-// The list of all areas: every area once, pages of a size that does not grow.
+// The paginated list of all areas.
 import { describe, expect, test, vi } from "vitest";
 import { areaDirectory, directoryPaths } from "./area-directory.ts";
 import * as read from "./read.ts";
 
-/** The site with this many areas instead of its own. */
+/** Replaces the areas of the site by this many made-up ones. */
 function withAreas(count: number) {
   const content = read.readContent();
   const [area] = content.areas;
@@ -16,8 +16,8 @@ function withAreas(count: number) {
   vi.spyOn(read, "readContent").mockReturnValue({ ...content, areas });
 }
 
-describe("as many areas as there are now", () => {
-  test("stand on one page, from A to Z, each with its distance", () => {
+describe("areaDirectory with today's areas", () => {
+  test("lists them on one page from A to Z with distances", () => {
     expect(directoryPaths()).toEqual(["/areas"]);
     const page = areaDirectory(1);
     expect(page?.areas).toHaveLength(read.readContent().areas.length);
@@ -30,8 +30,8 @@ describe("as many areas as there are now", () => {
   });
 });
 
-describe("1,500 areas", () => {
-  test("stand on pages of sixty, each area once", () => {
+describe("areaDirectory with 1,500 areas", () => {
+  test("lists each area once, sixty per page", () => {
     withAreas(1500);
     expect(directoryPaths()).toHaveLength(25);
     expect(directoryPaths()[24]).toBe("/areas/page/25");
@@ -39,7 +39,7 @@ describe("1,500 areas", () => {
     expect(new Set(listed.map(({ to }) => to)).size).toBe(1500);
   });
 
-  test("a page links to its neighbors, the first and the last, and has a head of its own", () => {
+  test("links a page to its neighbors, the first and the last, with its own title", () => {
     withAreas(1500);
     const page = areaDirectory(12);
     expect(page?.pages?.links.map(({ number }) => number)).toEqual([1, 10, 11, 12, 13, 14, 25]);
@@ -49,7 +49,7 @@ describe("1,500 areas", () => {
   });
 });
 
-test.each([0, 2, -1, 1.5, Number.NaN])("there is no page %s", (number) => {
+test.each([0, 2, -1, 1.5, Number.NaN])("areaDirectory(%s) is undefined", (number) => {
   vi.restoreAllMocks();
   expect(areaDirectory(number)).toBeUndefined();
 });

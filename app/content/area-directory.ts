@@ -1,4 +1,4 @@
-// The list of all areas from A to Z, cut into pages: none gets heavier, however many areas there are.
+// The list of all areas from A to Z, in pages of limited size.
 import { fillIn } from "#app/fill-in.ts";
 import { fromDowntown } from "#app/geography.ts";
 import { breadcrumbs } from "#app/seo/structured-data.ts";
@@ -6,17 +6,17 @@ import { readContent } from "./read.ts";
 import { pageSeo } from "./seo.ts";
 import { siteUrl } from "./site.ts";
 
-/** Areas on a page of the list. */
+/** Areas per page. */
 const PER_PAGE = 60;
-/** Links to other pages of the list on either side of the current one; the first and the last are always there. */
+/** Page links on either side of the current page; the first and the last page are always linked. */
 const REACH = 2;
 
-/** The address of each page of the list. */
+/** Returns the path of each page of the list. */
 export function directoryPaths(): string[] {
   return Array.from({ length: pageCount() }, (_, index) => pathOf(index + 1));
 }
 
-/** @param number from 1 on @returns what the page shows, or nothing when there is no such page: addresses come from visitors */
+/** Returns the data of a page, or undefined if it does not exist. @param number starts at 1; visitors can type any value */
 export function areaDirectory(number: number) {
   const count = pageCount();
   if (!Number.isInteger(number) || number < 1 || number > count) return undefined;

@@ -1,4 +1,4 @@
-// The areas against the specification, and the swap test: no page is another one with the town's name changed.
+// Areas match the specification, and no page is a copy of another with the name changed.
 import { describe, expect, test } from "vitest";
 import { fullArea, serviceMap, templateArea } from "./areas.ts";
 import { findArea } from "./find-area.ts";
@@ -11,7 +11,7 @@ const full = areas.filter((area): area is FullArea => area.layout === "full");
 const template = areas.filter((area): area is TemplateArea => area.layout === "template");
 
 describe("the areas", () => {
-  test("nine are written out, nine stand on the shared template", () => {
+  test("have nine full and nine template pages", () => {
     expect(full.map(({ slug }) => slug)).toEqual([
       "the-woodlands",
       "memorial",
@@ -46,12 +46,12 @@ describe("the areas", () => {
     ["cypress", ["spring", "the-woodlands", "katy"]],
     ["spring", ["the-woodlands", "kingwood", "cypress"]],
     ["league-city", ["clear-lake", "friendswood", "pearland"]],
-  ])("%s names its neighbours", (slug, neighbours) => {
+  ])("%s lists its nearby areas", (slug, neighbors) => {
     const area = full.find((candidate) => candidate.slug === slug);
-    expect(area?.nearby.cards.map((card) => card.area)).toEqual(neighbours);
+    expect(area?.nearby.cards.map((card) => card.area)).toEqual(neighbors);
   });
 
-  test("six services, on Cypress the first three", () => {
+  test("list six services, and Cypress the first three", () => {
     const six = [
       "pool-design",
       "pool-construction",
@@ -66,7 +66,7 @@ describe("the areas", () => {
       );
   });
 
-  test("a population stands on Spring and League City alone", () => {
+  test("show a population only on Spring and League City", () => {
     const counted = full.filter(({ glance }) => glance.population);
     expect(counted.map(({ slug, glance }) => [slug, glance.population])).toEqual([
       ["spring", "About 60,000"],
@@ -74,7 +74,7 @@ describe("the areas", () => {
     ]);
   });
 
-  test("The Woodlands has its villages and a call, Spring and League City a banner", () => {
+  test("have villages and a call on The Woodlands, a banner on Spring and League City", () => {
     expect(full.filter(({ villages }) => villages).map(({ slug }) => slug)).toEqual(["the-woodlands"]);
     expect(full.filter(({ call }) => call).map(({ slug }) => slug)).toEqual(["the-woodlands"]);
     const banners = full.filter(({ banner }) => banner);
@@ -86,7 +86,7 @@ describe("the areas", () => {
       ]);
   });
 
-  test("what a page says of its distance from downtown is what its coordinates say", () => {
+  test("state the distance from downtown that the coordinates give", () => {
     const stated = full.flatMap((area) => {
       const [distance] = area.glance.location.match(/^\d+ miles \w+/) ?? [];
       return distance ? [[area.slug, distance, fullArea(area).place.distance]] : [];
@@ -95,7 +95,7 @@ describe("the areas", () => {
     for (const [slug, distance, measured] of stated) expect(measured, slug).toBe(`${distance} of downtown`);
   });
 
-  test("no page shows a picture twice", () => {
+  test("show no picture twice on a page", () => {
     for (const area of full) {
       const { hero, work } = fullArea(area);
       const pictures = [hero, ...work.cards].map(({ picture }) => picture.name);
@@ -103,25 +103,25 @@ describe("the areas", () => {
     }
   });
 
-  test("no two pages open with the same picture", () => {
+  test("have different hero pictures", () => {
     const openings = areas.map(({ slug, picture }) => `${picture} opens ${slug}`).sort();
     const pictures = new Set(areas.map(({ picture }) => picture));
     expect(pictures.size, openings.join("\n")).toBe(areas.length);
   });
 
-  test("people who are not real yet are marked as samples", () => {
+  test("mark made-up people as samples", () => {
     for (const { testimonials } of full) for (const item of testimonials) expect(item.sample).toBe(true);
   });
 });
 
-describe("our work on an area page", () => {
+describe("nearest projects on an area page", () => {
   const cardsOf = (slug: string) => {
     const area = full.find((candidate) => candidate.slug === slug);
     if (!area) throw new Error(`There is no full page of ${slug}.`);
     return fullArea(area).work.cards;
   };
 
-  test("is the three nearest projects, each with its true place and distance", () => {
+  test("are three, with place and distance", () => {
     expect(cardsOf("spring").map(({ title, place }) => `${title}: ${place}`)).toEqual([
       "Natural Lagoon: The Woodlands, 6 miles northwest",
       "Modern Oasis: Memorial, Houston, 23 miles south",
@@ -129,11 +129,11 @@ describe("our work on an area page", () => {
     ]);
   });
 
-  test("gives a project in the area itself no distance", () => {
+  test("have no distance inside the area", () => {
     expect(cardsOf("the-woodlands")[0]).toMatchObject({ title: "Natural Lagoon", place: "The Woodlands" });
   });
 
-  test.each(full)("of $slug shows projects of the portfolio, in the portfolio's words", ({ slug }) => {
+  test.each(full)("on $slug have the words of the portfolio", ({ slug }) => {
     const { projects } = readContent();
     for (const card of cardsOf(slug)) {
       const project = projects.find((candidate) => candidate.slug === card.slug);
@@ -143,7 +143,7 @@ describe("our work on an area page", () => {
   });
 });
 
-describe("a page", () => {
+describe("an area page", () => {
   test("has the specified title, headline and canonical address", () => {
     const { seo, hero } = templateArea(template.find(({ slug }) => slug === "heights") as TemplateArea);
     expect(seo.title).toBe("Custom Pool Builder in The Heights, Houston");
@@ -152,7 +152,7 @@ describe("a page", () => {
     expect(hero.action).toEqual({ label: "Schedule a Consultation", to: "/contact" });
   });
 
-  test("of the template splits its features at the first colon", () => {
+  test("splits template features at the first colon", () => {
     for (const area of template) {
       const { items } = templateArea(area).features;
       expect(items).toHaveLength(4);
@@ -160,17 +160,17 @@ describe("a page", () => {
     }
   });
 
-  test("of no area: there is none", () => expect(findArea("atlantis")).toBeUndefined());
+  test("is undefined for an unknown area", () => expect(findArea("atlantis")).toBeUndefined());
 });
 
-test("the drawn map shows all areas, each at its place", () => {
+test("the drawn map shows all areas at their coordinates", () => {
   const marks = serviceMap().areas;
   expect(marks.map(({ slug }) => slug).sort()).toEqual(areas.map(({ slug }) => slug).sort());
   for (const { slug, at } of marks) expect(at).toEqual(findArea(slug)?.at);
 });
 
 describe("the swap test", () => {
-  /** A page's own sentences, in which the town's name no longer matters. */
+  /** Returns a page's sentences without the area's name. */
   function sentencesOf({ name, slug, order, picture, seo, ...words }: Area): Set<string> {
     const sentences = stringsIn(words)
       .flatMap((text) => text.split(/(?<=[.?!])\s+/))
@@ -200,12 +200,12 @@ describe("the swap test", () => {
     },
   );
 
-  test("no two areas state the same local fact", () => {
+  test("finds no local fact on two areas", () => {
     const facts = areas.flatMap(({ ground }) => ground.facts.map(({ text }) => text));
     expect(new Set(facts).size).toBe(facts.length);
   });
 
-  test("every local fact names its source", () => {
+  test("finds a source for every local fact", () => {
     for (const { ground } of areas) for (const { source } of ground.facts) expect(source).toMatch(/\w{4,}/);
   });
 });

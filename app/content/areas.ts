@@ -1,4 +1,4 @@
-// Areas as their pages and the drawn map show them.
+// Data of area pages and of the drawn map.
 import { fillIn } from "#app/fill-in.ts";
 import { fromDowntown, isOnSheet } from "#app/geography.ts";
 import { findArea } from "./find-area.ts";
@@ -16,8 +16,8 @@ type Area = Content["areas"][number];
 const WORK_CARDS = 3;
 
 /**
- * What the drawn map shows: the same on /services and on every area's page.
- * @param own the area whose page it is: it stands on its own page's map even where the others' do not show it
+ * Returns the drawn map, the same on /services and on every area page.
+ * @param own the area of the page, which is added to its own map if the shared map leaves it out
  */
 export function serviceMap(own?: Area) {
   const { label, caption, downtown, rings, waters, marks } = readContent()["service-map"];
@@ -37,7 +37,7 @@ export function serviceMap(own?: Area) {
   };
 }
 
-/** What both kinds of area page show: the head, the opening, the local facts, the maps. */
+/** Returns what full and template pages share: head, hero, introduction, local facts, maps. */
 function areaOpening(area: Area) {
   const { slug, name, badge, description, benefits, ground, at, mapAddress } = area;
   const words = readContent()["area-pages"];

@@ -1,15 +1,15 @@
-// Ranges that run backwards are found in the texts of content/.
+// Reversed ranges in the texts of content/.
 import { describe, expect, test } from "vitest";
 import { reversedRangeIn } from "./consistency.ts";
 
-describe("a range", () => {
+describe("reversedRangeIn", () => {
   test.each([
     ["$8,000-4,000 for a sheer descent", "$8,000-4,000"],
     ["$75K-60K", "$75K-60K"],
     ["$100-75K", "$100-75K"],
     ["12-8 weeks from design approval", "12-8 weeks"],
     ["between 30 - 20 feet", "30 - 20 feet"],
-  ])("%s runs backwards", (text, range) => expect(reversedRangeIn(text)).toBe(range));
+  ])("finds %s", (text, range) => expect(reversedRangeIn(text)).toBe(range));
 
   test.each([
     "$4,000-8,000",
@@ -22,5 +22,5 @@ describe("a range", () => {
     "2026-2027",
     "Section 5-2 in the code",
     "a 40-foot pool, 3-4 feet deep",
-  ])("%s is none that does", (text) => expect(reversedRangeIn(text)).toBeUndefined());
+  ])("accepts %s", (text) => expect(reversedRangeIn(text)).toBeUndefined());
 });

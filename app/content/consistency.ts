@@ -1,10 +1,10 @@
-// Finds facts in content/ that contradict themselves: two items in one place of an order, ranges that run backwards.
+// Finds contradictions in content/: two items with the same order, and reversed ranges.
 import type { Content } from "./read.ts";
 import { directories } from "./schemas/index.ts";
 import { placeOf, textsOf } from "./texts.ts";
 
-/** Problems as `content/areas/katy.yaml order: what is wrong`. */
-export function inconsistencies(content: Content): string[] {
+/** Returns problems as `content/areas/katy.yaml order: what is wrong`. */
+export function findInconsistencies(content: Content): string[] {
   return [...duplicateOrders(content), ...reversedRanges(content)];
 }
 
@@ -30,12 +30,12 @@ function reversedRanges(content: Content): string[] {
   });
 }
 
-/** Amounts of money, or numbers with a unit: other hyphens join parts of a phone number, a year or a postal code. */
+/** Amounts of money and numbers with a unit. Other hyphens are part of phone numbers, years or ZIP codes. */
 const MONEY = /\$(\d[\d,.]*)(K?)\s?[-–]\s?\$?(\d[\d,.]*)(K?)/gi;
 const MEASURE =
   /(?<![\d$,.-])(\d[\d,.]*)()\s?[-–]\s?(\d[\d,.]*)()\s?(?:%|percent|hours?|days?|weeks?|months?|years?|feet|ft|inch(?:es)?|miles?|minutes?|gallons?)\b/gi;
 
-/** Returns the first range in a text whose end is below its beginning: "$8,000-4,000", "12-8 weeks". */
+/** Returns the first range in a text that ends lower than it starts: "$8,000-4,000", "12-8 weeks". */
 export function reversedRangeIn(text: string): string | undefined {
   for (const pattern of [MONEY, MEASURE]) {
     for (const [range, low = "", lowUnit, high = "", highUnit] of text.matchAll(pattern)) {

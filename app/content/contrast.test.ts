@@ -1,6 +1,6 @@
 // Contrast of the brand colors.
 import { expect, test } from "vitest";
-import { contrastProblems, contrastRatio } from "./contrast.ts";
+import { contrastRatio, findContrastProblems } from "./contrast.ts";
 
 test.each([
   ["#000000", "#ffffff", 21],
@@ -16,10 +16,10 @@ const colors = {
   accentDark: "#8a3c22",
 };
 
-test("colors with enough contrast have no problems", () => expect(contrastProblems(colors)).toEqual([]));
+test("accepts colors with enough contrast", () => expect(findContrastProblems(colors)).toEqual([]));
 
-test("an accent too light for the text of buttons is reported with its ratio", () => {
-  expect(contrastProblems({ ...colors, accent: "#e08a5c" })).toEqual([
-    { field: "accent", message: "its contrast with the light ground is 2.6:1, at least 4.5:1 is needed" },
+test("reports an accent that is too light for button text, with its ratio", () => {
+  expect(findContrastProblems({ ...colors, accent: "#e08a5c" })).toEqual([
+    { field: "accent", message: "its contrast with the light background is 2.6:1, at least 4.5:1 is needed" },
   ]);
 });

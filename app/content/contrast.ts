@@ -1,17 +1,17 @@
-// Measures the contrast of the brand colors with what they are shown on (WCAG 2.2, 1.4.3 and 1.4.11).
+// Checks the contrast of brand colors with their backgrounds (WCAG 2.2, 1.4.3 and 1.4.11).
 
 type Colors = { brand: string; brandMid: string; brandLight: string; accent: string; accentDark: string };
 
 /** Neutral colors of app/styles/site.css. */
 const INK = { name: "dark text", color: "#14211f" };
-const PAPER = { name: "the light ground", color: "#fffdf9" };
-const TRAVERTINE = { name: "the sand-colored ground", color: "#f5f0e8" };
+const PAPER = { name: "the light background", color: "#fffdf9" };
+const TRAVERTINE = { name: "the sand-colored background", color: "#f5f0e8" };
 
 const TEXT_RATIO = 4.5;
 const GRAPHIC_RATIO = 3;
 
-/** Colors that are too close to what they are shown on or with. */
-export function contrastProblems(colors: Colors): { field: keyof Colors; message: string }[] {
+/** Returns colors with too little contrast to a color next to or behind them. */
+export function findContrastProblems(colors: Colors): { field: keyof Colors; message: string }[] {
   const brand = { name: "brand", color: colors.brand };
   const pairs: [keyof Colors, { name: string; color: string }, number][] = [
     ["brand", PAPER, TEXT_RATIO],
@@ -34,7 +34,7 @@ export function contrastProblems(colors: Colors): { field: keyof Colors; message
   });
 }
 
-/** From 1 (the same) to 21 (black on white). @param one "#rrggbb" */
+/** Returns 1 (same color) to 21 (black on white). @param one "#rrggbb" */
 export function contrastRatio(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

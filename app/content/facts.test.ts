@@ -1,4 +1,4 @@
-// Facts are defined once: business figures are placeholders in content, and what can be computed agrees with it.
+// Business figures in content are placeholders, and texts agree with what can be computed.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -11,7 +11,7 @@ const rawTexts = globSync("content/**/*.yaml")
   .filter((file) => !/\/(facts|prices|navigation|pictures)\.yaml$/.test(file))
   .map((file) => ({ file, text: JSON.stringify(parse(readFileSync(file, "utf8"))) }));
 
-describe("content states no business figure of its own", () => {
+describe("content writes business figures as placeholders", () => {
   test.each([
     ["a price", /\$\d[\d,]*-\d|\$\d+K\b(?!-85K|-100K|\+)|\$\d{2,3},\d{3}/],
     ["the weeks of design or construction", /\b(2-4|8-12|two to four|eight to twelve) weeks/i],
@@ -23,12 +23,12 @@ describe("content states no business figure of its own", () => {
     ["the pines of Natural Lagoon", /(seven|eleven) pines/i],
     ["the oak's eleven feet", /pool eleven feet|eleven feet on paper/i],
     ["the answer within a working day", /within one working day/i],
-  ])("other than by placeholder: %s", (_what, figure) => {
+  ])("never as text: %s", (_what, figure) => {
     expect(rawTexts.filter(({ text }) => figure.test(text)).map(({ file }) => file)).toEqual([]);
   });
 });
 
-test("miles from downtown in an area's texts are those of its place on the map", () => {
+test("area texts state the miles from downtown that the map gives", () => {
   for (const { text, file, fields } of textsOf(content)) {
     const [, miles, direction] = /(\d+) miles (\w+) of downtown/.exec(text) ?? [];
     const area = content.areas.find(({ slug }) => file === `areas/${slug}.yaml`);
@@ -37,7 +37,7 @@ test("miles from downtown in an area's texts are those of its place on the map",
   }
 });
 
-describe("weeks of an area's approvals are those of facts.yaml where it has them", () => {
+describe("approval weeks of areas agree with facts.yaml", () => {
   const { days } = content.facts;
   const findArea = (slug: string) => content.areas.find((area) => area.slug === slug);
 
@@ -54,7 +54,7 @@ describe("weeks of an area's approvals are those of facts.yaml where it has them
   });
 });
 
-test("nobody is both an employee and a client", () => {
+test("no employee has a client's name", () => {
   const surnames = content.about.team.members.map(({ name }) => name.split(" ").at(-1));
   const clients = textsOf(content).filter(({ fields }) => ["names", "name"].includes(fields.at(-1) ?? ""));
   const quoted = clients.filter(({ file }) => file.startsWith("areas/") || file === "testimonials.yaml");
@@ -62,7 +62,7 @@ test("nobody is both an employee and a client", () => {
     for (const surname of surnames) expect(text.split(" "), file).not.toContain(surname);
 });
 
-test("as many trees on the plan of Natural Lagoon as its texts say", () => {
+test("the plan of Natural Lagoon has as many trees as its texts say", () => {
   const lagoon = content.projects.find(({ slug }) => slug === "natural-lagoon");
   expect(lagoon?.plan.marks.filter(({ kind }) => kind === "tree")).toHaveLength(7);
   expect(lagoon?.summary).toContain("seven pines");
@@ -74,7 +74,7 @@ test("the draw schedule has as many draws as its title says", () => {
   expect(draws.rows).toHaveLength(7);
 });
 
-test("the specification's figures are kept", () => {
+test("facts.yaml has the figures of the specification", () => {
   const { weeks, months, warranty, design } = content.facts;
   expect(weeks).toMatchObject({ design: { low: 2, high: 4 }, build: { low: 8, high: 12 } });
   expect(months?.woodlands).toEqual({ low: 3, high: 5 });

@@ -1,4 +1,4 @@
-// Finds and reads the files of content/: odd names, wrong encodings and empty files are reported, never published.
+// Finds and reads the files of content/ and reports wrong names, wrong encodings and empty files.
 import { isUtf8 } from "node:buffer";
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const PAGE_FILE = /^[a-z0-9]+(-[a-z0-9]+)*\.yaml$/;
 export type Listing = {
   /** "company.yaml", "areas/katy.yaml" and so on, sorted by name within each folder. */
   paths: string[];
-  /** Files and folders that nothing reads, as `file:line what is wrong`. */
+  /** Unknown files and folders, as `file:line what is wrong`. */
   problems: string[];
 };
 
@@ -39,7 +39,7 @@ function isKnownFile(name: string): boolean {
   return name.endsWith(".yaml") && Object.hasOwn(files, name.replace(/\.yaml$/, ""));
 }
 
-/** Without the hidden files and backup copies that systems and editors leave. */
+/** Lists a folder without hidden files and backup copies of editors. */
 function visibleEntries(path: string): Dirent[] {
   if (!existsSync(path)) return [];
   return readdirSync(path, { withFileTypes: true })

@@ -1,4 +1,4 @@
-// Joins a video's words with its sources: the ids the company entered, or a film of ours (pictures/films.json).
+// Joins a video's texts with its sources: ids of video platforms, or our own film (pictures/films.json).
 
 import type { FilmFiles } from "#app/media.ts";
 import films from "../../pictures/films.json" with { type: "json" };
@@ -18,7 +18,7 @@ type VideoEntry = {
 
 const made: Record<string, FilmFiles> = films;
 
-/** @throws when the film has not been made: `npm run films` makes it. */
+/** @throws if the film is not made yet; `npm run films` makes it */
 export function video({ poster, film, title, description, ...ids }: VideoEntry) {
   const cover = picture(poster);
   const { captions } = readContent().portfolio;
@@ -34,7 +34,7 @@ export function video({ poster, film, title, description, ...ids }: VideoEntry) 
   };
 }
 
-/** Whether a film shows renderings. Takes are camera moves of the studio's renderer. */
+/** Returns whether a film shows renderings. Takes are rendered camera moves. */
 function isRendered(name: string): boolean {
   const { films, pictures } = readContent();
   return (films[name]?.shots ?? []).some(

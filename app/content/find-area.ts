@@ -5,7 +5,7 @@ type Area = Content["areas"][number];
 
 const bySlug = new WeakMap<Area[], Map<string, Area>>();
 
-/** @returns the area of this address, or nothing: addresses come from visitors */
+/** Returns the area, or undefined if there is none: visitors can type any address. */
 export function findArea(slug: string): Area | undefined {
   const { areas } = readContent();
   const known = bySlug.get(areas) ?? new Map(areas.map((area) => [area.slug, area]));

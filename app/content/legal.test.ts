@@ -1,25 +1,25 @@
-// Legal pages take the company's facts from where they stand.
+// Legal pages with facts from company.yaml.
 import { expect, test } from "vitest";
 import { filled, legalPage } from "./legal.ts";
 import { readContent } from "./read.ts";
 
-test("facts are put in their places, as often as they are asked for", () => {
+test("replaces every placeholder", () => {
   expect(filled("{company}: call {phone}, or {phone}", { company: "Pools", phone: "1" })).toBe(
     "Pools: call 1, or 1",
   );
 });
 
-test("a fact that there is not stops the build", () => {
+test("rejects an unknown fact", () => {
   expect(() => filled("Fax {fax}", { phone: "1" })).toThrow(/"fax"/);
 });
 
-test.each(["privacy-policy", "terms"])("%s names the company and leaves no brace behind", (slug) => {
+test.each(["privacy-policy", "terms"])("%s names the company and has no unfilled placeholder", (slug) => {
   const page = JSON.stringify(legalPage(slug).sections);
   expect(page).toContain(readContent().company.name);
   expect(page).not.toMatch(/\{(company|email|phone|address)\}/);
 });
 
-test("the privacy policy keeps to what the site does", () => {
+test("the privacy policy states what the site does", () => {
   const words = JSON.stringify(legalPage("privacy-policy").sections);
   for (const promise of [
     "no cookies",

@@ -1,4 +1,4 @@
-// A legal page's words, with the company's facts in their places.
+// Texts of legal pages, filled with the company's facts.
 import { pageHead } from "./page-head.ts";
 import { readContent } from "./read.ts";
 import type { Company } from "./schemas/company.ts";
@@ -13,7 +13,7 @@ export function legalRoute(slug: string) {
   return { ...pageHead(seo, [link], picture), page };
 }
 
-/** @throws when there is no such file, or when it asks for a fact that company.yaml does not have */
+/** @throws if the file does not exist or names an unknown fact */
 export function legalPage(slug: string) {
   const { legal, company } = readContent();
   const page = legal.find((candidate) => candidate.slug === slug);
@@ -51,7 +51,7 @@ function filledPassage(passage: LegalPassage, facts: Facts) {
   return { kind: "table" as const, head, rows: rows.map((row) => row.map((cell) => filled(cell, facts))) };
 }
 
-/** "Call {phone}" with the facts put in. @throws on a name in braces that is no fact */
+/** Fills facts into a text such as "Call {phone}". @throws on an unknown fact */
 export function filled(text: string, facts: Facts): string {
   return text.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const fact = facts[name];

@@ -4,10 +4,10 @@ import type * as z from "zod";
 
 /** A content file as YAML, before its schema is applied. */
 export type YamlFile = {
-  /** As problems name it: "content/areas/katy.yaml". */
+  /** Path for problems: "content/areas/katy.yaml". */
   file: string;
   value: unknown;
-  /** The first syntax error; those after it usually follow from it. */
+  /** Only the first syntax error, which usually causes the others. */
   problems: string[];
   /** The line of the deepest part of a path that exists, so that a missing field points to its parent. */
   lineOf: (path: PropertyKey[]) => number;
@@ -21,7 +21,7 @@ export function parseYaml(file: string, source: string): YamlFile {
   const [error] = document.errors;
   const value = error ? null : document.toJS();
   const problems: string[] = [];
-  if (error) problems.push(`${file}:${error.linePos?.[0].line ?? 1} ${plainSyntax(error)}`);
+  if (error) problems.push(`${file}:${error.linePos?.[0].line ?? 1} ${explainSyntaxError(error)}`);
   else if (value === null) problems.push(`${file}:1 the file is empty`);
   return {
     file,
@@ -36,7 +36,7 @@ export function validate<Schema extends z.ZodType>(
   schema: Schema,
 ): Validated<z.output<Schema>> {
   if (problems.length > 0) return { value: null, problems };
-  const result = schema.safeParse(value, { error: plainWords });
+  const result = schema.safeParse(value, { error: explainIssue });
   if (result.success) return { value: result.data, problems: [] };
   return {
     value: null,
@@ -57,8 +57,8 @@ export function parseContentFile<Schema extends z.ZodType>(
   return validate(parseYaml(file, source), schema);
 }
 
-/** Rewords the most common syntax errors; others keep the words of the YAML parser. */
-function plainSyntax({ code, message }: YAMLParseError): string {
+/** Explains the most common syntax errors; others keep the message of the YAML parser. */
+function explainSyntaxError({ code, message }: YAMLParseError): string {
   switch (code) {
     case "BLOCK_AS_IMPLICIT_KEY":
       return 'a text with a colon and a space in it needs quotes around it, "Ask us: we answer"; or this line is indented otherwise than those beside it';
@@ -72,7 +72,7 @@ function plainSyntax({ code, message }: YAMLParseError): string {
     case "BAD_SCALAR_START":
       return "a text that begins with a sign such as @, % or & needs quotes around it";
     case "DUPLICATE_KEY":
-      return "this field stands here twice";
+      return "this field is here twice";
     default:
       return message.split("\n")[0] ?? message;
   }
@@ -88,8 +88,8 @@ const kinds: Record<string, string> = {
   record: "fields below it, indented by two spaces",
 };
 
-/** Zod's findings in words for people who edit content. Messages of a schema take precedence. */
-function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
+/** Explains zod's issues to content editors. Messages of a schema take precedence. */
+function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined) return "this field is missing";

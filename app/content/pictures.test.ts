@@ -1,10 +1,10 @@
-// Pictures, joined with their files: what opens a page has a portrait.
+// Pictures with their encoded files; every hero picture has a portrait.
 import { expect, test } from "vitest";
 import { picture } from "./pictures.ts";
 import { readContent } from "./read.ts";
 import { serviceFiles } from "./schemas/services.ts";
 
-/** The pictures that pages open with. */
+/** Names of hero pictures. */
 function openings(): string[] {
   const content = readContent();
   const { home, about, otherServices, areas, projects } = content;
@@ -17,7 +17,7 @@ function openings(): string[] {
   ].map(({ picture }) => picture);
 }
 
-test("every picture that opens a page has a portrait for phones, taller than wide", () => {
+test("every hero picture has a portrait for phones, taller than wide", () => {
   expect(openings().length).toBeGreaterThan(30);
   const without = openings().filter((name) => {
     const { portrait } = picture(name);
@@ -26,6 +26,6 @@ test("every picture that opens a page has a portrait for phones, taller than wid
   expect(without).toEqual([]);
 });
 
-test("a picture that there is not is named", () => {
+test("rejects an unknown picture by name", () => {
   expect(() => picture("atlantis")).toThrow(/atlantis/);
 });

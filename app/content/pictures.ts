@@ -1,4 +1,4 @@
-// Joins a picture's words (content/pictures.yaml) with its encoded files (pictures/manifest.json).
+// Joins a picture's texts (content/pictures.yaml) with its encoded files (pictures/manifest.json).
 
 import type { PictureFiles, PictureSource } from "#app/media.ts";
 import manifest from "../../pictures/manifest.json" with { type: "json" };
@@ -7,7 +7,7 @@ import { readContent } from "./read.ts";
 
 const encoded: Record<string, Omit<PictureFiles, "name" | "focal">> = manifest;
 
-/** @throws when the picture has no entry or has not been encoded: `npm run pictures` makes it. */
+/** @throws if the picture has no entry or is not encoded; `npm run pictures` encodes it */
 export function picture(name: string): PictureSource {
   const content = readContent();
   const entry = content.pictures[name];

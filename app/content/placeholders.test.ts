@@ -1,4 +1,4 @@
-// Placeholders in content, {company.name}, are replaced by the fact of the file they name.
+// Placeholders in content, such as {company.name}, are replaced by facts.
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ function resolve(source: string) {
 }
 
 describe("placeholders", () => {
-  test("are replaced in every text, however deep", () => {
+  test("are replaced in texts at any depth", () => {
     const source = 'title: "{company.name}, since {company.founded}"\nlist:\n  - text: By {company.name}\n';
     expect(resolve(source)).toMatchObject({
       value: { title: "Red Oak Pools, since 1998", list: [{ text: "By Red Oak Pools" }] },
@@ -23,17 +23,17 @@ describe("placeholders", () => {
     });
   });
 
-  test("without a group are left to the page that fills them in", () => {
+  test("without a group stay for the page that fills them", () => {
     expect(resolve("title: Page {page}").value).toEqual({ title: "Page {page}" });
   });
 
-  test("of an unknown name are reported with file, line, field and the names there are", () => {
+  test("with an unknown name are reported with file, line, field and known names", () => {
     expect(resolve("list:\n  - text: x\n  - text: By {company.nmae}\n").problems).toEqual([
       "content/a.yaml:3 list.1.text: there is no {company.nmae}; known are {company.name}, {company.founded}",
     ]);
   });
 
-  test("of an unknown group are reported with the groups there are", () => {
+  test("with an unknown group are reported with known groups", () => {
     expect(resolve("text: Call {firm.phone}").problems).toEqual([
       "content/a.yaml:1 text: there is no {firm.phone}; facts come from company",
     ]);

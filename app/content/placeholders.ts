@@ -1,4 +1,4 @@
-// Resolves placeholders such as {company.shortName} and {price.spa} in content, so that a fact is defined once and read everywhere.
+// Replaces placeholders such as {company.shortName} and {price.spa} in content by facts.
 import type * as z from "zod";
 import { validate, type YamlFile } from "./parse.ts";
 import { formatDollars, formatPrice, formatRange, formatShort, priceLines } from "./price-rules.ts";
@@ -8,12 +8,12 @@ import { navigation } from "./schemas/navigation.ts";
 import { type Prices, prices } from "./schemas/prices.ts";
 import { buildTimeline } from "./timeline.ts";
 
-/** A fact by its name: "company.shortName" → "Blue Magnolia". */
+/** Facts by name: "company.shortName" → "Blue Magnolia". */
 export type Facts = ReadonlyMap<string, string>;
 
 type FactReader = (yaml: YamlFile) => Record<string, string> | null;
 
-/** Reads a file's facts; null when the file has a mistake. */
+/** Returns a file's facts, or null if the file has a mistake. */
 function factsFrom<Schema extends z.ZodType>(
   schema: Schema,
   facts: (value: z.output<Schema>) => Record<string, string>,
@@ -39,7 +39,7 @@ export function isFactFile(path: string): boolean {
 /** A group and a name, joined by a dot. Names without a dot, such as {page}, are filled in by the page that uses them. */
 const PLACEHOLDER = /\{([a-z][A-Za-z-]*)\.([A-Za-z0-9.-]+)\}/g;
 
-/** What a page says of the company; hours, figures and accounts have pages of their own. */
+/** Facts of the company that texts may name. */
 function companyFacts(value: z.output<typeof company>): Record<string, string> {
   const { name, shortName, tagline, founded, url, phone, email, address } = value;
   const { street, city, region, postalCode } = address;
@@ -104,7 +104,7 @@ function grouped(group: string, facts: Record<string, string>): Record<string, s
 
 /**
  * Collects the facts of all fact files.
- * @returns null when one is missing or has a mistake: reporting every text that names its facts would hide the cause
+ * @returns null if one is missing or has a mistake, because reporting every text that uses it would hide the cause
  */
 export function collectFacts(find: (path: string) => YamlFile | undefined): Facts | null {
   const facts = new Map<string, string>();
@@ -117,15 +117,15 @@ export function collectFacts(find: (path: string) => YamlFile | undefined): Fact
   return facts;
 }
 
-/** Stands in for every fact while a fact file has a mistake: short and valid as a price, so only the cause is reported. */
-const STAND_IN = "$100";
+/** Replaces every fact while a fact file has a mistake: short and a valid price, so only the cause is reported. */
+const SUBSTITUTE_FACT = "$100";
 
-/** How many names an unknown placeholder's problem lists. */
-const MOST_NAMES = 12;
+/** How many known names a problem lists. */
+const MAX_LISTED_NAMES = 12;
 
 /**
  * Returns the file with placeholders replaced; unknown names become problems with file, line and field.
- * @param facts null when a fact file has a mistake
+ * @param facts null if a fact file has a mistake
  */
 export function resolvePlaceholders(yaml: YamlFile, facts: Facts | null): YamlFile {
   const problems = [...yaml.problems];
@@ -141,7 +141,7 @@ export function resolvePlaceholders(yaml: YamlFile, facts: Facts | null): YamlFi
 
   function resolveText(text: string, path: string[]): string {
     return text.replace(PLACEHOLDER, (whole, group: string, name: string) => {
-      if (!facts) return STAND_IN;
+      if (!facts) return SUBSTITUTE_FACT;
       const fact = facts.get(`${group}.${name}`);
       if (fact !== undefined) return fact;
       problems.push(
@@ -157,9 +157,9 @@ export function resolvePlaceholders(yaml: YamlFile, facts: Facts | null): YamlFi
 
 function unknownName(placeholder: string, group: string, facts: Facts): string {
   const known = [...facts.keys()].filter((name) => name.startsWith(`${group}.`)).map((name) => `{${name}}`);
-  const rest = known.length > MOST_NAMES ? ` and ${known.length - MOST_NAMES} more` : "";
+  const rest = known.length > MAX_LISTED_NAMES ? ` and ${known.length - MAX_LISTED_NAMES} more` : "";
   if (known.length > 0)
-    return `there is no ${placeholder}; known are ${known.slice(0, MOST_NAMES).join(", ")}${rest}`;
+    return `there is no ${placeholder}; known are ${known.slice(0, MAX_LISTED_NAMES).join(", ")}${rest}`;
   const groups = new Set([...facts.keys()].map((name) => name.slice(0, name.indexOf("."))));
   return `there is no ${placeholder}; facts come from ${[...groups].join(", ")}`;
 }

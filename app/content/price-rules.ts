@@ -1,5 +1,5 @@
-// Pure functions on prices: how a range is written, what a pool of a given size costs.
-// Browsers load it too: it imports types alone, and never a schema.
+// Formats price ranges and computes what a pool of a given size costs.
+// The client bundle contains it, so it imports only types, never a schema.
 import type { PriceLine, Prices } from "./schemas/prices.ts";
 
 /** The lists of content/prices.yaml, in the order of the file. */
@@ -99,7 +99,7 @@ export function formatRange({ low, high, open }: Range): string {
   return low === high ? `${formatDollars(low)}${end}` : `${formatDollars(low)}-${number.format(high)}${end}`;
 }
 
-/** "$10-14 per sq ft"; "Included" for a line without a price of its own. */
+/** "$10-14 per sq ft"; "Included" for a line without its own price. */
 export function formatPrice(line: Range & Pick<PriceLine, "unit">): string {
   if (line.high === 0) return "Included";
   return `${formatRange(line)}${perUnit[line.unit]}`;

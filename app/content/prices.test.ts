@@ -1,4 +1,4 @@
-// Prices: written, summed, filled into texts, and the same in the form and on every project.
+// Price formats, prices.yaml, and the budgets of projects.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatMarket, formatPrice, formatRange, priceLines, shellPrice } from "./price-rules.ts";
@@ -14,7 +14,7 @@ describe("a price range", () => {
     [{ low: 15000, high: 20000 }, "$15,000-20,000"],
     [{ low: 25000, high: 60000, open: true as const }, "$25,000-60,000+"],
     [{ low: 6, high: 6 }, "$6"],
-  ])("%j reads %s", (range, text) => {
+  ])("%j is written as %s", (range, text) => {
     expect(formatRange(range)).toBe(text);
   });
 
@@ -23,7 +23,7 @@ describe("a price range", () => {
     expect(formatPrice({ low: 225, high: 350, unit: "month" })).toBe("$225-350 a month");
   });
 
-  test("of nothing is included", () => {
+  test("of zero is written as included", () => {
     expect(formatPrice(findPrice("plaster"))).toBe("Included");
   });
 
@@ -69,7 +69,7 @@ test("a row has label, price and basis", () => {
   expect(priceRow("spa")).toMatchObject({ item: "Attached spa", price: "$15,000-20,000" });
 });
 
-test("an unknown price throws", () => {
+test("rejects an unknown price", () => {
   expect(() => findPrice("moat")).toThrow('no price "moat"');
 });
 

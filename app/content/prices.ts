@@ -3,7 +3,7 @@ import { formatMarket, formatPrice, priceLines } from "./price-rules.ts";
 import { readContent } from "./read.ts";
 import type { PriceLine } from "./schemas/prices.ts";
 
-/** @throws when content/prices.yaml has no line with this id */
+/** @throws if content/prices.yaml has no line with this id */
 export function findPrice(id: string): PriceLine {
   const line = priceLines(readContent().prices).find((candidate) => candidate.id === id);
   if (!line) throw new Error(`content/prices.yaml has no price "${id}".`);

@@ -1,4 +1,4 @@
-// Checks that a project's budget band fits the size and features of its plan, by the prices of content/prices.yaml.
+// Checks that a project's budget fits the size and features of its plan (content/prices.yaml).
 import { areaOf } from "#app/geometry.ts";
 import { formatRange, priceLines, shellPrice } from "./price-rules.ts";
 import type { Content } from "./read.ts";
@@ -9,7 +9,7 @@ type Range = { low: number; high: number };
 type Shape = Project["plan"]["pool"];
 type Mark = Project["plan"]["marks"][number];
 
-/** Price lines of the marks on a plan. Unlabeled rocks are edging, not a fall. */
+/** Price lines of the marks on a plan. Unlabeled rocks are edging, not a waterfall. */
 const priceOfMark: Partial<Record<Mark["kind"], string>> = {
   spa: "spa",
   ledge: "ledge",
@@ -19,8 +19,8 @@ const priceOfMark: Partial<Record<Mark["kind"], string>> = {
   roof: "pergola",
 };
 
-/** Problems as `content/projects/katy.yaml data.budget: what does not fit`. */
-export function misfitBudgets({ projects, prices }: Content): string[] {
+/** Returns problems as `content/projects/katy.yaml data.budget: what does not fit`. */
+export function findMisfitBudgets({ projects, prices }: Content): string[] {
   return projects.flatMap((project) => {
     const problem = problemOf(project, prices);
     return problem ? [`content/projects/${project.slug}.yaml data.budget: ${problem}`] : [];
@@ -40,7 +40,7 @@ function overlap({ low, high = Number.POSITIVE_INFINITY }: Budget, estimate: Ran
   return low <= estimate.high && high >= estimate.low;
 }
 
-/** Pool, deck and drawn features. The finishes are not on the plan: the deck is priced from cheapest to dearest. */
+/** Estimates pool, deck and drawn features. The plan has no finishes, so the deck ranges from cheapest to dearest. */
 export function estimatePlan({ pool, deck, marks }: Project["plan"], prices: Prices): Range {
   const waterSqFt = surfaceOf(pool);
   const deckSqFt = Math.max(0, surfaceOf(deck) - waterSqFt);

@@ -1,6 +1,6 @@
-// Rules on the pictures of projects, on small made-up content.
+// Checks on the pictures of projects, with made-up content.
 import { expect, test } from "vitest";
-import { projectInPicture, projectPictureProblems } from "./project-pictures.ts";
+import { findPictureProblems, projectInPicture } from "./project-pictures.ts";
 import type { Content } from "./read.ts";
 
 const rendering = { alt: "A pool beside a house.", focal: [0.5, 0.5], kind: "rendering", credit: "Studio" };
@@ -16,7 +16,7 @@ function project(slug: string, gallery: string[], status = "designed") {
 
 test("accepts projects with pictures of their own", () => {
   const content = contentOf({ a: rendering, b: rendering }, [project("one", ["a"]), project("two", ["b"])]);
-  expect(projectPictureProblems(content)).toEqual([]);
+  expect(findPictureProblems(content)).toEqual([]);
 });
 
 test("rejects a picture that two projects name, once for each place", () => {
@@ -25,7 +25,7 @@ test("rejects a picture that two projects name, once for each place", () => {
     project("two", ["c", "b"]),
     project("three", ["a", "c"]),
   ]);
-  expect(projectPictureProblems(content)).toEqual([
+  expect(findPictureProblems(content)).toEqual([
     'content/projects/two.yaml gallery.1: "b" is a picture of one, and a picture belongs to one project',
     'content/projects/three.yaml picture: "a" is a picture of one, and a picture belongs to one project',
     'content/projects/three.yaml gallery.1: "c" is a picture of two, and a picture belongs to one project',
@@ -34,17 +34,17 @@ test("rejects a picture that two projects name, once for each place", () => {
 
 test("rejects a picture that pictures.yaml gives to another project", () => {
   const content = contentOf({ a: { ...photo, project: "two" } }, [project("one", ["a"]), project("two", [])]);
-  expect(projectPictureProblems(content)[0]).toMatch(
+  expect(findPictureProblems(content)[0]).toMatch(
     /^content\/projects\/one\.yaml picture: "a" is a picture of two/,
   );
 });
 
 test("rejects a built project as long as one of its pictures is a rendering", () => {
   const pictures = { a: photo, b: rendering, c: rendering };
-  expect(projectPictureProblems(contentOf(pictures, [project("one", ["a", "b", "c"], "built")]))).toEqual([
+  expect(findPictureProblems(contentOf(pictures, [project("one", ["a", "b", "c"], "built")]))).toEqual([
     'content/projects/one.yaml status: "built" needs photos, and these are renderings: b, c',
   ]);
-  expect(projectPictureProblems(contentOf(pictures, [project("one", ["a"], "built")]))).toEqual([]);
+  expect(findPictureProblems(contentOf(pictures, [project("one", ["a"], "built")]))).toEqual([]);
 });
 
 test("finds the project in a picture, named by either file", () => {

@@ -1,11 +1,11 @@
-// Which project each picture shows: one at most. And what a project may not claim while it is shown in renderings.
+// Finds the project that a picture shows, and checks the pictures of projects.
 import type { Content } from "./read.ts";
 
 type Project = Content["projects"][number];
 
 const ownersByContent = new WeakMap<Content, Map<string, Project>>();
 
-/** The project that a picture shows, if it shows one. */
+/** Returns the project that a picture shows, or undefined. */
 export function projectInPicture(name: string, content: Content): Project | undefined {
   const known = ownersByContent.get(content) ?? findOwners(content);
   ownersByContent.set(content, known);
@@ -27,8 +27,8 @@ function namesIn({ picture, gallery }: Project): string[] {
   return [...new Set([picture, ...gallery])];
 }
 
-/** Mistakes in which pictures projects name: `content/file field: what is wrong`. */
-export function projectPictureProblems(content: Content): string[] {
+/** Returns problems as `content/file field: what is wrong`. */
+export function findPictureProblems(content: Content): string[] {
   return [...sharedPictures(content), ...builtFromRenderings(content)];
 }
 

@@ -1,11 +1,11 @@
-// Projects, joined with their neighbors.
+// Data of project pages, and what projects may claim.
 import { describe, expect, test } from "vitest";
 import { video } from "./films.ts";
 import { picture } from "./pictures.ts";
 import { findProject, projectCard, projectPlate, projectSheet } from "./projects.ts";
 import { readContent } from "./read.ts";
 
-test("the series of projects wraps both ways", () => {
+test("previous and next project wrap around", () => {
   const slugs = readContent().projects.map(({ slug }) => slug);
   const [first = "", last = ""] = [slugs.at(0), slugs.at(-1)];
   expect(projectSheet(first).previous.slug).toBe(last);
@@ -13,7 +13,7 @@ test("the series of projects wraps both ways", () => {
   expect(projectSheet(first).next.slug).toBe(slugs[1]);
 });
 
-test("a sheet has three pictures and every figure", () => {
+test("a project page has three pictures and every figure", () => {
   for (const { slug } of readContent().projects) {
     const sheet = projectSheet(slug);
     expect(sheet.gallery, slug).toHaveLength(3);
@@ -32,7 +32,7 @@ test("a sheet has three pictures and every figure", () => {
 describe("a design study", () => {
   const studies = readContent().projects.filter(({ status }) => status === "designed");
 
-  test.each(studies)("$slug claims nowhere that it was built", ({ slug }) => {
+  test.each(studies)("$slug does not claim to be built", ({ slug }) => {
     const shown = [projectPlate(slug), projectCard(findProject(slug)), projectSheet(slug)].map(
       ({ picture: _picture, ...words }) => JSON.stringify({ ...words, gallery: [], previous: 0, next: 0 }),
     );
@@ -40,13 +40,13 @@ describe("a design study", () => {
       expect(words).toContain("Design study");
       expect(words).not.toMatch(/\bBuilt\b|Weeks taken/);
     }
-    // What the project's own file says of it, for pages and for search engines.
+    // The project's texts for pages and search engines.
     expect(JSON.stringify(findProject(slug))).not.toMatch(
       /\bwe (built|surveyed|staked|took|drew)\b|it took/i,
     );
   });
 
-  test("has planned weeks within the build time that the company states", () => {
+  test("has planned weeks within the stated build time", () => {
     for (const { data } of studies) {
       expect(data.weeksPlanned).toBeGreaterThanOrEqual(8);
       expect(data.weeksPlanned).toBeLessThanOrEqual(12);
@@ -54,7 +54,7 @@ describe("a design study", () => {
   });
 });
 
-test("pictures name the project they show and its place, and that they are renderings", () => {
+test("captions name the project, its place, and renderings as such", () => {
   expect(picture("natural-2")).toMatchObject({
     shows: "Natural Lagoon, The Woodlands",
     note: "Rendering",
@@ -63,12 +63,12 @@ test("pictures name the project they show and its place, and that they are rende
   expect(picture("fire-pit-1").shows).toBeUndefined();
 });
 
-test("no owner's video opens with the picture of a design study", () => {
+test("no owner's video has a design study as its poster", () => {
   for (const { poster, title } of readContent().videos.tabs.testimonials.videos)
     expect(picture(poster).shows, title).toBeUndefined();
 });
 
-test("films say that they are made from renderings, covers of other players that they are", () => {
+test("films and posters made from renderings are captioned as such", () => {
   const { videos } = readContent();
   const notes = ({ videos: all }: { videos: Parameters<typeof video>[0][] }) =>
     all.map((entry) => video(entry).note);
@@ -78,6 +78,6 @@ test("films say that they are made from renderings, covers of other players that
   expect(new Set(notes(videos.tabs.testimonials))).toEqual(new Set(["Cover picture: rendering"]));
 });
 
-test("a project that there is not is named", () => {
+test("rejects an unknown project by name", () => {
   expect(() => findProject("atlantis")).toThrow(/atlantis/);
 });

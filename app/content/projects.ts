@@ -1,18 +1,18 @@
-// Projects as the pages show them: as a plate, as a card of the grid, as a sheet of their own.
+// Data of projects for plates, cards of the grid, and project pages.
 import { distanceBetween, type Place } from "#app/geography.ts";
 import { findArea } from "./find-area.ts";
 import { picture } from "./pictures.ts";
 import { readContent } from "./read.ts";
 import type { Project } from "./schemas/project.ts";
 
-/** @throws when no project has this slug */
+/** @throws if no project has this slug */
 export function findProject(slug: string): Project {
   const project = readContent().projects.find((candidate) => candidate.slug === slug);
   if (!project) throw new Error(`There is no content/projects/${slug}.yaml.`);
   return project;
 }
 
-/** @throws when no project has this slug */
+/** @throws if no project has this slug */
 export function projectPlate(slug: string) {
   const project = findProject(slug);
   const { title, category, location, summary, plan, data } = project;
@@ -47,7 +47,7 @@ function outcome(project: Project) {
     : [{ label: statusInWords(project), value: `${data.weeksPlanned} weeks planned` }];
 }
 
-/** The last rows of a sheet: a design study has nothing to report yet. */
+/** The last rows of a project page: a design study has only planned weeks. */
 function record({ status, data }: Project) {
   const planned = { label: "Weeks planned", value: String(data.weeksPlanned) };
   return status === "built"
@@ -60,8 +60,8 @@ function record({ status, data }: Project) {
 }
 
 /**
- * The projects nearest to an area, as its page's cards show them.
- * @param hero the picture that the page opens with: no card repeats it
+ * Returns cards of the projects nearest to an area.
+ * @param hero the picture at the top of the page, which no card repeats
  */
 export function nearestProjects({ slug, at }: { slug: string; at: Place }, count: number, hero: string) {
   return readContent()
@@ -83,14 +83,14 @@ export function nearestProjects({ slug, at }: { slug: string; at: Place }, count
     }));
 }
 
-/** @throws when no area has this slug */
+/** @throws if no area has this slug */
 function placeOfArea(slug: string): Place {
   const area = findArea(slug);
   if (!area) throw new Error(`There is no content/areas/${slug}.yaml.`);
   return area.at;
 }
 
-/** A project as the grid's card shows it. */
+/** Returns a card of the project grid. */
 export function projectCard(project: Project) {
   const { slug, title, category, location, data, picture: name, seo } = project;
   return {
@@ -106,8 +106,8 @@ export function projectCard(project: Project) {
 }
 
 /**
- * A project whole, with the ones before and after it; the series wraps.
- * @throws when no project has this slug
+ * Returns the data of a project page with the previous and next project; the series wraps around.
+ * @throws if no project has this slug
  */
 export function projectSheet(slug: string) {
   const { projects, portfolio } = readContent();

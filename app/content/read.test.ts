@@ -23,8 +23,8 @@ function problemsOf(source: string): string[] {
   return parseContentFile("content/a.yaml", source, schema).problems;
 }
 
-describe("a content file", () => {
-  test("in order gives its value", () => {
+describe("parseContentFile", () => {
+  test("returns the value of a valid file", () => {
     const parsed = parseContentFile(
       "content/a.yaml",
       'name: Pools\nhours:\n  - { day: Monday, opens: "08:00" }\n',
@@ -36,7 +36,7 @@ describe("a content file", () => {
     });
   });
 
-  test("names file, line, field and what was expected", () => {
+  test("reports file, line, field and what was expected", () => {
     expect(problemsOf("name: Pools\nhours:\n  - day: Monday\n    opens: eight\n")).toEqual([
       'content/a.yaml:4 hours.0.opens: expected a time such as "08:00"',
     ]);
@@ -49,7 +49,7 @@ describe("a content file", () => {
     expect(problems[1]).toMatch(/^content\/a\.yaml:2 hours\.0\.day: /);
   });
 
-  test("refuses a field that nobody reads", () => {
+  test("rejects an unknown field", () => {
     expect(problemsOf("name: Pools\nhours: []\ncolour: blue\n").join()).toContain("colour");
   });
 
@@ -60,7 +60,7 @@ describe("a content file", () => {
     ["name: Pools\nhours: none", "2 hours: expected a list (lines that begin with a hyphen)"],
     ["name: Pools: and more\nhours: []", "1 a text with a colon and a space in it needs quotes around it"],
     ["name: 'Pools\nhours: []", "2 a bracket or a quotation mark before this line is not closed"],
-    ["name: Pools\nname: Pools\nhours: []", "2 this field stands here twice"],
+    ["name: Pools\nname: Pools\nhours: []", "2 this field is here twice"],
     ["name: Pools\nhours:\n\t- day: Monday", "3 a tab at the beginning of the line: use spaces"],
     ["name: Pools\nhours: []\nplace: attic", '3 place: expected "shop" or "yard"'],
     ["name: Pools\nhours: []\nslogan: Wet", "3 slogan: expected at least 5 characters, these are 3"],
@@ -68,7 +68,7 @@ describe("a content file", () => {
     expect(problemsOf(source).join()).toContain(`content/a.yaml:${problem}`);
   });
 
-  test("says where the YAML itself breaks", () => {
+  test("reports the line of a syntax error", () => {
     expect(problemsOf("name: [Pools\nhours: []\n")[0]).toMatch(/^content\/a\.yaml:\d/);
   });
 });
@@ -113,11 +113,11 @@ describe("the content folder", () => {
     return text.replace(/[.()]/g, "\\$&");
   }
 
-  test("as it stands is in order", () => {
+  test("has no mistakes", () => {
     expect(read().company.name).toBeTruthy();
   });
 
-  test("a project that a page names must exist", () => {
+  test("rejects an unknown project", () => {
     edit("home.yaml", "project: tropical-escape", "project: atlantis");
     expect(read).toThrow(/atlantis/);
   });
@@ -149,7 +149,7 @@ describe("the content folder", () => {
       /no page \/areas\/katie/,
     ],
     ["videos.yaml", "film: craft", "film: kraft", "tabs.process.videos.1.film", /no film "kraft"/],
-  ])("%s: what %s becomes with %s is not there", (file, from, to, field, problem) => {
+  ])("rejects in %s %s replaced by %s", (file, from, to, field, problem) => {
     edit(file, from, to);
     const [mistake, ...others] = mistakes();
     expect(mistake).toMatch(problem);
@@ -157,31 +157,31 @@ describe("the content folder", () => {
     expect(others).toEqual([]);
   });
 
-  test("a budget band must fit the size and features of the project", () => {
+  test("rejects a budget that does not fit size and features", () => {
     edit("projects/natural-lagoon.yaml", "budget: $100K+", "budget: $85K-100K");
     expect(mistakes().join()).toMatch(
       /content\/projects\/natural-lagoon\.yaml:\d+ data\.budget: \$85K-100K does not fit 911 sq ft/,
     );
   });
 
-  test("a budget band must be one of the form's", () => {
+  test("rejects a budget that the form does not offer", () => {
     edit("projects/modern-oasis.yaml", "budget: $100K+", "budget: plenty");
     expect(mistakes().join()).toMatch(/"plenty" is none of the budgets/);
   });
 
-  test("a placeholder must name a fact or a price", () => {
+  test("rejects an unknown placeholder", () => {
     edit("home.yaml", "one superintendent on site", "one {price.moat}");
     expect(mistakes()).toEqual([
       expect.stringMatching(/^content\/home\.yaml:\d+ services\.cards\.1\.text: there is no \{price\.moat\}/),
     ]);
   });
 
-  test("with a mistake in the prices, texts that use them are not reported as well", () => {
+  test("does not report texts that use a price with a mistake", () => {
     edit("prices.yaml", "low: 15000", "low: cheap");
     expect(mistakes()).toEqual([expect.stringMatching(/^content\/prices\.yaml:\d+ .*expected a number/)]);
   });
 
-  test("a picture that is described must be encoded as well", () => {
+  test("rejects a picture that is described but not encoded", () => {
     edit("pictures.yaml", "modern-oasis-2:", "moon-base:");
     edit("projects/modern-oasis.yaml", "[modern-oasis-2,", "[moon-base,");
     expect(mistakes()).toContainEqual(
@@ -191,12 +191,12 @@ describe("the content folder", () => {
     );
   });
 
-  test("a service without a schema of its own is read as any other service", () => {
+  test("reads a new service with the common schema", () => {
     write("services/pergolas.yaml", "name: Pergolas\n");
     expect(read).toThrow("content/services/pergolas.yaml:1 process: this field is missing");
   });
 
-  test("is parsed once until a file changes, appears or goes", () => {
+  test("is parsed again only when a file is changed, added or removed", () => {
     const first = read();
     expect(read()).toBe(first);
     edit("company.yaml", /^shortName: .*/m, "shortName: Red Oak");
@@ -232,7 +232,7 @@ describe("the content folder", () => {
     expect(mistakes()).toContainEqual(expect.stringMatching(`^content/company\\.yaml:\\d+ ${pattern}`));
   });
 
-  test("names the line of a broken reference", () => {
+  test("reports the line of a broken reference", () => {
     edit("areas/katy.yaml", "area: cypress", "area: atlantis");
     const lines = readFileSync(join(folder, "areas/katy.yaml"), "utf8").split("\n");
     const line = lines.findIndex((text) => text.includes("area: atlantis")) + 1;
@@ -304,7 +304,7 @@ describe("the content folder", () => {
     ]);
   });
 
-  test("all mistakes of all files are reported at once", () => {
+  test("reports the mistakes of all files at once", () => {
     edit("company.yaml", /^founded: .*/m, "founded: long ago");
     edit("contact.yaml", /^ {2}description: .*/m, "  description: short");
     const problems = mistakes();

@@ -2,13 +2,13 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type * as z from "zod";
-import { inconsistencies } from "./consistency.ts";
+import { findInconsistencies } from "./consistency.ts";
 import { listContent, readYaml } from "./files.ts";
 import { validate, type YamlFile } from "./parse.ts";
 import { collectFacts, isFactFile, resolvePlaceholders } from "./placeholders.ts";
-import { misfitBudgets } from "./project-budgets.ts";
-import { projectPictureProblems } from "./project-pictures.ts";
-import { brokenReferences } from "./references.ts";
+import { findMisfitBudgets } from "./project-budgets.ts";
+import { findPictureProblems } from "./project-pictures.ts";
+import { findBrokenReferences } from "./references.ts";
 import { directories, files, hasOwnSchema } from "./schemas/index.ts";
 import { withLine } from "./texts.ts";
 
@@ -48,7 +48,7 @@ export function createContentReader(folder: string): () => Content {
   return () => read().content;
 }
 
-/** Content and the files it comes from, for checks that name lines. */
+/** Reads content with its files, for checks that report lines. */
 export function loadContentAndFiles(folder: string): LoadedContent {
   return createReader(folder)();
 }
@@ -78,13 +78,13 @@ function parseIfChanged(folder: string, path: string, stamp: string, before?: Pa
   return { stamp, yaml: readYaml(folder, path) };
 }
 
-/** Changes with each edit of a file. */
+/** Returns a text that changes with each edit of a file. */
 function stampOf(path: string): string {
   const { mtimeNs, size, ino } = statSync(path, { bigint: true });
   return `${mtimeNs} ${size} ${ino}`;
 }
 
-/** Resolves placeholders, validates the files, joins them and checks references, so that no page can miss one. */
+/** Resolves placeholders, validates the files, joins them and checks references. */
 function assemble(parsed: Map<string, YamlFile>, listingProblems: string[]): Content {
   const problems = [...listingProblems];
   const content: Record<string, unknown> = {};
@@ -110,12 +110,12 @@ function assemble(parsed: Map<string, YamlFile>, listingProblems: string[]): Con
     });
     content[name] = items.sort((a, b) => orderOf(a) - orderOf(b));
   }
-  if (problems.length === 0) problems.push(...brokenReferences(content as Content));
+  if (problems.length === 0) problems.push(...findBrokenReferences(content as Content));
   if (problems.length === 0) {
     problems.push(
-      ...projectPictureProblems(content as Content),
-      ...misfitBudgets(content as Content),
-      ...inconsistencies(content as Content),
+      ...findPictureProblems(content as Content),
+      ...findMisfitBudgets(content as Content),
+      ...findInconsistencies(content as Content),
     );
   }
   if (problems.length > 0) throw new ContentError(problems.map((problem) => withLine(problem, parsed)));
@@ -123,7 +123,7 @@ function assemble(parsed: Map<string, YamlFile>, listingProblems: string[]): Con
 }
 
 /**
- * Reads one file for code that needs no other, with its placeholders resolved.
+ * Reads one file with its placeholders resolved.
  * @throws ContentError
  */
 export function loadContentFile<Schema extends z.ZodType>(
@@ -145,14 +145,14 @@ function orderOf(item: unknown): number {
 const readFolder = createContentReader(join(process.cwd(), "content"));
 let cached: Content | undefined;
 
-/** The site's content. In development an edit shows on the next call; a server or a build reads it once. */
+/** Returns the site's content. In development it is read again after an edit; builds and servers cache it. */
 export function readContent(): Content {
   if (process.env.NODE_ENV === "development") return readFolder();
   cached ??= checkedContent() ?? readFolder();
   return cached;
 }
 
-/** Content that the build has already checked and passes to its processes (CONTENT_FILE). */
+/** Reads the content that the build has already checked (CONTENT_FILE). */
 function checkedContent(): Content | undefined {
   const file = process.env.CONTENT_FILE;
   return file ? JSON.parse(readFileSync(file, "utf8")) : undefined;

@@ -1,4 +1,4 @@
-// Checks that references in content/ name a picture, film, project, area, service, category, price, budget or page that exists.
+// Checks that references between the files of content/ name things that exist.
 import * as z from "zod";
 import encoded from "../../pictures/manifest.json" with { type: "json" };
 import { priceLines } from "./price-rules.ts";
@@ -10,7 +10,7 @@ import { filesOf, type PlacedText, placeOf } from "./texts.ts";
 type Reference = PlacedText & { kind: ReferenceKind };
 
 /** Lists references to things that do not exist as `content/file field: what is missing`. */
-export function brokenReferences(content: Content): string[] {
+export function findBrokenReferences(content: Content): string[] {
   const known = knownNames(content);
   return filesOf(content)
     .flatMap(({ file, value, schema }) => referencesIn(schema, value, file))

@@ -1,10 +1,10 @@
-// Finding what is left to be replaced in content.
+// Samples, unwritten texts and company names that remain in content.
 import { describe, expect, test } from "vitest";
 import { parseYaml } from "./parse.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "./samples.ts";
 import { withLine } from "./texts.ts";
 
-test("samples are found at any depth, with their file", () => {
+test("finds samples at any depth, with their file", () => {
   const content = {
     company: { address: { sample: true, street: "1" }, name: "Pools" },
     projects: [{ slug: "oasis", sample: true }, { slug: "real" }],
@@ -17,7 +17,7 @@ test("samples are found at any depth, with their file", () => {
   ]);
 });
 
-test("texts that nobody has written yet are listed with their file and field", () => {
+test("lists unwritten texts with file and field", () => {
   const content = {
     errors: { notFound: { title: "REPLACE: a title", text: "They REPLACE nothing." } },
     areas: [{ slug: "spring", benefits: ["Shade", "REPLACE, a second one: and more"] }],
@@ -28,7 +28,7 @@ test("texts that nobody has written yet are listed with their file and field", (
   ]);
 });
 
-describe("names of the company", () => {
+describe("leftoverNamesIn", () => {
   const company = { name: "Red Oak Pools & Spas", shortName: "Red Oak", formerNames: ["Blue Fig"] };
 
   function leftovers(path: string, source: string): string[] {
@@ -44,15 +44,15 @@ describe("names of the company", () => {
     ],
     ["list:\n  - x\n  - by Blue Fig", 'content/a.yaml:3 list.1: the former name "Blue Fig" is left here'],
     ["to: https://example.com/bluefig/1", 'content/a.yaml:1 to: the former name "Blue Fig" is left here'],
-  ])("%s is reported", (source, line) => {
+  ])("reports %s", (source, line) => {
     expect(leftovers("a.yaml", source)).toEqual([line]);
   });
 
-  test.each(["text: By {company.shortName}", "text: A red oak shades the deck"])("%s is not", (source) => {
+  test.each(["text: By {company.shortName}", "text: A red oak shades the deck"])("accepts %s", (source) => {
     expect(leftovers("a.yaml", source)).toEqual([]);
   });
 
-  test("belong into company.yaml", () => {
+  test("accepts names in company.yaml", () => {
     expect(leftovers("company.yaml", "shortName: Red Oak")).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-// Finds what the company must still replace in content/: samples, unwritten texts and its own name written out.
+// Finds what the company must replace in content/: samples, unwritten texts, written-out names.
 import type { YamlFile } from "./parse.ts";
 import type { Content } from "./read.ts";
 import { filesOf, type PlacedText, placeOf, textsIn, textsOf } from "./texts.ts";
 
-/** What `npm run content:new` writes where the company's own words belong. */
+/** Written by `npm run content:new` in place of missing texts. */
 const UNWRITTEN = /^REPLACE\b/;
 
 /** Every `sample: true`, as `content/company.yaml address.sample`. */
@@ -20,7 +20,7 @@ function samplesBelow(value: unknown, fields: string[] = []): string[][] {
   );
 }
 
-/** Texts that nobody has written yet: `content/areas/spring.yaml description: REPLACE: one sentence`. */
+/** Lists unwritten texts: `content/areas/spring.yaml description: REPLACE: one sentence`. */
 export function unwrittenTextsIn(content: Content): string[] {
   return textsOf(content)
     .filter(({ text }) => UNWRITTEN.test(text))
@@ -30,8 +30,8 @@ export function unwrittenTextsIn(content: Content): string[] {
 type Names = { name: string; shortName: string; formerNames?: string[] | undefined };
 
 /**
- * Texts that write out a name of the company: the present one belongs into a placeholder, so that it can change, and
- * a former one must go. `files` are as they are written, before placeholders are filled in.
+ * Lists texts that contain a name of the company. The current name must be a placeholder, so that it can change, and
+ * former names must be removed. `files` still have their placeholders.
  */
 export function leftoverNamesIn(files: ReadonlyMap<string, YamlFile>, company: Names): string[] {
   const texts = [...files]
@@ -51,7 +51,7 @@ function adviceOn({ text }: PlacedText, { name, shortName, formerNames = [] }: N
   return undefined;
 }
 
-/** Addresses write a name without its spaces: pools.example/bluemagnolia. */
+/** Also finds a name without spaces, as in web addresses: pools.example/bluemagnolia. */
 function names(text: string, name: string): boolean {
   const squeezed = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   const words = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,4 +1,4 @@
-// A page's entry for search engines, from its content and its picture.
+// Builds a page's data for search engines from its content and picture.
 import { CARD, cardAddress } from "#app/seo/cards.ts";
 import type { PageSeo } from "#app/seo/meta.ts";
 import { picture } from "./pictures.ts";

@@ -1,4 +1,4 @@
-// What the services page and each service page have in common, joined from content/.
+// Data that the services overview and the service pages share.
 import type { ServiceListing } from "#app/seo/service-meta.ts";
 import { picture } from "./pictures.ts";
 import { readContent } from "./read.ts";
@@ -7,7 +7,7 @@ import { serviceFiles } from "./schemas/services.ts";
 import { pageSeo } from "./seo.ts";
 import { siteUrl } from "./site.ts";
 
-/** The specified areas in the order of the menu, each with the region that it stands under there. */
+/** Lists the areas of the menu in its order, each with its region. */
 export function areaLinks() {
   return readContent().navigation.main.areas.groups.flatMap(({ label, links }) =>
     links.map((link) => ({ ...link, region: label })),
@@ -61,7 +61,7 @@ export function servicePage<Hero extends { picture: string }, Closing extends ob
   return { ...serviceHead(page, path), closing };
 }
 
-/** Replaces a picture's name by the picture. */
+/** Replaces a picture's name by its data. */
 export function withPicture<Item extends { picture: string }>(item: Item) {
   return { ...item, picture: picture(item.picture) };
 }

@@ -1,4 +1,4 @@
-// What every page needs of content/: the company and the menus, cut to what header and footer show.
+// Data of header and footer on every page: company and menus.
 import { readContent } from "./read.ts";
 
 export function siteData() {
@@ -20,7 +20,7 @@ export function siteData() {
   };
 }
 
-/** The site's public address without a trailing slash: `SITE_URL` when set (at build), else the one in company.yaml. */
+/** Returns the public address without a trailing slash: `SITE_URL` if set at build, otherwise from company.yaml. */
 export function siteUrl(): string {
   return (process.env.SITE_URL || readContent().company.url).replace(/\/+$/, "");
 }

@@ -24,7 +24,7 @@ export function filesOf(content: Content): ContentFile[] {
   });
 }
 
-/** "content/areas/katy.yaml ground.facts.0.text" */
+/** Returns "content/areas/katy.yaml ground.facts.0.text". */
 export function placeOf({ file, fields }: PlacedText): string {
   return `content/${file} ${fields.join(".")}`;
 }

@@ -1,4 +1,4 @@
-// The time chart draws what the texts claim.
+// The time chart agrees with the texts.
 import { expect, test } from "vitest";
 import { readContent } from "./read.ts";
 import { buildTimeline } from "./timeline.ts";
@@ -8,25 +8,25 @@ const { design, association, permit, build } = buildTimeline(facts);
 const approval = (run: "earliest" | "latest") =>
   Math.max(design[run].end, association[run].end, permit[run].end);
 
-test.each(["earliest", "latest"] as const)("the build starts at design approval, %s", (run) => {
+test.each(["earliest", "latest"] as const)("starts the build at design approval, %s", (run) => {
   expect(build[run].start).toBe(approval(run));
 });
 
-test("the build takes 8 weeks at least and 12 at most", () => {
+test("builds in 8 to 12 weeks", () => {
   expect(build.earliest.end - build.earliest.start).toBeCloseTo(8);
   expect(build.latest.end - build.latest.start).toBeCloseTo(12);
 });
 
-test("the design takes 2-4 weeks from the first visit", () => {
+test("designs in 2 to 4 weeks from the first visit", () => {
   expect(design).toEqual({ earliest: { start: 0, end: 2 }, latest: { start: 0, end: 4 } });
 });
 
-test("the HOA's review starts before the design is done and takes up to 60 days", () => {
+test("starts the HOA review before the design is done and allows 60 days", () => {
   expect(association.latest.start).toBeLessThan(design.latest.end);
   expect(Math.round((association.latest.end - association.latest.start) * 7)).toBe(60);
 });
 
-test("the whole fits the 3-5 months that The Woodlands page states", () => {
+test("ends within the 3 to 5 months on The Woodlands page", () => {
   const weeksPerMonth = 365.25 / 12 / 7;
   expect(facts.months?.woodlands).toEqual({
     low: Math.round(build.earliest.end / weeksPerMonth),
@@ -34,7 +34,7 @@ test("the whole fits the 3-5 months that The Woodlands page states", () => {
   });
 });
 
-test("every project's planned weeks lie within the weeks of a build", () => {
+test("includes every project's planned weeks", () => {
   for (const { slug, data } of projects) {
     expect(data.weeksPlanned, slug).toBeGreaterThanOrEqual(facts.weeks.build.low);
     expect(data.weeksPlanned, slug).toBeLessThanOrEqual(facts.weeks.build.high);

@@ -1,11 +1,11 @@
-// When each phase of a project can start and end, in weeks from the first visit. Pure: derived from content/facts.yaml.
+// Computes when the phases of a project start and end, in weeks from the first visit.
 import type { Facts } from "./schemas/facts.ts";
 
-/** What a project waits for; the keys are those of content/services/pool-construction.yaml. */
+/** Phases of a project: keys in content/services/pool-construction.yaml. */
 export const phaseNames = ["design", "association", "permit", "build"] as const;
 export type PhaseName = (typeof phaseNames)[number];
 
-/** One way a phase can go, in weeks from the first visit. */
+/** Start and end of a phase in weeks from the first visit. */
 export type Run = { start: number; end: number };
 export type Phase = { earliest: Run; latest: Run };
 
@@ -13,7 +13,7 @@ const DAYS_PER_WEEK = 7;
 
 /**
  * Design starts at once. The HOA gets the concept, the city the final plan, so both reviews overlap the design or
- * each other. The build starts at design approval: when owner, HOA and city have all said yes.
+ * each other. The build starts at design approval: when owner, HOA and city have approved.
  */
 export function buildTimeline({ weeks, days }: Pick<Facts, "weeks" | "days">): Record<PhaseName, Phase> {
   const { concept, design, permit, build } = weeks;

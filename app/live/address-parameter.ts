@@ -1,10 +1,10 @@
-// A choice that is kept in the address, "?tab=process". Pages are prerendered without one, so it counts once the page is live.
+// Keeps a choice in the URL, "?tab=process". Prerendered pages have none, so it applies after hydration.
 import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
 
 /**
- * @returns the value in the address, null when there is none or the page is not live yet; and how to change it, where
- * null takes it out. `push` leaves a step in the history, `replace` none.
+ * Returns the parameter's value (null if it is missing or before hydration) and a function that sets it (null removes
+ * it). `push` adds a history entry, `replace` does not.
  */
 export function useAddressParameter(
   name: string,
@@ -21,7 +21,7 @@ export function useAddressParameter(
         else after.set(name, value);
         return after;
       },
-      // flushSync: what a press chooses is there before the next key comes, or Tab would leave for a panel that goes away.
+      // flushSync: without it a quick Tab would move the focus into the panel that is about to disappear.
       {
         replace: history === "replace",
         preventScrollReset: true,
@@ -34,7 +34,7 @@ export function useAddressParameter(
   return [live ? parameters.get(name) : null, change];
 }
 
-/** False while a prerendered page is taken over as it stands, true from then on. */
+/** Returns false during hydration, then true. */
 function useLive(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-// The list of a page's modules, as the starter imports them.
+// The list of modules that the starter imports.
 import { describe, expect, test } from "vitest";
 import { modulesOf } from "./deferred-scripts.tsx";
 

@@ -1,4 +1,4 @@
-// Inline script of the head: holds lazy pictures back until after the first paint, and uses fonts that are cached.
+// Inline script of the head: defers lazy pictures until first paint and uses cached fonts.
 import { FONTS_CACHED, type FontFile } from "./page-start.ts";
 
 /** Runs before the style sheet, which hides what `data-first` marks (site.css). */

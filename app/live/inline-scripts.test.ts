@@ -1,9 +1,9 @@
-// The hashes that a page's policy allows its inline scripts by.
+// CSP hashes of inline scripts.
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { inlineScriptHashes } from "./inline-scripts.ts";
 
-test("each inline script that a browser would run has one hash", () => {
+test("hashes each executable inline script once", () => {
   const hash = (code: string) => `sha256-${createHash("sha256").update(code).digest("base64")}`;
   const html =
     '<script>a()</script><script>a()</script><script src="/x.js"></script><script type="application/ld+json">{}</script><script async>b()</script>';

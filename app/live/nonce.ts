@@ -1,4 +1,4 @@
-// The nonce that the policy of one response allows its inline scripts by.
+// The CSP nonce of one response for its inline scripts.
 import { createContext } from "react-router";
 
 /** Set by the server for pages rendered on request; prerendered pages have hashes instead. */

@@ -1,7 +1,7 @@
-// How a failed rendering is reported: the server sets its own log, the build prints to the console.
+// Reports failed renderings: to the server's log, or in builds to the console.
 import { createContext } from "react-router";
 
-/** What is known of a failure without anything that a visitor typed. */
+/** A failure without anything that a visitor typed. */
 export type RenderFailure = { path: string; error: string; place: string };
 
 export const reportFailure = createContext<(failure: RenderFailure) => void>((failure) =>

@@ -1,9 +1,9 @@
-// The number of the request that a page answers: error pages show it, the log has it.
+// The id of the current request, which error pages show and the log contains.
 import { createContext as createReactContext } from "react";
 import { createContext } from "react-router";
 
-/** Set by the server for pages made on request; null for prerendered ones. */
+/** Set by the server for dynamically rendered pages; null for prerendered ones. */
 export const requestId = createContext<string | null>(null);
 
-/** The same for components; the server's entry provides it around the router. */
+/** The same for components; app/entry.server.tsx provides it. */
 export const RequestId = createReactContext<string | null>(null);

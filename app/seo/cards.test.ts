@@ -1,4 +1,4 @@
-// The names of preview cards.
+// Addresses and titles of preview cards.
 import { expect, test } from "vitest";
 import { cardAddress, cardTitle, pictureOfCard } from "./cards.ts";
 
@@ -9,12 +9,12 @@ const card = {
   picture: { name: "modern-oasis-4", hash: "1a2b3c4d" },
 };
 
-test("a card is named by its page, its picture and what is on it", () => {
+test("cardAddress contains page, picture and a hash of the content", () => {
   expect(cardAddress(card)).toMatch(/^\/cards\/services-pool-design\.modern-oasis-4\.[0-9a-f]{8}\.jpg$/);
   expect(cardAddress({ ...card, path: "/" })).toMatch(/^\/cards\/home\./);
 });
 
-test("another title or a changed picture is another card", () => {
+test("cardAddress changes with title and picture", () => {
   const names = [
     card,
     { ...card, title: "Pools" },
@@ -23,11 +23,11 @@ test("another title or a changed picture is another card", () => {
   expect(new Set(names).size).toBe(3);
 });
 
-test("the picture can be read back from an address, and only from a card's", () => {
+test("pictureOfCard reads the picture from a card's address only", () => {
   expect(pictureOfCard(`https://pools.example${cardAddress(card)}`)).toBe("modern-oasis-4");
   expect(pictureOfCard("https://pools.example/pictures/modern-oasis-4.1a2b3c4d-1200.jpg")).toBeNull();
 });
 
-test("the site's name is not said twice", () => {
+test("cardTitle drops the site's name", () => {
   expect(cardTitle(card.title)).toBe("Pool Design");
 });

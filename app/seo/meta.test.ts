@@ -1,4 +1,4 @@
-// The head of a page.
+// Meta tags of a page.
 import { expect, test } from "vitest";
 import { pageMeta, unlistedMeta } from "./meta.ts";
 
@@ -11,7 +11,7 @@ const seo = {
   image: { url: "https://pools.example/cards/a.jpg", alt: "A pool", width: 1200, height: 630 },
 };
 
-test("a page says its title, description, keywords, address and picture", () => {
+test("pageMeta has title, description, keywords, address and picture", () => {
   const meta = pageMeta(seo);
   expect(meta).toContainEqual({ title: "Pools" });
   expect(meta).toContainEqual({ name: "keywords", content: "pool, spa" });
@@ -19,11 +19,11 @@ test("a page says its title, description, keywords, address and picture", () => 
   expect(meta).toContainEqual({ property: "og:image", content: "https://pools.example/cards/a.jpg" });
 });
 
-test("two pages share nothing", () => {
+test("pageMeta returns new tags for each page", () => {
   expect(pageMeta(seo)).not.toBe(pageMeta(seo));
   expect(JSON.stringify(pageMeta({ ...seo, title: "Spas" }))).not.toContain('"Pools"');
 });
 
-test("a missing page asks not to be listed", () => {
+test("unlistedMeta asks search engines not to list the page", () => {
   expect(unlistedMeta("Page Not Found")).toContainEqual({ name: "robots", content: "noindex" });
 });

@@ -1,4 +1,4 @@
-// A page's head: title, description, keywords, canonical link, cards. Built anew for each page, so that nothing leaks between pages.
+// Meta tags of a page: title, description, keywords, canonical link, preview card.
 import type { MetaDescriptor } from "react-router";
 import { type LinkedData, structuredData } from "./structured-data.ts";
 
@@ -9,7 +9,7 @@ export type PageSeo = {
   /** The page's absolute address. */
   canonical: string;
   siteName: string;
-  /** Absolute address of the card, what its picture shows, pixels. */
+  /** The card's absolute address, alternative text, and size in pixels. */
   image: { url: string; alt: string; width: number; height: number };
 };
 
@@ -44,7 +44,7 @@ export function listedMeta(page: { seo: PageSeo; structured: LinkedData[] } | un
   return page ? [...pageMeta(page.seo), ...page.structured.map(structuredData)] : [];
 }
 
-/** The head of a page that search engines should not list: missing and failing pages. */
+/** Meta tags of pages that search engines must not list: missing and failed pages. */
 export function unlistedMeta(title: string): MetaDescriptor[] {
   return [{ title }, { name: "robots", content: "noindex" }];
 }

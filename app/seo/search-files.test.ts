@@ -1,8 +1,8 @@
-// Sitemap, robots and manifest.
+// Sitemap, robots.txt and web manifest.
 import { expect, test } from "vitest";
 import { manifest, robots, sitemap } from "./search-files.ts";
 
-test("the sitemap lists each address with its day, and nothing breaks out of it", () => {
+test("sitemap lists each address with its day and escapes XML", () => {
   const xml = sitemap([
     { address: "https://pools.example/", changed: "2026-11-21" },
     { address: "https://pools.example/a?b&c<d", changed: "2026-01-02" },
@@ -12,7 +12,7 @@ test("the sitemap lists each address with its day, and nothing breaks out of it"
   expect(xml.match(/<url>/g)).toHaveLength(2);
 });
 
-test("robots may read all but the links of mails, and learn where the sitemap is", () => {
+test("robots allows all but newsletter links and names the sitemap", () => {
   expect(robots("https://pools.example").split("\n")).toEqual([
     "User-agent: *",
     "Disallow: /newsletter",
@@ -22,7 +22,7 @@ test("robots may read all but the links of mails, and learn where the sitemap is
   ]);
 });
 
-test("the manifest names the company and icons of both sizes", () => {
+test("manifest names the company and icons of both sizes", () => {
   const made = JSON.parse(manifest({ name: "Pools Inc.", shortName: "Pools", tagline: "Pools" }));
   expect(made).toMatchObject({ name: "Pools Inc.", short_name: "Pools", start_url: "/" });
   expect(made.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(

@@ -1,4 +1,4 @@
-// What search engines and browsers ask for besides pages: the sitemap, the robots file, the manifest.
+// Contents of sitemap.xml, robots.txt and the web manifest.
 
 /** @param entries absolute addresses and when the page's content last changed, as ISO dates */
 export function sitemap(entries: { address: string; changed: string }[]): string {
@@ -9,7 +9,7 @@ export function sitemap(entries: { address: string; changed: string }[]): string
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-/** Everything may be read, but the newsletter's links are for one mailbox each. */
+/** Allows everything except newsletter links, which are personal. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /newsletter\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

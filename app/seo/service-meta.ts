@@ -1,4 +1,4 @@
-// The head of a service page: its words, and its service and breadcrumbs for search engines.
+// Meta tags of a service page, with its service and breadcrumbs as structured data.
 import type { MetaDescriptor } from "react-router";
 import { type PageSeo, pageMeta } from "./meta.ts";
 import { breadcrumbs, service, structuredData } from "./structured-data.ts";

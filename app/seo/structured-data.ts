@@ -1,5 +1,4 @@
-// Structured data for search engines, typed by schema.org. No ratings and no reviews: those of one's own page count for nothing.
-
+// Structured data for search engines. Ratings are left out: search engines ignore a site's own.
 import type { MetaDescriptor } from "react-router";
 import type {
   BreadcrumbList,
@@ -29,8 +28,8 @@ type Company = {
 };
 
 /**
- * What the functions below make. Each holds its own against schema.org's types; together those are so many that a
- * loader that returned them would keep the compiler busy for minutes.
+ * Return type of the functions below, which check their values against schema.org's types. Returning those types from
+ * loaders would slow the compiler down by minutes.
  */
 export type LinkedData = { "@type": string; [property: string]: unknown };
 

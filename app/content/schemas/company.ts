@@ -1,8 +1,8 @@
 // content/company.yaml
 import * as z from "zod";
-import { shownDays, shownHours } from "#app/opening-hours.ts";
+import { formatDays, formatHours } from "#app/opening-hours.ts";
 import { holidayDate, WEEKDAYS } from "#app/working-days.ts";
-import { contrastProblems } from "../contrast.ts";
+import { findContrastProblems } from "../contrast.ts";
 import { phone, sample, text, textLike, textUpTo, time, webAddress } from "./common.ts";
 
 /** Any year: whether a rule for a holiday can be read does not depend on it. */
@@ -31,7 +31,7 @@ const openingHours = z
           });
       })
       // Visitors read what search engines read: both come from the same times.
-      .transform((entry) => ({ ...entry, label: shownDays(entry.days), shown: shownHours(entry) })),
+      .transform((entry) => ({ ...entry, label: formatDays(entry.days), shown: formatHours(entry) })),
   )
   .superRefine((entries, context) => {
     for (const day of WEEKDAYS) {
@@ -74,7 +74,7 @@ const colors = z
     accentDark: color.describe("The same buttons under the pointer."),
   })
   .superRefine((given, context) => {
-    for (const { field, message } of contrastProblems(given))
+    for (const { field, message } of findContrastProblems(given))
       context.addIssue({ code: "custom", path: [field], message });
   });
 
