@@ -19,19 +19,19 @@ type Feature = {
 type DrawnAmenity = Exclude<Amenity, "Spa">;
 
 export const features: Record<DrawnAmenity, Feature> = {
-  Deck: { price: null, size: [14, 12], toward: [1, 0], place: "behind-deck" },
+  Deck: { price: null, size: [14, 10], toward: [1, 0.4], place: "behind-deck" },
   "Negative Edge": priced("infinity-edge", [20, 3], [0, 1], "edge"),
   "Infinity Edge": priced("infinity-edge", [20, 3], [0, 1], "edge"),
   Pergola: priced("pergola", [12, 12], [-1, 0], "behind-deck"),
-  Waterfalls: priced("waterfall", [10, 5], [0.6, 1], "edge"),
-  Firepit: priced("fire-pit", [5, 5], [0.7, 1], "behind-deck"),
+  Waterfalls: priced("waterfall", [8, 5], [-0.2, 1], "edge"),
+  Firepit: priced("fire-pit", [5, 5], [-0.75, 1], "behind-deck"),
   "Outdoor Kitchen": priced("kitchen-basic", [10, 3], [-0.7, -1], "behind-deck"),
-  "Water Slide": priced("slide", [6, 10], [1, 0.6], "edge"),
-  Bubblers: priced("bubblers", [3, 3], [-0.8, 0], "water"),
+  "Water Slide": priced("slide", [6, 10], [1, 0.4], "edge"),
+  Bubblers: priced("bubblers", [3, 3], [-0.8, -0.4], "water"),
   "Beach Lounges": priced("lounger", [6, 6], [-0.8, 0.4], "water", 2),
   Chromotherapy: priced("color-lights", null, [0, 0], "water"),
-  "Swim Machine": priced("swim-machine", [3, 2], [1, 0], "edge"),
-  Grotto: priced("grotto", [12, 8], [0.8, 1], "edge"),
+  "Swim Machine": priced("swim-machine", [3, 2], [1, -0.6], "edge"),
+  Grotto: priced("grotto", [12, 8], [0.6, 1], "edge"),
 };
 
 function priced(
@@ -44,7 +44,6 @@ function priced(
   return { price: { id, count }, size, toward, place };
 }
 
-/** Width and length of the seating deck, in feet. */
 export function deckFeatureSqFt(): number {
   const [width, length] = features.Deck.size ?? [0, 0];
   return width * length;

@@ -3,11 +3,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findArea } from "#app/content/find-area.ts";
 import { shellPrice } from "#app/content/price-rules.ts";
+import type { Point } from "#app/geometry.ts";
 import { findPlannerArea } from "./data.ts";
 import { features, placeFeatures } from "./features.ts";
 import { measure } from "./figures.ts";
 import { computeOwnership } from "./ownership.ts";
-import type { Plan } from "./parameters.ts";
+import { amenities, type Plan } from "./parameters.ts";
+import { distanceBetween } from "./polygons.ts";
 import { findPriceLine, pricePlan } from "./prices.ts";
 import { scheduleOf } from "./schedule.ts";
 import { layOut } from "./shapes.ts";
@@ -125,6 +127,33 @@ describe("features", () => {
         Math.abs(at[1]) - size[1] / 2 - plan.width / 2,
       ];
       expect(Math.max(gapAlong, gapAcross), name).toBeGreaterThanOrEqual(plan.deckWidth);
+    }
+  });
+
+  test("don't overlap by default, nor the spa, other than on the far edge", () => {
+    const onFarEdge = ["Negative Edge", "Infinity Edge"];
+    const names = amenities.filter((name) => name !== "Spa" && !onFarEdge.includes(name));
+    for (const spa of ["attached", "apart"] as const) {
+      const plan = planWith({ with: names.map((name) => ({ name })), spa });
+      const corners = ([x, y]: Point, [width, length]: Point): Point[] => [
+        [x - width / 2, y - length / 2],
+        [x + width / 2, y - length / 2],
+        [x + width / 2, y + length / 2],
+        [x - width / 2, y + length / 2],
+      ];
+      const boxes = [
+        { name: "Spa", box: layOut(plan).spa ?? [] },
+        ...placeFeatures(plan).map(({ name, at, size: [width, length] }) => ({
+          name,
+          box: corners(at, [width - 0.1, length - 0.1]),
+        })),
+      ];
+      const overlaps = boxes.flatMap(({ name, box }, index) =>
+        boxes
+          .slice(index + 1)
+          .flatMap((other) => (distanceBetween(box, other.box) === 0 ? [`${name}, ${other.name}`] : [])),
+      );
+      expect(overlaps).toEqual([]);
     }
   });
 

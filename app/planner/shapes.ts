@@ -244,16 +244,16 @@ function benchOutline({ length, width }: Plan, outline: readonly Point[]): Point
 
 const straightShapes: readonly Shape[] = ["rectangle", "l", "roman", "lap", "plunge"];
 
-/** The spa touches the water's edge nearest to its place, or lies apart. */
+/** The spa touches the water's edge nearest to its place, by default on the side of the house; or it lies apart. */
 function spaOutline(plan: Plan, outline: readonly Point[]): Point[] | null {
   if (plan.spa === "none") return null;
   const placed = plan.with.find(({ name }) => name === "Spa")?.at;
   const chosen = placed && toPool(plan, placed);
   if (plan.spa === "apart") {
-    const beside: Point = [plan.length / 2 + SPA_DISTANCE_FT + SPA_FT / 2, 0];
+    const beside: Point = [plan.length / 2 + SPA_DISTANCE_FT + SPA_FT / 2, -plan.width / 2];
     return spaAround(plan.shape, chosen ?? beside, [1, 0]);
   }
-  const { at, side } = nearestOnLine(outline, chosen ?? [plan.length / 4, plan.width]);
+  const { at, side } = nearestOnLine(outline, chosen ?? [plan.length / 4, -plan.width]);
   const outward = outwardFrom(outline, side);
   const reach = SPA_FT / 2;
   return spaAround(plan.shape, [at[0] + outward[0] * reach, at[1] + outward[1] * reach], outward);
