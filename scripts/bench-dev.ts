@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { median } from "./median.ts";
 import { copySite } from "./site-copy.ts";
-import { freePort } from "./site-process.ts";
+import { findFreePort } from "./site-process.ts";
 
 const READY_LIMIT_MS = 5_000;
 const WARM_LIMIT_MS = 300;
@@ -31,7 +31,7 @@ const componentEdit: Edit = {
 async function startDevServer(
   folder: string,
 ): Promise<{ url: string; child: ChildProcess; readyMs: number }> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, ["server/dev.ts"], {

@@ -8,7 +8,7 @@ import { findCurrentRelease } from "#server/releases.ts";
 import { serveBarePages } from "./bare-page.ts";
 import { ensureBrowser } from "./browser.ts";
 import { median } from "./median.ts";
-import { removeFolder, startSiteProcess, trialFolder } from "./site-process.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "./site-process.ts";
 
 const RUNS = 3;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;

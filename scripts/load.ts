@@ -1,26 +1,26 @@
-// `npm run load`: requests per second for a page and for the form, beside a bare node:http server with the same bytes.
-
+// `npm run load`: requests per second for a page and the form, next to a bare node:http server.
 import { fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { filledForm } from "#tests/filled-form.ts";
-import { removeFolder, startSiteProcess, trialFolder } from "./site-process.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "./site-process.ts";
 
-type Canned = { status: number; headers: Record<string, string>; body: string };
+type FixedReply = { status: number; headers: Record<string, string>; body: string };
 
+/** How long each measurement runs. */
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 10);
 const CONNECTIONS = 32;
 
-if (process.send) await serveCanned();
+if (process.send) await serveFixedReply();
 else await compare();
 
-/** The bare server, as a process of its own: answers everything with the bytes it was given. */
-async function serveCanned(): Promise<void> {
-  const [{ status, headers, body }] = (await once(process, "message")) as [Canned];
+/** Runs the bare server in a child process: it replies with the bytes that its parent sends. */
+async function serveFixedReply(): Promise<void> {
+  const [{ status, headers, body }] = (await once(process, "message")) as [FixedReply];
   const bytes = Buffer.from(body, "base64");
   const server = createServer((request, response) => {
     request.resume();
@@ -30,8 +30,8 @@ async function serveCanned(): Promise<void> {
 }
 
 async function compare(): Promise<void> {
-  const folder = trialFolder();
-  // Mails go nowhere: what is measured is the visitor's part.
+  const folder = createTrialFolder();
+  // Mails fail at once, so that only the visitor's part is measured.
   const site = await startSiteProcess({
     DATABASE_URL: `file:${join(folder, "site.db")}`,
     SMTP_URL: "smtp://127.0.0.1:9",
@@ -54,31 +54,30 @@ async function report(
   body?: () => string,
 ): Promise<void> {
   const sample = await fetch(url + path, { ...options, body: body?.() ?? null, redirect: "manual" });
-  const raw = await rawBytesOf(url + path, options, body?.());
+  const raw = await fetchRaw(url + path, options, body?.());
   const bare = fork(new URL(import.meta.url));
   bare.send({
     status: sample.status,
     headers: raw.headers,
     body: raw.body.toString("base64"),
-  } satisfies Canned);
+  } satisfies FixedReply);
   const [port] = (await once(bare, "message")) as [number];
-  const ours = await measure(url + path, options, body);
-  const theirs = await measure(`http://127.0.0.1:${port}${path}`, options, body);
+  const siteRate = await measure(url + path, options, body);
+  const bareRate = await measure(`http://127.0.0.1:${port}${path}`, options, body);
   bare.kill();
-  const ratio = (ours / theirs).toFixed(2);
-  console.log(`${name}: ${ours} requests/s, bare node:http ${theirs} requests/s, ratio ${ratio}`);
+  const ratio = (siteRate / bareRate).toFixed(2);
+  console.log(`${name}: ${siteRate} requests/s, bare node:http ${bareRate} requests/s, ratio ${ratio}`);
 }
 
-/** The answer as it goes over the wire, still compressed. */
-async function rawBytesOf(
+/** Returns headers and body as transferred, still compressed. */
+async function fetchRaw(
   url: string,
   options: { method?: "POST"; headers: Record<string, string> },
   body?: string,
 ) {
-  const { request } = await import("node:http");
-  const asked = request(url, { method: options.method ?? "GET", headers: options.headers });
-  asked.end(body);
-  const [answer] = await once(asked, "response");
+  const outgoing = request(url, { method: options.method ?? "GET", headers: options.headers });
+  outgoing.end(body);
+  const [answer] = await once(outgoing, "response");
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
   const { connection: _connection, "keep-alive": _keepAlive, date: _date, ...headers } = answer.headers;

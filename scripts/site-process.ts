@@ -1,4 +1,4 @@
-// The built site as a process of its own, for trials that kill, load and measure it.
+// Starts the built site as a process, for trials and tests that kill, load and measure it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -6,23 +6,23 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { filledForm } from "#tests/filled-form.ts";
 
 export type SiteProcess = {
   url: string;
-  /** Of the process that serves now; a hand-over or a crash replaces it. */
+  /** The process that serves now; a hand-over or a crash replaces it. */
   readonly pid: number;
-  /** kill -9 of the supervisor and the process that serves. */
+  /** Sends SIGKILL to the supervisor and the serving process. */
   kill(): Promise<void>;
-  /** The polite way. @returns the exit code */
+  /** Stops the site with SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
-  /** Resident memory in MB. */
-  memory(): number;
-  /** How many file descriptors are open. */
-  descriptors(): number;
+  readMemoryMb(): number;
+
+  countDescriptors(): number;
 };
 
-/** A folder for a trial's database and mails. */
-export function trialFolder(): string {
+/** Creates a folder for a trial's database and mails. */
+export function createTrialFolder(): string {
   return mkdtempSync(join(tmpdir(), "site-"));
 }
 
@@ -31,58 +31,59 @@ export function removeFolder(folder: string): void {
 }
 
 /**
- * Starts the built site and returns when it answers.
- * @param root a copy of the repository, started by its own Node; without it this one
- * @throws when it ends instead
+ * Starts the built site and waits until it is healthy.
+ * @param root a copy of the repository, started with its own Node; this repository by default
+ * @throws if the process ends
  */
 export async function startSiteProcess(env: NodeJS.ProcessEnv, root?: string): Promise<SiteProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const node = root ? join(root, "node_modules/node/bin/node") : process.execPath;
   const child = spawn(node, ["server/start.ts"], {
     cwd: root,
     env: { ...process.env, HOST: "127.0.0.1", LEADS_RATE_LIMIT: "1000000", ...env, PORT: String(port) },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let complaints = "";
+  let errorOutput = "";
   child.stderr.on("data", (chunk) => {
-    complaints = `${complaints}${chunk}`.slice(-2_000);
+    errorOutput = `${errorOutput}${chunk}`.slice(-2_000);
   });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await answers(url))) {
-    if (child.exitCode !== null) throw new Error(`The site did not start:\n${complaints}`);
+  while (!(await isHealthy(url))) {
+    if (child.exitCode !== null) throw new Error(`The site did not start:\n${errorOutput}`);
     await pause(20);
   }
   return {
     url,
     get pid() {
-      return servingPid(child);
+      return findServingPid(child);
     },
     async kill() {
-      const pids = childPids(child);
-      const killed = end(child, "SIGKILL");
+      const pids = listChildPids(child);
+      const killed = endProcess(child, "SIGKILL");
       for (const pid of pids) process.kill(pid, "SIGKILL");
       await killed;
     },
-    stop: () => end(child, "SIGTERM"),
-    memory: () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${servingPid(child)}/status`, "utf8"))?.[1]) / 1024,
-    descriptors: () => readdirSync(`/proc/${servingPid(child)}/fd`).length,
+    stop: () => endProcess(child, "SIGTERM"),
+    readMemoryMb: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${findServingPid(child)}/status`, "utf8"))?.[1]) /
+      1024,
+    countDescriptors: () => readdirSync(`/proc/${findServingPid(child)}/fd`).length,
   };
 }
 
-/** The processes that the supervisor started; Linux lists them. */
-function childPids({ pid }: ChildProcess): number[] {
+/** Lists the processes that the supervisor started (Linux only). */
+function listChildPids({ pid }: ChildProcess): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
-/** The newest one serves. */
-function servingPid(supervisor: ChildProcess): number {
-  const pid = Math.max(...childPids(supervisor));
+/** Returns the newest child, which serves. */
+function findServingPid(supervisor: ChildProcess): number {
+  const pid = Math.max(...listChildPids(supervisor));
   if (pid < 0) throw new Error("The site has no process.");
   return pid;
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exited = once(child, "exit");
   child.kill(signal);
@@ -90,15 +91,15 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isHealthy(url: string): Promise<boolean> {
   return fetch(`${url}/healthz`).then(
     (answer) => answer.ok,
     () => false,
   );
 }
 
-/** A port of this machine that nobody listens on now. */
-export async function freePort(): Promise<number> {
+/** Finds a port that no program listens on. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();
@@ -108,7 +109,12 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** @returns the reference the site acknowledged the request with, or null when it said anything else or nothing */
+/** Returns a valid form whose idempotency key, email address and message (`message ${key}`) contain the key. */
+export function fillForm(key: string): URLSearchParams {
+  return filledForm({ idempotencyKey: key, email: `${key}@example.com`, message: `message ${key}` });
+}
+
+/** Sends a form. @returns the reference of the stored request, or null for any other reply or none */
 export async function sendConsultation(url: string, form: URLSearchParams): Promise<string | null> {
   try {
     const answer = await fetch(`${url}/contact`, {

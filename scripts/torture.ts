@@ -1,4 +1,4 @@
-// `npm run torture`: the long trials of the promise that no request is ever lost.
+// `npm run torture`: long trials of the built site, under failures, attacks and updates.
 import { parseArgs } from "node:util";
 import { fuzz } from "./torture/fuzz.ts";
 import { kills } from "./torture/kills.ts";
@@ -8,20 +8,20 @@ import { receivers } from "./torture/receivers.ts";
 import { servers } from "./torture/servers.ts";
 import { update } from "./torture/update.ts";
 
-/** Name, trial, and how much of it a full run does. */
+/** Each trial and its count in a full run. */
 const trials = {
-  kills: { run: kills, full: 200 },
-  receivers: { run: receivers, full: 1_000 },
-  fuzz: { run: fuzz, full: 100_000 },
-  servers: { run: servers, full: 2_000 },
-  memory: { run: memory, full: 50_000 },
-  pipelining: { run: pipelining, full: 100 },
-  update: { run: update, full: 5 },
+  kills: { run: kills, fullCount: 200 },
+  receivers: { run: receivers, fullCount: 1_000 },
+  fuzz: { run: fuzz, fullCount: 100_000 },
+  servers: { run: servers, fullCount: 2_000 },
+  memory: { run: memory, fullCount: 50_000 },
+  pipelining: { run: pipelining, fullCount: 100 },
+  update: { run: update, fullCount: 5 },
 };
 
 const help = `Long trials against the built site, on this machine alone.
 
-  npm run torture                       all of them in full, about half an hour on 2 cores
+  npm run torture                       all trials in full, about half an hour on 2 cores
   npm run torture -- kills [--count 20] one of: ${Object.keys(trials).join(", ")}`;
 
 const { values, positionals } = parseArgs({
@@ -34,11 +34,11 @@ if (values.help || chosen.some((name) => !(name in trials))) {
   process.exitCode = values.help ? 0 : 2;
 } else {
   for (const name of chosen as (keyof typeof trials)[]) {
-    const { run, full } = trials[name];
-    const started = performance.now();
+    const { run, fullCount } = trials[name];
+    const startedMs = performance.now();
     try {
-      const figures = await run(values.count ? Number(values.count) : full);
-      console.log(name, { ...figures, seconds: Math.round((performance.now() - started) / 1_000) });
+      const figures = await run(values.count ? Number(values.count) : fullCount);
+      console.log(name, { ...figures, seconds: Math.round((performance.now() - startedMs) / 1_000) });
     } catch (error) {
       console.error(`${name} failed:`, error);
       process.exitCode = 1;

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { freePort } from "#scripts/site-process.ts";
+import { findFreePort } from "#scripts/site-process.ts";
 import { temporaryFolder } from "#tests/server/site.ts";
 import { switchTo } from "./releases.ts";
 
@@ -48,7 +48,7 @@ class Trial {
   }
 
   async start(times: Record<string, unknown> = {}): Promise<void> {
-    this.port = await freePort();
+    this.port = await findFreePort();
     const supervisor = JSON.stringify(join(import.meta.dirname, "supervisor.ts"));
     const options = JSON.stringify({ pollMs: 20, backOffMs: { first: 20, max: 50 }, ...times });
     const program = `import { supervise } from ${supervisor};

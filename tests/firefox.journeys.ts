@@ -3,13 +3,18 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { after, before, beforeEach, test } from "node:test";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
-import { removeFolder, type SiteProcess, startSiteProcess, trialFolder } from "#scripts/site-process.ts";
+import {
+  createTrialFolder,
+  removeFolder,
+  type SiteProcess,
+  startSiteProcess,
+} from "#scripts/site-process.ts";
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 const places = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
-const folder = trialFolder();
+const folder = createTrialFolder();
 let site: SiteProcess;
 let browser: Browser;
 let page: Page;

@@ -1,4 +1,4 @@
-// The labels of the form's fields and of its coded choices, also used by the error summary and mails.
+// The labels of the form's fields and coded choices, also used by the error summary and mails.
 import type { choices } from "./questionnaire.ts";
 import type { ConsultationField } from "./schema.ts";
 

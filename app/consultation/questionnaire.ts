@@ -1,4 +1,4 @@
-// The form's choices, maximum lengths and error messages. The rules that use them are in schema.ts.
+// The form's choices, maximum lengths and error messages. The rules are in schema.ts.
 
 /** Choices in the specification's order and spelling; `projectType` is stored as a code. Budgets are in content/prices.yaml. */
 export const choices = {

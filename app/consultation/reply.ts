@@ -1,4 +1,4 @@
-// The server's reply to a consultation request: JSON for scripts, context data for the rendered page.
+// The server's reply to a request: JSON for scripts, context data for the rendered page.
 import type { SubmissionResult } from "@conform-to/dom";
 import { createContext } from "react-router";
 

@@ -1,4 +1,4 @@
-// The schema of a consultation request, shared by browser and server. All lists of its fields derive from it.
+// The schema of a consultation request, from which all lists of its fields derive.
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { choices, maxCharacters, messages } from "./questionnaire.ts";

@@ -1,4 +1,4 @@
-// Idempotency keys, and whether sending is simulated: the parts of sending that the page's own script needs.
+// Idempotency keys, and whether sending is simulated: parts of sending that the page needs early.
 
 /** Whether this build only pretends to send (SENDING=simulated), which the page then says. */
 export const isSimulated = import.meta.env.SENDING === "simulated";

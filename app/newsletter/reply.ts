@@ -1,4 +1,4 @@
-// The server's reply to the newsletter's forms and links: JSON for scripts, context data for /newsletter.
+// The server's reply to the newsletter's forms and links: JSON, or context data for /newsletter.
 import { createContext } from "react-router";
 
 export type NewsletterReply =

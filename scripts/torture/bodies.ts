@@ -1,5 +1,6 @@
-// Random bodies of forms, as fast-check makes them: what `npm run torture -- fuzz` sends.
+// Random form bodies for `npm run torture -- fuzz`.
 import fc from "fast-check";
+import { campaignParameters } from "#app/consultation/arrival.ts";
 import { choices } from "#app/consultation/questionnaire.ts";
 import { consultationFields } from "#app/consultation/schema.ts";
 import { filledForm } from "#tests/filled-form.ts";
@@ -27,7 +28,7 @@ const fields = [
   "elapsed",
   "sourcePath",
   "sourceReferrer",
-  "utm_source",
+  ...campaignParameters,
   "__proto__",
   "constructor",
   "__intent__",
@@ -35,7 +36,7 @@ const fields = [
   "a.b",
 ];
 
-/** Mostly whole requests with one odd thing, some soup of fields, some bytes. */
+/** Mostly valid requests with one odd field; also random fields and random bytes. */
 export const anyBody = fc.record({
   path: fc.constantFrom("/contact", "/contact", "/contact", "/newsletter", "/newsletter/confirm"),
   json: fc.boolean(),

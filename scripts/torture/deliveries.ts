@@ -1,4 +1,4 @@
-// What became of the requests of a trial: the rows that are stored, and the mails that arrived.
+// Reads what a trial stored and delivered, and checks that the database is intact.
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { type ListedLead, listLeads } from "#server/leads/leads.ts";
@@ -6,7 +6,9 @@ import { openStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
 import type { MailServer } from "#tests/server/receivers.ts";
 
-/** How often each mail arrived, by Message-ID. */
+const TIMEOUT_MS = 10 * 60 * 1000;
+
+/** Counts how often each mail arrived, by Message-ID. */
 export function countMails({ received }: Pick<MailServer, "received">): Map<string, number> {
   const mails = new Map<string, number>();
   for (const { mail } of received)
@@ -14,7 +16,7 @@ export function countMails({ received }: Pick<MailServer, "received">): Map<stri
   return mails;
 }
 
-/** All requests, of a database that is found whole. */
+/** Reads all requests and checks that the database is intact. */
 export async function readLeads(file: string): Promise<ListedLead[]> {
   const store = openStore({ dialect: "sqlite", file });
   try {
@@ -27,23 +29,23 @@ export async function readLeads(file: string): Promise<ListedLead[]> {
   }
 }
 
-/** All requests, once their mails and calls are out; the database is found whole. */
-export async function untilDelivered(file: string): Promise<ListedLead[]> {
+/** Waits until all mails and webhook calls are delivered, and checks that the database is intact. */
+export async function waitUntilDelivered(file: string): Promise<ListedLead[]> {
   const store = openStore({ dialect: "sqlite", file });
   try {
-    return await untilAllDelivered(store);
+    return await waitUntilStoreDelivered(store);
   } finally {
     await store.close();
     await readLeads(file);
   }
 }
 
-/** @throws when something waits for ten minutes */
-export async function untilAllDelivered(store: Store): Promise<ListedLead[]> {
-  for (const deadline = Date.now() + 600_000; Date.now() < deadline; await pause(500)) {
+/** Waits until all requests of a store are delivered. @throws after ten minutes */
+export async function waitUntilStoreDelivered(store: Store): Promise<ListedLead[]> {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await pause(500)) {
     const leads = await Array.fromAsync(listLeads(store));
     if (leads.every(({ deliveries }) => deliveries.every(({ status }) => status === "delivered")))
       return leads;
   }
-  throw new Error("Ten minutes after recovery something is still not delivered.");
+  throw new Error("Some deliveries are still pending after ten minutes.");
 }

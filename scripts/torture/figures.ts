@@ -1,2 +1,2 @@
-// What a trial of `npm run torture` tells: it returns its figures and throws when a promise of the site was broken.
+// The result of a trial of `npm run torture`: its figures. A trial throws if the site fails it.
 export type Figures = Record<string, string | number>;

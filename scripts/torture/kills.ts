@@ -1,50 +1,52 @@
-// `npm run torture -- kills`: the site is killed while visitors send.
+// `npm run torture -- kills`: kills the site while visitors send requests.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { filledForm } from "#tests/filled-form.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
-import { removeFolder, sendConsultation, startSiteProcess, trialFolder } from "../site-process.ts";
-import { countMails, untilDelivered } from "./deliveries.ts";
+import {
+  createTrialFolder,
+  fillForm,
+  removeFolder,
+  sendConsultation,
+  startSiteProcess,
+} from "../site-process.ts";
+import { countMails, waitUntilDelivered } from "./deliveries.ts";
 import type { Figures } from "./figures.ts";
 
-/** Kills the site under load, again and again: every acknowledged request is there, and none twice. */
+/** Kills the site under load, repeatedly, and checks that every acknowledged request is stored once. */
 export async function kills(count: number): Promise<Figures> {
-  const folder = trialFolder();
+  const folder = createTrialFolder();
   const database = join(folder, "site.db");
   const smtp = await startMailServer();
   const env = { DATABASE_URL: `file:${database}`, SMTP_URL: smtp.url, RETRY_SECONDS: "0.2" };
   const acknowledged = new Map<string, string>();
   const unanswered = new Set<string>();
   let sent = 0;
-  let served = Promise.withResolvers<void>();
+  let firstReply = Promise.withResolvers<void>();
 
   async function sendOne(url: string, key: string): Promise<void> {
-    const reference = await sendConsultation(
-      url,
-      filledForm({ idempotencyKey: key, email: `${key}@example.com`, message: `message ${key}` }),
-    );
+    const reference = await sendConsultation(url, fillForm(key));
     if (reference === null) {
       unanswered.add(key);
       return;
     }
     unanswered.delete(key);
-    assert.equal(acknowledged.get(key) ?? reference, reference, "one key was told two references");
+    assert.equal(acknowledged.get(key) ?? reference, reference, "one key got two references");
     acknowledged.set(key, reference);
-    served.resolve();
+    firstReply.resolve();
   }
 
   for (let round = 0; round < count; round++) {
     const site = await startSiteProcess(env);
     let running = true;
-    served = Promise.withResolvers();
-    // A visitor whose answer never came sends again, as the form does, with the same key.
+    firstReply = Promise.withResolvers();
+    // Visitors without a reply send again with the same key, as the form does.
     for (const key of unanswered) void sendOne(site.url, key);
     const visitors = Array.from({ length: 8 }, async () => {
       while (running) await sendOne(site.url, `key-${sent++}`);
     });
-    // On a busy machine the first answer takes long: a kill before it would prove nothing.
-    await served.promise;
+    // A kill before the first reply would prove nothing.
+    await firstReply.promise;
     await pause(Math.random() * 400);
     await site.kill();
     running = false;
@@ -53,7 +55,7 @@ export async function kills(count: number): Promise<Figures> {
 
   const last = await startSiteProcess(env);
   for (const key of unanswered) await sendOne(last.url, key);
-  const leads = await untilDelivered(database);
+  const leads = await waitUntilDelivered(database);
   await last.stop();
   const stored = new Map(leads.map((lead) => [lead.message, lead.reference]));
   const lost = [...acknowledged].filter(([key, reference]) => stored.get(`message ${key}`) !== reference);
@@ -63,7 +65,7 @@ export async function kills(count: number): Promise<Figures> {
   assert.equal(mails.size, leads.length * 2, "a mail is missing");
   await smtp.close();
   removeFolder(folder);
-  // Killed between the mail server's yes and its own note of it, the site must send again: same Message-ID.
+  // A site killed between the mail server's reply and recording it sends the mail again with the same Message-ID.
   const repeated = smtp.received.length - mails.size;
   return {
     kills: count,

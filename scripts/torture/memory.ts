@@ -1,42 +1,38 @@
-// `npm run torture -- memory`: a small heap serves for a long time.
+// `npm run torture -- memory`: serves many requests with a small heap.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { filledForm } from "#tests/filled-form.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { inParallel } from "../in-parallel.ts";
 import { median } from "../median.ts";
-import { removeFolder, sendConsultation, startSiteProcess, trialFolder } from "../site-process.ts";
+import {
+  createTrialFolder,
+  fillForm,
+  removeFolder,
+  sendConsultation,
+  startSiteProcess,
+} from "../site-process.ts";
 import type { Figures } from "./figures.ts";
 
-/** Pages and forms, one after another: the memory of the second fifth is that of the last. */
+/** Requests pages and forms, and checks that memory in the last fifth is about that of the second. */
 export async function memory(count: number): Promise<Figures> {
-  const folder = trialFolder();
+  const folder = createTrialFolder();
   const smtp = await startMailServer();
   const site = await startSiteProcess({
     DATABASE_URL: `file:${join(folder, "site.db")}`,
     SMTP_URL: smtp.url,
-    // On a large machine Node lets garbage grow for gigabytes: in a small heap only what is kept can grow.
+    // In a small heap, growth means a leak; in a large one Node collects garbage late.
     NODE_OPTIONS: "--max-old-space-size=160",
   });
   const samples: number[] = [];
   await inParallel(Array(count).keys(), 8, async (index) => {
-    if (index % 5 === 0)
-      await sendConsultation(
-        site.url,
-        filledForm({
-          idempotencyKey: `m${index}`,
-          email: `m${index}@example.com`,
-          message: `message ${index}`,
-        }),
-      );
+    if (index % 5 === 0) await sendConsultation(site.url, fillForm(`m${index}`));
     else if (index % 5 === 1)
       await (
         await fetch(`${site.url}/contact`, { method: "POST", body: new URLSearchParams({ name: "x" }) })
       ).arrayBuffer();
     else await (await fetch(`${site.url}${index % 5 === 2 ? "/contact" : "/"}`)).arrayBuffer();
-    // What the mail server of the trial has taken is of no interest here, and is memory too.
     smtp.received.length = 0;
-    if (index % Math.ceil(count / 100) === 0) samples.push(site.memory());
+    if (index % Math.ceil(count / 100) === 0) samples.push(site.readMemoryMb());
   });
   await site.stop();
   await smtp.close();

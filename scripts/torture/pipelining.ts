@@ -1,45 +1,49 @@
-// `npm run torture -- pipelining`: clients queue requests for films, read nothing and leave.
+// `npm run torture -- pipelining`: clients queue requests for films, read nothing and disconnect.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { globSync, statSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { removeFolder, startSiteProcess, trialFolder } from "../site-process.ts";
+import { currentRelease } from "#server/releases.ts";
+import { createTrialFolder, removeFolder, startSiteProcess } from "../site-process.ts";
 import type { Figures } from "./figures.ts";
 
-/** Connections that attack at the same time, each with as many requests. */
+/** Simultaneous connections, and the requests that each of them queues. */
 const CONNECTIONS = 5;
 const REQUESTS_EACH = 400;
 
-/** In these rounds a connection queues what it is allowed to, and is not closed for it. */
-const FEW_REQUESTS = 10;
+/** Every other round queues no more than the server allows, so that it keeps the connection. */
+const ALLOWED_REQUESTS = 10;
 
-/** Attacks in rounds. Pages must be served meanwhile, and descriptors and memory must come back. */
+/** Attacks in rounds, and checks that pages are served and that descriptors and memory are released. */
 export async function pipelining(rounds: number): Promise<Figures> {
-  const folder = trialFolder();
+  const folder = createTrialFolder();
   const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` });
-  const request = `GET ${largestFilm()} HTTP/1.1\r\nhost: x\r\n\r\n`;
-  // The first round loads what stays loaded.
+  const request = `GET ${findLargestFilm()} HTTP/1.1\r\nhost: x\r\n\r\n`;
+  // The first round loads modules that stay in memory.
   await attack(site.url, request.repeat(REQUESTS_EACH));
-  await settle(site.descriptors);
-  const before = { descriptors: site.descriptors(), memory: site.memory() };
-  let most = 0;
+  await waitUntilSteady(site.countDescriptors);
+  const before = { descriptors: site.countDescriptors(), memory: site.readMemoryMb() };
+  let maxDescriptors = 0;
   for (let round = 0; round < rounds; round++) {
-    await attack(site.url, request.repeat(round % 2 === 0 ? REQUESTS_EACH : FEW_REQUESTS), () => {
-      most = Math.max(most, site.descriptors());
+    await attack(site.url, request.repeat(round % 2 === 0 ? REQUESTS_EACH : ALLOWED_REQUESTS), () => {
+      maxDescriptors = Math.max(maxDescriptors, site.countDescriptors());
     });
   }
-  const after = { descriptors: await settle(site.descriptors), memory: site.memory() };
+  const after = { descriptors: await waitUntilSteady(site.countDescriptors), memory: site.readMemoryMb() };
   await site.stop();
   removeFolder(folder);
-  assert.ok(most <= before.descriptors + 4 * CONNECTIONS, `${most} descriptors were open at once`);
+  assert.ok(
+    maxDescriptors <= before.descriptors + 4 * CONNECTIONS,
+    `${maxDescriptors} descriptors were open at once`,
+  );
   assert.ok(after.descriptors <= before.descriptors + 2, `${after.descriptors} descriptors stayed open`);
   assert.ok(after.memory < before.memory * 1.25 + 20, `memory grew to ${after.memory} MB`);
   return {
     connections: rounds * CONNECTIONS,
     "descriptors before": before.descriptors,
-    "descriptors most": most,
+    "descriptors most": maxDescriptors,
     "descriptors after": after.descriptors,
     "MB before": Math.round(before.memory),
     "MB after": Math.round(after.memory),
@@ -68,7 +72,7 @@ async function sendUnread(url: string, requests: string): Promise<Socket> {
 }
 
 /** Waits until a figure stays the same for a second. */
-async function settle(read: () => number): Promise<number> {
+async function waitUntilSteady(read: () => number): Promise<number> {
   for (let last = read(); ; ) {
     await pause(1_000);
     const now = read();
@@ -77,9 +81,12 @@ async function settle(read: () => number): Promise<number> {
   }
 }
 
-/** The path of the largest film of the build. */
-function largestFilm(): string {
-  const films = globSync("films/*.{mp4,webm}", { cwd: "build/client" });
-  const size = (film: string) => statSync(join("build/client", film)).size;
+/** Returns the path of the largest film of the build. */
+function findLargestFilm(): string {
+  const release = currentRelease("build");
+  assert.ok(release, "there is no build");
+  const client = join(release, "client");
+  const films = globSync("films/*.{mp4,webm}", { cwd: client });
+  const size = (film: string) => statSync(join(client, film)).size;
   return `/${films.reduce((largest, film) => (size(film) > size(largest) ? film : largest))}`;
 }

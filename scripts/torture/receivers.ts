@@ -1,18 +1,23 @@
-// `npm run torture -- receivers`: mail server and webhook misbehave while visitors send.
+// `npm run torture -- receivers`: mail server and webhook fail while visitors send requests.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ListedLead } from "#server/leads/leads.ts";
-import { filledForm } from "#tests/filled-form.ts";
 import { type Behavior, type MailServer, startHook, startMailServer } from "#tests/server/receivers.ts";
 import { inParallel } from "../in-parallel.ts";
-import { removeFolder, sendConsultation, startSiteProcess, trialFolder } from "../site-process.ts";
-import { countMails, untilDelivered } from "./deliveries.ts";
+import {
+  createTrialFolder,
+  fillForm,
+  removeFolder,
+  sendConsultation,
+  startSiteProcess,
+} from "../site-process.ts";
+import { countMails, waitUntilDelivered } from "./deliveries.ts";
 import type { Figures } from "./figures.ts";
 
-/** Mail server and webhook refuse, hang up, go slow and go away: after recovery all is delivered, nothing twice. */
+/** Checks that after receivers refused, disconnected, stalled and stopped, everything is delivered once. */
 export async function receivers(count: number): Promise<Figures> {
-  const folder = trialFolder();
+  const folder = createTrialFolder();
   const database = join(folder, "site.db");
   let smtp = await startMailServer();
   const port = Number(new URL(smtp.url).port);
@@ -33,39 +38,19 @@ export async function receivers(count: number): Promise<Figures> {
       smtp.behavior = behavior;
       hook.behavior = behavior;
     }
-    assert.notEqual(
-      await sendConsultation(
-        site.url,
-        filledForm({
-          idempotencyKey: `r${index}`,
-          email: `r${index}@example.com`,
-          message: `message ${index}`,
-        }),
-      ),
-      null,
-    );
+    assert.notEqual(await sendConsultation(site.url, fillForm(`r${index}`)), null);
   });
   smtp.behavior = "accept";
   await smtp.close();
-  // Only now: it takes mails until its last connection ends.
+  // The server takes mails until its last connection has ended.
   taken.push(...smtp.received);
   await inParallel(Array(10).keys(), 10, async (index) => {
-    assert.notEqual(
-      await sendConsultation(
-        site.url,
-        filledForm({
-          idempotencyKey: `down${index}`,
-          email: `down${index}@example.com`,
-          message: `down ${index}`,
-        }),
-      ),
-      null,
-    );
+    assert.notEqual(await sendConsultation(site.url, fillForm(`down${index}`)), null);
   });
   await pause(1_000);
   smtp = await startMailServer(port);
   hook.behavior = "accept";
-  const leads = await untilDelivered(database);
+  const leads = await waitUntilDelivered(database);
   taken.push(...smtp.received);
   await site.stop();
   const mails = countMails({ received: taken });
@@ -83,10 +68,10 @@ export async function receivers(count: number): Promise<Figures> {
     calls: calls.size,
     missing: 0,
     twice: 0,
-    failures: totalFailures(leads),
+    failures: countFailures(leads),
   };
 }
 
-function totalFailures(leads: ListedLead[]): number {
+function countFailures(leads: ListedLead[]): number {
   return leads.flatMap(({ deliveries }) => deliveries).reduce((sum, { attempts }) => sum + attempts - 1, 0);
 }

@@ -1,4 +1,4 @@
-// `npm run torture -- update`: the site is updated under traffic, as docs/operating.md says.
+// `npm run torture -- update`: updates the site under traffic, as docs/operating.md describes.
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -18,28 +18,28 @@ import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { findCurrentRelease } from "#server/releases.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
-import { removeFolder, type SiteProcess, startSiteProcess, trialFolder } from "../site-process.ts";
-import { countMails, untilDelivered } from "./deliveries.ts";
+import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "../site-process.ts";
+import { countMails, waitUntilDelivered } from "./deliveries.ts";
 import type { Figures } from "./figures.ts";
 
 const root = join(import.meta.dirname, "../..");
 const copied = ["app", "content", "scripts", "server", "tests", "package.json", "package-lock.json"];
 const configs = ["react-router.config.ts", "tsconfig.json", "vite.config.ts"];
-/** Only read by the site. */
+/** Linked instead of copied, because the site only reads them. */
 const linked = ["pictures", "public"];
 
-/** How long the program's packages are missing during an update; `npm ci` takes about as long. */
+/** How long packages are missing during an update, about as long as `npm ci` takes. */
 const WITHOUT_PACKAGES_MS = 3_000;
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /**
- * Updates a copy of the site again and again: content and code change, the packages are replaced, a build runs next to
- * the site, and the new release takes over. No request fails, no script is blocked, and no acknowledged request or
- * mail is lost.
+ * Updates a copy of the site repeatedly: changes content and code, replaces the packages, builds next to the running
+ * site, and waits for the new release. Checks that no request fails, no script is blocked, and no acknowledged request
+ * or mail is lost.
  */
 export async function update(count: number): Promise<Figures> {
-  const folder = trialFolder();
+  const folder = createTrialFolder();
   const copy = join(folder, "site");
   copySite(copy);
   const smtp = await startMailServer();
@@ -47,26 +47,26 @@ export async function update(count: number): Promise<Figures> {
   const env = { DATABASE_URL: `file:${database}`, SMTP_URL: smtp.url, RETRY_SECONDS: "0.5" };
   const site = await startSiteProcess(env, copy);
   let traffic: ReturnType<typeof startTraffic> | undefined;
-  const builds: number[] = [];
-  const handOvers: number[] = [];
+  const buildsMs: number[] = [];
+  const handOversMs: number[] = [];
   for (let round = 1; round <= count; round++) {
     const street = `${1200 + round} Sample Street`;
-    change(copy, round);
+    editSite(copy, round);
     replacePackages(copy);
-    // The first requests and mails come only now: whatever the site loads with them, it must have by then.
+    // Traffic starts without packages: the site must have loaded all modules at its start.
     traffic ??= startTraffic(site, copy);
     await pause(WITHOUT_PACKAGES_MS);
     renameSync(join(copy, "packages.new"), join(copy, "node_modules"));
-    builds.push(await build(copy));
+    buildsMs.push(await build(copy));
     const built = performance.now();
-    while (!(await ask(site.url)).body.includes(street)) await pause(50);
-    handOvers.push(performance.now() - built);
-    // Until the old process is gone: its visitors and deliveries must end well, too.
+    while (!(await fetchPage(site.url)).body.includes(street)) await pause(50);
+    handOversMs.push(performance.now() - built);
+    // The old process needs this long to end its connections and deliveries.
     await pause(12_000);
   }
-  assert.ok(traffic, "no update was asked for");
+  assert.ok(traffic, "the trial made no update");
   const { requests, failures, acknowledged } = await traffic.stop();
-  const leads = await untilDelivered(database);
+  const leads = await waitUntilDelivered(database);
   const code = await site.stop();
   assert.deepEqual(failures, [], `${failures.length} of ${requests} requests failed`);
   const stored = new Map(leads.map((lead) => [lead.message, lead.reference]));
@@ -78,7 +78,7 @@ export async function update(count: number): Promise<Figures> {
   assert.equal(code, 0, "the site did not stop by itself");
   await smtp.close();
   removeFolder(folder);
-  const most = (values: number[]) => Number((Math.max(...values) / 1_000).toFixed(1));
+  const maxSeconds = (values: number[]) => Number((Math.max(...values) / 1_000).toFixed(1));
   return {
     updates: count,
     requests,
@@ -86,8 +86,8 @@ export async function update(count: number): Promise<Figures> {
     acknowledged: acknowledged.size,
     lost: 0,
     mails: mails.size,
-    "longest build, seconds": most(builds),
-    "longest wait for the new release, seconds": most(handOvers),
+    "longest build, seconds": maxSeconds(buildsMs),
+    "longest wait for the new release, seconds": maxSeconds(handOversMs),
   };
 }
 
@@ -97,27 +97,27 @@ function copySite(copy: string): void {
   linkPackages(join(copy, "node_modules"));
 }
 
-/** A copy of the packages that takes no room. */
+/** Copies the packages as hard links, which take no space. */
 function linkPackages(to: string): void {
   const { status } = spawnSync("cp", ["-al", join(root, "node_modules"), to], { stdio: "inherit" });
   assert.equal(status, 0, "node_modules could not be copied");
 }
 
-/** New words on every page, and new scripts: the page's inline scripts and their hashes change with them. */
-function change(copy: string, round: number): void {
+/** Changes a text of every page and a script, and with it the hashes of inline scripts. */
+function editSite(copy: string, round: number): void {
   const company = join(copy, "content/company.yaml");
   const street = `${1200 + round} Sample Street`;
   writeFileSync(company, readFileSync(company, "utf8").replace(/12\d\d Sample Street/, street));
   appendFileSync(join(copy, "app/root.tsx"), `\nif (!import.meta.env.SSR) console.debug(${round});\n`);
 }
 
-/** Like `npm ci`: the packages are gone for a while, and then other files. */
+/** Removes the packages, as `npm ci` does, and prepares new ones. */
 function replacePackages(copy: string): void {
   linkPackages(join(copy, "packages.new"));
   rmSync(join(copy, "node_modules"), { recursive: true });
 }
 
-/** @returns how long it took, in milliseconds */
+/** Builds the site. @returns the duration in milliseconds */
 async function build(copy: string): Promise<number> {
   const started = performance.now();
   const child = spawn(join(copy, "node_modules/node/bin/node"), ["scripts/build.ts"], {
@@ -129,7 +129,7 @@ async function build(copy: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Visitors of every kind, on kept and on new connections, until they are stopped. */
+/** Starts visitors who browse, watch films and send forms, on kept and on new connections. */
 function startTraffic({ url }: SiteProcess, copy: string) {
   const failures: string[] = [];
   const acknowledged = new Map<string, string>();
@@ -139,7 +139,7 @@ function startTraffic({ url }: SiteProcess, copy: string) {
   async function expectAnswer(path: string, agent: Agent, headers = {}): Promise<Answer | null> {
     requests += 1;
     try {
-      const answer = await ask(url + path, agent, headers);
+      const answer = await fetchPage(url + path, agent, headers);
       if (answer.status < 400) return answer;
       failures.push(`${path}: ${answer.status}`);
     } catch (error) {
@@ -154,7 +154,7 @@ function startTraffic({ url }: SiteProcess, copy: string) {
     const policy = String(page.headers["content-security-policy"]);
     const blocked = inlineScriptHashes(page.body).filter((hash) => !policy.includes(hash));
     if (blocked.length > 0 && !policy.includes("nonce-")) failures.push(`${path}: a script is blocked`);
-    // A browser asks for a page's files on whatever connection is free.
+    // Browsers request a page's files on any free connection.
     const files = page.body.match(/\/(assets|pictures)\/[\w./-]+\.\w+/g) ?? [];
     for (const file of new Set(files)) await expectAnswer(file, agent);
   }
@@ -172,7 +172,7 @@ function startTraffic({ url }: SiteProcess, copy: string) {
   }
 
   async function watch(agent: Agent): Promise<void> {
-    const page = await ask(`${url}/video-gallery`);
+    const page = await fetchPage(`${url}/video-gallery`);
     const film = /\/films\/[\w.-]+\.mp4/.exec(page.body)?.[0];
     assert.ok(film, "no film on its page");
     while (running) {
@@ -213,7 +213,7 @@ function startTraffic({ url }: SiteProcess, copy: string) {
   };
 }
 
-function ask(url: string, agent = new Agent(), headers = {}): Promise<Answer> {
+function fetchPage(url: string, agent = new Agent(), headers = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, async (response) => {
       try {

@@ -14,8 +14,8 @@ const help = `Copies the SQLite database of DATABASE_URL into a file, whole and 
   npm run backup -- --verify FOLDER         the same for the newest .db file of a folder
                     --max-age 26h           fails as well if the copy is older, by the file's time
 
-Restore: stop the site, put the copy where DATABASE_URL points, remove the files beside it that end in -wal and
--shm, start the site, and run npm run leads -- erasures. Postgres has pg_dump and pg_restore for this.
+Restore: stop the site, put the copy where DATABASE_URL points, remove its -wal and -shm files,
+start the site, and run npm run leads -- erasures. Postgres has pg_dump and pg_restore for this.
 Exit codes: 0 done, 1 failed, damaged or too old, 2 wrong use.`;
 
 await runWithoutStore(help, async () => {

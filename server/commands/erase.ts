@@ -1,4 +1,4 @@
-// Erases requests and subscribers: records the erasure, deletes the rows, and overwrites them on disk.
+// Erases requests and subscribers: records the erasure, deletes rows, overwrites them on disk.
 import { removeMailFiles } from "../delivery/mailer.ts";
 import { deleteLead, findLead } from "../leads/leads.ts";
 import { deleteSubscriber, findSubscriber, toErasureReference } from "../newsletter/subscribers.ts";

@@ -1,4 +1,4 @@
-// The mail commands, run as processes beside a running site.
+// The mail commands, run as processes while a site runs.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";

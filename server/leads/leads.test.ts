@@ -1,6 +1,7 @@
 // Storing, finding, listing and deleting requests on SQLite and Postgres.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { storedFields } from "#app/consultation/schema.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { newLead } from "#tests/server/new-lead.ts";
 import { collect } from "#tests/server/site.ts";
@@ -61,15 +62,8 @@ describe.each(dialects)("on %s", (dialect) => {
         id: 1,
         reference,
         receivedAt: now.toISOString(),
+        ...Object.fromEntries(storedFields.map((field) => [field, null])),
         ...lead().request,
-        projectType: null,
-        timeframe: null,
-        budget: null,
-        designStyle: null,
-        propertyChallenge: null,
-        familyInfo: null,
-        referralSource: null,
-        otherReferral: null,
         source: lead().source,
         suspect: false,
         deliveries: ["notification", "webhook"].map((kind) => ({

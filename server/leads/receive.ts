@@ -1,4 +1,4 @@
-// Parses what a browser sends with the consultation form: answers, idempotency key, source, signs of a bot.
+// Parses what a browser sends with the form: answers, idempotency key, source, signs of a bot.
 import { campaignParameters } from "#app/consultation/arrival.ts";
 import { consultationFields, parseConsultation } from "#app/consultation/schema.ts";
 import { budgetOptions } from "#app/content/prices.ts";

@@ -1,4 +1,4 @@
-// Mail to the visitor: confirms the request. It repeats at most the visitor's name (decision 0060).
+// Mail to the visitor: confirms the request, repeating at most the name (decision 0060).
 import { Text } from "@react-email/components";
 import type { Lead } from "../leads/leads.ts";
 import { fill, type MailCopy } from "./copy.ts";

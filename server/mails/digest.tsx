@@ -1,4 +1,4 @@
-// Weekly mail to the office: suspect requests, each with its first line and the command that accepts it.
+// Weekly mail to the office: suspect requests, each with the command that accepts it.
 import { Text } from "@react-email/components";
 import type { Lead } from "../leads/leads.ts";
 import { formatOfficeTime } from "../time.ts";

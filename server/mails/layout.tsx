@@ -1,4 +1,4 @@
-// The layout of every mail: one narrow column without pictures, with a light and a dark color scheme.
+// Layout of every mail: one narrow column without pictures, with light and dark colors.
 import {
   Body,
   Container,

@@ -13,9 +13,9 @@ import {
 } from "./subscribers.ts";
 
 const databases = testDatabases();
-const asked = new Date("2026-11-01T00:00:00Z");
-const inTime = new Date("2026-11-07T23:59:59Z");
-const late = new Date("2026-11-08T00:00:00Z");
+const enteredAt = new Date("2026-11-01T00:00:00Z");
+const beforeExpiry = new Date("2026-11-07T23:59:59Z");
+const afterExpiry = new Date("2026-11-08T00:00:00Z");
 
 async function statuses(store: Store) {
   return (await collect(listSubscribers(store))).map(({ email, status }) => [email, status]);
@@ -33,16 +33,16 @@ async function tokensOf(store: Store, email: string) {
 describe.each(dialects)("on %s", (dialect) => {
   test("deletes an unconfirmed address with its mail after 7 days, and not before", async () => {
     const store = await databases.migrated(dialect);
-    await subscribe(store, "ana@example.com", asked);
-    await subscribe(store, "zoe@example.com", asked);
-    await confirm(store, (await tokensOf(store, "zoe@example.com")).toConfirm, inTime);
-    expect(await deleteUnconfirmed(store, inTime)).toEqual({ count: 0, messages: [] });
+    await subscribe(store, "ana@example.com", enteredAt);
+    await subscribe(store, "zoe@example.com", enteredAt);
+    await confirm(store, (await tokensOf(store, "zoe@example.com")).toConfirm, beforeExpiry);
+    expect(await deleteUnconfirmed(store, beforeExpiry)).toEqual({ count: 0, messages: [] });
     const { message_id } = await store.db
       .selectFrom("outbox")
       .select("message_id")
       .orderBy("id")
       .executeTakeFirstOrThrow();
-    expect(await deleteUnconfirmed(store, late)).toEqual({ count: 1, messages: [message_id] });
+    expect(await deleteUnconfirmed(store, afterExpiry)).toEqual({ count: 1, messages: [message_id] });
     expect(await statuses(store)).toEqual([["zoe@example.com", "confirmed"]]);
     expect(await store.db.selectFrom("outbox").select("kind").orderBy("id").execute()).toEqual([
       { kind: "confirmation" },
@@ -52,9 +52,9 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("restarts the 7 days when an address is entered again", async () => {
     const store = await databases.migrated(dialect);
-    await subscribe(store, "ana@example.com", asked);
-    await subscribe(store, "ana@example.com", inTime);
-    await deleteUnconfirmed(store, late);
+    await subscribe(store, "ana@example.com", enteredAt);
+    await subscribe(store, "ana@example.com", beforeExpiry);
+    await deleteUnconfirmed(store, afterExpiry);
     expect(await statuses(store)).toEqual([["ana@example.com", "pending"]]);
   });
 
@@ -64,27 +64,27 @@ describe.each(dialects)("on %s", (dialect) => {
     const { toUnsubscribe } = await tokensOf(store, "ana@gmail.com");
     await unsubscribe(store, toUnsubscribe, new Date("2026-05-02T00:00:00Z"));
     const spellings = ["ana@gmail.com", "Ana@Gmail.com", "a.na@gmail.com", "ana+pools@googlemail.com"];
-    for (const email of spellings) await subscribe(store, email, asked);
+    for (const email of spellings) await subscribe(store, email, enteredAt);
     expect(await store.db.selectFrom("outbox").select("kind").execute()).toEqual([]);
-    await deleteUnconfirmed(store, late);
+    await deleteUnconfirmed(store, afterExpiry);
     expect(await statuses(store)).toEqual([["ana@gmail.com", "unsubscribed"]]);
-    await subscribe(store, "ana@gmail.com", late);
+    await subscribe(store, "ana@gmail.com", afterExpiry);
     expect(await store.db.selectFrom("outbox").select("kind").execute()).toEqual([{ kind: "confirmation" }]);
   });
 
   test("subscribes again by link without confirmation, and welcomes a mailbox at most 3 times a day", async () => {
     const store = await databases.migrated(dialect);
-    await subscribe(store, "ana@example.com", asked);
+    await subscribe(store, "ana@example.com", enteredAt);
     const { toUnsubscribe } = await tokensOf(store, "ana@example.com");
     for (let minute = 0; minute < 10; minute++) {
-      const now = new Date(asked.getTime() + minute * 60_000);
+      const now = new Date(enteredAt.getTime() + minute * 60_000);
       await unsubscribe(store, toUnsubscribe, now);
       await store.db.updateTable("outbox").set({ status: "delivered" }).execute();
       expect(await resubscribe(store, toUnsubscribe, now)).toBe(true);
       await store.db.updateTable("outbox").set({ status: "delivered" }).execute();
     }
-    expect(await resubscribe(store, toUnsubscribe, asked)).toBe(true);
-    expect(await resubscribe(store, "unknown", asked)).toBe(false);
+    expect(await resubscribe(store, toUnsubscribe, enteredAt)).toBe(true);
+    expect(await resubscribe(store, "unknown", enteredAt)).toBe(false);
     expect(await statuses(store)).toEqual([["ana@example.com", "confirmed"]]);
     expect((await store.db.selectFrom("outbox").select("id").execute()).length).toBe(3);
   });
@@ -94,9 +94,9 @@ describe.each(dialects)("on %s", (dialect) => {
     const other = databases.open(store.address);
     const enter = (index: number, now: Date) =>
       subscribe(index % 2 ? store : other, `ana+${index}@example.com`, now);
-    await Promise.all(Array.from({ length: 12 }, (_, index) => enter(index, asked)));
+    await Promise.all(Array.from({ length: 12 }, (_, index) => enter(index, enteredAt)));
     expect((await store.db.selectFrom("outbox").select("id").execute()).length).toBe(3);
-    await enter(20, new Date(asked.getTime() + 25 * 3_600_000));
+    await enter(20, new Date(enteredAt.getTime() + 25 * 3_600_000));
     expect((await store.db.selectFrom("outbox").select("id").execute()).length).toBe(4);
   });
 
@@ -105,9 +105,9 @@ describe.each(dialects)("on %s", (dialect) => {
     await subscribe(store, "ana@example.com", new Date("2026-04-01T00:00:00Z"));
     const unsubscribedAt = new Date("2026-04-02T00:00:00Z");
     await unsubscribe(store, (await tokensOf(store, "ana@example.com")).toUnsubscribe, unsubscribedAt);
-    await subscribe(store, "ana@example.com", asked);
+    await subscribe(store, "ana@example.com", enteredAt);
     expect(await statuses(store)).toEqual([["ana@example.com", "pending"]]);
-    expect((await deleteUnconfirmed(store, late)).count).toBe(0);
+    expect((await deleteUnconfirmed(store, afterExpiry)).count).toBe(0);
     expect(await collect(listSubscribers(store))).toMatchObject([
       { status: "unsubscribed", changedAt: unsubscribedAt.toISOString() },
     ]);

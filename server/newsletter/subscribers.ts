@@ -35,7 +35,7 @@ function createToken(): string {
  */
 export async function subscribe(store: Store, email: string, now = new Date()): Promise<void> {
   const mailbox = normalizeMailbox(email);
-  const asked = {
+  const pending = {
     status: "pending" as const,
     asked_at: now.toISOString(),
     changed_at: now.toISOString(),
@@ -45,18 +45,18 @@ export async function subscribe(store: Store, email: string, now = new Date()): 
   await inTransaction(store, async (transaction) => {
     const row = await transaction
       .insertInto("subscribers")
-      .values({ email: email.toLowerCase(), mailbox, ...asked, unsubscribe_token: createToken() })
+      .values({ email: email.toLowerCase(), mailbox, ...pending, unsubscribe_token: createToken() })
       // This no-op update locks and returns the existing row.
       .onConflict((conflict) => conflict.column("email").doUpdateSet({ email: email.toLowerCase() }))
       .returningAll()
       .executeTakeFirstOrThrow();
-    const isNew = row.confirm_token === asked.confirm_token;
+    const isNew = row.confirm_token === pending.confirm_token;
     const askedJustNow = Date.parse(row.asked_at) > now.getTime() - ASK_AGAIN_AFTER_MS;
     if (!isNew && (row.status === "confirmed" || askedJustNow)) return;
     await lockName(store, transaction, `newsletter ${mailbox}`);
     if (await hasUnsubscribed(transaction, mailbox, row.email, now)) return;
     if (await isAtMailLimit(transaction, mailbox, now)) return;
-    await transaction.updateTable("subscribers").set(asked).where("id", "=", row.id).execute();
+    await transaction.updateTable("subscribers").set(pending).where("id", "=", row.id).execute();
     const mail = newDelivery("confirmation", { subscriber_id: row.id }, now);
     await transaction.insertInto("outbox").values(mail).execute();
   });

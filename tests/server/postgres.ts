@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { freePort } from "#scripts/site-process.ts";
+import { findFreePort } from "#scripts/site-process.ts";
 
 export type TestPostgres = {
   /** Creates an empty database. Returns its address. */
@@ -57,7 +57,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     ],
     { stdio: ["ignore", "ignore", "pipe"], ...environment },
   );
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
   async function launch(): Promise<ChildProcess> {
     const server = spawn(
