@@ -90,7 +90,7 @@ const { values, positionals } = parseArgs({
   options: { "against-limit": { type: "boolean", default: false } },
 });
 const release = findCurrentRelease("build");
-const folder = trialFolder();
+const folder = createTrialFolder();
 const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` });
 const chrome = await launch({
   chromePath: ensureBrowser(),

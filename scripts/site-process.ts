@@ -43,6 +43,8 @@ export async function startSiteProcess(env: NodeJS.ProcessEnv, root?: string): P
     env: { ...process.env, HOST: "127.0.0.1", LEADS_RATE_LIMIT: "1000000", ...env, PORT: String(port) },
     stdio: ["ignore", "ignore", "pipe"],
   });
+  // A trial that fails leaves its site running.
+  process.once("exit", () => child.kill());
   let errorOutput = "";
   child.stderr.on("data", (chunk) => {
     errorOutput = `${errorOutput}${chunk}`.slice(-2_000);

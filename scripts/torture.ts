@@ -44,4 +44,6 @@ if (values.help || chosen.some((name) => !(name in trials))) {
       process.exitCode = 1;
     }
   }
+  // Sites, sockets and timers of a failed trial would keep the process running.
+  process.exit();
 }

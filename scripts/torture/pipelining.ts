@@ -5,7 +5,7 @@ import { globSync, statSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { currentRelease } from "#server/releases.ts";
+import { findCurrentRelease } from "#server/releases.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "../site-process.ts";
 import type { Figures } from "./figures.ts";
 
@@ -83,7 +83,7 @@ async function waitUntilSteady(read: () => number): Promise<number> {
 
 /** Returns the path of the largest film of the build. */
 function findLargestFilm(): string {
-  const release = currentRelease("build");
+  const release = findCurrentRelease("build");
   assert.ok(release, "there is no build");
   const client = join(release, "client");
   const films = globSync("films/*.{mp4,webm}", { cwd: client });

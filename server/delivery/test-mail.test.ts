@@ -1,7 +1,7 @@
 // Tests of the report on a test mail.
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "#scripts/site-process.ts";
+import { findFreePort } from "#scripts/site-process.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { sendTestMail } from "./test-mail.ts";
 
@@ -9,7 +9,7 @@ const facts = { siteUrl: "https://pools.example", mailFrom: "hello@pools.example
 
 /** Starts a mail server with these options. Returns its address. */
 async function startServer(options: SMTPServerOptions): Promise<string> {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = new SMTPServer({ disabledCommands: ["STARTTLS"], logger: false, ...options });
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -57,7 +57,7 @@ test("explains refused senders and recipients", async () => {
 });
 
 test("explains an unreachable server", async () => {
-  const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
+  const smtpUrl = `smtp://127.0.0.1:${await findFreePort()}`;
   const { report } = await sendTestMail({ ...facts, smtpUrl }, "a@example.com");
   expect(report).toMatch(/127.0.0.1 can't be reached: check the host and the port in SMTP_URL/);
 });
