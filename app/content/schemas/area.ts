@@ -1,4 +1,4 @@
-// content/areas/*.yaml: an area page, written out in full or on the shared template; and the words that all of them share.
+// Schemas of area pages (full or template), of the texts they share, and of the drawn map.
 import * as z from "zod";
 import { lotParts } from "#app/drawing-names.ts";
 import {
@@ -15,9 +15,9 @@ import {
   textUpTo,
 } from "./common.ts";
 
-/** What the swap test wants of every area, in no fixed order: a page leads with what matters most in its place. */
+/** Every area has a fact on each subject; a page starts with the most important one. */
 const factSubjects = ["jurisdiction", "soil", "flood", "association", "lot"] as const;
-/** The parts of a full page that may change places. */
+/** The parts of a full page, whose order each page sets. */
 const areaParts = ["ground", "work", "services", "testimonials", "questions", "nearby"] as const;
 
 const fact = z.strictObject({
@@ -142,7 +142,7 @@ export const area = z.discriminatedUnion("layout", [full, template]);
 export type FullArea = z.output<typeof full> & { slug: string };
 export type TemplateArea = z.output<typeof template> & { slug: string };
 
-/** content/area-pages.yaml; `{area}` stands for the area's name. */
+/** content/area-pages.yaml; `{area}` is the area's name. */
 export const areaPages = z.strictObject({
   title: headline,
   headline: headline,
@@ -190,19 +190,19 @@ export const areaPages = z.strictObject({
 export const serviceMap = z.strictObject({
   label: shortText,
   caption: text,
-  downtown: text.describe("The centre of the map."),
+  downtown: text.describe("The center of the map."),
   rings: z.array(
     z.strictObject({
       name: shortText,
       miles: z.number(),
-      labelAt: z.number().describe("Where on the ring its name stands: degrees clockwise from north."),
+      labelAt: z.number().describe("Position of its name on the ring: degrees clockwise from north."),
     }),
   ),
   waters: z.array(z.strictObject({ name: shortText, at: z.tuple([z.number(), z.number()]) })),
   marks: z.array(
     z.strictObject({
       area: reference("area"),
-      side: z.enum(["left", "right"]).describe("The side of its point on which the name stands."),
+      side: z.enum(["left", "right"]).describe("The side of the point where the name is."),
       offset: z
         .tuple([z.number(), z.number()])
         .optional()

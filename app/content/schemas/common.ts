@@ -1,8 +1,8 @@
-// Parts that several content files share: links, words for search engines, questions, videos.
-// What `describe` says of a field stands beside it as help in an editor (npm run content:schemas).
+// Schemas that several content files share: links, search texts, questions, videos, references.
+// Editors show the text of `describe` as help (npm run content:schemas).
 import * as z from "zod";
 
-/** Text of a certain form. An editor shows what is expected as it is said here (`patternErrorMessage`). */
+/** Text that matches a pattern. Editors show `expected` for other text (`patternErrorMessage`). */
 export function textLike(form: RegExp, expected: string) {
   return z.string().regex(form, expected).meta({ patternErrorMessage: expected });
 }
@@ -20,7 +20,7 @@ export const text = textUpTo(700);
 export const headline = textUpTo(120);
 /** A name, a label, a figure with its unit. */
 export const shortText = textUpTo(90);
-/** An amount is written in figures with a dollar sign; a thing without a price may say "Part of the shell". */
+/** An amount in figures with a dollar sign, or a text without figures such as "Part of the shell". */
 export const price = shortText.refine(isPrice, 'expected figures such as "$15,000-20,000"');
 
 function isPrice(words: string): boolean {
@@ -63,7 +63,7 @@ export const sitePath = reference(
 export const sample = z
   .literal(true)
   .optional()
-  .describe("Made up. Take this line out when the real thing stands here.");
+  .describe("Made up. Delete this line when the content is real.");
 export const time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as "08:00"').describe(
   '24-hour time in quotes: "08:00".',
 );
@@ -79,7 +79,7 @@ export type LinkItem = z.output<typeof link>;
 
 const MAX_TITLE = 65;
 
-/** A company with a long name does without it in long titles; search results show the name anyway. */
+/** Drops the company's name from titles that are too long; search results show it anyway. */
 function withoutLongSuffix(title: string): string {
   return title.length > MAX_TITLE ? title.replace(/ \| [^|]*$/, "") : title;
 }
@@ -100,7 +100,7 @@ export type Seo = z.output<typeof seo>;
 
 export const question = z.strictObject({ question: headline, answer: text });
 
-/** The display's sources are tried in this order: YouTube, Vimeo, social platform, film. */
+/** The first source is used, in this order: YouTube, Vimeo, Facebook, film. */
 export const video = z.strictObject({
   title: headline,
   description: text,

@@ -5,7 +5,7 @@ import { holidayDate, WEEKDAYS } from "#app/working-days.ts";
 import { findContrastProblems } from "../contrast.ts";
 import { phone, sample, text, textLike, textUpTo, time, webAddress } from "./common.ts";
 
-/** Any year: whether a rule for a holiday can be read does not depend on it. */
+/** Any leap year, to check whether a holiday rule is well-formed. */
 const LEAP_YEAR = 2028;
 
 const openingHours = z
@@ -30,7 +30,7 @@ const openingHours = z
             message: `closes at ${closes}, which is not after ${opens}`,
           });
       })
-      // Visitors read what search engines read: both come from the same times.
+      // Texts for visitors and search engines come from the same times.
       .transform((entry) => ({ ...entry, label: formatDays(entry.days), shown: formatHours(entry) })),
   )
   .superRefine((entries, context) => {
@@ -66,9 +66,9 @@ const color = textLike(/^#[0-9a-f]{6}$/, 'expected a color in quotes such as "#1
 const colors = z
   .strictObject({
     brand: color.describe(
-      "Dark: bands and buttons with light text, headings on light ground, icons, emails.",
+      "Dark: bands and buttons with light text, headings on light background, icons, emails.",
     ),
-    brandMid: color.describe("Between the two: lines and small drawings on light ground."),
+    brandMid: color.describe("Between the two: lines and small drawings on light background."),
     brandLight: color.describe("Light: text on the dark color, light bands with dark text."),
     accent: color.describe("The main buttons, with light text."),
     accentDark: color.describe("The same buttons under the pointer."),

@@ -38,7 +38,7 @@ export const home = z.strictObject({
     label: shortText,
     title: headline,
     intro: text,
-    /** Seen from where the plan beside it is drawn: other pictures than the hero's. */
+    /** Pictures that match the plan next to them, other than the hero's. */
     projects: z.array(z.strictObject({ project: reference("project"), picture: pictureName })).length(3),
     more: link,
   }),

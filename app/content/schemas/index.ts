@@ -1,4 +1,4 @@
-// Which schema holds which file of content/.
+// Assigns schemas to the files of content/.
 import { about } from "./about.ts";
 import { area, areaPages, serviceMap } from "./area.ts";
 import { company } from "./company.ts";
@@ -44,7 +44,7 @@ export const files = {
 } as const;
 
 /**
- * One file an item, named by its slug: content/{folder}/{slug}.yaml, other than those that `files` names.
+ * One file per item: content/{folder}/{slug}.yaml, except those in `files`.
  */
 export const directories = {
   projects: { folder: "projects", schema: project },
@@ -53,7 +53,7 @@ export const directories = {
   otherServices: { folder: "services", schema: service },
 } as const;
 
-/** Whether a file is one of those with a schema of their own. @param file "services/pool-design.yaml" */
+/** Returns whether a file in a folder of items has its own schema. @param file "services/pool-design.yaml" */
 export function hasOwnSchema(file: string): boolean {
   return Object.hasOwn(files, file.replace(/\.yaml$/, ""));
 }

@@ -1,4 +1,4 @@
-// content/legal/*.yaml: what the site stores and promises. In braces, filled in from company.yaml: {company}, {email}, {phone}, {address}.
+// content/legal/*.yaml: legal pages, with placeholders {company}, {email}, {phone} and {address}.
 import * as z from "zod";
 import { headline, pictureName, seo, shortText, slug, text } from "./common.ts";
 
@@ -20,7 +20,7 @@ export const legal = z.strictObject({
   title: headline,
   intro: text,
   updated: z.iso.date(),
-  /** For the preview card alone. */
+  /** Only for the preview card. */
   picture: pictureName,
   sections: z.array(z.strictObject({ id: slug, title: headline, passages: z.array(passage).min(1) })).min(1),
 });

@@ -1,4 +1,4 @@
-// content/mails.yaml: the words of the emails that the server sends.
+// content/mails.yaml: texts of the emails that the server sends.
 import * as z from "zod";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 

@@ -1,4 +1,4 @@
-// content/pictures.yaml and content/films.yaml: the words of what is seen.
+// content/pictures.yaml and content/films.yaml: texts for pictures and films.
 import * as z from "zod";
 import { headline, pictureName, reference, slug, text, textUpTo } from "./common.ts";
 
@@ -24,7 +24,7 @@ export const pictures = z.record(
   }),
 );
 
-/** How each shot moves is checked where films are cut: scripts/films/cut.ts. */
+/** scripts/films/cut.ts checks the moves of a shot. */
 const shot = z.looseObject({ picture: pictureName.optional() });
 
 export const films = z.record(

@@ -9,7 +9,7 @@ const priceTable = z.strictObject({
   prices: z.array(reference("price")).min(3),
 });
 
-/** Sound practice (facts.md): no more than two-thirds of the price is paid by the time the gunite is shot. */
+/** Good practice: no more than two-thirds of the price is paid by the time the gunite is shot. */
 const PAID_BY_GUNITE = 200 / 3;
 const draw = z.strictObject({
   percent: z.int().min(1).describe("Of the price. All draws together are 100."),
