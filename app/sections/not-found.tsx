@@ -5,6 +5,6 @@ import { ErrorPage } from "./error-page.tsx";
 
 export function NotFoundMessage(props: ComponentProps<typeof ErrorPage>) {
   const { pathname } = useLocation();
-  useEffect(() => console.error(`404: no page at ${pathname}`), [pathname]);
+  useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname]);
   return <ErrorPage {...props} />;
 }
