@@ -1,4 +1,4 @@
-// axe finds nothing in the states that a visitor opens: errors, toasts, menus (pages at rest: every-page and templates).
+// Accessibility of the states that a visitor opens: form errors, toasts and menus.
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { goLive } from "./page.ts";

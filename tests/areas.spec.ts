@@ -1,19 +1,30 @@
-// Area pages: what the specification names on each, the drawn and the live map, and addresses without an area.
+// Area pages: the specified parts of each, the drawn map and the embedded map, and unknown areas.
 import { expect, type Locator, type Page, type Route, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
 import { fullArea, templateArea } from "#app/content/areas.ts";
+import { findArea } from "#app/content/find-area.ts";
 import { readContent } from "#app/content/read.ts";
 import { addressesOf, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
 import { goLive } from "./page.ts";
 
-const { areas } = readContent();
+const content = readContent();
+const { areas } = content;
+const mapLabel = content["service-map"].label;
+
+/** The name of an area as pages show it. */
+function nameOf(slug: string): string {
+  return findArea(slug)?.name ?? "";
+}
+
+/** Areas in the order of the drawn map's links. */
+const [firstOnMap = "", secondOnMap = ""] = content["service-map"].marks.map(({ area }) => area);
 
 function serviceMap(page: Page): Locator {
-  return page.getByRole("navigation", { name: "Map of the service area around Houston" });
+  return page.getByRole("navigation", { name: mapLabel });
 }
 
 for (const area of areas) {
-  test(`/areas/${area.slug} has what the specification names`, async ({ request }) => {
+  test(`/areas/${area.slug} has the specified parts`, async ({ request }) => {
     const page = await fetchPage(request, `/areas/${area.slug}`);
     const main = page.querySelector("main") as HTMLElement;
     expect(textOf(page.querySelector("title"))).toBe(`Custom Pool Builder in ${area.name}, Houston`);
@@ -24,7 +35,7 @@ for (const area of areas) {
     expect(textsOf(main.querySelectorAll("p, span"))).toContain(area.badge);
     expect(addressesOf(main, "Schedule a Consultation")).toContain("/contact");
     expect(textsOf(main.querySelectorAll("li"))).toEqual(expect.arrayContaining(area.benefits));
-    const map = main.querySelector("nav[aria-label='Map of the service area around Houston']");
+    const map = main.querySelectorAll("nav").find((nav) => nav.getAttribute("aria-label") === mapLabel);
     expect(map?.querySelectorAll("a")).toHaveLength(areas.length);
     expect(textOf(map?.querySelector("[aria-current=page]") ?? null)).toMatch(new RegExp(`${area.name}$`));
     expect(main.querySelectorAll("figure[data-map]")).toHaveLength(1);
@@ -67,38 +78,44 @@ function addressesIn(element: HTMLElement, text: string): string[] {
     .map((link) => link.getAttribute("href") ?? "");
 }
 
-test("from area to area by keyboard, over the drawn map", async ({ page }) => {
-  await goLive(page, "/areas/the-woodlands");
-  await serviceMap(page).getByRole("link", { name: "The Woodlands" }).focus();
+test("Tab and Enter lead from one area to the next on the drawn map", async ({ page }) => {
+  await goLive(page, `/areas/${firstOnMap}`);
+  await serviceMap(page)
+    .getByRole("link", { name: nameOf(firstOnMap) })
+    .focus();
   await page.keyboard.press("Tab");
-  const spring = serviceMap(page).getByRole("link", { name: "Spring" });
-  await expect(spring).toBeFocused();
-  expect(await spring.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");
+  const next = serviceMap(page).getByRole("link", { name: nameOf(secondOnMap) });
+  await expect(next).toBeFocused();
+  expect(await next.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/areas\/spring$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Premium Pool Services in Spring");
-  await expect(page).toHaveTitle("Custom Pool Builder in Spring, Houston");
+  await expect(page).toHaveURL(`/areas/${secondOnMap}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    `Premium Pool Services in ${nameOf(secondOnMap)}`,
+  );
+  await expect(page).toHaveTitle(`Custom Pool Builder in ${nameOf(secondOnMap)}, Houston`);
 });
 
-test("the drawn map works without scripts", async ({ browser, baseURL }) => {
+test("the drawn map leads to another area without scripts", async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   await page.goto("/areas/katy");
-  await serviceMap(page).getByRole("link", { name: "Cypress" }).click();
+  await serviceMap(page)
+    .getByRole("link", { name: nameOf("cypress") })
+    .click();
   await expect(page).toHaveURL(/\/areas\/cypress$/);
   await page.close();
 });
 
 const mapWidths = [390, 768, 1024, 1440, 1920];
 
-test("names on the map do not collide at any width", async ({ page }) => {
-  // The page's own area takes more room: pages in the crowded middle and at both edges.
+test("names on the map do not overlap at any width", async ({ page }) => {
+  // A page's own area takes more room on the map, so this covers the crowded middle and both edges.
   for (const area of ["heights", "memorial", "bellaire", "katy", "league-city"]) {
     await page.goto(`/areas/${area}`);
     for (const width of mapWidths) {
       await page.setViewportSize({ width, height: 900 });
       const towns = await boxesOf(page.locator(".town").filter({ visible: true }));
-      expect(collisionsIn(towns), area).toEqual([]);
-      // A narrow drawing has numbers, one for each link.
+      expect(findOverlaps(towns), area).toEqual([]);
+      // A narrow map shows numbers instead of names.
       if (width === 390) expect(towns).toEqual([]);
       else expect(towns).toHaveLength(areas.length);
       for (const { name, top, bottom } of await boxesOf(serviceMap(page).getByRole("link")))
@@ -110,7 +127,7 @@ test("names on the map do not collide at any width", async ({ page }) => {
   for (const width of mapWidths) {
     await page.setViewportSize({ width, height: 900 });
     const links = await boxesOf(serviceMap(page).getByRole("link"));
-    expect(collisionsIn(links)).toEqual([]);
+    expect(findOverlaps(links)).toEqual([]);
     for (const { name, left, right, top, bottom } of links) {
       expect(bottom - top, `height of ${name}`).toBeGreaterThanOrEqual(24);
       expect(left, name).toBeGreaterThanOrEqual(0);
@@ -130,7 +147,7 @@ function boxesOf(locator: Locator): Promise<Box[]> {
   );
 }
 
-function collisionsIn(boxes: Box[]): string[] {
+function findOverlaps(boxes: Box[]): string[] {
   return boxes.flatMap((a, index) =>
     boxes
       .slice(index + 1)
@@ -139,92 +156,104 @@ function collisionsIn(boxes: Box[]): string[] {
   );
 }
 
-test.describe("the one map of a page", () => {
-  const PROVIDER = "https://www.openstreetmap.org/**";
+test.describe("the map of the location", () => {
+  const PROVIDER_URL = "https://www.openstreetmap.org/**";
   const frame = (page: Page) => page.locator("iframe");
   const map = (page: Page) => page.locator("figure[data-map]");
-  const drawnSheet = (page: Page) => map(page).locator(".map-window");
+  const drawnMap = (page: Page) => map(page).locator(".map-window");
 
-  /** Notes what is asked of the provider, and answers as told. */
-  async function standIn(page: Page, answer: (route: Route) => Promise<void> | void): Promise<string[]> {
-    const asked: string[] = [];
-    await page.route(PROVIDER, (route) => {
-      asked.push(route.request().resourceType());
+  /** Answers requests to the map provider. @returns the kinds of requests so far */
+  async function mockProvider(page: Page, answer: (route: Route) => Promise<void> | void): Promise<string[]> {
+    const requested: string[] = [];
+    await page.route(PROVIDER_URL, (route) => {
+      requested.push(route.request().resourceType());
       return answer(route);
     });
-    return asked;
+    return requested;
   }
 
   for (const path of ["/areas/pearland", "/areas/bellaire", "/contact"]) {
-    test(`is drawn on ${path} until the live one has loaded into its frame`, async ({ page }) => {
-      const asked = await standIn(page, (route) => route.fulfill({ contentType: "text/html", body: "map" }));
+    test(`is drawn on ${path} until it is scrolled near and the provider's map has loaded`, async ({
+      page,
+    }) => {
+      const requested = await mockProvider(page, (route) =>
+        route.fulfill({ contentType: "text/html", body: "map" }),
+      );
       await goLive(page, path);
       await expect(map(page)).toHaveCount(1);
-      await expect(drawnSheet(page)).toBeAttached();
-      expect(asked).toEqual([]);
+      await expect(drawnMap(page)).toBeAttached();
+      expect(requested).toEqual([]);
       await map(page).scrollIntoViewIfNeeded();
       await expect(map(page)).toHaveAttribute("data-map", "live");
       await expect(frame(page)).toBeVisible();
-      expect(asked).toEqual(["fetch", "document"]);
+      expect(requested).toEqual(["fetch", "document"]);
       expect((await frame(page).boundingBox())?.height).toBe(450);
       await expect(frame(page)).toHaveAttribute("width", "100%");
       await expect(map(page).getByRole("link", { name: "Open in Maps" })).toBeVisible();
     });
   }
 
-  test("stays drawn when the provider is out of reach", async ({ page }) => {
-    const asked = await standIn(page, (route) => route.abort());
+  test("stays drawn when the provider cannot be reached", async ({ page }) => {
+    const requested = await mockProvider(page, (route) => route.abort());
     await goLive(page, "/areas/pearland");
     await map(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => asked).toEqual(["fetch"]);
+    await expect.poll(() => requested).toEqual(["fetch"]);
     await expect(map(page)).toHaveAttribute("data-map", "drawn");
     await expect(frame(page)).toHaveCount(0);
-    await expect(drawnSheet(page)).toBeVisible();
+    await expect(drawnMap(page)).toBeVisible();
   });
 
-  test("stays drawn while the provider hangs, and gives up", async ({ page }) => {
-    const asked = await standIn(page, () => {});
+  test("stays drawn and cancels the request when the provider does not answer for 8 s", async ({ page }) => {
+    const requested = await mockProvider(page, () => {});
     await goLive(page, "/areas/pearland");
     await page.clock.install();
     await map(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => asked).toEqual(["fetch"]);
-    const givenUp = page.waitForEvent("requestfailed", (request) => request.resourceType() === "fetch");
+    await expect.poll(() => requested).toEqual(["fetch"]);
+    const canceled = page.waitForEvent("requestfailed", (request) => request.resourceType() === "fetch");
     await page.clock.fastForward(8000);
-    await givenUp;
+    await canceled;
     await expect(frame(page)).toHaveCount(0);
-    await expect(drawnSheet(page)).toBeVisible();
+    await expect(drawnMap(page)).toBeVisible();
   });
 
-  test("stays drawn while the live map loads", async ({ page }) => {
-    const asked = await standIn(page, (route) =>
+  test("stays drawn while the provider's map loads", async ({ page }) => {
+    const requested = await mockProvider(page, (route) =>
       route.request().resourceType() === "fetch" ? route.fulfill({ body: "map" }) : undefined,
     );
     await goLive(page, "/areas/pearland");
     await map(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => asked).toEqual(["fetch", "document"]);
+    await expect.poll(() => requested).toEqual(["fetch", "document"]);
     await expect(map(page)).toHaveAttribute("data-map", "loading");
     await expect(frame(page)).toBeHidden();
-    await expect(drawnSheet(page)).toBeVisible();
+    await expect(drawnMap(page)).toBeVisible();
   });
 
-  test("asks nobody about the next area before its map is near", async ({ page }) => {
-    const asked = await standIn(page, (route) => route.fulfill({ contentType: "text/html", body: "map" }));
+  test("is drawn again on the next area, without a request to the provider", async ({ page }) => {
+    const requested = await mockProvider(page, (route) =>
+      route.fulfill({ contentType: "text/html", body: "map" }),
+    );
     await goLive(page, "/areas/pearland");
-    await serviceMap(page).getByRole("link", { name: "Katy" }).scrollIntoViewIfNeeded();
+    await serviceMap(page)
+      .getByRole("link", { name: nameOf("katy") })
+      .scrollIntoViewIfNeeded();
     await expect(map(page)).toHaveAttribute("data-map", "live");
-    await serviceMap(page).getByRole("link", { name: "Katy" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Premium Pool Services in Katy");
+    await serviceMap(page)
+      .getByRole("link", { name: nameOf("katy") })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      `Premium Pool Services in ${nameOf("katy")}`,
+    );
     await expect(map(page)).toHaveAttribute("data-map", "drawn");
-    expect(asked).toEqual(["fetch", "document"]);
+    expect(requested).toEqual(["fetch", "document"]);
   });
 });
 
-test("an address without an area is not found", async ({ page }) => {
+test("an unknown area is a 404 with the not-found page, also after hydration", async ({ page }) => {
   const logged = page.waitForEvent("console", (message) => message.text().includes("/areas/atlantis"));
   const response = await page.goto("/areas/atlantis");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
-  // Hydration must not replace the page that the server sent.
+  // The message is logged during hydration, which must not replace the page.
   await logged;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
 });

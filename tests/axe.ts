@@ -1,10 +1,10 @@
-// Runs axe inside the page under test.
+// Checks the accessibility of a page with axe, inside the page.
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 
 /**
- * Fails with the rule and the elements of every accessibility violation on the page as it is now.
- * @param within a selector: only this part is checked
+ * Fails with the rule and the elements of every accessibility violation on the page.
+ * @param within selector of the part to check
  */
 export async function expectAccessible(page: Page, message?: string, within = "html"): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);

@@ -1,11 +1,14 @@
-// Filling in and sending the consultation form, each time as another visitor.
-import type { Page } from "@playwright/test";
+// Fills in and sends the consultation form, each time as another visitor.
+import type { Locator, Page } from "@playwright/test";
 
 let visitors = 0;
+
+/** An email address that no other test uses. */
 export function newVisitor(): string {
   return `visitor-${process.pid}-${Date.now()}-${++visitors}@example.com`;
 }
 
+/** Fills in the required fields with valid answers. */
 export async function fillRequired(page: Page, email: string): Promise<void> {
   const form = page.locator("#consultation");
   await form.getByLabel("Name").fill("Ana Ruiz");
@@ -16,4 +19,6 @@ export async function fillRequired(page: Page, email: string): Promise<void> {
   await form.getByLabel(/^I consent/).check();
 }
 
-export const send = (page: Page) => page.getByRole("button", { name: "Send Message" });
+export function sendButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Send Message" });
+}

@@ -1,48 +1,52 @@
-// The consultation form in all its states, with and without scripts, down to the stored request.
+// The consultation form in all its states, with and without scripts, through to the stored request.
 import { expect, test } from "@playwright/test";
+import type { HTMLElement } from "node-html-parser";
 import { readContent } from "#app/content/read.ts";
 import { formatHours } from "#app/opening-hours.ts";
-import { fillRequired, newVisitor, send } from "./consultation.ts";
+import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
+import { fetchPage, textOf, textsOf } from "./html.ts";
 import { leadsOf } from "./leads.ts";
 import { goLive, holdRequests } from "./page.ts";
 
-test("shows hours, the five questions and the whole questionnaire", async ({ page }) => {
-  await goLive(page, "/contact");
-  const main = page.getByRole("main");
-  for (const hours of readContent().company.hours)
-    await expect(main.getByText(formatHours(hours)).first()).toBeVisible();
-  const questions = page.getByRole("region", { name: "Five questions we hear first" }).getByRole("button");
-  await expect(questions).toHaveCount(5);
-  await questions.nth(0).click();
-  await questions.nth(1).click();
-  await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "false");
-  await expect(questions.nth(1)).toHaveAttribute("aria-expanded", "true");
-  const form = page.locator("#consultation");
-  await expect(form.locator("[name=projectType] option")).toHaveCount(1 + 5);
-  await expect(form.locator("[name=timeframe] option")).toHaveText([
+const { company, contact, portfolio, projects } = readContent();
+const project = projects[0] ?? { slug: "", title: "" };
+const prefilledMessage = contact.form.prefill.replace("{project}", project.title);
+
+test("has the office hours and every field of the form", async ({ request }) => {
+  const main = (await fetchPage(request, "/contact")).querySelector("main") as HTMLElement;
+  for (const hours of company.hours) expect(textOf(main)).toContain(formatHours(hours));
+  const form = main.querySelector("#consultation") as HTMLElement;
+  const options = (name: string) => textsOf(form.querySelectorAll(`[name=${name}] option`));
+  expect(options("projectType")).toHaveLength(1 + 5);
+  expect(options("timeframe")).toEqual([
     "Please choose",
     "Right Now!",
     "In the next few months",
     "Next year",
     "Other",
   ]);
-  await expect(form.locator("[name=budget] option")).toHaveText([
-    "Please choose",
-    "$75K-85K",
-    "$85K-100K",
-    "$100K+",
-  ]);
-  await expect(form.locator("[name=designStyle] option")).toHaveCount(1 + 5);
-  await expect(form.locator("[name=additionalAmenities]")).toHaveCount(15);
-  await expect(form.locator("[name=referralSource] option")).toHaveCount(1 + 9);
-  await expect(form.locator("[name=message]")).toHaveAttribute("rows", "6");
+  expect(options("budget")).toEqual(["Please choose", "$75K-85K", "$85K-100K", "$100K+"]);
+  expect(options("designStyle")).toHaveLength(1 + 5);
+  expect(options("referralSource")).toHaveLength(1 + 9);
+  expect(form.querySelectorAll("[name=additionalAmenities]")).toHaveLength(15);
+  const field = (name: string) => form.querySelector(`[name=${name}]`);
+  expect(field("message")?.getAttribute("rows")).toBe("6");
   for (const name of ["propertyChallenge", "familyInfo"])
-    await expect(form.locator(`[name=${name}]`)).toHaveAttribute("rows", "3");
-  for (const name of ["name", "email", "phone", "message", "captcha", "consent"]) {
-    await expect(form.locator(`[name=${name}]`)).toHaveAttribute("required", "");
-  }
-  await expect(form.locator("[name=email]")).toHaveAttribute("type", "email");
-  await expect(form.locator("[name=phone]")).toHaveAttribute("type", "tel");
+    expect(field(name)?.getAttribute("rows"), name).toBe("3");
+  for (const name of ["name", "email", "phone", "message", "captcha", "consent"])
+    expect(field(name)?.hasAttribute("required"), name).toBe(true);
+  expect(field("email")?.getAttribute("type")).toBe("email");
+  expect(field("phone")?.getAttribute("type")).toBe("tel");
+});
+
+test("opening a question closes the one that was open", async ({ page }) => {
+  await goLive(page, "/contact");
+  const questions = page.getByRole("region", { name: contact.questions.title }).getByRole("button");
+  await expect(questions).toHaveCount(5);
+  await questions.nth(0).click();
+  await questions.nth(1).click();
+  await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "false");
+  await expect(questions.nth(1)).toHaveAttribute("aria-expanded", "true");
 });
 
 test("asks how else you heard about us only for Other", async ({ page }) => {
@@ -55,9 +59,11 @@ test("asks how else you heard about us only for Other", async ({ page }) => {
   await expect(other).toBeHidden();
 });
 
-test("a whole request is sent once, confirmed, stored and listed", async ({ page }) => {
+test("a request with optional answers is sent once, confirmed, stored and listed with its campaign", async ({
+  page,
+}) => {
   const email = newVisitor();
-  await goLive(page, "/contact?utm_source=spring-letter");
+  await goLive(page, "/contact?utm_source=spring-newsletter");
   const release = await holdRequests(page, "/contact");
   await fillRequired(page, email);
   await page.getByLabel("Project type").selectOption("new-pool");
@@ -66,7 +72,7 @@ test("a whole request is sent once, confirmed, stored and listed", async ({ page
   await page.getByLabel("Grotto").check();
   await page.getByLabel("How did you hear about us?").selectOption("Other");
   await page.getByLabel("Please specify how you heard about us").fill("A sign in Memorial");
-  await send(page).click();
+  await sendButton(page).click();
   const sending = page.getByRole("button", { name: "Sending..." });
   await expect(sending).toBeDisabled();
   release();
@@ -85,19 +91,19 @@ test("a whole request is sent once, confirmed, stored and listed", async ({ page
     referralSource: "Other",
     otherReferral: "A sign in Memorial",
   });
-  expect(JSON.stringify(leads[0]?.source)).toContain("spring-letter");
+  expect(JSON.stringify(leads[0]?.source)).toContain("spring-newsletter");
   expect(leads[0]).not.toHaveProperty("captcha");
   expect(leads[0]).not.toHaveProperty("consent");
   await expect(page.getByText(leads[0]?.reference ?? "none")).toBeVisible();
 
   await page.getByRole("button", { name: "Send Another Message" }).click();
   await expect(page.getByLabel("Name", { exact: false }).first()).toHaveValue("");
-  await expect(send(page)).toBeEnabled();
+  await expect(sendButton(page)).toBeEnabled();
 });
 
-test("an empty form says what is missing, by toast, summary and field", async ({ page }) => {
+test("an empty form names the missing fields in a toast, a summary and at each field", async ({ page }) => {
   await goLive(page, "/contact");
-  await send(page).click();
+  await sendButton(page).click();
   const summary = page.locator("#consultation").getByRole("alert");
   await expect(summary).toBeFocused();
   await expect(summary).toContainText("Please complete all required fields");
@@ -107,7 +113,7 @@ test("an empty form says what is missing, by toast, summary and field", async ({
   const email = page.locator("#consultation").getByLabel("Email");
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await expect(email).toHaveAccessibleDescription("Enter your e-mail address.");
-  // The list leads down the page.
+  // The summary lists the fields in the order of the form.
   await expect(summary.getByRole("link")).toHaveText([
     /^Name/,
     /^Phone/,
@@ -120,21 +126,23 @@ test("an empty form says what is missing, by toast, summary and field", async ({
   await expect(page.locator("#consultation").getByLabel("Phone")).toBeFocused();
 });
 
-test("spaces are not an answer", async ({ page }) => {
+test("a name of spaces counts as missing", async ({ page }) => {
   await goLive(page, "/contact");
   await fillRequired(page, newVisitor());
   await page.locator("#consultation").getByLabel("Name").fill("   ");
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page.locator("#consultation").getByRole("alert")).toContainText(
     "Please complete all required fields",
   );
 });
 
-test("a wrong security answer is named, and what was typed stays", async ({ page }) => {
+test("a wrong security answer is reported, keeps the other answers, and can be corrected", async ({
+  page,
+}) => {
   await goLive(page, "/contact");
   await fillRequired(page, newVisitor());
   await page.getByLabel("Which number is bigger, 2 or 8?").fill("2");
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page.locator("#consultation").getByRole("alert")).toContainText(
     "Incorrect answer to security question",
   );
@@ -144,32 +152,30 @@ test("a wrong security answer is named, and what was typed stays", async ({ page
   await expect(alert).toBeVisible();
   await expect(page.locator("#consultation").getByLabel("Message")).toHaveValue("A pool under two oaks.");
   await page.getByLabel("Which number is bigger, 2 or 8?").fill("8");
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
-  await expect(alert, "put right, it does not stand beside the good news").toBeHidden({ timeout: 1_000 });
+  await expect(alert, "the error toast closes when the form is sent").toBeHidden({ timeout: 1_000 });
 });
 
-test("who comes from a project finds it named in the message", async ({ page }) => {
-  await goLive(page, "/contact?project=modern-oasis");
-  await expect(page.locator("#consultation").getByLabel("Message")).toHaveValue(
-    "I would like a pool like Modern Oasis.",
-  );
+test("the form's message names the project that the visitor comes from", async ({ page }) => {
+  await goLive(page, `/contact?project=${project.slug}`);
+  await expect(page.locator("#consultation").getByLabel("Message")).toHaveValue(prefilledMessage);
 });
 
-test("a failing line is tried four times, then explained; nothing typed is lost, and the next try stores it once", async ({
+test("a request that fails four times shows an error, keeps the answers, and is stored once when sent again", async ({
   page,
 }) => {
   const email = newVisitor();
   const keys: (string | null)[] = [];
-  let broken = true;
+  let isOffline = true;
   await page.route("/contact", (route) => {
     if (route.request().method() !== "POST") return route.continue();
     keys.push(new URLSearchParams(route.request().postData() ?? "").get("idempotencyKey"));
-    return broken ? route.abort() : route.continue();
+    return isOffline ? route.abort() : route.continue();
   });
   await goLive(page, "/contact");
   await fillRequired(page, email);
-  await send(page).click();
+  await sendButton(page).click();
   await expect(
     page.locator("#consultation").getByText("There was an error sending your message. Please try again."),
   ).toBeVisible();
@@ -177,15 +183,15 @@ test("a failing line is tried four times, then explained; nothing typed is lost,
   await expect(page.getByText("Please try again or contact us directly by phone.").first()).toBeVisible();
   expect(keys).toHaveLength(4);
   await expect(page.locator("#consultation").getByLabel("Name")).toHaveValue("Ana Ruiz");
-  broken = false;
-  await send(page).click();
+  isOffline = false;
+  await sendButton(page).click();
   await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(leadsOf(email)).toHaveLength(1);
 });
 
-test("an answer that was lost on the way does not make a second request", async ({ page }) => {
+test("a request whose response is lost is retried and stored once", async ({ page }) => {
   const email = newVisitor();
   let lost = 0;
   await page.route("/contact", async (route) => {
@@ -196,7 +202,7 @@ test("an answer that was lost on the way does not make a second request", async 
   });
   await goLive(page, "/contact");
   await fillRequired(page, email);
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
   expect(leadsOf(email)).toHaveLength(1);
 });
@@ -204,7 +210,7 @@ test("an answer that was lost on the way does not make a second request", async 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a request is sent, confirmed with its reference, stored, and counts once when repeated", async ({
+  test("a request is sent, confirmed with its reference, and stored once when sent twice", async ({
     page,
     request,
   }) => {
@@ -212,7 +218,7 @@ test.describe("without scripts", () => {
     await page.goto("/contact");
     await fillRequired(page, email);
     await page.getByLabel("Spa", { exact: true }).check();
-    await send(page).click();
+    await sendButton(page).click();
     await expect(page).toHaveURL(/\/contact\?sent=/);
     await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
     const leads = leadsOf(email);
@@ -237,20 +243,22 @@ test.describe("without scripts", () => {
 
     await page.getByRole("button", { name: "Send Another Message" }).click();
     await expect(page).toHaveURL(/\/contact\??$/);
-    await expect(send(page)).toBeVisible();
+    await expect(sendButton(page)).toBeVisible();
   });
 
-  test("who comes from a project finds it named in the message, from any other nothing", async ({ page }) => {
+  test("the form's message names the project that the visitor comes from, and ignores an unknown project", async ({
+    page,
+  }) => {
     const message = page.locator("#consultation").getByLabel("Message");
-    await page.goto("/portfolio/modern-oasis");
-    await page.getByRole("link", { name: "A pool like this" }).click();
-    await expect(page).toHaveURL(/\/contact\?project=modern-oasis$/);
-    await expect(message).toHaveValue("I would like a pool like Modern Oasis.");
+    await page.goto(`/portfolio/${project.slug}`);
+    await page.getByRole("link", { name: portfolio.project.like }).click();
+    await expect(page).toHaveURL(`/contact?project=${project.slug}`);
+    await expect(message).toHaveValue(prefilledMessage);
     await page.goto("/contact?project=atlantis");
     await expect(message).toHaveValue("");
   });
 
-  test("a refused request comes back as a page with what was typed and what is wrong", async ({ page }) => {
+  test("a rejected request returns 422 with the answers and the error", async ({ page }) => {
     await page.goto("/contact");
     await fillRequired(page, newVisitor());
     await page.getByLabel("Which number is bigger, 2 or 8?").fill("9");
@@ -258,7 +266,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Pergola").check();
     const [response] = await Promise.all([
       page.waitForResponse((reply) => reply.request().method() === "POST"),
-      send(page).click(),
+      sendButton(page).click(),
     ]);
     expect(response.status()).toBe(422);
     await expect(page.getByRole("alert")).toContainText("Incorrect answer to security question");
@@ -269,8 +277,9 @@ test.describe("without scripts", () => {
     await expect(form.getByLabel(/^I consent/)).toBeChecked();
   });
 
-  test("questions and answers are all readable", async ({ page }) => {
+  test("every question shows its answer", async ({ page }) => {
     await page.goto("/contact");
-    await expect(page.getByText("a structural warranty on the shell")).toBeVisible();
+    for (const { answer } of contact.questions.items)
+      await expect(page.getByText(answer, { exact: true })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
-// A crawl from the home page and the sitemap: no dead link or anchor, and each page with a head of its own.
+// Crawls the site from the home page and the sitemap: links, anchors, heads, headings and structured data.
 import { expect, type Page, test } from "@playwright/test";
 
-type Seen = {
+type CrawledPage = {
   status: number;
   title: string;
   description: string;
@@ -15,16 +15,16 @@ type Seen = {
   crumbs: number;
 };
 
-/** Fetches a page as it was sent, without running it. */
-function look(page: Page, path: string): Promise<Seen> {
-  return page.evaluate(async (address): Promise<Seen> => {
-    const answer = await fetch(address, { redirect: "manual" });
-    const sent = new DOMParser().parseFromString(answer.ok ? await answer.text() : "", "text/html");
+/** Fetches and parses a page without running its scripts. */
+function crawlPage(page: Page, path: string): Promise<CrawledPage> {
+  return page.evaluate(async (address): Promise<CrawledPage> => {
+    const response = await fetch(address, { redirect: "manual" });
+    const sent = new DOMParser().parseFromString(response.ok ? await response.text() : "", "text/html");
     const content = (selector: string) => sent.querySelector(selector)?.getAttribute("content") ?? "";
-    // What stands there for browsers without scripts is read as well.
+    // Links for browsers without scripts count as well.
     for (const plain of sent.querySelectorAll("noscript")) plain.outerHTML = plain.textContent ?? "";
     return {
-      status: answer.status,
+      status: response.status,
       title: sent.title,
       description: content("meta[name=description]"),
       keywords: content("meta[name=keywords]"),
@@ -41,52 +41,54 @@ function look(page: Page, path: string): Promise<Seen> {
   }, path);
 }
 
-/** The path and anchor of a link of ours, else null. */
-function ours(link: string, from: string): { path: string; anchor: string } | null {
+/** The path and anchor of a link within the site, else null. */
+function parseInternalLink(link: string, from: string): { path: string; anchor: string } | null {
   const site = "http://site.test";
   const { origin, pathname, hash } = new URL(link, site + from);
   return origin === site ? { path: pathname, anchor: hash.slice(1) } : null;
 }
 
-let pages: Map<string, Seen>;
+let pages: Map<string, CrawledPage>;
 let listed: string[];
 
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? "" });
-  // A page of ours: it may fetch from its own site.
+  // The content security policy of a page lets it fetch from its own site.
   await page.goto("/terms");
   const map = await page.evaluate(async () => (await fetch("/sitemap.xml")).text());
   listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? "").pathname);
   pages = new Map();
-  const waiting = ["/", ...listed];
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+  const queue = ["/", ...listed];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     if (pages.has(path) || /\.\w+$/.test(path)) continue;
-    const seen = await look(page, path);
+    const seen = await crawlPage(page, path);
     pages.set(path, seen);
     for (const link of seen.links) {
-      const target = ours(link, path);
-      if (target) waiting.push(target.path);
+      const target = parseInternalLink(link, path);
+      if (target) queue.push(target.path);
     }
   }
   await page.close();
 });
 
-test("every page that is linked is listed, and every listed page is linked", () => {
+test("the sitemap lists every linked page, and every listed page is linked", () => {
   expect([...pages.keys()].sort()).toEqual([...listed].sort());
   expect(pages.size).toBeGreaterThanOrEqual(37);
   const linked = new Set(
-    [...pages].flatMap(([from, { links }]) => links.flatMap((link) => ours(link, from)?.path ?? [])),
+    [...pages].flatMap(([from, { links }]) =>
+      links.flatMap((link) => parseInternalLink(link, from)?.path ?? []),
+    ),
   );
   expect(listed.filter((path) => !linked.has(path))).toEqual([]);
 });
 
-test("no link and no anchor is dead, and none takes a detour", () => {
+test("every link leads to a page without a redirect, and every anchor exists", () => {
   const dead = [...pages].flatMap(([from, { links, status }]) => [
     ...(status === 200 ? [] : [`${from}: ${status}`]),
     ...links.flatMap((link) => {
-      const target = ours(link, from);
+      const target = parseInternalLink(link, from);
       if (!target || /\.\w+$/.test(target.path)) return [];
       const seen = pages.get(target.path);
       const found = seen?.status === 200 && (!target.anchor || seen.ids.includes(target.anchor));
@@ -96,10 +98,12 @@ test("no link and no anchor is dead, and none takes a detour", () => {
   expect(dead).toEqual([]);
 });
 
-test("files that are linked are there", async ({ request }) => {
+test("every linked file and sharing card exists", async ({ request }) => {
   const files = new Set(
     [...pages].flatMap(([from, { links, card }]) => [
-      ...links.flatMap((link) => ours(link, from)?.path ?? []).filter((path) => /\.\w+$/.test(path)),
+      ...links
+        .flatMap((link) => parseInternalLink(link, from)?.path ?? [])
+        .filter((path) => /\.\w+$/.test(path)),
       new URL(card).pathname,
     ]),
   );
@@ -114,7 +118,7 @@ test("titles and descriptions are unique, and every page has keywords", () => {
   for (const [path, { keywords }] of pages) expect(keywords, path).not.toBe("");
 });
 
-test("every page names itself as canonical and has a card of its own", () => {
+test("every page names itself as canonical and has a sharing card of its own", () => {
   const cards = new Set<string>();
   for (const [path, { canonical, card }] of pages) {
     expect(new URL(canonical).pathname, path).toBe(path);
@@ -124,7 +128,7 @@ test("every page names itself as canonical and has a card of its own", () => {
   expect(cards.size).toBe(pages.size);
 });
 
-test("headings begin with one h1 and skip no level", () => {
+test("every page has one h1 and skips no heading level", () => {
   const wrong = [...pages].flatMap(([path, { headings }]) => {
     const jumps = headings.filter((level, index) => index > 0 && level > (headings[index - 1] ?? 0) + 1);
     const firsts = headings.filter((level) => level === 1).length;
@@ -140,7 +144,7 @@ test("ids are unique on every page", () => {
   expect(twice).toEqual([]);
 });
 
-test("inner pages have breadcrumbs, seen and structured; no page rates itself", () => {
+test("inner pages have visible and structured breadcrumbs, and no page rates itself", () => {
   for (const [path, { structured, crumbs }] of pages) {
     const types = structured.map((json) => JSON.parse(json)["@type"]);
     if (path === "/") expect(types).toContain("HomeAndConstructionBusiness");
@@ -152,7 +156,7 @@ test("inner pages have breadcrumbs, seen and structured; no page rates itself", 
   }
 });
 
-test("robots, manifest and icons are there", async ({ request }) => {
+test("robots.txt names the sitemap, and the manifest and its icons exist", async ({ request }) => {
   expect(await (await request.get("/robots.txt")).text()).toMatch(/Sitemap: https?:\/\/\S+\/sitemap\.xml/);
   const manifest = await request.get("/manifest.webmanifest");
   expect(manifest.headers()["content-type"]).toContain("application/manifest+json");

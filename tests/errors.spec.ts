@@ -1,8 +1,13 @@
-// Missing and failing pages keep header and footer, say what happened and lead on.
+// Missing, unreachable and failing pages: they explain what happened, link on and keep header and footer.
 import { expect, test } from "@playwright/test";
+import { readContent } from "#app/content/read.ts";
 import { goLive } from "./page.ts";
 
-test("an unknown path is a 404 with a way home, and is logged to the console", async ({ page }) => {
+const { unreachable } = readContent().errors;
+
+test("an unknown path is a 404 that links to the home page and is logged to the console", async ({
+  page,
+}) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   const response = await page.goto("/no/such/page");
@@ -18,26 +23,26 @@ test("an unknown path is a 404 with a way home, and is logged to the console", a
   await expect(page).toHaveURL("/");
 });
 
-test("a page that cannot be reached says so, and loads with the focus on it when tried again", async ({
+test("an unreachable page explains that, and Try again loads it and moves the focus to it", async ({
   page,
 }) => {
   await goLive(page, "/");
   await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
   await page.getByRole("banner").getByRole("link", { name: "Free Consultation" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
-  await expect(page).toHaveTitle("No connection");
-  await expect(page.getByText(/Check your connection/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: unreachable.title })).toBeVisible();
+  await expect(page).toHaveTitle(unreachable.title);
+  await expect(page.getByText(unreachable.text)).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
   await expect(page).toHaveURL("/contact");
   await page.unroute("**/*.data*");
-  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("link", { name: unreachable.again }).click();
   await expect(page.locator("#consultation")).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a page that fails while it is shown says so, with header and footer", async ({ page }) => {
+test("a page that fails to render shows the error with header and footer", async ({ page }) => {
   await goLive(page, "/");
-  // The next page's data arrive damaged: its rendering fails in the browser.
+  // Damaged data makes the next page fail to render in the browser.
   await page.route("**/contact.data*", (route) =>
     route.fulfill({ status: 500, contentType: "text/plain", body: "Internal Server Error" }),
   );

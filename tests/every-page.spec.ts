@@ -1,18 +1,21 @@
-// Every page on a phone, opened with an empty cache: its bytes, its width, its accessibility, its console.
+// Every page on a phone with an empty cache: bytes, width, accessibility and console messages.
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { waitUntilLive } from "./page.ts";
 import { pageGroups, sitemapPaths } from "./sitemap.ts";
 
 const KB = 1024;
-/** Bytes over the wire, headers included: all scripts until the page is live and idle; HTML, fonts and first-view pictures. */
-const limits = { script: 130 * KB, firstView: 120 * KB };
+/**
+ * Bytes over the wire, headers included. `script` is all scripts until the page is live and idle;
+ * `firstView` is HTML, fonts and the pictures in view.
+ */
+const limitsBytes = { script: 130 * KB, firstView: 120 * KB };
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
 type Fetched = { url: string; type: string; bytes: number };
 
-/** Collects each response of the site once it has arrived whole. */
+/** Collects the responses that the page has received completely. */
 async function collectResponses(page: Page): Promise<Fetched[]> {
   const session = await page.context().newCDPSession(page);
   const pending = new Map<string, { url: string; type: string }>();
@@ -38,7 +41,7 @@ function collectConsoleProblems(page: Page): string[] {
 }
 
 /** Paths of the pictures that a visitor sees before scrolling. */
-function firstViewPictures(page: Page): Promise<string[]> {
+function findFirstViewPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]
       .filter((image) => {
@@ -63,16 +66,16 @@ async function checkPage(browser: Browser, baseURL: string | undefined, path: st
   await page.goto(path);
   await waitUntilLive(page);
   await page.waitForLoadState("networkidle");
-  const pictures = await firstViewPictures(page);
+  const pictures = await findFirstViewPictures(page);
   const script = sumBytes(fetched.filter(({ type }) => type === "Script"));
   const firstView = sumBytes(
     fetched.filter(({ type, url }) => ["Document", "Font"].includes(type) || pictures.includes(url)),
   );
   // The lower bounds catch a page that fetched nothing.
   expect.soft(script, `${path}: bytes of scripts`).toBeGreaterThan(80 * KB);
-  expect.soft(script, `${path}: bytes of scripts`).toBeLessThanOrEqual(limits.script);
+  expect.soft(script, `${path}: bytes of scripts`).toBeLessThanOrEqual(limitsBytes.script);
   expect.soft(firstView, `${path}: bytes of the first view`).toBeGreaterThan(60 * KB);
-  expect.soft(firstView, `${path}: bytes of the first view`).toBeLessThanOrEqual(limits.firstView);
+  expect.soft(firstView, `${path}: bytes of the first view`).toBeLessThanOrEqual(limitsBytes.firstView);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expectAccessible(page, path);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path}: width`).toBe(390);
@@ -81,7 +84,7 @@ async function checkPage(browser: Browser, baseURL: string | undefined, path: st
 }
 
 for (const [group, pattern] of Object.entries(pageGroups)) {
-  test(`${group}: bytes, width, accessibility and console on a phone`, async ({
+  test(`${group} stay within the byte limits and the width, accessible and without console problems`, async ({
     browser,
     request,
     baseURL,

@@ -1,4 +1,4 @@
-// A whole consultation request as a browser sends it, for tests and trials.
+// A complete consultation request as a browser sends it, for tests and load trials.
 export function filledForm(changes: Record<string, string> = {}): URLSearchParams {
   return new URLSearchParams({
     name: "Ana Ruiz",

@@ -1,4 +1,4 @@
-// The main journeys in Firefox, driven over WebDriver BiDi: `npm run test:firefox`, for machines that have one (Debian: firefox-esr).
+// The main journeys in an installed Firefox, over WebDriver BiDi: `npm run test:firefox`.
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { after, before, beforeEach, test } from "node:test";
@@ -11,19 +11,21 @@ import {
 } from "#scripts/site-process.ts";
 
 const phone = { width: 390, height: 844 };
-const desk = { width: 1280, height: 800 };
-const places = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"];
+const desktop = { width: 1280, height: 800 };
+const firefoxPaths = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
 const folder = createTrialFolder();
 let site: SiteProcess;
 let browser: Browser;
 let page: Page;
-const complaints: string[] = [];
+const consoleErrors: string[] = [];
 
 before(async () => {
-  const executablePath = places.find((place) => place && existsSync(place));
+  const executablePath = firefoxPaths.find((path) => path && existsSync(path));
   if (!executablePath)
-    throw new Error("No Firefox here: apt-get install firefox-esr, or name it by FIREFOX.");
+    throw new Error(
+      "Firefox was not found. Install it (Debian: apt-get install firefox-esr) or set FIREFOX to its path.",
+    );
   site = await startSiteProcess({ DATABASE_URL: `file:${folder}/site.db` });
   browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
 });
@@ -37,14 +39,14 @@ after(async () => {
 beforeEach(async () => {
   await page?.close();
   page = await browser.newPage();
-  complaints.length = 0;
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  consoleErrors.length = 0;
+  page.on("pageerror", (error) => consoleErrors.push(String(error)));
   page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
+    if (message.type() === "error") consoleErrors.push(message.text());
   });
 });
 
-async function goLive(path: string, viewport = desk): Promise<void> {
+async function goLive(path: string, viewport = desktop): Promise<void> {
   await page.setViewport(viewport);
   await page.goto(site.url + path);
   await page.waitForSelector("html[data-live]");
@@ -58,7 +60,7 @@ async function press(selector: string): Promise<void> {
   await page.locator(selector).click();
 }
 
-test("the home page is set in its typefaces, shows AVIF, and its hero moves", async () => {
+test("the home page loads its fonts and an AVIF picture, and a dot moves the hero", async () => {
   await goLive("/");
   const seen = await page.evaluate(() => ({
     families: [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
@@ -69,10 +71,10 @@ test("the home page is set in its typefaces, shows AVIF, and its hero moves", as
   assert.match(seen.hero, /\.avif$/);
   await press(button("Go to slide 2"));
   await page.waitForSelector('[aria-label="Go to slide 2"][aria-current="true"]');
-  assert.deepEqual(complaints, []);
+  assert.deepEqual(consoleErrors, []);
 });
 
-test("the phone's menu opens, unfolds, leads on and closes", async () => {
+test("the phone menu opens, expands, leads to a page and closes", async () => {
   await goLive("/", phone);
   await press(button("Open menu"));
   await page.waitForSelector("[role=dialog]");
@@ -81,19 +83,19 @@ test("the phone's menu opens, unfolds, leads on and closes", async () => {
   await press('[role=dialog] a[href="/services/pool-design"]');
   await page.waitForFunction(() => location.pathname === "/services/pool-design");
   await page.waitForFunction(() => !document.querySelector("[role=dialog]"));
-  assert.deepEqual(complaints, []);
+  assert.deepEqual(consoleErrors, []);
 });
 
-test("the dropdown of a wide screen opens and closes with Escape", async () => {
+test("a dropdown of the desktop menu opens, and Escape closes it", async () => {
   await goLive("/");
   await press("header nav button");
   await page.waitForSelector('header nav button[aria-expanded="true"]');
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => !document.querySelector('header nav button[aria-expanded="true"]'));
-  assert.deepEqual(complaints, []);
+  assert.deepEqual(consoleErrors, []);
 });
 
-test("the portfolio filters, and a project opens over it and closes", async () => {
+test("the portfolio filters by category, and a project opens over the grid and closes", async () => {
   await goLive("/portfolio");
   await press(button("Tropical"));
   await page.waitForFunction(() => location.search === "?category=tropical");
@@ -102,10 +104,10 @@ test("the portfolio filters, and a project opens over it and closes", async () =
   await page.waitForSelector("[role=dialog]");
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => !document.querySelector("[role=dialog]"));
-  assert.deepEqual(complaints, []);
+  assert.deepEqual(consoleErrors, []);
 });
 
-test("a consultation request is sent and said to be", async () => {
+test("a consultation request is sent and confirmed", async () => {
   await goLive("/contact", phone);
   for (const [name, value] of Object.entries({
     name: "Ana Ruiz",
@@ -120,14 +122,14 @@ test("a consultation request is sent and said to be", async () => {
   await page.waitForFunction(() =>
     document.activeElement?.textContent?.includes("Message Sent Successfully!"),
   );
-  assert.deepEqual(complaints, []);
+  assert.deepEqual(consoleErrors, []);
 });
 
-test("the tabs of the video gallery follow the keys", async () => {
+test("the arrow keys move between the tabs of the video gallery", async () => {
   await goLive("/video-gallery");
   await page.focus("[role=tab]");
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => location.search === "?tab=process");
   assert.equal(await page.$eval(":focus", (tab) => tab.textContent), "Our Process");
-  assert.deepEqual(complaints, []);
+  assert.deepEqual(consoleErrors, []);
 });

@@ -1,8 +1,10 @@
-// What the consultation form shows while it is filled in and sent: a press always counts, toasts cover nothing they refer to,
-// and the focus goes to whatever has changed.
+// The consultation form while it is filled in and sent: presses on Send, toasts, errors and focus.
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
-import { fillRequired, newVisitor, send } from "./consultation.ts";
+import { readContent } from "#app/content/read.ts";
+import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { goLive } from "./page.ts";
+
+const { contact, projects } = readContent();
 
 const form = (page: Page) => page.locator("#consultation");
 const toast = (page: Page) => page.locator("li.toast");
@@ -12,30 +14,30 @@ type Box = { x: number; y: number; width: number; height: number };
 
 async function boxOf(locator: Locator): Promise<Box> {
   const box = await locator.boundingBox();
-  if (!box) throw new Error("The element is not laid out");
+  if (!box) throw new Error("The element has no layout box.");
   return box;
 }
 
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
+async function doOverlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await boxOf(one), await boxOf(other)];
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Leaves one field as the last one that was touched: wrong, empty or simply chosen. */
-const lastTouches: Record<string, (page: Page) => Promise<unknown>> = {
+/** Ways to change one field last before Send is pressed. */
+const lastChanges: Record<string, (page: Page) => Promise<unknown>> = {
   "an empty name": (page) => form(page).getByLabel("Name").fill(""),
   "an empty phone": (page) => form(page).getByLabel("Phone").fill(""),
   "an empty email": (page) => form(page).getByLabel("Email").fill(""),
   "a wrong email": (page) => form(page).getByLabel("Email").fill("ana at example"),
   "an empty message": (page) => form(page).getByLabel("Message").fill(""),
-  "an empty answer": (page) => form(page).getByLabel("Which number is bigger").fill(""),
-  "a wrong answer": (page) => form(page).getByLabel("Which number is bigger").fill("2"),
+  "an empty security answer": (page) => form(page).getByLabel("Which number is bigger").fill(""),
+  "a wrong security answer": (page) => form(page).getByLabel("Which number is bigger").fill("2"),
   "a chosen project type": (page) => form(page).getByLabel("Project type").selectOption("new-pool"),
   "a chosen amenity": (page) => form(page).getByLabel("Grotto").click(),
-  "a family": (page) => form(page).getByLabel("Who will use the pool?").fill("Two swimmers"),
-  "another referral, which opens a field": (page) =>
+  "a text about the family": (page) => form(page).getByLabel("Who will use the pool?").fill("Two swimmers"),
+  "the referral Other, which shows a field": (page) =>
     form(page).getByLabel("How did you hear about us?").selectOption("Other"),
-  "the field that it opens": (page) => form(page).getByLabel("Please specify how").fill("A sign"),
+  "the field that it shows": (page) => form(page).getByLabel("Please specify how").fill("A sign"),
   "an unchecked consent": (page) =>
     form(page)
       .getByLabel(/^I consent/)
@@ -48,7 +50,7 @@ const screens = [
   { name: "by mouse at 1280 px", viewport: { width: 1280, height: 800 }, hasTouch: false },
 ];
 
-/** Presses for as long as a person does: whatever the page does at the press has time to happen before the release. */
+/** Presses for as long as a person does, so that the page can react before the release. */
 async function pressSlowly(page: Page, button: Locator): Promise<void> {
   const { x, y, width, height } = await boxOf(button);
   await page.mouse.move(x + width / 2, y + height / 2);
@@ -59,32 +61,32 @@ async function pressSlowly(page: Page, button: Locator): Promise<void> {
 }
 
 for (const { name, viewport, hasTouch } of screens) {
-  test(`one press on Send counts, whichever field was touched last, ${name}`, async ({
+  test(`one press on Send submits the form, whichever field was changed last, ${name}`, async ({
     browser,
     baseURL,
   }) => {
     test.setTimeout(180_000);
     const page = await openPage(browser, { viewport, hasTouch, ...(baseURL ? { baseURL } : {}) });
     await goLive(page, "/contact");
-    let presses = 0;
+    let submissions = 0;
     await page.exposeFunction("countSubmit", () => {
-      presses++;
+      submissions++;
     });
     await page.evaluate("addEventListener('submit', () => countSubmit(), true)");
-    for (const [field, touch] of Object.entries(lastTouches)) {
+    for (const [field, change] of Object.entries(lastChanges)) {
       await test.step(field, async () => {
         await fillRequired(page, newVisitor());
-        // Refused in any case: nothing is sent.
+        // A missing phone number keeps the request from being sent.
         await form(page).getByLabel("Phone").fill("");
         await expect(summary(page)).toBeHidden();
-        presses = 0;
-        await send(page).scrollIntoViewIfNeeded();
-        await touch(page);
-        await send(page).scrollIntoViewIfNeeded();
-        if (hasTouch) await send(page).tap();
-        else await pressSlowly(page, send(page));
+        submissions = 0;
+        await sendButton(page).scrollIntoViewIfNeeded();
+        await change(page);
+        await sendButton(page).scrollIntoViewIfNeeded();
+        if (hasTouch) await sendButton(page).tap();
+        else await pressSlowly(page, sendButton(page));
         await expect(summary(page)).toBeFocused();
-        expect(presses).toBe(1);
+        expect(submissions).toBe(1);
       });
     }
     await page.context().close();
@@ -101,22 +103,22 @@ for (const viewport of [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ]) {
-  test(`errors and the confirmation are in view, in focus and uncovered at ${viewport.width} × ${viewport.height}`, async ({
+  test(`errors and the confirmation are focused, in view and uncovered at ${viewport.width} × ${viewport.height}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await goLive(page, "/contact?project=modern-oasis");
+    await goLive(page, `/contact?project=${projects[0]?.slug}`);
 
-    await send(page).click();
+    await sendButton(page).click();
     await expect(toast(page)).toBeVisible();
     await expect(summary(page)).toBeFocused();
-    await expect(async () => expect(await overlap(toast(page), summary(page))).toBe(false)).toPass();
+    await expect(async () => expect(await doOverlap(toast(page), summary(page))).toBe(false)).toPass();
     await expect(summary(page).getByText("Please complete all required fields")).toBeInViewport({ ratio: 1 });
     for (const error of await form(page).locator("[id$=-error]").all())
-      expect(await overlap(toast(page), error)).toBe(false);
-    expect(await overlap(toast(page), page.getByRole("banner"))).toBe(false);
+      expect(await doOverlap(toast(page), error)).toBe(false);
+    expect(await doOverlap(toast(page), page.getByRole("banner"))).toBe(false);
 
-    // A field to correct, as above a keyboard: neither the header nor a toast is over it or its label.
+    // On a screen that a keyboard has shortened, nothing covers the field to correct, its label or its error.
     await page.setViewportSize({ width: viewport.width, height: 420 });
     await summary(page).getByRole("link", { name: /^Name/ }).click();
     await expect(form(page).getByLabel("Name")).toBeFocused();
@@ -127,29 +129,29 @@ for (const viewport of [
       form(page).locator("#consultation-name-error"),
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });
-      expect(await overlap(page.getByRole("banner"), part)).toBe(false);
+      expect(await doOverlap(page.getByRole("banner"), part)).toBe(false);
     }
     await page.setViewportSize(viewport);
 
     await fillRequired(page, newVisitor());
-    await send(page).click();
+    await sendButton(page).click();
     const sent = page.getByRole("heading", { name: "Message Sent Successfully!" });
     await expect(sent).toBeFocused();
     await expect(toast(page)).toBeVisible();
-    await expect(async () => expect(await overlap(toast(page), sent)).toBe(false)).toPass();
+    await expect(async () => expect(await doOverlap(toast(page), sent)).toBe(false)).toPass();
     await expect(sent).toBeInViewport({ ratio: 1 });
 
     await page.getByRole("button", { name: "Send Another Message" }).click();
-    const again = page.getByRole("heading", { name: "Request a consultation" });
+    const again = page.getByRole("heading", { name: contact.form.title });
     await expect(again).toBeFocused();
     await expect(again).toBeInViewport({ ratio: 1 });
     await expect(form(page).getByLabel("Message")).toHaveValue("");
   });
 }
 
-test("a toast that is dismissed by keyboard returns the focus", async ({ page }) => {
+test("a toast that is dismissed by keyboard returns the focus to the error summary", async ({ page }) => {
   await goLive(page, "/contact");
-  await send(page).click();
+  await sendButton(page).click();
   await expect(toast(page)).toBeVisible();
   await expect(summary(page)).toBeFocused();
   await page.keyboard.press("F8");

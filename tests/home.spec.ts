@@ -1,6 +1,11 @@
-// Home: every section the specification names, and the two carousels by clock, dots, buttons, keys and swipe.
+// The home page: its sections, the carousels by clock, dots, buttons, keys and swipe, and the films.
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { findProject } from "#app/content/projects.ts";
+import { readContent } from "#app/content/read.ts";
+import { fetchPage, findRegion, textOf, textsOf } from "./html.ts";
 import { goLive, waitUntilLive } from "./page.ts";
+
+const { company, home } = readContent();
 
 function carousels(page: Page): { hero: Locator; testimonials: Locator } {
   const all = page.locator("section[aria-roledescription=carousel]");
@@ -15,54 +20,37 @@ async function expectSlide(carousel: Locator, number: number): Promise<void> {
   await expect(carousel.locator("[aria-current=true]")).toHaveCount(1);
 }
 
-test("has every section of the specification, with its counts", async ({ page }) => {
-  await goLive(page, "/");
-  const { hero, testimonials } = carousels(page);
-  await expect(hero.locator("[aria-roledescription=slide]")).toHaveCount(3);
-  await expect(hero.getByRole("link", { name: "Get Your Free Consultation" })).toHaveAttribute(
-    "href",
-    "/contact",
-  );
-  await expect(hero.getByRole("link", { name: "View Our Portfolio" })).toHaveAttribute("href", "/portfolio");
-  await expect(page.locator("dd").filter({ hasText: /^(18\+|500\+|15\+|100%)$/ })).toHaveText([
-    "18+",
-    "500+",
-    "15+",
-    "100%",
-  ]);
-  const services = page.getByRole("region", { name: "From the first section line to the first swim" });
-  await expect(services.getByRole("article")).toHaveCount(3);
-  const featured = page.getByRole("region", { name: "Three pools, with their plans" });
-  await expect(featured.getByRole("heading", { level: 3 })).toHaveText([
-    "Modern Oasis",
-    "Mediterranean Paradise",
-    "Tropical Escape",
-  ]);
-  await expect(
-    featured.getByRole("img", { name: /^Plan of Modern Oasis: a pool of 40′ by 16′/ }),
-  ).toBeVisible();
-  const why = page.getByRole("region", { name: "Four promises you can hold us to" });
-  await expect(why.getByRole("listitem")).toHaveCount(4);
-  await expect(
-    why.getByRole("heading", { level: 3 }).filter({ hasText: /Premium|On-Time|Award|Expert/ }),
-  ).toHaveCount(4);
-  await expect(testimonials.locator("[aria-roledescription=slide]")).toHaveCount(3);
-  const banner = page.getByRole("region", { name: "Show us your backyard. We’ll show you the pool." });
-  await expect(banner.getByRole("link", { name: /555-0142/ })).toHaveAttribute("href", "tel:+17135550142");
+test("has the sections and links that are in content", async ({ request }) => {
+  const page = await fetchPage(request, "/");
+  const projects = home.featured.projects.map(({ project }) => findProject(project).title);
+  const featured = findRegion(page, home.featured.title);
+  expect(textsOf(featured.querySelectorAll("h3"))).toEqual(projects);
+  const drawings = featured
+    .querySelectorAll("svg")
+    .map((drawing) => drawing.getAttribute("aria-label") ?? "");
+  for (const title of projects)
+    expect(drawings).toContainEqual(expect.stringMatching(`^Plan of ${title}: a pool of \\d+′.* by \\d+′`));
+  const services = findRegion(page, home.services.title).querySelectorAll("article h3");
+  expect(textsOf(services)).toEqual(home.services.cards.map(({ title }) => title));
+  const promises = findRegion(page, home.why.title).querySelectorAll("li h3");
+  expect(textsOf(promises)).toEqual(home.why.points.map(({ title }) => title));
+  const call = findRegion(page, home.callToAction.title).querySelector("a[href^='tel:']");
+  expect(textOf(call)).toContain(company.phone);
+  expect(call?.getAttribute("href")).toBe(`tel:+1${company.phone.replace(/\D/g, "").slice(-10)}`);
 });
 
-test.describe("with a clock in hand", () => {
-  /** Stops the clock once the page is live; from there on only the test moves it. */
-  async function stopTheClock(page: Page): Promise<void> {
+test.describe("with a stopped clock", () => {
+  /** Stops the clock once the page is live. Only the test moves it from then on. */
+  async function stopClock(page: Page): Promise<void> {
     await page.clock.install({ time: new Date("2026-03-01T09:00:00") });
     await page.goto("/");
     await waitUntilLive(page);
     await page.clock.pauseAt(new Date("2026-03-01T10:00:00"));
   }
 
-  test.beforeEach(({ page }) => stopTheClock(page));
+  test.beforeEach(({ page }) => stopClock(page));
 
-  test("the hero moves every 6 seconds and wraps", async ({ page }) => {
+  test("the hero advances every 6 seconds and wraps", async ({ page }) => {
     const { hero } = carousels(page);
     await hero.getByRole("button", { name: "Go to slide 1" }).click();
     await page.clock.runFor(5900);
@@ -75,7 +63,7 @@ test.describe("with a clock in hand", () => {
     await expectSlide(hero, 1);
   });
 
-  test("a dot jumps, Pause holds, Play goes on", async ({ page }) => {
+  test("a dot of the hero jumps to its slide, Pause stops the hero, and Play continues", async ({ page }) => {
     const { hero } = carousels(page);
     await hero.getByRole("button", { name: "Go to slide 3" }).click();
     await expectSlide(hero, 3);
@@ -87,7 +75,7 @@ test.describe("with a clock in hand", () => {
     await expectSlide(hero, 1);
   });
 
-  test("a keyboard's focus inside holds it still", async ({ page }) => {
+  test("keyboard focus inside the hero pauses it", async ({ page }) => {
     const { hero } = carousels(page);
     const first = hero.getByRole("button", { name: "Go to slide 1" });
     await first.focus();
@@ -100,7 +88,9 @@ test.describe("with a clock in hand", () => {
     await expectSlide(hero, 2);
   });
 
-  test("testimonials move every 8 seconds, wrap, and step both ways", async ({ page }) => {
+  test("testimonials advance every 8 seconds and wrap, and their buttons and dots move them", async ({
+    page,
+  }) => {
     const { testimonials } = carousels(page);
     await testimonials.getByRole("button", { name: "Go to slide 1" }).click();
     await page.mouse.move(0, 0);
@@ -138,7 +128,7 @@ test("a swipe moves the hero", async ({ page }) => {
   await expectSlide(hero, 2);
 });
 
-test("only the current slide is heard and reached", async ({ page }) => {
+test("every slide but the current one is inert", async ({ page }) => {
   await goLive(page, "/");
   const { testimonials } = carousels(page);
   await testimonials.getByRole("button", { name: "Go to slide 2" }).click();
@@ -148,10 +138,10 @@ test("only the current slide is heard and reached", async ({ page }) => {
   );
 });
 
-test.describe("for those who want stillness", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing moves by itself, and Play is there", async ({ page }) => {
+  test("the carousels stay on their first slide, and the hero offers Play", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     await waitUntilLive(page);
@@ -163,25 +153,25 @@ test.describe("for those who want stillness", () => {
   });
 });
 
-test.describe("the film", () => {
-  test("is fetched only when asked for, and then plays", async ({ page }) => {
+test.describe("the films", () => {
+  test("the welcome film is fetched when Play is pressed, not before, and plays", async ({ page }) => {
     const films: string[] = [];
     page.on("request", (request) => request.url().includes("/films/") && films.push(request.url()));
     await goLive(page, "/");
-    const video = page.getByRole("article", { name: "Welcome to Blue Magnolia" });
+    const video = page.getByRole("article", { name: home.welcome.video.title });
     await video.scrollIntoViewIfNeeded();
     expect(films).toEqual([]);
-    await video.getByRole("button", { name: "Play video: Welcome to Blue Magnolia" }).click();
+    await video.getByRole("button", { name: `Play video: ${home.welcome.video.title}` }).click();
     await expect
       .poll(() => video.locator("video").evaluate((film: HTMLVideoElement) => film.currentTime))
       .toBeGreaterThan(0);
     expect(films.length).toBeGreaterThan(0);
   });
 
-  test("says so when it can't be loaded", async ({ page }) => {
+  test("a film that fails to load shows an error", async ({ page }) => {
     await page.route("**/films/**", (route) => route.abort());
     await goLive(page, "/");
-    const video = page.getByRole("article", { name: "How a pool is built" });
+    const video = page.getByRole("article", { name: home.why.video.title });
     await video.getByRole("button", { name: /^Play video/ }).click();
     await expect(video.getByText("Error loading video. Please try again later.")).toBeVisible();
   });
@@ -190,17 +180,15 @@ test.describe("the film", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("phone number and consultation are within the thumb's reach once the hero has gone by", async ({
-    page,
-  }) => {
+  test("the phone link of the bottom bar is in view once the hero is scrolled past", async ({ page }) => {
     await goLive(page, "/");
-    const call = page.getByRole("main").getByRole("link", { name: "(713) 555-0142", exact: true });
+    const call = page.getByRole("main").getByRole("link", { name: company.phone, exact: true });
     await expect(call).not.toBeInViewport();
-    await page.getByRole("heading", { name: "Three pools, with their plans" }).scrollIntoViewIfNeeded();
+    await page.getByRole("heading", { name: home.featured.title }).scrollIntoViewIfNeeded();
     await expect(call).toBeInViewport();
   });
 
-  test("nothing is wider than the screen", async ({ page }) => {
+  test("the page is not wider than the screen", async ({ page }) => {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/");

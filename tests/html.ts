@@ -1,14 +1,19 @@
-// Queries pages as the server sends them, for facts that need no browser.
+// Fetches and queries the HTML of pages, for facts that need no browser.
 import { type APIRequestContext, expect } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
 
-export async function fetchPage(request: APIRequestContext, path: string): Promise<HTMLElement> {
+/** Fetches and parses a page. Fails unless it has the expected status. */
+export async function fetchPage(
+  request: APIRequestContext,
+  path: string,
+  expectedStatus = 200,
+): Promise<HTMLElement> {
   const response = await request.get(path);
-  expect(response.status(), path).toBe(200);
+  expect(response.status(), path).toBe(expectedStatus);
   return parse(await response.text());
 }
 
-/** Text as it is read: without tags, runs of white space as one space. */
+/** Text without tags, with runs of white space as one space. */
 export function textOf(element: HTMLElement | null): string {
   return element?.textContent.replace(/\s+/g, " ").trim() ?? "";
 }
@@ -17,17 +22,17 @@ export function textsOf(elements: HTMLElement[]): string[] {
   return elements.map(textOf);
 }
 
-/** The section that its heading names. @throws when there is none */
+/** The section whose heading is `name`. @throws when there is none */
 export function findRegion(page: HTMLElement, name: string): HTMLElement {
   const found = page.querySelectorAll("section[aria-labelledby]").find((section) => {
     const heading = page.getElementById(section.getAttribute("aria-labelledby") ?? "");
     return textOf(heading) === name;
   });
-  if (!found) throw new Error(`There is no section "${name}" on the page.`);
+  if (!found) throw new Error(`The page has no section with the heading "${name}".`);
   return found;
 }
 
-/** The addresses of all links whose text is `label`. */
+/** The href values of all links whose text is `label`. */
 export function addressesOf(element: HTMLElement, label: string): string[] {
   return element
     .querySelectorAll("a[href]")

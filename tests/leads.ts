@@ -1,4 +1,4 @@
-// What the office sees: the stored requests of the site under test, read by its own command.
+// Reads the stored requests of the site under test with the office's own command.
 import { execFileSync } from "node:child_process";
 
 export type ListedLead = {
@@ -15,14 +15,14 @@ export type ListedLead = {
   source: Record<string, unknown>;
 } & Record<string, unknown>;
 
-/** `npm run leads -- list --json`, of the database that the journeys' server uses. */
+/** Runs `npm run leads -- list --json` on the database of the site under test. */
 export function listLeads(): ListedLead[] {
   const output = execFileSync("node", ["server/commands/leads.ts", "list", "--json"], {
     encoding: "utf8",
     env: { ...process.env, DATABASE_URL: process.env.TEST_DATABASE_URL },
   });
   const text = output.trim();
-  // One array, or one object a line: both are JSON that a machine can read.
+  // The output is one array, or one object per line.
   return text.startsWith("[")
     ? JSON.parse(text)
     : text
@@ -31,6 +31,7 @@ export function listLeads(): ListedLead[] {
         .map((line) => JSON.parse(line));
 }
 
+/** The stored requests of one email address. */
 export function leadsOf(email: string): ListedLead[] {
   return listLeads().filter((lead) => lead.email === email);
 }

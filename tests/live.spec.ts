@@ -1,15 +1,18 @@
-// Deferred hydration: no script before idle or the first input, and earlier clicks are not lost.
+// Deferred hydration: when scripts, fonts and pictures load, and that earlier input is kept.
 import { expect, type Page, test } from "@playwright/test";
-import { goLive, holdRequests, waitUntilLive } from "./page.ts";
+import { readContent } from "#app/content/read.ts";
+import { footerLink, goLive, holdRequests, waitUntilLive } from "./page.ts";
 
-/** A processor six times slower, and scripts that take their time to arrive. */
+const { about, errors } = readContent();
+
+/** Slows the processor down six times and holds scripts back. @returns releases the scripts */
 async function slowDown(page: Page): Promise<() => void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
   return holdRequests(page, "**/assets/*.js");
 }
 
-/** The web fonts that the page is set in. */
+/** The families of the web fonts that have loaded. */
 function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.fonts]
@@ -24,7 +27,7 @@ const webFonts = ["Hanken Grotesk", "Newsreader"];
 test.describe("on a slow phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a press on the menu before the page is live opens it", async ({ page }) => {
+  test("a press on the menu button before hydration opens the menu afterwards", async ({ page }) => {
     const release = await slowDown(page);
     await page.goto("/");
     await page.getByRole("button", { name: "Open menu" }).click();
@@ -33,7 +36,7 @@ test.describe("on a slow phone", () => {
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   });
 
-  test("a press on a dot before the page is live moves the hero", async ({ page }) => {
+  test("a press on a dot before hydration moves the hero afterwards", async ({ page }) => {
     const release = await slowDown(page);
     await page.goto("/");
     const dot = page.getByRole("button", { name: "Go to slide 3" }).first();
@@ -43,7 +46,7 @@ test.describe("on a slow phone", () => {
     await expect(dot).toHaveAttribute("aria-current", "true");
   });
 
-  test("before the page is live a link works and the browser checks the form", async ({ page }) => {
+  test("before hydration a link works and the browser validates the form", async ({ page }) => {
     await slowDown(page);
     await page.goto("/");
     await page.getByRole("link", { name: "Get Your Free Consultation" }).first().click();
@@ -56,7 +59,7 @@ test.describe("on a slow phone", () => {
     await expect(page).toHaveURL("/contact");
   });
 
-  test("what was typed before the page is live stays", async ({ page }) => {
+  test("text typed before hydration stays in its field", async ({ page }) => {
     const release = await slowDown(page);
     await page.goto("/contact");
     const name = page.locator("#consultation").getByLabel("Name");
@@ -67,7 +70,7 @@ test.describe("on a slow phone", () => {
   });
 });
 
-test("no module is fetched before the page has loaded", async ({ page }) => {
+test("no script is fetched before the load event", async ({ page }) => {
   const beforeLoad: string[] = [];
   let loaded = false;
   page.on("load", () => {
@@ -81,7 +84,7 @@ test("no module is fetched before the page has loaded", async ({ page }) => {
   expect(beforeLoad).toEqual([]);
 });
 
-test("fonts and lazy pictures are fetched after the load event, and from the cache on the next page", async ({
+test("fonts and lazy pictures load after the load event, and the next page has the fonts as well", async ({
   page,
 }) => {
   const beforeLoad: string[] = [];
@@ -102,7 +105,7 @@ test("fonts and lazy pictures are fetched after the load event, and from the cac
   await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
 });
 
-test("text in view keeps its place when the fonts arrive", async ({ page }) => {
+test("text in view does not shift when the fonts load", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/about");
   await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
@@ -113,14 +116,14 @@ test("text in view keeps its place when the fonts arrive", async ({ page }) => {
           const shifts = list.getEntries() as unknown as { value: number }[];
           resolve(shifts.reduce((total, { value }) => total + value, 0));
         }).observe({ type: "layout-shift", buffered: true });
-        // Without any shift the observer is never called.
+        // The observer is not called when nothing has shifted.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
   expect(shift).toBeLessThan(0.01);
 });
 
-test("a page whose fonts fail to load stays in system fonts and goes live", async ({ page }) => {
+test("a page whose fonts fail to load hydrates and keeps the system fonts", async ({ page }) => {
   await page.route("**/*.woff2", (route) => route.abort());
   await goLive(page, "/contact");
   expect(await loadedFonts(page)).toEqual([]);
@@ -130,7 +133,7 @@ test("a page whose fonts fail to load stays in system fonts and goes live", asyn
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("typefaces and pictures come by themselves", async ({ page }) => {
+  test("fonts and pictures load", async ({ page }) => {
     const fonts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "font") fonts.push(request.url());
@@ -141,45 +144,44 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a live page stays live through links, a dialog, a page that cannot be reached, and back", async ({
+test("a page stays hydrated through links, a dialog, an unreachable page and the way back", async ({
   page,
 }) => {
   await goLive(page, "/");
   await page.evaluate(() => {
     const html = document.documentElement;
     new MutationObserver(() => {
-      if (!("live" in html.dataset)) html.dataset.wasDead = "";
+      if (!("live" in html.dataset)) html.dataset.lostLive = "";
     }).observe(html, { attributes: true, attributeFilter: ["data-live"] });
   });
-  const footer = page.getByRole("contentinfo");
-  await footer.getByRole("link", { name: "Portfolio" }).click();
+  await footerLink(page, "/portfolio").click();
   await page.getByRole("link", { name: "View details" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.route("**/about.data*", (route) => route.abort("internetdisconnected"));
-  await footer.getByRole("link", { name: "About" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "No connection" })).toBeVisible();
+  await footerLink(page, "/about").click();
+  await expect(page.getByRole("heading", { level: 1, name: errors.unreachable.title })).toBeVisible();
   await page.unroute("**/about.data*");
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page).toHaveTitle(/^About/);
+  await page.getByRole("link", { name: errors.unreachable.again }).click();
+  await expect(page).toHaveTitle(about.seo.title);
   await page.goBack();
   await expect(page.getByRole("link", { name: "View details" }).first()).toBeVisible();
-  await expect(page.locator("html[data-live]:not([data-was-dead])")).toBeAttached();
+  await expect(page.locator("html[data-live]:not([data-lost-live])")).toBeAttached();
 });
 
 for (const path of ["/", "/contact", "/no-such-page"]) {
-  test(`${path} goes live without a warning, an error of its own or a refused script`, async ({ page }) => {
-    const said: string[] = [];
+  test(`${path} hydrates without unexpected console messages`, async ({ page }) => {
+    const messages: string[] = [];
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) said.push(message.text());
+      if (["error", "warning"].includes(message.type())) messages.push(message.text());
     });
-    page.on("pageerror", (error) => said.push(error.message));
+    page.on("pageerror", (error) => messages.push(error.message));
     await page.goto(path);
     await waitUntilLive(page);
     const expected =
       path === "/no-such-page" ? [/404 \(Not Found\)/, /^404: there is no page at \/no-such-page$/] : [];
-    expect(said).toHaveLength(expected.length);
-    for (const [index, pattern] of expected.entries()) expect(said[index]).toMatch(pattern);
+    expect(messages).toHaveLength(expected.length);
+    for (const [index, pattern] of expected.entries()) expect(messages[index]).toMatch(pattern);
   });
 }

@@ -1,72 +1,79 @@
-// Moving about: a followed link leads to the top of a page whose title is read out; the way back leads to where one was; paper.
+// Navigation between pages: scroll position, focus, announced titles, history and stored data.
 import { expect, test } from "@playwright/test";
-import { goLive, waitUntilLive } from "./page.ts";
+import { readContent } from "#app/content/read.ts";
+import { footerLink, goLive, waitUntilLive } from "./page.ts";
 
-test("a followed link shows the page from the top, with focus and title", async ({ page }) => {
+const { about, "legal-pages": legalPages, legal } = readContent();
+
+/** A page of content/legal. */
+function legalPage(slug: string) {
+  const page = legal.find((candidate) => candidate.slug === slug);
+  if (!page) throw new Error(`There is no content/legal/${slug}.yaml.`);
+  return page;
+}
+
+test("a followed link shows the page from the top, focuses it and announces its title", async ({ page }) => {
   await goLive(page, "/portfolio");
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
+  const link = footerLink(page, "/about");
   await link.scrollIntoViewIfNeeded();
   await link.click();
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Built by the people who drew it" }),
-  ).toBeInViewport();
-  await expect(page).toHaveTitle(/^About/);
+  await expect(page.getByRole("heading", { level: 1, name: about.hero.title })).toBeInViewport();
+  await expect(page).toHaveTitle(about.seo.title);
   await expect(page.getByRole("main")).toBeFocused();
-  await expect(
-    page.locator("p[aria-live=polite]").filter({ hasText: /^About Our Houston Pool Builders/ }),
-  ).toBeAttached();
+  await expect(page.locator("p[aria-live=polite]").filter({ hasText: about.seo.title })).toBeAttached();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("what the browser keeps is what the privacy policy names", async ({ page }) => {
-  await goLive(page, "/?utm_source=letter");
-  await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
-  await expect(page).toHaveTitle(/^About/);
-  // The router writes its note when the document is left.
+test("the privacy policy names everything that the browser stores", async ({ page }) => {
+  await goLive(page, "/?utm_source=newsletter");
+  await footerLink(page, "/about").click();
+  await expect(page).toHaveTitle(about.seo.title);
+  // The router stores its data when the document is left.
   await page.goto("/privacy-policy");
-  const kept = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
-  expect(kept).toContain("arrival");
-  const told = await page.getByRole("region", { name: "In your browser" }).textContent();
-  for (const name of kept) expect(told).toContain(`“${name}”`);
+  const stored = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+  expect(stored).toContain("arrival");
+  const policy = await page.getByRole("main").textContent();
+  for (const name of stored) expect(policy).toContain(`“${name}”`);
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("back and forward lead to where one was", async ({ page }) => {
+test("back and forward restore the scroll position", async ({ page }) => {
   await goLive(page, "/privacy-policy");
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
+  const link = footerLink(page, "/terms");
   await link.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(0);
+  const position = await page.evaluate(() => scrollY);
+  expect(position).toBeGreaterThan(0);
   await link.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/What this website promises/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(legalPage("terms").title);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
   await page.goForward();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("the way back finds the same part of a page that was not laid out whole", async ({ page }) => {
+test("going back restores the position on a page whose sections render late", async ({ page }) => {
   await goLive(page, "/about");
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
+  const link = footerLink(page, "/terms");
   await link.scrollIntoViewIfNeeded();
   await link.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/What this website promises/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(legalPage("terms").title);
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Built by the people/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(about.hero.title);
   await expect(link).toBeInViewport();
 });
 
-test("a link to a part of the page leads there", async ({ page }) => {
+test("a link to a section scrolls to it and changes the address", async ({ page }) => {
+  const { id, title } = legalPage("terms").sections.at(-1) ?? { id: "", title: "" };
   await goLive(page, "/terms");
   await page
-    .getByRole("navigation", { name: "On this page" })
-    .getByRole("link", { name: "Law and contact" })
+    .getByRole("navigation", { name: legalPages.contents })
+    .getByRole("link", { name: title, exact: true })
     .click();
-  await expect(page.getByRole("heading", { name: "Law and contact" })).toBeInViewport();
-  await expect(page).toHaveURL("/terms#law");
+  await expect(page.getByRole("heading", { name: title, exact: true })).toBeInViewport();
+  await expect(page).toHaveURL(`/terms#${id}`);
 });
 
-test("a menu that a link was followed from gives the focus to the page", async ({ page }) => {
+test("a link in the mobile menu moves the focus to the new page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await goLive(page, "/about");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -75,22 +82,8 @@ test("a menu that a link was followed from gives the focus to the page", async (
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a page loaded anew keeps its focus at the top and announces nothing", async ({ page }) => {
+test("a page load leaves the focus on the body", async ({ page }) => {
   await page.goto("/about");
   await waitUntilLive(page);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
-});
-
-test("on paper there is the matter alone, and where the company is found", async ({ page }) => {
-  await page.emulateMedia({ media: "print" });
-  await goLive(page, "/video-gallery");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  for (const part of ["header.site-header", "[role=tablist]", "footer form", "footer nav"]) {
-    await expect(page.locator(part).first()).toBeHidden();
-  }
-  await expect(page.locator("footer").getByRole("link", { name: "(713) 555-0142" })).toBeVisible();
-  await expect(page.locator("main article")).toHaveCount(10);
-  for (const title of ["Projects", "Our Process", "Testimonials"]) {
-    await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
-  }
 });

@@ -1,18 +1,22 @@
-// The newsletter without scripts: the footer's box, and links that no longer work.
+// The newsletter without scripts: subscribing in the footer, invalid addresses and expired links.
 import { expect, test } from "@playwright/test";
+import { readContent } from "#app/content/read.ts";
+import { fetchPage, textOf, textsOf } from "./html.ts";
+
+const { newsletter } = readContent();
 
 test.use({ javaScriptEnabled: false });
 
-test("the footer's box subscribes, and a reload does not ask again", async ({ page }) => {
+test("the form in the footer asks for a confirmation by email", async ({ page }) => {
   await page.goto("/about");
-  const box = page.getByRole("contentinfo");
-  await box.getByLabel("Newsletter email").fill(`reader-${Date.now()}@example.com`);
-  await box.getByRole("button", { name: "Subscribe" }).click();
+  const footer = page.getByRole("contentinfo");
+  await footer.getByLabel("Newsletter email").fill(`reader-${Date.now()}@example.com`);
+  await footer.getByRole("button", { name: "Subscribe" }).click();
   await expect(page).toHaveURL("/newsletter/asked");
-  await expect(page.getByRole("heading", { level: 1, name: "Look into your mailbox" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: newsletter.asked.title })).toBeVisible();
 });
 
-test("what the browser lets through and the server does not comes back with its reason", async ({ page }) => {
+test("an address that the server rejects is shown again with the error", async ({ page }) => {
   await page.goto("/newsletter");
   const form = page.getByRole("main").locator("form");
   await form.evaluate((element: HTMLFormElement) => element.setAttribute("novalidate", ""));
@@ -22,15 +26,13 @@ test("what the browser lets through and the server does not comes back with its 
   await expect(page.getByRole("main").getByLabel("Email")).toHaveValue("ana at example.com");
 });
 
-test("an address that is no step of subscribing is not found", async ({ page }) => {
-  const answer = await page.goto("/newsletter/nowhere");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+test("an unknown path below /newsletter is a 404", async ({ request }) => {
+  const page = await fetchPage(request, "/newsletter/nowhere", 404);
+  expect(textOf(page.querySelector("h1"))).toBe("Page Not Found");
 });
 
-test("a link that is unknown or too old says so and asks anew", async ({ page }) => {
-  const answer = await page.goto("/newsletter/confirm?token=unknown");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "This link no longer works" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("button", { name: "Subscribe" })).toBeVisible();
+test("an unknown confirmation link is a 404 that offers the form again", async ({ request }) => {
+  const page = await fetchPage(request, "/newsletter/confirm?token=unknown", 404);
+  expect(textOf(page.querySelector("h1"))).toBe(newsletter.expired.title);
+  expect(textsOf(page.querySelectorAll("main form button"))).toEqual(["Subscribe"]);
 });

@@ -1,49 +1,51 @@
-// The site in browsers of the spring of 2022, played by today's: what they did not know is taken out of styles, scripts and pictures.
+// The site without the CSS, APIs and picture formats that browsers of spring 2022 lack.
 import { expect, type Page, test } from "@playwright/test";
+import { readContent } from "#app/content/read.ts";
 import { leadsOf } from "./leads.ts";
 import { goLive } from "./page.ts";
 import { mainTemplates, matrix } from "./sitemap.ts";
 
-/** Declarations that such a browser drops: units, functions and properties that came later. */
-const YOUNG_DECLARATION =
+/** Declarations that these browsers drop: newer units, functions and properties. */
+const NEWER_DECLARATION =
   /(?<=[;{])[\w-]+:[^;{}]*(?:\d(?:svh|dvh|lvh)|color-mix\(|oklab\(|oklch\()[^;{}]*;?|(?<=[;{])(?:translate|rotate|scale|text-wrap|content-visibility|contain-intrinsic-size|container-type|container):[^;{}]*;?/g;
 
-/** Where the block that opens at a place ends. */
-function endOfBlock(css: string, open: number): number {
+/** The index after the closing brace of the block that opens at `open`. @throws if it does not close */
+function findBlockEnd(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at++) {
     if (css[at] === "{") depth++;
     if (css[at] === "}" && --depth === 0) return at + 1;
   }
-  throw new Error("A block of the style sheet does not end");
+  throw new Error("A block of the CSS has no closing brace.");
 }
 
-/** Takes out each block whose head matches, or puts its matter in its place. */
-function withoutBlocks(css: string, head: RegExp, keepsMatter = false): string {
+/** Removes each block whose head matches, or replaces it with its body. */
+function removeBlocks(css: string, head: RegExp, keepBody = false): string {
   let rest = css;
   for (let found = head.exec(rest); found; found = head.exec(rest)) {
     const open = found.index + found[0].length - 1;
-    const end = endOfBlock(rest, open);
-    rest = rest.slice(0, found.index) + (keepsMatter ? rest.slice(open + 1, end - 1) : "") + rest.slice(end);
+    const end = findBlockEnd(rest, open);
+    rest = rest.slice(0, found.index) + (keepBody ? rest.slice(open + 1, end - 1) : "") + rest.slice(end);
   }
   return rest;
 }
 
-/** The style sheet as such a browser reads it: no :has(), no container queries, none of the young declarations. */
-function asReadThen(css: string): string {
-  const known = withoutBlocks(css, /@supports not \(container-type:[^{]*\{/, true);
-  const queries = withoutBlocks(known, /@container[^{]*\{/);
-  const conditions = withoutBlocks(
+/** Removes what these browsers ignore: :has(), container queries and newer declarations. */
+function removeNewerCss(css: string): string {
+  const known = removeBlocks(css, /@supports not \(container-type:[^{]*\{/, true);
+  const queries = removeBlocks(known, /@container[^{]*\{/);
+  const conditions = removeBlocks(
     queries,
     /@supports (?:selector\(:has|\(color:color-mix|\([\w-]+:1[sd]vh)[^{]*\{/,
   );
-  const selectors = withoutBlocks(conditions, /(?<=[{}])[^{}@]*:has\([^{}]*\{/);
-  return selectors.replace(YOUNG_DECLARATION, "");
+  const selectors = removeBlocks(conditions, /(?<=[{}])[^{}@]*:has\([^{}]*\{/);
+  return selectors.replace(NEWER_DECLARATION, "");
 }
 
-async function inThePast(page: Page): Promise<void> {
+/** Removes newer APIs, CSS and picture formats from all pages that the browser opens. */
+async function emulateOldBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const later: [object, string[]][] = [
+    const newer: [object, string[]][] = [
       [Document.prototype, ["startViewTransition"]],
       [Element.prototype, ["checkVisibility"]],
       [HTMLElement.prototype, ["inert", "popover", "showPopover", "hidePopover"]],
@@ -58,8 +60,8 @@ async function inThePast(page: Page): Promise<void> {
       [Array, ["fromAsync"]],
       [window, ["scheduler", "requestIdleCallback", "navigation", "Iterator"]],
     ];
-    for (const [owner, names] of later) for (const name of names) Reflect.deleteProperty(owner, name);
-    // What scripts add to the page offers its pictures in unknown formats as well.
+    for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
+    // Pictures that scripts add must not offer AVIF or WebP either.
     const { setAttribute } = Element.prototype;
     Element.prototype.setAttribute = function (name, value) {
       setAttribute.call(this, name, name === "type" && /avif|webp/.test(value) ? "image/unknown" : value);
@@ -67,7 +69,7 @@ async function inThePast(page: Page): Promise<void> {
   });
   await page.route("**/assets/site-*.css", async (route) => {
     const response = await route.fetch();
-    return route.fulfill({ response, body: asReadThen(await response.text()) });
+    return route.fulfill({ response, body: removeNewerCss(await response.text()) });
   });
   await page.route("**/*", async (route) => {
     if (!route.request().isNavigationRequest() || new URL(route.request().url()).hostname !== "localhost")
@@ -75,18 +77,18 @@ async function inThePast(page: Page): Promise<void> {
     const response = await route.fetch({ maxRedirects: 0 });
     const body = (await response.text())
       .replace(/(<style data-site[^>]*>)([\s\S]*?)(<\/style>)/, (_whole, open, css, close) =>
-        [open, asReadThen(css), close].join(""),
+        [open, removeNewerCss(css), close].join(""),
       )
       .replaceAll(/type="image\/(?:avif|webp)"/g, 'type="image/unknown"');
     return route.fulfill({ response, body });
   });
 }
 
-test.beforeEach(({ page }) => inThePast(page));
+test.beforeEach(({ page }) => emulateOldBrowser(page));
 
 const phone = { width: 390, height: 844 };
 
-test("the past is played: nothing young is left in a page", async ({ page }) => {
+test("the emulation leaves no newer CSS or API in a page", async ({ page }) => {
   await page.goto("/");
   const css = await page.locator("style[data-site]").innerHTML();
   expect(css.match(/:has\(|@container|(?<!\\):[^;{}]*\d[sd]vh|color-mix|oklab|[;{]translate:/)).toBeNull();
@@ -94,10 +96,10 @@ test("the past is played: nothing young is left in a page", async ({ page }) => 
   expect(await page.evaluate(() => "canParse" in URL || "toSorted" in Array.prototype)).toBe(false);
 });
 
-test("no script has syntax that such a browser cannot read", async ({ page, request }) => {
+test("no script has static blocks or lookbehind, which Safari reads from 16.4", async ({ page, request }) => {
   const addresses = new Set<string>();
-  page.on("request", (asked) => {
-    if (new URL(asked.url()).pathname.endsWith(".js")) addresses.add(asked.url());
+  page.on("request", (sent) => {
+    if (new URL(sent.url()).pathname.endsWith(".js")) addresses.add(sent.url());
   });
   await goLive(page, "/");
   await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Services" }).click();
@@ -106,11 +108,10 @@ test("no script has syntax that such a browser cannot read", async ({ page, requ
   await expect(page.getByRole("region", { name: /Alert/ })).toContainText("Please complete");
   expect(addresses.size).toBeGreaterThan(10);
   const all = await Promise.all([...addresses].map(async (address) => (await request.get(address)).text()));
-  // Static blocks came to Safari with 16.4, looking behind in a pattern as well.
   expect(all.filter((script) => /[{;}]static\{|\(\?<[=!]/.test(script))).toEqual([]);
 });
 
-/** Loads every picture that is laid out, lazy ones included, and returns what the browser chose and how tall it is. */
+/** Loads every displayed picture, lazy ones included. @returns the chosen file and the height in CSS pixels */
 function loadPictures(page: Page): Promise<{ file: string; loaded: boolean; height: number }[]> {
   return page.locator('main img[src^="/pictures/"]').evaluateAll(async (all) => {
     const visible = (all as HTMLImageElement[]).filter((image) => image.getClientRects().length > 0);
@@ -124,7 +125,7 @@ function loadPictures(page: Page): Promise<{ file: string; loaded: boolean; heig
   });
 }
 
-/** A desktop shares these rules with a phone: one page is enough outside the matrix. */
+/** The CSS of both sizes is mostly the same, so one desktop page is enough outside the matrix. */
 const screens = [
   { viewport: phone, paths: mainTemplates },
   { viewport: { width: 1280, height: 800 }, paths: matrix ? mainTemplates : ["/"] },
@@ -135,7 +136,7 @@ for (const { viewport, paths } of screens) {
     test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
     for (const path of paths) {
-      test(`${path} shows its pictures as JPEG and is not wider than the screen`, async ({ page }) => {
+      test(`${path} shows its pictures as JPEG, fits the screen and throws no error`, async ({ page }) => {
         const errors: Error[] = [];
         page.on("pageerror", (error) => errors.push(error));
         await goLive(page, path);
@@ -159,7 +160,7 @@ test("the skip link is out of sight until it has the focus", async ({ page }) =>
   await expect(skip).toBeInViewport({ ratio: 1 });
 });
 
-test("the bar of a wide screen opens its dropdowns", async ({ page }) => {
+test("the dropdowns of the desktop menu open and lead to a page", async ({ page }) => {
   await goLive(page, "/");
   const nav = page.getByRole("navigation", { name: "Main" });
   await nav.getByRole("button", { name: "Services" }).click();
@@ -170,7 +171,7 @@ test("the bar of a wide screen opens its dropdowns", async ({ page }) => {
 });
 
 for (const width of [320, 390, 1024]) {
-  test(`the menu opens at ${width} px`, async ({ page }) => {
+  test(`the mobile menu opens at ${width} px and leads to an area`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await goLive(page, "/");
     await page.getByRole("button", { name: "Open menu" }).click();
@@ -183,16 +184,16 @@ for (const width of [320, 390, 1024]) {
   });
 }
 
-test("a project opens over the grid, and closes", async ({ page }) => {
+test("a project opens over the grid and closes", async ({ page }) => {
   await goLive(page, "/portfolio");
   await page.getByRole("link", { name: "View details", exact: true }).first().click();
-  const dialog = page.getByRole("dialog", { name: "Modern Oasis" });
+  const dialog = page.getByRole("dialog", { name: readContent().projects[0]?.title ?? "" });
   await expect(dialog.getByRole("img", { name: /^Plan of / })).toBeVisible();
   await dialog.getByRole("button", { name: "Close Project Details" }).click();
   await expect(dialog).toBeHidden();
 });
 
-test("a film plays when asked for", async ({ page }) => {
+test("Play shows the film", async ({ page }) => {
   await goLive(page, "/video-gallery");
   await page
     .getByRole("button", { name: /^Play video/ })
@@ -201,8 +202,8 @@ test("a film plays when asked for", async ({ page }) => {
   await expect(page.locator("main video").first()).toBeVisible();
 });
 
-test("the form asks what it has to, and sends", async ({ page }) => {
-  const email = `past-${process.pid}-${Date.now()}@example.com`;
+test("the form shows the referral field, sends and stores the request", async ({ page }) => {
+  const email = `old-${process.pid}-${Date.now()}@example.com`;
   await goLive(page, "/contact");
   const form = page.locator("#consultation");
   await form.getByLabel("Name").fill("Ana Ruiz");

@@ -1,6 +1,7 @@
-// Waiting for a page to be live, whose scripts start late by design, and having it wait for what it asks for.
-import { expect, type Page, type Route } from "@playwright/test";
+// Opens pages, waits until they are hydrated, and holds requests back.
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 
+/** Opens a page and waits until it is hydrated, which happens late by design. */
 export async function goLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitUntilLive(page);
@@ -10,7 +11,12 @@ export async function waitUntilLive(page: Page): Promise<void> {
   await expect(page.locator("html[data-live]")).toBeAttached();
 }
 
-/** Requests of an address wait. @returns lets those that wait, and all that follow, go on by `answer` */
+/** A footer link by its path: its label is content. */
+export function footerLink(page: Page, to: string): Locator {
+  return page.getByRole("contentinfo").locator(`a[href="${to}"]`);
+}
+
+/** Holds requests to an address back. @returns answers the held requests and all later ones with `answer` */
 export async function holdRequests(
   page: Page,
   address: string,

@@ -1,13 +1,17 @@
-// Code that does not come, on a bad line or because a newer site was put up meanwhile: the page stays, and nothing typed is lost.
+// Scripts that fail to load, on a bad connection or after a release: pages still work and keep input.
 import { expect, type Page, test } from "@playwright/test";
-import { fillRequired, newVisitor, send } from "./consultation.ts";
+import { readContent } from "#app/content/read.ts";
+import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
+import { menuPaths } from "./menus.ts";
 import { goLive, holdRequests } from "./page.ts";
+import { projectPath } from "./sitemap.ts";
 
+const { projects } = readContent();
 const phone = { width: 390, height: 844 };
 
-/** From now on no script comes; those that are there stay. */
-async function loseScripts(page: Page): Promise<void> {
+/** Makes every later request for a script fail. */
+async function blockScripts(page: Page): Promise<void> {
   await page.route("**/assets/*.js", (route) => route.abort());
 }
 
@@ -15,16 +19,16 @@ function message(page: Page) {
   return page.locator("#consultation").getByLabel("Message");
 }
 
-test("instead of the dropdowns a plain menu opens, with every page, and the next page has the bar again", async ({
+test("a plain menu with every page replaces the dropdowns, and the next page has them again", async ({
   page,
 }) => {
   await goLive(page, "/contact");
   await message(page).fill("A pool under two oaks.");
-  await loseScripts(page);
+  await blockScripts(page);
   const header = page.getByRole("banner");
   await header.getByRole("button", { name: "Services", exact: true }).click();
   const menu = header.getByRole("group");
-  await expect(menu.getByRole("link")).toHaveCount(26);
+  await expect(menu.getByRole("link")).toHaveCount(menuPaths().length);
   await expect(menu.getByText("Menu", { exact: true })).toBeFocused();
   await expect(message(page)).toHaveValue("A pool under two oaks.");
   await page.unroute("**/assets/*.js");
@@ -34,7 +38,7 @@ test("instead of the dropdowns a plain menu opens, with every page, and the next
   await expect(header.getByRole("button", { name: "All Services" })).toBeVisible();
 });
 
-test("a part that fails once comes at the second try", async ({ page }) => {
+test("a chunk that fails once is loaded again", async ({ page }) => {
   await goLive(page, "/");
   await page.route("**/assets/desktop-navigation*.js", (route) => route.abort(), { times: 1 });
   const header = page.getByRole("banner");
@@ -42,15 +46,15 @@ test("a part that fails once comes at the second try", async ({ page }) => {
   await expect(header.getByRole("button", { name: "All Services" })).toBeVisible();
 });
 
-test("a dropdown that comes late does not open over the next page", async ({ page }) => {
+test("a dropdown that loads after the visitor has left the page stays closed", async ({ page }) => {
   await goLive(page, "/");
   const release = await holdRequests(page, "**/assets/desktop-navigation*.js");
   const header = page.getByRole("banner");
   const services = header.getByRole("button", { name: "Services", exact: true });
-  const asked = page.waitForRequest(/desktop-navigation/);
+  const request = page.waitForRequest(/desktop-navigation/);
   await services.click();
-  const address = (await asked).url();
-  await header.getByRole("link", { name: "About" }).click();
+  const address = (await request).url();
+  await header.locator('a[href="/about"]').click();
   await expect(page).toHaveURL("/about");
   release();
   await page.evaluate((module) => import(module), address);
@@ -59,51 +63,54 @@ test("a dropdown that comes late does not open over the next page", async ({ pag
   await expect(header.getByRole("button", { name: "All Services" })).toBeVisible();
 });
 
-test("a project without its dialog is shown on its own page", async ({ page }) => {
+test("a project opens on its own page when the dialog fails to load", async ({ page }) => {
   await goLive(page, "/portfolio");
   await page.route("**/assets/project-dialog*.js", (route) => route.abort());
   await page.getByRole("link", { name: "View details", exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Modern Oasis" })).toBeVisible();
-  await expect(page).toHaveURL("/portfolio/modern-oasis");
+  await expect(page.getByRole("heading", { level: 1, name: projects[0]?.title ?? "" })).toBeVisible();
+  await expect(page).toHaveURL(projectPath);
 });
 
-test("a request whose code is gone is sent as without scripts, and stored", async ({ page }) => {
+test("the form is sent without scripts when its code fails to load, and stored", async ({ page }) => {
   const email = newVisitor();
   await goLive(page, "/contact");
-  await loseScripts(page);
+  await blockScripts(page);
   await fillRequired(page, email);
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page).toHaveURL(/\/contact\?sent=/);
   await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
   expect(leadsOf(email)).toHaveLength(1);
 });
 
-test("with the line gone altogether the form says so and keeps what was typed", async ({ page, context }) => {
+test("a form sent offline shows an error and keeps the answers", async ({ page, context }) => {
   await goLive(page, "/contact");
   await context.setOffline(true);
   await fillRequired(page, newVisitor());
-  await send(page).click();
+  await sendButton(page).click();
   const form = page.locator("#consultation");
   await expect(form.getByText("There was an error sending your message. Please try again.")).toBeVisible();
   await expect(message(page)).toHaveValue("A pool under two oaks.");
 });
 
-test("a line that breaks once the form is touched still lets the toast speak", async ({ page, context }) => {
+test("the toast still shows when the connection breaks after the form has been focused", async ({
+  page,
+  context,
+}) => {
   await goLive(page, "/contact");
   await message(page).focus();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page.getByRole("region", { name: /Alert/ })).toContainText("Please complete");
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("the plain menu opens in sight", async ({ page }) => {
+  test("the plain menu opens in view and fits the screen", async ({ page }) => {
     await goLive(page, "/contact");
     await message(page).fill("A pool under two oaks.");
-    await loseScripts(page);
+    await blockScripts(page);
     await page.getByRole("button", { name: "Open menu" }).click();
     const menu = page.getByRole("banner").getByRole("group");
     await expect(menu.getByRole("link", { name: "Pool Design" })).toBeInViewport();
@@ -111,9 +118,9 @@ test.describe("on a phone", () => {
     await expect(message(page)).toHaveValue("A pool under two oaks.");
   });
 
-  test("a page none of whose scripts come is the page for browsers without scripts", async ({ page }) => {
+  test("a page whose scripts all fail to load has the plain menu and sends the form", async ({ page }) => {
     const email = newVisitor();
-    await loseScripts(page);
+    await blockScripts(page);
     await page.goto("/contact");
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByText("Menu", { exact: true }).click();
@@ -121,7 +128,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
     await page.getByText("Menu", { exact: true }).click();
     await fillRequired(page, email);
-    await send(page).click();
+    await sendButton(page).click();
     await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
     expect(leadsOf(email)).toHaveLength(1);
   });

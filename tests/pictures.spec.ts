@@ -1,4 +1,4 @@
-// Every picture on every page: fetched at the size it is shown at, and shown once.
+// Pictures on every page: fetched at the size they are shown at, and never shown twice on a page.
 import {
   type APIRequestContext,
   type Browser,
@@ -7,20 +7,23 @@ import {
   type Page,
   test,
 } from "@playwright/test";
+import { readContent } from "#app/content/read.ts";
 import manifest from "../pictures/manifest.json" with { type: "json" };
-import { matrix, pageGroups, sitemapPaths, templates } from "./sitemap.ts";
+import { matrix, pageGroups, projectPath, sitemapPaths, templates } from "./sitemap.ts";
 
-type Shown = {
+type ShownPicture = {
   file: string;
-  /** The frame's size in pixels of the screen. */
+  /** The frame's size in device pixels. */
   width: number;
   height: number;
   cropped: boolean;
 };
 
-/** The steps between two encoded widths are a third to a half: with honest `sizes` no file is further off. */
-const most = 1.5;
-const least = 0.75;
+/** Encoded widths grow in steps of a third to a half, so correct `sizes` keep files within these factors. */
+const MAX_FACTOR = 1.5;
+const MIN_FACTOR = 0.75;
+
+const { comparison } = readContent()["services/pool-renovation"];
 
 const masters: Record<string, { width: number; height: number; widths: number[] }> = manifest;
 
@@ -30,8 +33,9 @@ const screens = {
   "a desktop": { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 };
 
-/** Which file a browser asks for is all that counts here. None is sent, so none that it has already is preferred;
- * scripts are not sent either, and the pages stand as they were rendered.
+/**
+ * Opens a page without pictures and scripts, because only the requested files count.
+ * A browser prefers pictures that it has loaded already.
  */
 async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
@@ -39,14 +43,14 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
   return context.newPage();
 }
 
-/** Opens a page and waits for the end of its first view: until then, pictures below it are not displayed (first-view.ts). */
+/** Opens a page and waits until the pictures below the first view are displayed as well. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator("html[data-first]")).not.toBeAttached();
 }
 
-/** The pictures that are laid out on a page, those below the fold as well, with the frames that they fill. */
-function shown(page: Page): Promise<Shown[]> {
+/** The displayed pictures of a page, lazy ones included, with the size of their frames. */
+function findShownPictures(page: Page): Promise<ShownPicture[]> {
   return page.locator('img[src^="/pictures/"]').evaluateAll(async (all) => {
     const laidOut = (all as HTMLImageElement[])
       .map((picture) => ({
@@ -57,30 +61,30 @@ function shown(page: Page): Promise<Shown[]> {
       }))
       .filter(({ width, height }) => width > 0 && height > 0);
     for (const { picture } of laidOut) picture.loading = "eager";
-    // Decoding fails once a file has been chosen, asked for and not sent.
+    // Decoding fails because the requests are aborted, but only after a file has been chosen.
     await Promise.all(laidOut.map(({ picture }) => picture.decode().catch(() => {})));
     return laidOut.map(({ picture, ...frame }) => ({ file: picture.currentSrc, ...frame }));
   });
 }
 
-/** The master of an encoded file, if it is one of ours, and the width at which the file was encoded. */
-function originOf(file: string): {
+/** The name and master of an encoded file, and the width in pixels at which it was encoded. */
+function parsePictureFile(file: string): {
   name: string;
   master: (typeof masters)[string] | undefined;
-  sent: number;
+  encodedPx: number;
 } {
   const [, name = "", digits] = file.match(/\/([\w-]+)\.[0-9a-f]{8}-(\d+)\.\w+$/) ?? [];
-  return { name, master: masters[name], sent: Number(digits) };
+  return { name, master: masters[name], encodedPx: Number(digits) };
 }
 
-/** What is wrong with the chosen file, else nothing. A picture that is cropped is measured by the side that binds. */
-function judge({ file, width, height, cropped }: Shown): string[] {
-  const { name, master, sent } = originOf(file);
-  if (!master) return [`${file} is none of ours`];
-  const across = cropped ? Math.max(width, (height * master.width) / master.height) : width;
-  const blurred = sent < least * across && sent !== master.widths.at(-1);
-  return sent > most * across || blurred
-    ? [`${name}: ${sent} pixels where ${Math.round(across)} are shown`]
+/** Lists a file that is too large or too small for its frame. A cropped picture must fill the frame's longer side. */
+function listSizeProblems({ file, width, height, cropped }: ShownPicture): string[] {
+  const { name, master, encodedPx } = parsePictureFile(file);
+  if (!master) return [`${file} is not in the manifest`];
+  const neededPx = cropped ? Math.max(width, (height * master.width) / master.height) : width;
+  const blurred = encodedPx < MIN_FACTOR * neededPx && encodedPx !== master.widths.at(-1);
+  return encodedPx > MAX_FACTOR * neededPx || blurred
+    ? [`${name}: ${encodedPx} pixels where ${Math.round(neededPx)} are shown`]
     : [];
 }
 
@@ -91,7 +95,7 @@ const pageSets = {
   "a desktop": matrix ? pageGroups : { templates },
 };
 
-async function pathsOf(request: APIRequestContext, set: RegExp | string[]): Promise<string[]> {
+async function listPaths(request: APIRequestContext, set: RegExp | string[]): Promise<string[]> {
   return set instanceof RegExp ? (await sitemapPaths(request)).filter((path) => set.test(path)) : set;
 }
 
@@ -105,11 +109,11 @@ for (const [screen, options] of Object.entries(screens)) {
       const page = await openPage(browser, { ...options, baseURL: baseURL ?? "" });
       const wrong: string[] = [];
       let seen = 0;
-      for (const path of await pathsOf(request, set)) {
+      for (const path of await listPaths(request, set)) {
         await visit(page, path);
-        const pictures = await shown(page);
+        const pictures = await findShownPictures(page);
         seen += pictures.length;
-        wrong.push(...pictures.flatMap(judge).map((line) => `${path}: ${line}`));
+        wrong.push(...pictures.flatMap(listSizeProblems).map((problem) => `${path}: ${problem}`));
       }
       await page.context().close();
       expect(seen).toBeGreaterThan(0);
@@ -118,45 +122,48 @@ for (const [screen, options] of Object.entries(screens)) {
   }
 }
 
-/** Every way in which a page opens with a plate: beside words, under a headline, above it, twice behind a line. */
-const opensWithAPlate = [
+/** A page of each layout that starts with a large picture. */
+const pathsWithLeadPicture = [
   "/services",
   "/areas/katy",
   "/areas/heights",
-  "/portfolio/modern-oasis",
+  projectPath,
   "/about",
   "/services/pool-renovation",
 ];
 
-for (const [screen, stands] of [
-  ["a phone", "upright"],
-  ["a tablet", "flat"],
+for (const [screen, orientation] of [
+  ["a phone", "portrait"],
+  ["a tablet", "landscape"],
 ] as const) {
-  test(`on ${screen} the first picture of a page is ${stands}`, async ({ browser, baseURL }) => {
+  test(`on ${screen} the first picture of each page is in ${orientation} format`, async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await openPage(browser, { ...screens[screen], baseURL: baseURL ?? "" });
     const first: Record<string, string> = {};
-    for (const path of opensWithAPlate) {
+    for (const path of pathsWithLeadPicture) {
       await visit(page, path);
-      const [picture] = await shown(page);
-      const { master } = originOf(picture?.file ?? "");
-      // A page without a picture would pass for a flat one.
+      const [picture] = await findShownPictures(page);
+      const { master } = parsePictureFile(picture?.file ?? "");
+      // Without this check, a page without a picture would count as landscape.
       expect(master, path).toBeDefined();
-      first[path] = Number(master?.height) > Number(master?.width) ? "upright" : "flat";
+      first[path] = Number(master?.height) > Number(master?.width) ? "portrait" : "landscape";
     }
     await page.context().close();
-    expect(first).toEqual(Object.fromEntries(opensWithAPlate.map((path) => [path, stands])));
+    expect(first).toEqual(Object.fromEntries(pathsWithLeadPicture.map((path) => [path, orientation])));
   });
 }
 
-test("before and after are the same cut of one garden, on a phone and on a desk", async ({
+test("the before and after pictures have the same crop on a phone and on a desktop", async ({
   browser,
   baseURL,
 }) => {
   for (const screen of ["a phone", "a desktop"] as const) {
     const page = await openPage(browser, { ...screens[screen], baseURL: baseURL ?? "" });
     await visit(page, "/services/pool-renovation");
-    const cuts = await page
-      .getByRole("region", { name: "Before and after" })
+    const crops = await page
+      .getByRole("region", { name: comparison.label })
       .locator("img")
       .evaluateAll((both) =>
         both.map((picture) => {
@@ -164,10 +171,10 @@ test("before and after are the same cut of one garden, on a phone and on a desk"
           return { objectPosition, width, height };
         }),
       );
-    expect(cuts).toHaveLength(2);
-    expect(cuts[0]).toEqual(cuts[1]);
-    const shapes = (await shown(page)).slice(0, 2).map(({ file }) => {
-      const { master } = originOf(file);
+    expect(crops).toHaveLength(2);
+    expect(crops[0]).toEqual(crops[1]);
+    const shapes = (await findShownPictures(page)).slice(0, 2).map(({ file }) => {
+      const { master } = parsePictureFile(file);
       return Number(master?.width) / Number(master?.height);
     });
     expect(shapes[0]).toBeCloseTo(shapes[1] ?? 0, 3);
@@ -178,8 +185,8 @@ test("before and after are the same cut of one garden, on a phone and on a desk"
 test("no page shows a picture twice", async ({ request }) => {
   const twice: string[] = [];
   for (const path of await sitemapPaths(request)) {
-    const sent = await (await request.get(path)).text();
-    const names = [...sent.replace(/<noscript>.*?<\/noscript>/gs, "").matchAll(/<img [^>]*?src="([^"]+)"/g)]
+    const html = await (await request.get(path)).text();
+    const names = [...html.replace(/<noscript>.*?<\/noscript>/gs, "").matchAll(/<img [^>]*?src="([^"]+)"/g)]
       .map(([, address]) => address?.match(/\/pictures\/([\w-]+)\./)?.[1])
       .filter((name) => name !== undefined);
     const again = names.filter((name, index) => names.indexOf(name) !== index);

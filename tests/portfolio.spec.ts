@@ -1,18 +1,22 @@
-// Portfolio: filters, the dialog over the grid at the project's own address, the same address as a page, by mouse, keyboard and without scripts.
+// The portfolio: filters, a project as a dialog over the grid and as a page, keyboard and no scripts.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
+import { picture } from "#app/content/pictures.ts";
+import { findProject } from "#app/content/projects.ts";
+import { readContent } from "#app/content/read.ts";
+import type { Project } from "#app/content/schemas/project.ts";
 import { expectAccessible } from "./axe.ts";
-import { addressesOf, fetchPage, textOf } from "./html.ts";
+import { addressesOf, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
 import { goLive, waitUntilLive } from "./page.ts";
 
-const slugs = [
-  "modern-oasis",
-  "mediterranean-paradise",
-  "tropical-escape",
-  "lakeside-horizon",
-  "resort-retreat",
-  "natural-lagoon",
-];
+const { portfolio, projects } = readContent();
+const [first, second, , fourth] = projects as [Project, Project, Project, Project];
+/** A category and the only project in it. */
+const single = projects.find(({ category }) => projectsIn(category).length === 1) ?? first;
+
+function projectsIn(category: string): Project[] {
+  return projects.filter((project) => project.category === category);
+}
 
 function cards(page: Page): Locator {
   return page.getByRole("link", { name: "View details", exact: true });
@@ -22,110 +26,109 @@ function filter(page: Page, name: string): Locator {
   return page.getByRole("group", { name: "Filter by category" }).getByRole("button", { name, exact: true });
 }
 
-async function openFirst(page: Page): Promise<Locator> {
+/** Opens the first project over the grid. @returns its dialog */
+async function openFirstProject(page: Page): Promise<Locator> {
   await goLive(page, "/portfolio");
   await cards(page).first().click();
-  const dialog = page.getByRole("dialog", { name: "Modern Oasis" });
+  const dialog = page.getByRole("dialog", { name: first.title });
   await expect(dialog.getByRole("button", { name: "Close Project Details" })).toBeVisible();
   return dialog;
 }
 
-test("shows six projects and three spotlights", async ({ page }) => {
-  await goLive(page, "/portfolio");
-  await expect(cards(page)).toHaveCount(6);
-  expect(await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
-    slugs.map((slug) => `/portfolio/${slug}`),
+test("shows every project and the spotlights with their plans", async ({ request }) => {
+  const main = (await fetchPage(request, "/portfolio")).querySelector("main") as HTMLElement;
+  expect(addressesOf(main, "View details")).toEqual(projects.map(({ slug }) => `/portfolio/${slug}`));
+  const spotlights = findRegion(main, portfolio.spotlights.title);
+  expect(textsOf(spotlights.querySelectorAll("h3"))).toEqual(
+    portfolio.spotlights.items.map(({ title }) => title),
   );
-  const spotlights = page.getByRole("region", { name: "One decision each, and you can see it in the plan" });
-  await expect(spotlights.getByRole("heading", { level: 3 })).toHaveCount(3);
-  await expect(spotlights.getByRole("img", { name: /^Plan of / })).toHaveCount(3);
+  const plans = spotlights.querySelectorAll("svg").map((plan) => plan.getAttribute("aria-label") ?? "");
+  for (const { project } of portfolio.spotlights.items)
+    expect(plans).toContainEqual(expect.stringMatching(`^Plan of ${findProject(project).title}: `));
 });
 
 test.describe("the filter", () => {
-  test("shows a category, says so, and is kept in the address", async ({ page }) => {
+  test("shows one category, announces the count and is kept in the address", async ({ page }) => {
     await goLive(page, "/portfolio");
+    const filterSummary = portfolio.filtered
+      .replace("{category}", single.category)
+      .replace("{shown}", "1")
+      .replace("{total}", String(projects.length));
     const buttons = page.getByRole("group", { name: "Filter by category" }).getByRole("button");
-    await expect(buttons).toHaveText([
-      "All",
-      "Modern",
-      "Mediterranean",
-      "Tropical",
-      "Contemporary",
-      "Resort",
-      "Natural",
-    ]);
-    await expect(filter(page, "All")).toHaveAttribute("aria-pressed", "true");
-    await filter(page, "Tropical").click();
+    await expect(buttons).toHaveText([portfolio.all, ...portfolio.categories]);
+    await expect(filter(page, portfolio.all)).toHaveAttribute("aria-pressed", "true");
+    await filter(page, single.category).click();
     await expect(page.getByRole("article")).toHaveCount(1);
-    await expect(page.getByRole("article", { name: "Tropical Escape" })).toBeVisible();
-    await expect(filter(page, "Tropical")).toHaveAttribute("aria-pressed", "true");
-    await expect(filter(page, "All")).toHaveAttribute("aria-pressed", "false");
-    await expect(page).toHaveURL("/portfolio?category=tropical");
-    await expect(page.getByText("Tropical: 1 of 6 projects")).toBeAttached();
-    await filter(page, "All").click();
-    await expect(page.getByRole("article")).toHaveCount(6);
+    await expect(page.getByRole("article", { name: single.title })).toBeVisible();
+    await expect(filter(page, single.category)).toHaveAttribute("aria-pressed", "true");
+    await expect(filter(page, portfolio.all)).toHaveAttribute("aria-pressed", "false");
+    await expect(page).toHaveURL(`/portfolio?category=${single.category.toLowerCase()}`);
+    await expect(page.getByText(filterSummary)).toBeAttached();
+    await filter(page, portfolio.all).click();
+    await expect(page.getByRole("article")).toHaveCount(projects.length);
     await expect(page).toHaveURL("/portfolio");
     await page.goBack();
     await expect(page.getByRole("article")).toHaveCount(1);
   });
 
-  test("counts from the address, and one that no project has shows all", async ({ page }) => {
-    await goLive(page, "/portfolio?category=Resort");
+  test("reads the category from the address, and an unknown category shows all projects", async ({
+    page,
+  }) => {
+    await goLive(page, `/portfolio?category=${single.category}`);
     await expect(page.getByRole("article")).toHaveCount(1);
-    await expect(filter(page, "Resort")).toHaveAttribute("aria-pressed", "true");
+    await expect(filter(page, single.category)).toHaveAttribute("aria-pressed", "true");
     await goLive(page, "/portfolio?category=brutalist");
-    await expect(page.getByRole("article")).toHaveCount(6);
+    await expect(page.getByRole("article")).toHaveCount(projects.length);
   });
 
-  test("stays when a project is opened over it and closed", async ({ page }) => {
-    await goLive(page, "/portfolio?category=natural");
+  test("stays when a project is opened and closed", async ({ page }) => {
+    await goLive(page, `/portfolio?category=${single.category.toLowerCase()}`);
     await cards(page).click();
-    await expect(page).toHaveURL("/portfolio/natural-lagoon");
+    await expect(page).toHaveURL(`/portfolio/${single.slug}`);
     await page.getByRole("button", { name: "Close Project Details" }).click();
-    await expect(page).toHaveURL("/portfolio?category=natural");
+    await expect(page).toHaveURL(`/portfolio?category=${single.category.toLowerCase()}`);
     await expect(page.getByRole("article")).toHaveCount(1);
   });
 });
 
 test.describe("a project over the grid", () => {
-  test("has its address, title, gallery, words, features, plan and figures", async ({ page }) => {
-    const dialog = await openFirst(page);
-    await expect(page).toHaveURL("/portfolio/modern-oasis");
-    await expect(page).toHaveTitle(/^Modern Oasis/);
+  test("has its address, title, gallery, description, features, plan, figures and link to the form", async ({
+    page,
+  }) => {
+    const dialog = await openFirstProject(page);
+    await expect(page).toHaveURL(`/portfolio/${first.slug}`);
+    await expect(page).toHaveTitle(first.seo.title);
     await expect(dialog.locator("img")).toHaveCount(3);
-    await expect(dialog.getByText("A ledge of pale plaster runs across the shallow end.")).toBeVisible();
-    await expect(dialog.getByRole("listitem").filter({ hasText: "Glass mosaic waterline" })).toBeVisible();
-    await expect(dialog.getByRole("img", { name: /^Plan of Modern Oasis/ })).toBeVisible();
-    await expect(dialog.getByRole("term")).toHaveText([
-      "Size",
-      "Depth",
-      "Finish",
-      "Decking",
-      "Budget band",
-      "Weeks planned",
-    ]);
-    await expect(dialog.getByText("Memorial, Houston. Design study")).toBeVisible();
-    await expect(dialog.getByText("Rendering", { exact: true })).toHaveCount(3);
-    await expect(dialog.getByRole("link", { name: "A pool like this" })).toHaveAttribute(
+    await expect(dialog.getByText(first.description[0] ?? "")).toBeVisible();
+    await expect(dialog.getByRole("listitem").filter({ hasText: first.features[0] ?? "" })).toBeVisible();
+    await expect(dialog.getByRole("img", { name: `Plan of ${first.title}` })).toBeVisible();
+    const figures = ["Size", "Depth", "Finish", "Decking", "Budget band", "Weeks planned"];
+    if (first.status === "built") figures.push("Weeks taken", "Built");
+    await expect(dialog.getByRole("term")).toHaveText(figures);
+    await expect(dialog.getByText(`${first.location}. ${portfolio.captions[first.status]}`)).toBeVisible();
+    await expect(dialog.getByText(portfolio.captions.rendering, { exact: true })).toHaveCount(
+      first.gallery.filter((name) => picture(name).note).length,
+    );
+    await expect(dialog.getByRole("link", { name: portfolio.project.like })).toHaveAttribute(
       "href",
-      "/contact?project=modern-oasis",
+      `/contact?project=${first.slug}`,
     );
   });
 
-  const ways: Record<string, (page: Page) => Promise<unknown>> = {
-    "the button below": (page) => page.getByRole("button", { name: "Close Project Details" }).click(),
-    "the cross": (page) => page.getByRole("button", { name: "Close", exact: true }).click(),
+  const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {
+    "the button at the end": (page) => page.getByRole("button", { name: "Close Project Details" }).click(),
+    "the button in the corner": (page) => page.getByRole("button", { name: "Close", exact: true }).click(),
     "the Escape key": (page) => page.keyboard.press("Escape"),
-    "the way back": (page) => page.goBack(),
-    "a press beside it": (page) => page.mouse.click(8, 400),
+    "the back button": (page) => page.goBack(),
+    "a press outside": (page) => page.mouse.click(8, 400),
   };
-  for (const [way, close] of Object.entries(ways)) {
-    test(`is closed by ${way}; the grid is where it was and its link has the focus`, async ({ page }) => {
+  for (const [way, close] of Object.entries(waysToClose)) {
+    test(`closes with ${way}, and restores scroll position and focus`, async ({ page }) => {
       await goLive(page, "/portfolio");
-      const link = cards(page).nth(4);
+      const link = cards(page).last();
       await link.scrollIntoViewIfNeeded();
-      const place = await page.evaluate(() => scrollY);
-      expect(place).toBeGreaterThan(0);
+      const position = await page.evaluate(() => scrollY);
+      expect(position).toBeGreaterThan(0);
       await link.click();
       await expect(page.getByRole("button", { name: "Close Project Details" })).toBeVisible();
       await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
@@ -134,34 +137,34 @@ test.describe("a project over the grid", () => {
       await expect(page).toHaveURL("/portfolio");
       await expect(link).toBeFocused();
       await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
-      expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(2);
+      expect(Math.abs((await page.evaluate(() => scrollY)) - position)).toBeLessThan(2);
     });
   }
 
-  test("leads to the next and the one before, and one step back to the grid", async ({ page }) => {
-    const dialog = await openFirst(page);
-    await dialog.getByRole("link", { name: "Next project: Mediterranean Paradise" }).click();
-    await expect(page).toHaveURL("/portfolio/mediterranean-paradise");
-    const next = page.getByRole("dialog", { name: "Mediterranean Paradise" });
-    await expect(next.getByText("Five arches face the backyard.")).toBeVisible();
+  test("leads to the next and the previous project, and one step back leads to the grid", async ({
+    page,
+  }) => {
+    const dialog = await openFirstProject(page);
+    await dialog.getByRole("link", { name: `Next project: ${second.title}` }).click();
+    await expect(page).toHaveURL(`/portfolio/${second.slug}`);
+    const next = page.getByRole("dialog", { name: second.title });
+    await expect(next.getByText(second.description[0] ?? "")).toBeVisible();
     await expect(next).toBeFocused();
-    await next.getByRole("link", { name: "Previous project: Modern Oasis" }).click();
-    await expect(page).toHaveURL("/portfolio/modern-oasis");
+    await next.getByRole("link", { name: `Previous project: ${first.title}` }).click();
+    await expect(page).toHaveURL(`/portfolio/${first.slug}`);
     await page.goBack();
     await expect(page).toHaveURL("/portfolio");
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 
-  test("is a page when it is loaded again, and the way back leads to the grid", async ({ page }) => {
-    await openFirst(page);
+  test("is a page after a reload, and going back leads to the grid", async ({ page }) => {
+    await openFirstProject(page);
     await page.reload();
     await waitUntilLive(page);
     await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1, name: "Modern Oasis" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: first.title })).toBeVisible();
     await page.goBack();
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Pools you can read like a plan" }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: portfolio.hero.title })).toBeVisible();
   });
 });
 
@@ -169,7 +172,7 @@ test.describe("the dialog at 1280 and 320 px", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("is accessible and not wider than the screen", async ({ page }) => {
-    await openFirst(page);
+    await openFirstProject(page);
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expectAccessible(page, `${width} px`, "[role=dialog]");
@@ -179,29 +182,28 @@ test.describe("the dialog at 1280 and 320 px", () => {
 });
 
 test.describe("a project's page", () => {
-  for (const slug of slugs) {
-    test(`/portfolio/${slug} has its plan, figures, note and links`, async ({ request }) => {
+  for (const { slug, status } of projects) {
+    test(`/portfolio/${slug} has its plan, figures, status and links`, async ({ request }) => {
       const main = (await fetchPage(request, `/portfolio/${slug}`)).querySelector("main") as HTMLElement;
       expect(main.querySelectorAll("h1")).toHaveLength(1);
       expect(main.querySelectorAll("svg[aria-label^='Plan of ']")).toHaveLength(1);
-      expect(main.querySelectorAll("dt")).toHaveLength(6);
-      expect(textOf(main)).toContain("Design study");
-      expect(addressesOf(main, "A pool like this")).toContain(`/contact?project=${slug}`);
+      expect(main.querySelectorAll("dt")).toHaveLength(status === "built" ? 8 : 6);
+      expect(textOf(main)).toContain(portfolio.captions[status]);
+      expect(addressesOf(main, portfolio.project.like)).toContain(`/contact?project=${slug}`);
       expect(main.querySelectorAll("nav[aria-label='More projects'] a")).toHaveLength(2);
     });
   }
 
-  test("an address without a project is a 404 with the not-found page", async ({ page }) => {
-    const answer = await page.goto("/portfolio/atlantis");
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
-    await expect(page).toHaveTitle("Page Not Found");
+  test("an unknown project is a 404 with the not-found page", async ({ request }) => {
+    const page = await fetchPage(request, "/portfolio/atlantis", 404);
+    expect(textOf(page.querySelector("h1"))).toBe("Page Not Found");
+    expect(textOf(page.querySelector("title"))).toBe("Page Not Found");
   });
 });
 
-test("works by keyboard alone", async ({ page }) => {
+test("filters, opens a project and closes it by keyboard", async ({ page }) => {
   await goLive(page, "/portfolio");
-  await filter(page, "All").focus();
+  await filter(page, portfolio.all).focus();
   await page.keyboard.press("Tab");
   await expect(filter(page, "Modern")).toBeFocused();
   await page.keyboard.press("Enter");
@@ -209,11 +211,16 @@ test("works by keyboard alone", async ({ page }) => {
   for (let step = 0; step < 6; step++) await page.keyboard.press("Tab");
   await expect(cards(page)).toBeFocused();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Modern Oasis" });
+  const dialog = page.getByRole("dialog", { name: first.title });
   await expect(dialog.getByRole("button", { name: "Close", exact: true })).toBeFocused();
   await expect(dialog.getByRole("button", { name: "Close Project Details" })).toBeVisible();
-  // The focus goes round inside.
-  for (const name of ["A pool like this", "Close Project Details", /^Previous project/, /^Next project/]) {
+  // Tab cycles through the controls of the dialog.
+  for (const name of [
+    portfolio.project.like,
+    "Close Project Details",
+    /^Previous project/,
+    /^Next project/,
+  ]) {
     await page.keyboard.press("Tab");
     await expect(dialog.getByRole("link", { name }).or(dialog.getByRole("button", { name }))).toBeFocused();
   }
@@ -227,12 +234,12 @@ test("works by keyboard alone", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("cards lead to pages, and there is no filter that does nothing", async ({ page }) => {
+  test("cards lead to pages, and the filter is hidden", async ({ page }) => {
     await page.goto("/portfolio");
-    await expect(cards(page)).toHaveCount(6);
+    await expect(cards(page)).toHaveCount(projects.length);
     await expect(page.getByRole("group", { name: "Filter by category" })).toBeHidden();
     await cards(page).nth(3).click();
-    await expect(page).toHaveURL("/portfolio/lakeside-horizon");
-    await expect(page.getByRole("heading", { level: 1, name: "Lakeside Horizon" })).toBeVisible();
+    await expect(page).toHaveURL(`/portfolio/${fourth.slug}`);
+    await expect(page.getByRole("heading", { level: 1, name: fourth.title })).toBeVisible();
   });
 });

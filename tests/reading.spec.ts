@@ -1,8 +1,11 @@
-// Pages for visitors with large text, forced colors, or a printer.
+// Pages with large text, with forced colors and in print.
 import { expect, test } from "@playwright/test";
+import { readContent } from "#app/content/read.ts";
 import { goLive } from "./page.ts";
 
-test("the menu opens within reach at 200% text size", async ({ page }) => {
+const { company, videos } = readContent();
+
+test("the menu's close button is in view at 200% text size", async ({ page }) => {
   await goLive(page, "/about");
   await page.addStyleTag({ content: "html{font-size:200%}" });
   const menu = page.getByRole("dialog", { name: "Menu" });
@@ -15,18 +18,18 @@ test("the menu opens within reach at 200% text size", async ({ page }) => {
   }
 });
 
-test.describe("with colours of the visitor's own", () => {
+test.describe("with forced colors", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-  test("buttons keep an edge, dots and what has the focus stay visible", async ({ page }) => {
+  test("buttons have a border, and dots and the focus mark differ from the background", async ({ page }) => {
     await goLive(page, "/");
-    const edge = (element: Element) => getComputedStyle(element).borderTopColor;
-    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const borderColor = (element: Element) => getComputedStyle(element).borderTopColor;
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const consultation = page.getByRole("link", { name: "Free Consultation" }).first();
-    expect(await consultation.evaluate(edge)).not.toBe(ground);
+    expect(await consultation.evaluate(borderColor)).not.toBe(background);
     expect(await consultation.evaluate((link) => getComputedStyle(link).borderTopWidth)).toBe("1px");
     const dot = page.getByRole("button", { name: "Go to slide 1" }).first().locator("span").first();
-    expect(await dot.evaluate((line) => getComputedStyle(line).backgroundColor)).not.toBe(ground);
+    expect(await dot.evaluate((mark) => getComputedStyle(mark).backgroundColor)).not.toBe(background);
     await consultation.focus();
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Tab");
@@ -34,13 +37,11 @@ test.describe("with colours of the visitor's own", () => {
   });
 });
 
-test.describe("on paper", () => {
-  /** What is light on a dark ground is ink on paper, which has no grounds. */
-  const colours = (element: Element) => getComputedStyle(element).color;
+test.describe("in print", () => {
+  /** Text that is light on a dark background must print dark, because backgrounds are not printed. */
+  const textColor = (element: Element) => getComputedStyle(element).color;
 
-  test("a page is its matter: no bars and buttons, every slide and answer, and where the company is found", async ({
-    page,
-  }) => {
+  test("the home page has every slide and the phone number, without header and buttons", async ({ page }) => {
     await goLive(page, "/");
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner")).toBeHidden();
@@ -51,19 +52,34 @@ test.describe("on paper", () => {
     expect(tops.length).toBeGreaterThan(2);
     expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
     for (const slide of await slides.all()) await expect(slide).toBeVisible();
-    await expect(page.getByRole("contentinfo").getByRole("link", { name: /^\(713\)/ })).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: company.phone })).toBeVisible();
     await expect(page.getByRole("contentinfo").getByRole("button")).toBeHidden();
-    expect(await page.getByRole("heading", { level: 1 }).evaluate(colours)).toBe(
-      await page.getByRole("main").evaluate(colours),
+    expect(await page.getByRole("heading", { level: 1 }).evaluate(textColor)).toBe(
+      await page.getByRole("main").evaluate(textColor),
     );
   });
 
-  test("an area has its map and its answers, a renovation its two pictures", async ({ page }) => {
+  test("an area page has its map and its answers, and the renovation page both pictures", async ({
+    page,
+  }) => {
     await goLive(page, "/areas/katy");
     await page.emulateMedia({ media: "print" });
     await expect(page.locator("figure nav")).toBeVisible();
     for (const answer of await page.locator(".accordion-content").all()) await expect(answer).toBeVisible();
     await goLive(page, "/services/pool-renovation");
     await expect(page.locator("main section picture:visible")).toHaveCount(2);
+  });
+
+  test("the video gallery has every tab with its videos, without tabs, forms and menus", async ({ page }) => {
+    await page.emulateMedia({ media: "print" });
+    await goLive(page, "/video-gallery");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const part of ["header.site-header", "[role=tablist]", "footer form", "footer nav"])
+      await expect(page.locator(part).first()).toBeHidden();
+    const { projects, process, testimonials } = videos.tabs;
+    const tabs = [projects, process, testimonials];
+    await expect(page.locator("main article")).toHaveCount(tabs.flatMap((tab) => tab.videos).length);
+    for (const { title } of tabs)
+      await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
   });
 });

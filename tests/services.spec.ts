@@ -1,28 +1,26 @@
-// The service pages in a browser: anchors, the comparison, the plans side by side (their counts and links: specification.spec.ts).
+// The service pages in a browser: anchors, the before-and-after comparison and the maintenance plans.
 import { expect, type Page, test } from "@playwright/test";
+import { readContent } from "#app/content/read.ts";
 
-/** The section of a page that its heading's id names. */
-function section(page: Page, id: string) {
-  return page.locator(`section[aria-labelledby="${id}"]`);
-}
+const { comparison } = readContent()["services/pool-renovation"];
+const { plans } = readContent()["services/pool-maintenance"];
 
-test.describe("the services page", () => {
+test("the anchors of the services page scroll to below the fixed header", async ({ page }) => {
   for (const anchor of ["design", "construction", "outdoor-living"]) {
-    test(`#${anchor} lands below the fixed header`, async ({ page }) => {
-      await page.goto(`/services#${anchor}`);
-      const service = page.locator(`#${anchor}`);
-      await expect(service).toBeInViewport();
-      const header = await page.getByRole("banner").boundingBox();
-      const box = await service.boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-    });
+    await page.goto("about:blank");
+    await page.goto(`/services#${anchor}`);
+    const service = page.locator(`#${anchor}`);
+    await expect(service).toBeInViewport();
+    const header = await page.getByRole("banner").boundingBox();
+    const box = await service.boundingBox();
+    expect(box?.y, anchor).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   }
 });
 
 test.describe("before and after", () => {
   const slider = (page: Page) => page.getByRole("slider");
 
-  test("moves by keys", async ({ page }) => {
+  test("keys move the divider", async ({ page }) => {
     await page.goto("/services/pool-renovation");
     await slider(page).focus();
     await page.keyboard.press("End");
@@ -33,19 +31,22 @@ test.describe("before and after", () => {
     await expect(slider(page)).toHaveAttribute("aria-valuetext", "1% before, 99% after");
   });
 
-  test("moves by buttons, which say where it stands", async ({ page }) => {
+  test("buttons move the divider, and the pressed one is marked", async ({ page }) => {
     await page.goto("/services/pool-renovation");
     const show = page.getByRole("group", { name: "Show" });
-    await show.getByRole("button", { name: "Before" }).click();
+    await show.getByRole("button", { name: comparison.before.title }).click();
     await expect(slider(page)).toHaveValue("100");
-    await expect(show.getByRole("button", { name: "Before" })).toHaveAttribute("aria-pressed", "true");
-    await show.getByRole("button", { name: "After" }).click();
+    await expect(show.getByRole("button", { name: comparison.before.title })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await show.getByRole("button", { name: comparison.after.title }).click();
     await expect(slider(page)).toHaveValue("0");
     await show.getByRole("button", { name: "Half and half" }).click();
     await expect(slider(page)).toHaveValue("50");
   });
 
-  test("follows a drag", async ({ page }) => {
+  test("the divider follows a drag", async ({ page }) => {
     await page.goto("/services/pool-renovation");
     await slider(page).scrollIntoViewIfNeeded();
     const box = await slider(page).boundingBox();
@@ -65,17 +66,19 @@ test.describe("before and after", () => {
       await page.goto("/services/pool-renovation");
       await expect(page.getByRole("slider")).toBeHidden();
       await expect(page.getByRole("main").getByRole("figure")).toHaveCount(2);
-      await expect(page.getByRole("figure", { name: "Before" }).getByRole("img")).toBeVisible();
-      await expect(page.getByRole("figure", { name: "After" }).getByRole("img")).toBeVisible();
+      await expect(
+        page.getByRole("figure", { name: comparison.before.title }).getByRole("img"),
+      ).toBeVisible();
+      await expect(page.getByRole("figure", { name: comparison.after.title }).getByRole("img")).toBeVisible();
     });
   });
 });
 
-test("pool maintenance shows its four plans side by side", async ({ page }) => {
+test("the maintenance plans are side by side on a desktop", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/services/pool-maintenance");
-  const plans = section(page, "plans").getByRole("article");
-  await expect(plans.getByRole("heading")).toHaveText(["Weekly", "Monthly", "Seasonal", "Emergency Repairs"]);
-  const tops = await plans.evaluateAll((all) => all.map((plan) => plan.getBoundingClientRect().top));
+  const columns = page.locator("section[aria-labelledby=plans]").getByRole("article");
+  await expect(columns.getByRole("heading")).toHaveText(plans.plans.map(({ title }) => title));
+  const tops = await columns.evaluateAll((all) => all.map((column) => column.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });

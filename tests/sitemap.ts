@@ -1,9 +1,14 @@
-// The paths to test: all that the sitemap lists, or one page of each template.
+// The paths to test: all pages of the sitemap, or one page of each template.
 import type { APIRequestContext } from "@playwright/test";
+import { readContent } from "#app/content/read.ts";
+
+/** The path of the first project in the portfolio. */
+export const projectPath = `/portfolio/${readContent().projects[0]?.slug}`;
 
 /** `npm run test:matrix` runs every check on every page and width; `npm test` picks one page of each template. */
 export const matrix = process.env.TEST_MATRIX === "1";
 
+/** The paths of all pages in the sitemap. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   return [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
@@ -18,7 +23,7 @@ export const pageGroups = {
   "other pages": /^\/(?!areas\/|portfolio|services)/,
 };
 
-/** One page of each template, those with a layout of their own included. */
+/** One page of each template, and each page with a layout of its own. */
 export const templates = [
   "/",
   "/services",
@@ -29,7 +34,7 @@ export const templates = [
   "/services/outdoor-living",
   "/services/water-features",
   "/portfolio",
-  "/portfolio/modern-oasis",
+  projectPath,
   "/video-gallery",
   "/about",
   "/areas",
@@ -48,7 +53,7 @@ export const mainTemplates = [
   "/services/pool-construction",
   "/services/pool-renovation",
   "/portfolio",
-  "/portfolio/modern-oasis",
+  projectPath,
   "/video-gallery",
   "/about",
   "/areas/katy",

@@ -1,10 +1,10 @@
-// The specification's counts, links and figures (sections 2 and 9), checked in the HTML that the server sends.
+// The specification's counts, links and figures (sections 2 and 9), checked in the HTML.
 import { expect, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
 import { addressesOf, fetchPage, textOf, textsOf } from "./html.ts";
 import { sitemapPaths } from "./sitemap.ts";
 
-/** How many elements of the main part match a selector; sections are found by the id of their heading. */
+/** The number of elements that match a selector in the main part. Sections have the id of their heading. */
 const counts: Record<string, [what: string, count: number, selector: string][]> = {
   "/": [
     ["hero slides", 3, "section.hero [aria-roledescription=slide]"],
@@ -74,7 +74,7 @@ for (const [path, expected] of Object.entries(counts)) {
 
 type Links = { labeled?: [label: string, to: string][]; closing?: string[] };
 
-/** Links by their specified label, and the addresses that the last section leads to. */
+/** Links by their specified label, and the paths that the last section links to. */
 const links: Record<string, Links> = {
   "/": {
     labeled: [

@@ -1,4 +1,4 @@
-// Each page template at every width, and at 200% text size: accessible, never wider than the screen, menu within reach.
+// Each page template at every width and at 200% text size: accessible, fits the screen, menu in view.
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { goLive } from "./page.ts";
@@ -10,7 +10,7 @@ const largeTextWidths = [320, 390, 1280];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Carousels measure themselves again a moment after a resize. */
+/** Waits, because carousels measure themselves some time after a resize. */
 async function expectNoOverflow(page: Page, width: number): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
