@@ -14,6 +14,9 @@ const [first, second, , fourth] = projects as [Project, Project, Project, Projec
 /** A category and the only project in it. */
 const single = projects.find(({ category }) => projectsIn(category).length === 1) ?? first;
 
+/** The filter offers categories that have a project. */
+const categories = portfolio.categories.filter((category) => projectsIn(category).length > 0);
+
 function projectsIn(category: string): Project[] {
   return projects.filter((project) => project.category === category);
 }
@@ -55,7 +58,7 @@ test.describe("the filter", () => {
       .replace("{shown}", "1")
       .replace("{total}", String(projects.length));
     const buttons = page.getByRole("group", { name: "Filter by category" }).getByRole("button");
-    await expect(buttons).toHaveText([portfolio.all, ...portfolio.categories]);
+    await expect(buttons).toHaveText([portfolio.all, ...categories]);
     await expect(filter(page, portfolio.all)).toHaveAttribute("aria-pressed", "true");
     await filter(page, single.category).click();
     await expect(page.getByRole("article")).toHaveCount(1);
@@ -202,16 +205,18 @@ test.describe("a project's page", () => {
 });
 
 test("filters, opens a project and closes it by keyboard", async ({ page }) => {
+  const [category = ""] = categories;
+  const shown = projectsIn(category);
   await goLive(page, "/portfolio");
   await filter(page, portfolio.all).focus();
   await page.keyboard.press("Tab");
-  await expect(filter(page, "Modern")).toBeFocused();
+  await expect(filter(page, category)).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("article")).toHaveCount(1);
-  for (let step = 0; step < 6; step++) await page.keyboard.press("Tab");
-  await expect(cards(page)).toBeFocused();
+  await expect(page.getByRole("article")).toHaveCount(shown.length);
+  for (let step = 0; step < categories.length; step++) await page.keyboard.press("Tab");
+  await expect(cards(page).first()).toBeFocused();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: first.title });
+  const dialog = page.getByRole("dialog", { name: shown[0]?.title ?? "" });
   await expect(dialog.getByRole("button", { name: "Close", exact: true })).toBeFocused();
   await expect(dialog.getByRole("button", { name: "Close Project Details" })).toBeVisible();
   // Tab cycles through the controls of the dialog.
@@ -228,7 +233,7 @@ test("filters, opens a project and closes it by keyboard", async ({ page }) => {
   await expect(dialog.getByRole("button", { name: "Close", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(cards(page)).toBeFocused();
+  await expect(cards(page).first()).toBeFocused();
 });
 
 test.describe("without scripts", () => {
