@@ -251,7 +251,9 @@ test.describe("without scripts", () => {
       const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
       expect([...new Set(targets)].sort()).toEqual(menuPaths());
       for (const { label } of navigation.footer.services.links)
-        await expect(page.getByRole("contentinfo").getByRole("link", { name: label })).toBeVisible();
+        await expect(
+          page.getByRole("contentinfo").getByRole("link", { name: label, exact: true }),
+        ).toBeVisible();
     });
   }
 });

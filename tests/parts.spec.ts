@@ -54,7 +54,7 @@ test("a dropdown that loads after the visitor has left the page stays closed", a
   const request = page.waitForRequest(/desktop-navigation/);
   await services.click();
   const address = (await request).url();
-  await header.locator('a[href="/about"]').click();
+  await header.getByRole("link", { name: "About" }).click();
   await expect(page).toHaveURL("/about");
   release();
   await page.evaluate((module) => import(module), address);
