@@ -53,7 +53,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: nameFrameChunk, debugName: "frame", priority: 1 },
-                { name: "shared", test: /\/app\/|lucide-react/, minShareCount: 8 },
+                { name: "shared", test: /\/app\/|lucide-react/, minShareCount: 4 },
               ],
             },
           },
