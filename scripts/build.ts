@@ -27,6 +27,7 @@ import { keepEarlierFiles } from "./earlier-files.ts";
 import { writeIcons } from "./icons.ts";
 import { inParallel } from "./in-parallel.ts";
 import { writeNotFound } from "./not-found.ts";
+import { moveDataOut } from "./page-data.ts";
 import { cutPageStyles } from "./page-styles.ts";
 import { runReactRouter } from "./react-router.ts";
 import { writeSearchFiles } from "./search-files.ts";
@@ -149,9 +150,10 @@ function prerender(work: Work, content: Content, siteUrl: string, sending: Sendi
   if (status !== 0) throw new Error("The build failed: see the errors above.");
 }
 
-/** Cuts each page's styles to what it uses, and notes the hashes of its inline scripts. */
+/** Moves the loaders' data out of each page, cuts its styles to what it uses, and notes the hashes of its inline scripts. */
 function finishPages(client: string): Record<string, PageEntry> {
   const files = globSync("**/index.html", { cwd: client }).sort();
+  moveDataOut(client, files);
   cutPageStyles(client, [...files, NOT_FOUND_FILE]);
   return Object.fromEntries(
     files.map((file) => {

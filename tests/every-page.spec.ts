@@ -11,6 +11,9 @@ const KB = 1024;
  */
 const limitsBytes = { script: 130 * KB, firstView: 120 * KB };
 
+/** Bytes of a page's HTML as brotli, without headers. */
+const htmlLimit = (path: string) => (path === "/" ? 20 : 24) * KB;
+
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
 type Fetched = { url: string; type: string; bytes: number };
@@ -63,7 +66,8 @@ async function checkPage(browser: Browser, baseURL: string | undefined, path: st
   const page = await context.newPage();
   const problems = collectConsoleProblems(page);
   const fetched = await collectResponses(page);
-  await page.goto(path);
+  const response = await page.goto(path);
+  const html = Number(await response?.headerValue("content-length"));
   await waitUntilLive(page);
   await page.waitForLoadState("networkidle");
   const pictures = await findFirstViewPictures(page);
@@ -71,7 +75,10 @@ async function checkPage(browser: Browser, baseURL: string | undefined, path: st
   const firstView = sumBytes(
     fetched.filter(({ type, url }) => ["Document", "Font"].includes(type) || pictures.includes(url)),
   );
+  expect.soft(await response?.headerValue("content-encoding"), path).toBe("br");
   // The lower bounds catch a page that fetched nothing.
+  expect.soft(html, `${path}: bytes of HTML`).toBeGreaterThan(8 * KB);
+  expect.soft(html, `${path}: bytes of HTML`).toBeLessThanOrEqual(htmlLimit(path));
   expect.soft(script, `${path}: bytes of scripts`).toBeGreaterThan(80 * KB);
   expect.soft(script, `${path}: bytes of scripts`).toBeLessThanOrEqual(limitsBytes.script);
   expect.soft(firstView, `${path}: bytes of the first view`).toBeGreaterThan(60 * KB);

@@ -1,18 +1,18 @@
 // The footer: contact details, links, newsletter form, social and legal links.
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { siFacebook, siHouzz, siInstagram, siPinterest, siYoutube } from "simple-icons";
 import { Hours } from "./hours.tsx";
 import { Wordmark } from "./logo.tsx";
 import { PhoneAndEmail } from "./phone-and-email.tsx";
 import type { MenuGroup, SiteData } from "./site-data.ts";
+import socialIcons from "./social-icons.svg";
 
-const icons = {
-  facebook: siFacebook,
-  instagram: siInstagram,
-  youtube: siYoutube,
-  pinterest: siPinterest,
-  houzz: siHouzz,
+const networks = {
+  facebook: "Facebook",
+  instagram: "Instagram",
+  youtube: "YouTube",
+  pinterest: "Pinterest",
+  houzz: "Houzz",
 };
 
 export function Footer({ site }: { site: SiteData }) {
@@ -61,10 +61,10 @@ export function Footer({ site }: { site: SiteData }) {
                   className="target grid place-items-center transition-colors duration-200 hover:text-paper"
                 >
                   <span className="sr-only">
-                    {company.shortName} on {icons[network].title}
+                    {company.shortName} on {networks[network]}
                   </span>
                   <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className="size-5">
-                    <path d={icons[network].path} />
+                    <use href={`${socialIcons}#${network}`} />
                   </svg>
                 </a>
               </li>

@@ -12,6 +12,7 @@ type Load = (url: string) => Promise<unknown>;
 declare global {
   interface Window {
     __reactRouterRouteModules?: Record<string, unknown>;
+    __reactRouterContext?: { streamController: ReadableStreamDefaultController<string> };
   }
 }
 
@@ -24,6 +25,7 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
   const bands = [...document.querySelectorAll<HTMLElement>("[data-bands] > *, [data-band]")];
   const imports = modules.imports.filter((url) => url !== modules.entry);
   let styles = Promise.resolve();
+  let data: Promise<void> | undefined;
   let preloaded = false;
   let hydrating = false;
 
@@ -42,6 +44,7 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
     showPictures();
     for (const band of bands) showBand(band);
     styles = loadStyles();
+    loadData().catch(() => {});
     for (const href of [modules.manifest, modules.entry, ...imports])
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
@@ -50,13 +53,22 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
     if (hydrating) return;
     hydrating = true;
     for (const type of FIRST_INPUTS) removeEventListener(type, onFirstInput, true);
-    const start = () => importPage(modules, styles, load);
+    const start = () => importPage(modules, Promise.all([styles, loadData()]), load);
     start()
       .catch(() => pause(RETRY_MS).then(start))
       .catch(() => {
         replayClicks.cancel();
         showNoScriptPage();
       });
+  }
+
+  /** Loads the data once; after a failure it can be loaded again. */
+  function loadData(): Promise<void> {
+    data ??= fetchData(modules.data).catch((error: unknown) => {
+      data = undefined;
+      throw error;
+    });
+    return data;
   }
 
   /** Layout of one band per task. */
@@ -123,16 +135,27 @@ function loadStyles(): Promise<void> {
   });
 }
 
-/** What React Router's own module script does; the page goes live when its styles are whole. */
+/** Passes the loaders' data on to React Router, as the scripts in a page do that was rendered on request. */
+async function fetchData(url: string | undefined): Promise<void> {
+  if (!url) return;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  const text = await response.text();
+  const controller = window.__reactRouterContext?.streamController;
+  controller?.enqueue(text);
+  controller?.close();
+}
+
+/** What React Router's own module script does, once the page has its whole styles and its data. */
 async function importPage(
   { manifest, routes, entry }: PageModules,
-  styles: Promise<void>,
+  ready: Promise<unknown>,
   load: Load,
 ): Promise<void> {
   const ids = Object.keys(routes);
   const [, ...loaded] = await Promise.all([manifest, ...Object.values(routes)].map(load));
   window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, index) => [id, loaded[index]]));
-  await styles;
+  await ready;
   await load(entry);
 }
 

@@ -1,18 +1,26 @@
 // Geometry of the drawings.
 import { describe, expect, test } from "vitest";
-import { boulder, feetAndInches, smoothPath } from "./curve.ts";
+import { boulder, feetAndInches, type Point, smoothPath } from "./curve.ts";
 
 describe("the drawings' geometry", () => {
   test("a smooth path is closed and passes through every point", () => {
-    const path = smoothPath([
+    const corners: Point[] = [
       [0, 0],
       [10, 0],
       [10, 5],
       [0, 5],
-    ]);
-    expect(path).toMatch(/^M0 0C/);
-    expect(path.endsWith("0 0Z")).toBe(true);
-    for (const point of ["10 0C", "10 5C", "0 5C"]) expect(path).toContain(point);
+    ];
+    const path = smoothPath(corners);
+    expect(path).toMatch(/^M0 0c/);
+    expect(path.endsWith("Z")).toBe(true);
+    // Each curve ends with the way to the next point.
+    let [x, y] = [0, 0];
+    for (const curve of path.slice(4, -1).split(/[cs]/).filter(Boolean)) {
+      const [east = 0, south = 0] = (curve.match(/-?\d*\.?\d+/g) ?? []).slice(-2).map(Number);
+      [x, y] = [x + east, y + south];
+      expect(corners).toContainEqual([x, y]);
+    }
+    expect([x, y]).toEqual([0, 0]);
   });
 
   test("a boulder is the same for the same seed and stays within its radius", () => {

@@ -5,11 +5,31 @@ export type { Point };
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** A closed smooth curve through the points. */
-export function smoothPath(points: readonly Point[]): string {
-  const at = (index: number) => points.at(index % points.length) as Point;
-  const curves = points.map((_, index) => curveTo(at(index - 1), at(index), at(index + 1), at(index + 2)));
+/**
+ * A closed smooth curve through the points (Catmull-Rom, written as relative Bézier curves): relative numbers are
+ * short, and the first control point of all curves but one mirrors the control point before it.
+ * @param digits of the numbers after the point
+ */
+export function smoothPath(points: readonly Point[], digits = 2): string {
+  const factor = 10 ** digits;
+  const snap = (value: number) => Math.round(value * factor) / factor;
+  const at = (index: number) => (points.at(index % points.length) as Point).map(snap) as unknown as Point;
+  const curves = points.map((_, index) => {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    const first = index === 0 ? [(to[0] - before[0]) / 6, (to[1] - before[1]) / 6] : [];
+    const second = [to[0] - from[0] - (after[0] - from[0]) / 6, to[1] - from[1] - (after[1] - from[1]) / 6];
+    const numbers = [...first, ...second, to[0] - from[0], to[1] - from[1]].map(snap);
+    return (index === 0 ? "c" : "s") + joinNumbers(numbers);
+  });
   return `M${at(0).join(" ")}${curves.join("")}Z`;
+}
+
+/** Numbers of path data without what SVG can do without: "0.5 -0.25" becomes ".5-.25". */
+function joinNumbers(numbers: number[]): string {
+  return numbers
+    .map((number) => String(number).replace(/^(-?)0\./, "$1."))
+    .join(" ")
+    .replaceAll(" -", "-");
 }
 
 /** The part of a smooth curve from one point to the next, as SVG path data (Catmull-Rom, written as a cubic Bézier). */

@@ -1,5 +1,4 @@
 // Objects on the plan of a pool (house, ledge, spa, steps, rocks, trees, fire) with labels, in feet.
-import { classes } from "../classes.ts";
 import { boulder, type Point, randomFrom, smoothPath } from "./curve.ts";
 import { FINE, HEAVY, LINE } from "./stroke.tsx";
 
@@ -16,8 +15,6 @@ export type PlanMark =
 /** Feet per unit of line weight. */
 const SCALE = 0.24;
 export const weights = { fine: FINE * SCALE, line: LINE * SCALE, heavy: HEAVY * SCALE };
-/** Font size of labels; site.css enlarges them on narrow plans, to be at least 12 px. */
-const TEXT_FT = 2.5;
 
 export type Lines = { className?: string; fill?: string; strokeWidth?: number };
 
@@ -32,15 +29,7 @@ export function Box({
 /** `rim` outlines the letters in paper, to be legible on a hatch. */
 export function Label({ at: [x, y], rim = false, children }: { at: Point; rim?: boolean; children: string }) {
   return (
-    <text
-      x={x}
-      y={y}
-      textAnchor="middle"
-      dominantBaseline="central"
-      fontSize={TEXT_FT}
-      className={classes("fill-ink font-text font-medium uppercase", rim && "stroke-paper")}
-      style={{ letterSpacing: "0.06em", ...(rim ? { paintOrder: "stroke", strokeWidth: "0.8em" } : {}) }}
-    >
+    <text x={x} y={y} className={rim ? "rim" : undefined}>
       {children}
     </text>
   );
@@ -186,7 +175,7 @@ function Rocks({ at, radius, seed, label }: Extract<PlanMark, { kind: "rocks" }>
         <path
           key={String(stone)}
           pathLength={1}
-          d={smoothPath(stone)}
+          d={smoothPath(stone, 1)}
           className="fill-paper stroke-ink"
           strokeWidth={weights.line}
         />
@@ -205,7 +194,7 @@ function Tree({ at: [x, y], radius }: { at: Point; radius: number }) {
   });
   return (
     <>
-      <path pathLength={1} d={smoothPath(crown)} className="stroke-stone" strokeWidth={weights.fine} />
+      <path pathLength={1} d={smoothPath(crown, 1)} className="stroke-stone" strokeWidth={weights.fine} />
       <path
         pathLength={1}
         d={`M${x - 0.6} ${y}h1.2M${x} ${y - 0.6}v1.2`}
