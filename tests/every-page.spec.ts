@@ -81,7 +81,7 @@ async function checkPage(browser: Browser, baseURL: string | undefined, path: st
   expect.soft(html, `${path}: bytes of HTML`).toBeLessThanOrEqual(htmlLimit(path));
   expect.soft(script, `${path}: bytes of scripts`).toBeGreaterThan(80 * KB);
   expect.soft(script, `${path}: bytes of scripts`).toBeLessThanOrEqual(limitsBytes.script);
-  expect.soft(firstView, `${path}: bytes of the first view`).toBeGreaterThan(60 * KB);
+  expect.soft(firstView, `${path}: bytes of the first view`).toBeGreaterThan(40 * KB);
   expect.soft(firstView, `${path}: bytes of the first view`).toBeLessThanOrEqual(limitsBytes.firstView);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expectAccessible(page, path);

@@ -26,7 +26,7 @@ const counts: Record<string, [what: string, count: number, selector: string][]> 
   ],
   "/services/pool-construction": [
     ["steps", 8, "[aria-labelledby=process] ol > li"],
-    ["drawn steps", 8, "[aria-labelledby=process] ol > li [role=img]"],
+    ["drawn steps", 8, "[aria-labelledby=process] ol > li img[alt]"],
     ["materials", 6, "[aria-labelledby=materials] li"],
     ["testimonials", 2, "blockquote"],
     ["questions", 4, "h3 button[aria-expanded]"],
