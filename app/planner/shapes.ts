@@ -79,12 +79,14 @@ export function toPool({ x, y, turn }: Pick<Plan, "x" | "y" | "turn">, point: Po
 export function layOut(plan: Plan): Layout {
   const outline = poolOutline(plan);
   const place = (polygon: readonly Point[]) => polygon.map((point) => toYard(plan, point));
+  /** A pool that is too thin leaves no room for a ledge or bench. */
+  const placeIfAny = (polygon: readonly Point[]) => (polygon.length > 0 ? place(polygon) : null);
   const spa = spaOutline(plan, outline);
   return {
     outline: place(outline),
-    ledge: plan.ledge > 0 ? place(ledgeOutline(plan, outline)) : null,
+    ledge: plan.ledge > 0 ? placeIfAny(ledgeOutline(plan, outline)) : null,
     steps: plan.steps === "yes" ? stepOutlines(plan, outline).map(place) : [],
-    bench: plan.bench === "yes" ? place(benchOutline(plan, outline)) : null,
+    bench: plan.bench === "yes" ? placeIfAny(benchOutline(plan, outline)) : null,
     spa: spa && place(spa),
   };
 }

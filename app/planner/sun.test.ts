@@ -23,9 +23,25 @@ test("hours of sun in an empty yard are the day's length within 10 minutes", () 
       const dayHours = (Number(sunset) - Number(sunrise)) / 3_600_000;
       const { waterHours, ledgeHours } = sunOf({ ...plan, ...empty, area: "", when });
       expect(Math.abs(waterHours - dayHours)).toBeLessThan(TEN_MINUTES);
-      if (plan.ledge > 0) expect(Math.abs((ledgeHours ?? 0) - dayHours)).toBeLessThan(TEN_MINUTES);
+      if (ledgeHours !== null) expect(Math.abs(ledgeHours - dayHours)).toBeLessThan(TEN_MINUTES);
     }),
   );
+});
+
+test("a ledge has hours of sun when there is room for it, and none in a pool too thin for one", () => {
+  const { ledgeHours } = sunOf(planWith({ ...empty, ledge: 8 }));
+  expect(ledgeHours).toBeGreaterThan(9);
+  const thin = planWith({
+    ...empty,
+    shape: "freeform",
+    ledge: 15,
+    point: [
+      [0.5, 0],
+      [3.5, 0],
+      [0.5, 1],
+    ],
+  });
+  expect(sunOf(thin).ledgeHours).toBeNull();
 });
 
 // US Naval Observatory, Houston: sunrise 6:22 AM and sunset 8:25 PM on 2026-06-21; 7:13 AM and 5:27 PM on 2026-12-21.
