@@ -26,7 +26,7 @@ export type Sun = { waterHours: number; ledgeHours: number | null; dayHours: num
 /** Where the sun is, seen from the yard: a direction on the plan of length 1, and how steeply its rays fall. */
 export type SunDirection = { x: number; y: number; slope: number };
 
-type PlaceAndTime = Pick<PlannerData, "areas" | "timeZone" | "today">;
+export type PlaceAndTime = Pick<PlannerData, "areas" | "timeZone" | "today">;
 
 export function computeSun(plan: Plan, { outline, ledge }: Layout, data: PlaceAndTime): Sun {
   const { rise, set } = daylight(plan, data);
@@ -95,7 +95,8 @@ function litShare(points: readonly Point[], sun: SunDirection, isShaded: ShadeTe
   return lit / points.length;
 }
 
-function createShadeTest(plan: Plan): ShadeTest {
+/** Tells of points in the yard whether house, fence or a tree shades them. */
+export function createShadeTest(plan: Plan): ShadeTest {
   const tests: ShadeTest[] = [
     ...(plan.house[1] > 0 ? [houseShade(plan.house[1])] : []),
     ...(plan.fence > 0 ? [fenceShade(plan)] : []),
