@@ -64,12 +64,38 @@ export type Budget = z.output<typeof budget>;
 
 const lines = z.array(line).min(1);
 
+/** How 3D lays a material. app/planner/three/shaders.ts draws each. */
+export const surfacePatterns = [
+  "plain",
+  "slabs",
+  "brick",
+  "flagstone",
+  "gravel",
+  "concrete",
+  "mosaic",
+] as const;
+
+const look = z.strictObject({
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .describe("Its color in daylight, dry: #d9c9ac."),
+  pattern: z.enum(surfacePatterns).describe("How it is laid."),
+});
+const surfaces = z
+  .array(
+    z
+      .strictObject({ ...line.shape, look: look.describe("How the planner shows it.") })
+      .refine(isOrdered, ordered),
+  )
+  .min(1);
+
 const lists = {
   shell,
-  finish: lines,
-  tile: lines,
-  coping: lines,
-  deck: lines,
+  finish: surfaces,
+  tile: surfaces,
+  coping: surfaces,
+  deck: surfaces,
   features: lines,
   equipment: lines,
   outdoor: lines,
