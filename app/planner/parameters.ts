@@ -1,23 +1,9 @@
-// The table of the planner's parameters: the codec, the form and docs/planner.md derive from it.
+// The planner's parameters. The query string, the form and docs/planner.md derive from this table.
+import { choices } from "#app/consultation/questionnaire.ts";
 
-/** Amenities of the request form that can be drawn, by their labels there. */
-export const amenities = [
-  "Spa",
-  "Deck",
-  "Negative Edge",
-  "Infinity Edge",
-  "Pergola",
-  "Waterfalls",
-  "Firepit",
-  "Outdoor Kitchen",
-  "Water Slide",
-  "Bubblers",
-  "Beach Lounges",
-  "Chromotherapy",
-  "Swim Machine",
-  "Grotto",
-] as const;
-export type Amenity = (typeof amenities)[number];
+/** The amenities of the request form, which can all be drawn. */
+export type Amenity = Exclude<(typeof choices.additionalAmenities)[number], "Other">;
+export const amenities: readonly Amenity[] = choices.additionalAmenities.filter((label) => label !== "Other");
 
 export type Unit = "ft" | "in" | "degrees" | "hours";
 export type NumberRange = { unit: Unit; min: number; max: number; decimals: number };
@@ -64,7 +50,7 @@ export type Parameter =
   | AmenityListParameter;
 
 const feet = (min: number, max: number) => ({ unit: "ft", min, max, decimals: 2 }) as const;
-/** Lists keep one decimal, so that the longest plan fits a query of 2,000 characters. */
+/** Positions in lists have one decimal, so that the longest plan fits a query of 2,000 characters. */
 const position = { unit: "ft", min: -400, max: 400, decimals: 1 } as const;
 const fromCenter = { unit: "ft", min: -50, max: 50, decimals: 1 } as const;
 const yesOrNo = ["no", "yes"] as const;

@@ -1,7 +1,6 @@
 // The codec: any string is a valid plan, and every plan has a canonical query string.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { choices } from "#app/consultation/questionnaire.ts";
 import { areaOf } from "#app/geometry.ts";
 import { amenities, type Parameter, type Plan, parameterNames, parameters } from "./parameters.ts";
 import { defaultPlan, formatPlan, MAX_QUERY_CHARACTERS, parsePlan, planRecord } from "./plan.ts";
@@ -46,7 +45,7 @@ function isValid(parameter: Parameter, value: unknown): boolean {
   }
 }
 
-test("an empty query is the default plan, without notices", () => {
+test("parses an empty query as the default plan, without notices", () => {
   const { plan, notices } = parse("");
   expect(notices).toEqual([]);
   expect(formatPlan(plan, data)).toBe("");
@@ -54,7 +53,7 @@ test("an empty query is the default plan, without notices", () => {
   for (const name of parameterNames) expect(plan[name], name).toEqual(parameters[name].default);
 });
 
-test("any string of up to 2,000 characters is a valid plan", () => {
+test("parses any string of up to 2,000 characters as a valid plan", () => {
   fc.assert(
     fc.property(anyQueries, (query) => {
       const { plan, notices } = parse(query);
@@ -72,7 +71,7 @@ test("any string of up to 2,000 characters is a valid plan", () => {
   );
 });
 
-test("a plan is the same after formatting and parsing, and has no notices then", () => {
+test("a formatted plan parses as the same plan, without notices", () => {
   fc.assert(
     fc.property(fc.oneof(plans, anyQueries.map(planOf)), (plan) => {
       const query = formatPlan(plan, data);
@@ -176,24 +175,24 @@ test("a blank value means the default, without a notice", () => {
   expect(parse("length=&shape=+&tree=&with=&when=")).toEqual({ plan: defaultPlan(data), notices: [] });
 });
 
-test("the first of two values wins, with a notice", () => {
+test("uses the first of two values, with a notice", () => {
   const { plan, notices } = parse("length=20&length=40");
   expect(plan.length).toBe(20);
   expect(notices).toMatchObject([{ name: "length", given: "40", used: "20" }]);
 });
 
-test("unknown names are ignored", () => {
+test("ignores unknown names", () => {
   expect(parse("utm_source=x&__proto__=1&constructor=2")).toEqual({ plan: defaultPlan(data), notices: [] });
 });
 
-test("a question mark in front and other cases are read", () => {
+test("accepts a leading question mark, and options in other cases", () => {
   expect(parse("?shape=OVAL&with=pergola").plan).toMatchObject({
     shape: "oval",
     with: [{ name: "Pergola" }],
   });
 });
 
-test("a default gives way to a given value without a notice", () => {
+test("a given value replaces a default without a notice", () => {
   expect(parse("shallow=8")).toMatchObject({ plan: { shallow: 8, deep: 8 }, notices: [] });
 });
 
@@ -255,10 +254,6 @@ describe("points of a freeform outline", () => {
       expect(parse(query)).toMatchObject({ plan: { point: [] }, notices: [{ name: "point", used: "" }] });
     },
   );
-});
-
-test("every amenity of the request form can be drawn, other than Other", () => {
-  expect(amenities).toEqual(choices.additionalAmenities.filter((label) => label !== "Other"));
 });
 
 test("the usual finishes are in content/prices.yaml", () => {
