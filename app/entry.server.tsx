@@ -1,4 +1,4 @@
-// The server's entry: renders whole pages; they are prerendered or small, so streaming gains nothing.
+// The server's entry: renders whole pages, because streaming gains nothing for small pages.
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";

@@ -1,4 +1,4 @@
-// What the build tells the code through import.meta.env.
+// Types of import.meta.env and of modules that the build generates.
 interface ImportMetaEnv {
   readonly SENDING: "server" | "simulated";
 }

@@ -1,6 +1,6 @@
 // Places around Houston in miles.
 import { describe, expect, test } from "vitest";
-import { distanceBetween, fromDowntown, plot } from "./geography.ts";
+import { distanceBetween, distanceFromDowntown, plot } from "./geography.ts";
 
 describe("a place on the sheet", () => {
   test("downtown is the origin", () => expect(plot([29.76, -95.37])).toEqual([0, 0]));
@@ -20,7 +20,9 @@ test.each([
   ["Conroe", [30.312, -95.456], { miles: 38, direction: "north" }],
   ["Clear Lake", [29.579, -95.117], { miles: 20, direction: "southeast" }],
   ["Cypress", [29.969, -95.697], { miles: 24, direction: "northwest" }],
-] as const)("%s from downtown", (_name, place, expected) => expect(fromDowntown(place)).toEqual(expected));
+] as const)("%s from downtown", (_name, place, expected) =>
+  expect(distanceFromDowntown(place)).toEqual(expected),
+);
 
 test("the way from one place to another is the way back reversed", () => {
   const [katy, spring] = [

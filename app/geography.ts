@@ -1,4 +1,4 @@
-// Where places lie around downtown Houston, in miles. Pure: content and drawings both ask it.
+// Positions of places around downtown Houston, in miles.
 
 /** Latitude and longitude in degrees. */
 export type Place = readonly [latitude: number, longitude: number];
@@ -6,12 +6,12 @@ export type Place = readonly [latitude: number, longitude: number];
 /** Downtown Houston. */
 export const DOWNTOWN: Place = [29.76, -95.37];
 const MILES_PER_DEGREE = 69;
-/** Degrees of longitude shrink with the latitude; across this sheet one value is off by less than half a percent. */
+/** Shrinkage of a degree of longitude. One value for the whole map is off by less than half a percent. */
 const SHRINK = Math.cos((DOWNTOWN[0] * Math.PI) / 180);
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Miles from downtown: x to the east, y to the south. */
+/** Returns miles from downtown: x to the east, y to the south. */
 export function plot([latitude, longitude]: Place): readonly [x: number, y: number] {
   return [
     round((longitude - DOWNTOWN[1]) * MILES_PER_DEGREE * SHRINK),
@@ -19,10 +19,10 @@ export function plot([latitude, longitude]: Place): readonly [x: number, y: numb
   ];
 }
 
-/** Miles: what the drawn map shows, from its north-west corner. */
+/** The extent of the drawn map in miles from downtown, from its northwest corner. */
 export const sheet = { west: -31.5, north: -44.5, width: 61.5, height: 66.5 } as const;
 
-/** Whether a place lies on the drawn map. */
+/** Returns whether the drawn map shows a place. */
 export function isOnSheet(place: Place): boolean {
   const [x, y] = plot(place);
   return x > sheet.west && x < sheet.west + sheet.width && y > sheet.north && y < sheet.north + sheet.height;
@@ -32,12 +32,12 @@ const WINDS = ["north", "northeast", "east", "southeast", "south", "southwest", 
 
 export type Distance = { miles: number; direction: (typeof WINDS)[number] };
 
-/** How far from downtown, in whole miles as the crow flies, and in which of eight directions. */
-export function fromDowntown(place: Place): Distance {
+/** Returns the straight-line distance from downtown in whole miles, and one of eight directions. */
+export function distanceFromDowntown(place: Place): Distance {
   return distanceBetween(DOWNTOWN, place);
 }
 
-/** How far one place is from another, in whole miles as the crow flies, and in which of eight directions. */
+/** Returns the straight-line distance between places in whole miles, and one of eight directions. */
 export function distanceBetween(from: Place, to: Place): Distance {
   const [fromX, fromY] = plot(from);
   const [toX, toY] = plot(to);

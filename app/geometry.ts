@@ -10,12 +10,12 @@ export function boundsOf(points: readonly Point[]): { at: Point; size: Point } {
   return { at, size: [Math.max(...xs) - at[0], Math.max(...ys) - at[1]] };
 }
 
-/** The area inside a closed line of straight sides, whichever way it runs around. */
+/** The area inside a closed line of straight sides, in either direction. */
 export function areaOf(points: readonly Point[]): number {
   return Math.abs(doubleSignedArea(points)) / 2;
 }
 
-/** Twice the area; positive where the line runs from the x axis towards the y axis. */
+/** Twice the area: positive if the outline turns from the x axis toward the y axis. */
 export function doubleSignedArea(points: readonly Point[]): number {
   let sum = 0;
   let [lastX, lastY] = points.at(-1) ?? [0, 0];
@@ -40,8 +40,8 @@ export function perimeterOf(points: readonly Point[]): number {
 }
 
 /**
- * How far the control point of a smooth closed curve lies from the point between its two neighbors: a Catmull-Rom
- * curve written as cubic Béziers.
+ * Returns the offset of a control point of a smooth closed curve from the point between its two neighbors: a
+ * Catmull-Rom curve as cubic Béziers.
  */
 export function curveHandle(before: Point, after: Point): Point {
   return [(after[0] - before[0]) / 6, (after[1] - before[1]) / 6];

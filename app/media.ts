@@ -1,31 +1,31 @@
-// The files of pictures and films: content/ hands them out, ui/ shows them.
+// Types of encoded pictures and films, shared by content and components.
 
-/** One master's encoded files: `/pictures/{name}.{hash}-{width}.{avif|webp|jpg}`, sizes in pixels. */
+/** The encoded files of a picture, `/pictures/{name}.{hash}-{width}.{avif|webp|jpg}`. Sizes are in pixels. */
 export type PictureFiles = {
   name: string;
-  /** First eight hex digits of SHA-256 over master and settings. */
+  /** First eight hex digits of the SHA-256 of master and settings. */
   hash: string;
   /** Size of the master. */
   width: number;
   height: number;
-  /** Widths that exist as AVIF and WebP, ascending. */
+  /** Widths of the AVIF and WebP files, ascending. */
   widths: number[];
   jpegWidths: number[];
-  /** Mean colour, `#rrggbb`. */
+  /** Mean color, `#rrggbb`. */
   color: string;
-  /** Where the subject is, as fractions of width and height from the top left. */
+  /** Position of the subject, as fractions of width and height from the top left. */
   focal: [x: number, y: number];
 };
 export type PictureSource = PictureFiles & {
   alt: string;
   portrait?: PictureFiles;
-  /** The project in the picture and its place: "Modern Oasis, Memorial, Houston". */
+  /** The project in the picture and its location: "Modern Oasis, Memorial, Houston". */
   shows?: string;
-  /** What kind of picture it is, unless it is a photo: "Rendering". */
+  /** The kind of picture, unless it is a photo: "Rendering". */
   note?: string;
 };
 
-/** A film's addresses, its size in pixels and its length. */
+/** The addresses of a film's files, its size in pixels and its length. */
 export type FilmFiles = {
   webm: string;
   mp4: string;

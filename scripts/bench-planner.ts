@@ -5,7 +5,7 @@ import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#app/planner/plan.t
 import { layOut } from "#app/planner/shapes.ts";
 import { computeResults } from "#app/planner/summary.ts";
 import { computeSun } from "#app/planner/sun.ts";
-import { randomFrom } from "#app/ui/drawing/curve.ts";
+import { createRandom } from "#app/ui/drawing/curve.ts";
 import { median } from "./median.ts";
 
 const PLANS = 2000;
@@ -17,7 +17,7 @@ const SUN_LIMIT_MS = 5;
 const SEED = 13;
 
 const data = plannerData(new Date());
-const random = randomFrom(SEED);
+const random = createRandom(SEED);
 
 function pick<Item>(items: readonly Item[]): Item {
   return items[Math.floor(random() * items.length)] as Item;

@@ -1,6 +1,6 @@
 // The list of all areas from A to Z, in pages of limited size.
 import { fillIn } from "#app/fill-in.ts";
-import { fromDowntown } from "#app/geography.ts";
+import { distanceFromDowntown } from "#app/geography.ts";
 import { breadcrumbs } from "#app/seo/structured-data.ts";
 import { readContent } from "./read.ts";
 import { pageSeo } from "./seo.ts";
@@ -53,7 +53,7 @@ function pageCount(): number {
 function sortedAreas() {
   return readContent()
     .areas.map(({ slug, name, at }) => {
-      const { miles, direction } = fromDowntown(at);
+      const { miles, direction } = distanceFromDowntown(at);
       return { name, to: `/areas/${slug}`, distance: `${miles} miles ${direction}` };
     })
     .sort((a, b) => a.name.localeCompare(b.name, "en"));

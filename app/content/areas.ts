@@ -1,6 +1,6 @@
 // Data of area pages and of the drawn map.
 import { fillIn } from "#app/fill-in.ts";
-import { fromDowntown, isOnSheet } from "#app/geography.ts";
+import { distanceFromDowntown, isOnSheet } from "#app/geography.ts";
 import { findArea } from "./find-area.ts";
 import { picture } from "./pictures.ts";
 import { nearestProjects } from "./projects.ts";
@@ -43,7 +43,7 @@ function areaOpening(area: Area) {
   const words = readContent()["area-pages"];
   const path = `/areas/${slug}`;
   const title = named(words.title, name);
-  const { miles, direction } = fromDowntown(at);
+  const { miles, direction } = distanceFromDowntown(at);
   return {
     seo: pageSeo({ title, ...area.seo }, path, area.picture),
     listing: {

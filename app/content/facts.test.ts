@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { fromDowntown } from "#app/geography.ts";
+import { distanceFromDowntown } from "#app/geography.ts";
 import { readContent } from "./read.ts";
 import { textsOf } from "./texts.ts";
 
@@ -33,7 +33,9 @@ test("area texts state the miles from downtown that the map gives", () => {
     const [, miles, direction] = /(\d+) miles (\w+) of downtown/.exec(text) ?? [];
     const area = content.areas.find(({ slug }) => file === `areas/${slug}.yaml`);
     if (!miles || !area) continue;
-    expect({ miles: Number(miles), direction }, `${file} ${fields.join(".")}`).toEqual(fromDowntown(area.at));
+    expect({ miles: Number(miles), direction }, `${file} ${fields.join(".")}`).toEqual(
+      distanceFromDowntown(area.at),
+    );
   }
 });
 

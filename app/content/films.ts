@@ -1,4 +1,4 @@
-// Joins a video's texts with its sources: ids of video platforms, or our own film (pictures/films.json).
+// Joins a video's texts with its sources: ids of platforms, or our own film (pictures/films.json).
 
 import type { FilmFiles } from "#app/media.ts";
 import films from "../../pictures/films.json" with { type: "json" };

@@ -1,4 +1,4 @@
-// Collects from content/ what the planner's model needs.
+// Collects the data of content/ that the planner needs.
 import { toLocal } from "#app/working-days.ts";
 import { readContent } from "./read.ts";
 

@@ -1,4 +1,4 @@
-// Reads content/: parses, validates and joins every file, or throws all problems with file and line.
+// Reads content/: parses, validates and joins all files, or throws all problems with file and line.
 import { readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type * as z from "zod";

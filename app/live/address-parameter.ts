@@ -1,4 +1,4 @@
-// Keeps a choice in the URL, "?tab=process". Prerendered pages have none, so it applies after hydration.
+// Keeps a choice in the URL ("?tab=process"), which applies after hydration.
 import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
 

@@ -1,4 +1,4 @@
-// The scripts of a page: React Router's handover and the inline scripts that defer hydration, instead of its <Scripts>.
+// The inline scripts that defer hydration, in place of React Router's <Scripts>.
 import { use } from "react";
 import {
   UNSAFE_FrameworkContext as FrameworkContext,
@@ -20,7 +20,7 @@ export function HeadScript() {
   );
 }
 
-/** Development serves modules that no manifest lists: it keeps React Router's own scripts. */
+/** Development keeps React Router's own scripts, because no manifest lists its modules. */
 export function DeferredScripts() {
   return import.meta.env.PROD ? <PageScripts /> : <Scripts />;
 }
@@ -45,7 +45,7 @@ function PageScripts() {
 
 type Manifest = NonNullable<React.ContextType<typeof FrameworkContext>>["manifest"];
 
-/** @throws for a route whose module the build has split: its parts would be missing in the browser */
+/** @throws if the build has split the module of a route, because the browser would not load its parts */
 export function modulesOf(manifest: Manifest, routeIds: string[]): PageModules {
   const routes = routeIds.map((id) => {
     const route = manifest.routes[id];

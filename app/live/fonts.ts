@@ -1,9 +1,9 @@
-// Loads the web fonts after the first paint and switches to them without moving what the visitor sees.
+// Loads the web fonts after the first paint and switches to them without a layout shift.
 import { FONTS_CACHED, type FontFile } from "./page-start.ts";
 
 /**
- * Resolves when the page is set in its fonts, or stays in the system's because they failed to load.
- * A family that CSS does not declare affects only text in that family: nothing else is styled again.
+ * Resolves when the page uses its fonts, or when they have failed to load and it keeps the system fonts.
+ * Adding a family that CSS does not declare recalculates only the styles of text in that family.
  */
 export async function loadFonts(files: FontFile[]): Promise<void> {
   if (document.fonts.size > 0 && files.every(({ family }) => isDeclared(family))) return;
@@ -16,7 +16,7 @@ export async function loadFonts(files: FontFile[]): Promise<void> {
     });
     sessionStorage[FONTS_CACHED] = "1";
   } catch {
-    // The fallback fonts have the same measures: the page is complete without its own.
+    // The page stays readable: its fallback fonts have the same metrics.
   }
 }
 
@@ -24,7 +24,7 @@ function isDeclared(family: string): boolean {
   return [...document.fonts].some((face) => face.family.replaceAll('"', "") === family);
 }
 
-/** Texts in view that would gain a line get narrower spaces; those that would lose one keep their height. */
+/** Narrows the spaces of texts in view that would gain a line, and keeps the height of those that would lose one. */
 function keepHeights(change: () => void): void {
   const texts = [...document.querySelectorAll<HTMLElement>("main :is(h1,h2,p)")].filter(isInView);
   const before = texts.map((text) => text.offsetHeight);

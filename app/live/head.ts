@@ -1,7 +1,7 @@
 // Inline script of the head: defers lazy pictures until first paint and uses cached fonts.
 import { FONTS_CACHED, type FontFile } from "./page-start.ts";
 
-/** Runs before the style sheet, which hides what `data-first` marks (site.css). */
+/** Runs before the style sheet, which hides elements while `data-first` is set (site.css). */
 export default function startHead(fonts: FontFile[]): void {
   document.documentElement.dataset.first = "";
   if (!areCached()) return;

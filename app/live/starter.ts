@@ -1,9 +1,9 @@
-// Inline script at the end of the body: defers hydration until the page is painted and idle, or first touched.
+// Inline script at the end of the body: hydrates the page once it is idle, or at the first input.
 import { loadFonts } from "./fonts.ts";
 import type { FontFile, PageModules } from "./page-start.ts";
 
 const FIRST_INPUTS = ["pointerdown", "pointermove", "touchstart", "keydown", "wheel"];
-/** Frames after the load event until the largest picture is on the screen. */
+/** Frames from the load event until the largest picture is on the screen. */
 const FRAMES_AFTER_LOAD = 4;
 const RETRY_MS = 2000;
 
@@ -37,7 +37,7 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
     hydrate();
   }
 
-  /** The modules are fetched together, so that importing one after the other does not wait for the network. */
+  /** Preloads all modules together, so that importing them one by one does not wait for the network. */
   function preload(): void {
     if (preloaded) return;
     preloaded = true;
@@ -124,7 +124,7 @@ function holdClicks(): { cancel(): void } {
   return { cancel };
 }
 
-/** The page has the styles that it uses; menus, dialogs and the next page need the rest (scripts/page-styles.ts). */
+/** Loads the full style sheet: a page has only the styles it uses, but menus, dialogs and the next page need more. */
 function loadStyles(): Promise<void> {
   const href = document.querySelector<HTMLElement>("style[data-rest]")?.dataset.rest;
   if (!href) return Promise.resolve();
@@ -135,7 +135,7 @@ function loadStyles(): Promise<void> {
   });
 }
 
-/** Passes the loaders' data on to React Router, as the scripts in a page do that was rendered on request. */
+/** Passes the loaders' data to React Router, as the scripts in dynamically rendered pages do. */
 async function fetchData(url: string | undefined): Promise<void> {
   if (!url) return;
   const response = await fetch(url);
@@ -146,7 +146,7 @@ async function fetchData(url: string | undefined): Promise<void> {
   controller?.close();
 }
 
-/** What React Router's own module script does, once the page has its whole styles and its data. */
+/** Does what React Router's module script does, once styles and data are complete. */
 async function importPage(
   { manifest, routes, entry }: PageModules,
   ready: Promise<unknown>,
@@ -159,7 +159,7 @@ async function importPage(
   await load(entry);
 }
 
-/** Without its modules the page becomes the one for browsers without scripts. */
+/** Falls back to the page for browsers without scripts if modules fail to load. */
 function showNoScriptPage(): void {
   for (const element of document.querySelectorAll("noscript")) element.outerHTML = element.textContent ?? "";
 }
@@ -178,7 +178,7 @@ type Idle = {
   requestIdleCallback?(task: () => void): void;
 };
 
-/** `scheduler.postTask` comes first because it waits its turn without a timer. */
+/** Prefers `scheduler.postTask`, which needs no timer. */
 function whenIdle(task: () => void): void {
   const { scheduler, requestIdleCallback } = window as Idle;
   if (scheduler) scheduler.postTask(task, { priority: "background" });

@@ -1,9 +1,9 @@
-// What moves and opens on the design system's page, each with the state that it needs.
+// Interactive specimens of the design system page: tabs, dialog, toasts, tooltip, carousel.
 import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx";
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
-import { autoplay } from "#app/ui/carousel-motion.ts";
+import { createAutoplay } from "#app/ui/carousel-motion.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { showToast } from "#app/ui/toast-store.ts";
@@ -36,7 +36,7 @@ export function Overlays() {
         description="It keeps the focus."
         closeLabel="Close"
       >
-        <p className="mt-4">Escape, the cross and a press outside close it.</p>
+        <p className="mt-4">Escape, the close button and a press outside close it.</p>
       </Dialog>
       <Button
         look="line"
@@ -72,15 +72,15 @@ export function Overlays() {
   );
 }
 
-const SPECIMEN_INTERVAL = 4000;
-const specimenMotion = [autoplay(SPECIMEN_INTERVAL, { pauseOnHover: true })];
+const SPECIMEN_INTERVAL_MS = 4000;
+const specimenMotion = [createAutoplay(SPECIMEN_INTERVAL_MS, { pauseOnHover: true })];
 
 export function CarouselSpecimen() {
   const slides = ["Site", "Steel", "Gunite"];
   const carousel = useCarousel({
     label: "Specimen",
     count: slides.length,
-    interval: SPECIMEN_INTERVAL,
+    intervalMs: SPECIMEN_INTERVAL_MS,
     motion: specimenMotion,
   });
   return (

@@ -1,4 +1,4 @@
-// The design system on one page: every primitive in every state, in development only (see routes.ts).
+// The design system, in development only (routes.ts): every primitive in every state.
 import type { ReactNode } from "react";
 import { serviceMap } from "#app/content/areas.ts";
 import { video } from "#app/content/films.ts";
@@ -40,7 +40,7 @@ export function meta() {
   return unlistedMeta("Design system");
 }
 
-const colours = [
+const colors = [
   "ink",
   "stone",
   "paper",
@@ -101,13 +101,13 @@ export default function Design({ loaderData }: { loaderData: ReturnType<typeof l
       </Section>
       <Specimen title="Colour">
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-5">
-          {colours.map((colour) => (
-            <li key={colour} className="text-small">
+          {colors.map((color) => (
+            <li key={color} className="text-small">
               <span
                 className="block h-20 border border-limestone"
-                style={{ background: `var(--color-${colour})` }}
+                style={{ background: `var(--color-${color})` }}
               />
-              {colour}
+              {color}
             </li>
           ))}
         </ul>
@@ -201,7 +201,7 @@ export default function Design({ loaderData }: { loaderData: ReturnType<typeof l
           <Video
             video={{
               title: "Without a source",
-              description: "Says so when asked.",
+              description: "Has a description.",
               poster: loaderData.picture,
             }}
             sizes="30vw"

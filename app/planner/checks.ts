@@ -1,4 +1,4 @@
-// Finds what a plan has to solve, in plain words. Why each check matters is in content/planner.yaml, by its id.
+// Finds problems of a plan. content/planner.yaml explains, by id, why each check matters.
 import type { CheckId } from "#app/content/schemas/planner.ts";
 import { boundsOf } from "#app/geometry.ts";
 import type { Plan } from "./parameters.ts";
@@ -16,9 +16,9 @@ import { distanceToHouse, yardOf } from "./site.ts";
 export type Severity = "info" | "warning" | "problem";
 export type Check = { id: CheckId; severity: Severity; message: string };
 
-/** A pool this small has no room for steps and a ledge. */
+/** A smaller pool has no room for steps and a ledge. */
 const SMALL_POOL_SQ_FT = 60;
-/** Distances are compared to the nearest hundredth of a foot. */
+/** Distances are compared in hundredths of a foot. */
 const TOLERANCE_FT = 0.005;
 
 export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Check[] {
@@ -31,7 +31,7 @@ export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Chec
   ];
 }
 
-/** Property lines and the easement, for pool and spa together. */
+/** Checks property lines and the easement for pool and spa together. */
 function checkLines(plan: Plan, { outline, spa }: Layout): Check[] {
   const { left, right, rear } = yardOf(plan);
   const { at, size } = boundsOf(spa ? [...outline, ...spa] : outline);

@@ -1,10 +1,10 @@
-// What the planner needs of the company's content. The model reads no files: callers pass this in.
+// The part of content that the planner needs. Callers pass it in, because the model reads no files.
 import type { Facts } from "#app/content/schemas/facts.ts";
 import type { Prices } from "#app/content/schemas/prices.ts";
 import type { LotData } from "#app/drawing-names.ts";
 import type { Place } from "#app/geography.ts";
 
-/** The lists of content/prices.yaml that a plan can be priced by. */
+/** The lists of content/prices.yaml with prices of plans. */
 export const pricedLists = [
   "finish",
   "tile",
@@ -18,7 +18,7 @@ export const pricedLists = [
 ] as const;
 export type PlannerPrices = Pick<Prices, "shell" | "shellExtra" | (typeof pricedLists)[number]>;
 
-/** Weeks, shortest and longest. */
+/** The shortest and the longest number of weeks. */
 export type Weeks = readonly [low: number, high: number];
 
 export type PlannerArea = {

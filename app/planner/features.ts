@@ -1,17 +1,16 @@
-// The amenities of a plan: what each costs by, its size, and where it lies unless the visitor placed it.
+// The amenities of a plan: their price lines, sizes and default positions.
 import type { PlannedPrice } from "#app/content/price-rules.ts";
 import type { Point } from "#app/geometry.ts";
 import type { Amenity, Plan } from "./parameters.ts";
 import { toYard } from "./shapes.ts";
 
 type Feature = {
-  /** One line of content/prices.yaml; a deck is priced by its size instead. */
+  /** A line of content/prices.yaml. Null for a deck, which is priced by its size. */
   price: { id: PlannedPrice; count: number } | null;
-  /** In feet; nothing for what has no place of its own. */
+  /** In feet. Null for an amenity without a position, such as lights. */
   size: Point | null;
-  /** Direction from the pool's center: 1 is the end of its length or the side away from the house. */
+  /** Direction from the pool's center, along and across: 1 is the end of the pool or its side away from the house. */
   toward: Point;
-  /** In the water, across its edge, or behind the deck. */
   place: "water" | "edge" | "behind-deck";
 };
 
@@ -49,7 +48,7 @@ export function deckFeatureSqFt(): number {
   return width * length;
 }
 
-/** Features of a plan with a place: their center in the yard and their size, to be drawn turned like the pool. */
+/** Returns the features to draw: center in the yard, and size. They are turned like the pool. */
 export function placeFeatures(plan: Plan): { name: DrawnAmenity; at: Point; size: Point }[] {
   return plan.with.flatMap(({ name, at }) => {
     if (name === "Spa") return [];

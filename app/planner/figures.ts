@@ -1,4 +1,4 @@
-// The figures of a plan: surface, perimeter, volume, soil, hours to fill. The spa is not part of them.
+// Computes surface, perimeter, volume, soil and hours to fill of a pool without its spa.
 import { areaOf, type Point, perimeterOf } from "#app/geometry.ts";
 import type { Plan } from "./parameters.ts";
 import { clipBand } from "./polygons.ts";
@@ -8,15 +8,15 @@ import { roundTo } from "./values.ts";
 /** US gallons in a cubic foot (NIST Handbook 44, appendix C). */
 const GALLONS_PER_CU_FT = 7.48052;
 const CU_FT_PER_CU_YD = 27;
-/** Water on a tanning ledge: nine inches, as on all our drawings (content/facts.yaml detail.ledge). */
+/** Depth of water on a tanning ledge: nine inches, as in all our drawings (content/facts.yaml detail.ledge). */
 export const LEDGE_DEPTH_FT = 0.75;
 /** Width dug beyond the water on each side, for walls, plumbing and forms. Our own practice. */
 const OVER_DIG_FT = 1.5;
-/** Dug below the water's floor and above its surface, for the shell, gravel and freeboard. Our own practice. */
+/** Depth dug below the floor and above the water, for the shell, gravel and freeboard. Our own practice. */
 const UNDER_DIG_FT = 1;
-/** Dug soil takes a quarter more room in the truck (swell of common earth, Caterpillar Performance Handbook). */
+/** Volume of loose soil per volume of dug soil (common earth, Caterpillar Performance Handbook). */
 const SWELL = 1.25;
-/** One garden hose at household pressure. Our own measure. */
+/** Flow of one garden hose at household pressure. Our own measurement. */
 export const FILL_GALLONS_PER_MINUTE = 9;
 
 export type Figures = {
@@ -27,7 +27,7 @@ export type Figures = {
   fillHours: number;
 };
 
-/** What figures and prices are computed from, without rounding. */
+/** Unrounded measures, from which figures and prices are computed. */
 export type Measures = {
   surfaceSqFt: number;
   perimeterFt: number;
@@ -59,12 +59,12 @@ export function computeFigures({ surfaceSqFt, perimeterFt, volumeCuFt, averageDe
   };
 }
 
-/** One stretch of the floor along the pool, from its depth at one end to that at the other. */
+/** A part of the floor along the pool, with its depth at either end. */
 export type FloorStretch = { from: number; to: number; depthFrom: number; depthTo: number };
 
 /**
- * The floor along the pool's length, from its center: the ledge, then a third shallow, a third sloping, a third deep.
- * The section drawing shows the same floor.
+ * Returns the floor along the pool, in feet from its center: the ledge, then a third shallow, a third sloping and a
+ * third deep. The section drawing shows the same floor.
  */
 export function floorOf({ length, ledge, shallow, deep }: Plan): FloorStretch[] {
   const start = -length / 2 + ledge;
@@ -78,7 +78,7 @@ export function floorOf({ length, ledge, shallow, deep }: Plan): FloorStretch[] 
   return ledge > 0 ? [onLedge, ...stretches] : stretches;
 }
 
-/** Steps and benches are not deducted: they take a few percent of the water. */
+/** Does not deduct steps and benches, which take a few percent of the water. */
 function volumeOf(plan: Plan, outline: readonly Point[]): number {
   return floorOf(plan).reduce((sum, stretch) => sum + volumeOver(stretch, outline), 0);
 }
@@ -91,7 +91,7 @@ function volumeOver({ from, to, depthFrom, depthTo }: FloorStretch, outline: rea
   return area * (depthFrom - slope * from) + momentX * slope;
 }
 
-/** The area of a counterclockwise polygon, and its first moment: the area times the x of its center. */
+/** Returns the area of a counterclockwise polygon and its first moment: the area times the x of its center. */
 function momentsOf(polygon: readonly Point[]): { area: number; momentX: number } {
   let area = 0;
   let momentX = 0;

@@ -1,4 +1,4 @@
-// What a pool costs to own each month, by the ownership lines of content/prices.yaml.
+// Computes the monthly cost of owning a pool from the ownership lines of content/prices.yaml.
 import type { PlannedPrice } from "#app/content/price-rules.ts";
 import type { PlannerPrices } from "./data.ts";
 import type { Plan } from "./parameters.ts";

@@ -1,4 +1,4 @@
-// The codec of plans: any query string becomes a valid plan with notices, and every plan a canonical query string.
+// Parses any query string into a valid plan with notices, and formats plans as query strings.
 import type { Point } from "#app/geometry.ts";
 import type { PlannerData } from "./data.ts";
 import {
@@ -16,13 +16,13 @@ import {
 import { crossesItself, enclosesWater, limitPoint, orderAround } from "./points.ts";
 import { floorTo, type Read, readAmenity, readDate, readNumber, readNumbers, readOption } from "./values.ts";
 
-/** Longer query strings are refused by the server, with 414. */
+/** The server rejects longer query strings with 414. */
 export const MAX_QUERY_CHARACTERS = 2000;
 
-/** Tells the visitor which value was replaced, by which, and why. `used` is empty if the value was dropped. */
+/** Explains to the visitor why a value was replaced. `used` is the new value, or empty if the value was dropped. */
 export type Notice = { name: ParameterName; given: string; used: string; message: string };
 
-/** What choices depend on: ids of prices, slugs of areas, and the date. */
+/** The data that choices depend on: ids of prices, slugs of areas, and the date. */
 export type PlanOptions = Pick<PlannerData, "areas" | "today"> & {
   prices: Pick<PlannerData["prices"], "finish" | "tile" | "coping" | "deck">;
 };
@@ -30,7 +30,7 @@ export type PlanOptions = Pick<PlannerData, "areas" | "today"> & {
 type Value = Plan[ParameterName];
 type Reader = { options: PlanOptions; notices: Notice[] };
 
-/** Reads a query string of any content, with or without its question mark. Unknown names are ignored. */
+/** Parses any query string, with or without its question mark. Ignores unknown names. */
 export function parsePlan(query: string, options: PlanOptions): { plan: Plan; notices: Notice[] } {
   const given = new URLSearchParams(query);
   const reader: Reader = { options, notices: [] };
@@ -43,7 +43,7 @@ export function defaultPlan(options: PlanOptions): Plan {
   return parsePlan("", options).plan;
 }
 
-/** The canonical query string: parameters in the order of the table, without those at their default. */
+/** Returns the canonical query string: parameters in the order of the table, without default values. */
 export function formatPlan(plan: Plan, options: PlanOptions): string {
   return parameterNames
     .flatMap((name) => {
@@ -53,7 +53,7 @@ export function formatPlan(plan: Plan, options: PlanOptions): string {
     .join("&");
 }
 
-/** Every parameter by name, as text: repeatable ones as lists. The date is filled in. */
+/** Returns all parameters as text, repeatable ones as lists. An empty date becomes today's. */
 export function planRecord(plan: Plan, { today }: PlanOptions): Record<ParameterName, string | string[]> {
   const entries = parameterNames.map((name) => {
     const texts = textsOf(plan[name]);
@@ -169,7 +169,7 @@ function readAmenities(
   });
 }
 
-/** Applies the rules that join several parameters. A default gives way silently, a given value with a notice. */
+/** Applies the rules between parameters. Replaces defaults silently, and given values with a notice. */
 function reconcile(plan: Plan, given: URLSearchParams, reader: Reader): Plan {
   const notify = (name: ParameterName, used: string, message: string) => {
     const text = given.get(name)?.trim();
@@ -208,7 +208,7 @@ function reconcilePoints({ shape, point, length, width }: Plan, reader: Reader):
         "point",
         formatItem(each),
         formatItem(limited),
-        "It lies outside the pool’s length and width.",
+        "It’s outside the pool’s length and width.",
       );
     return limited;
   });
@@ -248,7 +248,7 @@ function formatValue(name: ParameterName, value: Value): string {
   return isRepeatable(parameters[name]) ? textsOf(value).join(" ") : (textsOf(value)[0] ?? "");
 }
 
-/** A value as texts of the query string: one, or one for each item of a list. */
+/** Returns a value as text, or each item of a list as text. */
 function textsOf(value: Value): string[] {
   if (!Array.isArray(value)) return [String(value)];
   const isTuple = value.length > 0 && typeof value[0] === "number";
@@ -262,7 +262,7 @@ function formatItem(item: unknown): string {
   return at ? `${name}@${at.join(",")}` : name;
 }
 
-/** Commas and at signs may stand in a query as they are, which keeps links readable and short. */
+/** Leaves commas and at signs, which a query may contain, unencoded to keep links readable and short. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll("%20", "+").replaceAll("%2C", ",").replaceAll("%40", "@");
 }

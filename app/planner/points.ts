@@ -1,11 +1,11 @@
-// Makes the points of a freeform outline drawable: within the pool's size, at least three, and never crossing.
+// Rules for the points of a freeform outline: within the pool's size, and lines that don't cross.
 import { areaOf, type Point } from "#app/geometry.ts";
 import { floorTo } from "./values.ts";
 
-/** Fewer square feet than this between the points are no pool. */
+/** A smaller outline does not count as a pool. */
 const MIN_AREA_SQ_FT = 1;
 
-/** @returns the nearest point within the pool's length and width, on the grid of one decimal */
+/** Returns the nearest point within the pool's length and width, with one decimal. */
 export function limitPoint([x, y]: Point, size: { length: number; width: number }): Point {
   return [limit(x, size.length / 2), limit(y, size.width / 2)];
 }
@@ -19,7 +19,7 @@ export function enclosesWater(points: readonly Point[]): boolean {
   return points.length >= 3 && areaOf(points) >= MIN_AREA_SQ_FT;
 }
 
-/** Whether two sides of the outline cross. */
+/** Returns whether two sides of the outline cross. */
 export function crossesItself(points: readonly Point[]): boolean {
   return points.some((from, index) => {
     const to = points[(index + 1) % points.length] as Point;
@@ -32,7 +32,7 @@ export function crossesItself(points: readonly Point[]): boolean {
   });
 }
 
-/** The points in the order in which they lie around their middle: such an outline never crosses itself. */
+/** Sorts the points by their angle around the middle. Such an outline never crosses itself. */
 export function orderAround(points: readonly Point[]): Point[] {
   const middle: Point = [average(points.map(([x]) => x)), average(points.map(([, y]) => y))];
   const bearing = ([x, y]: Point) => Math.atan2(y - middle[1], x - middle[0]);
@@ -40,7 +40,7 @@ export function orderAround(points: readonly Point[]): Point[] {
   return points.toSorted((a, b) => bearing(a) - bearing(b) || reach(a) - reach(b));
 }
 
-/** Whether two segments cross at a point inside both; touching ends don't count. */
+/** Returns whether two segments cross at a point inside both. Touching ends don't count. */
 export function segmentsCross(from: Point, to: Point, start: Point, end: Point): boolean {
   return (
     turnOf(from, to, start) * turnOf(from, to, end) < 0 &&
@@ -48,7 +48,7 @@ export function segmentsCross(from: Point, to: Point, start: Point, end: Point):
   );
 }
 
-/** Positive if `point` is left of the line, negative if right of it, 0 on it. */
+/** Returns a positive number if `point` is left of the line, a negative one if right, 0 if on it. */
 function turnOf(from: Point, to: Point, point: Point): number {
   const turn = (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]);
   return Math.abs(turn) < 1e-9 ? 0 : Math.sign(turn);

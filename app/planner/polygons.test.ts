@@ -30,7 +30,7 @@ const twoArms: Point[] = [
 ];
 
 describe("clipping", () => {
-  test("keeps the side that was asked for", () => {
+  test("keeps the requested side", () => {
     expect(boundsOf(clip(square, 0, "upTo", 4))).toEqual({ at: [0, 0], size: [4, 10] });
     expect(boundsOf(clip(square, 1, "from", 4))).toEqual({ at: [0, 4], size: [10, 6] });
     expect(areaOf(clipBand(square, 0, 2, 5))).toBe(30);
@@ -48,14 +48,14 @@ describe("clipping", () => {
   });
 });
 
-test("a point is inside, at a distance or on the line", () => {
+test("distanceToPoint is 0 inside the polygon and on its line", () => {
   expect(contains(square, [5, 5])).toBe(true);
   expect(contains(square, [15, 5])).toBe(false);
   expect(distanceToPoint(square, [5, 5])).toBe(0);
   expect(distanceToPoint(square, [13, 14])).toBe(5);
 });
 
-test("polygons have the distance of their nearest sides, and none if they overlap", () => {
+test("distanceBetween is the distance of the nearest sides, and 0 for overlapping polygons", () => {
   const shifted = (by: number) => square.map(([x, y]): Point => [x + by, y]);
   expect(distanceBetween(square, shifted(12.5))).toBe(2.5);
   expect(distanceBetween(square, shifted(5))).toBe(0);

@@ -1,34 +1,34 @@
-// Polygons of the plan: clipping, distances, containment. Units are feet.
+// Geometry of polygons in feet: clipping, distances, containment.
 import { areaOf, type Point } from "#app/geometry.ts";
 import { segmentsCross } from "./points.ts";
 
 type Side = "upTo" | "from";
 
 /**
- * The part of a polygon where `axis` (0 for x, 1 for y) is at most or at least `limit`. If the cut leaves several
- * pieces, lines without area join them: measure the result, but draw `clipPiece`.
+ * Returns the part of a polygon where `axis` (0 for x, 1 for y) is at most or at least `limit`. If the cut leaves
+ * several pieces, lines without area join them: measure the result, but draw `clipPiece`.
  */
 export function clip(polygon: readonly Point[], axis: 0 | 1, side: Side, limit: number): Point[] {
   return cut(polygon, axis, side, limit).flat();
 }
 
-/** The part of a polygon between two limits along an axis, for measuring. */
+/** Returns the part of a polygon between two limits along an axis, for measuring. */
 export function clipBand(polygon: readonly Point[], axis: 0 | 1, from: number, upTo: number): Point[] {
   return clip(clip(polygon, axis, "from", from), axis, "upTo", upTo);
 }
 
-/** The largest piece that a cut leaves, for drawing. */
+/** Returns the largest piece that a cut leaves, for drawing. */
 export function clipPiece(polygon: readonly Point[], axis: 0 | 1, side: Side, limit: number): Point[] {
   const pieces = cut(polygon, axis, side, limit);
   return pieces.reduce((largest, piece) => (areaOf(piece) > areaOf(largest) ? piece : largest), []);
 }
 
-/** The largest piece of a polygon between two limits along an axis, for drawing. */
+/** Returns the largest piece of a polygon between two limits along an axis, for drawing. */
 export function clipBandPiece(polygon: readonly Point[], axis: 0 | 1, from: number, upTo: number): Point[] {
   return clipPiece(clipPiece(polygon, axis, "from", from), axis, "upTo", upTo);
 }
 
-/** The stretches of a polygon's line on one side of a limit, each from where it enters to where it leaves. */
+/** Returns the stretches of a polygon's line that are on one side of a limit. */
 function cut(polygon: readonly Point[], axis: 0 | 1, side: Side, limit: number): Point[][] {
   const sign = side === "upTo" ? 1 : -1;
   const depthOf = (point: Point) => sign * (limit - point[axis]);
@@ -45,7 +45,7 @@ function cut(polygon: readonly Point[], axis: 0 | 1, side: Side, limit: number):
     }
     if (depth >= 0) stretch.push(point);
   });
-  // The line has no beginning: what precedes the first entry continues the last stretch.
+  // The line is closed, so the points before the first entry belong to the last stretch.
   const [start = [], ...others] = stretches;
   const last = others.pop();
   return last ? [...others, [...last, ...start]] : [start];
@@ -63,7 +63,7 @@ export function contains(polygon: readonly Point[], [x, y]: Point): boolean {
   return isInside;
 }
 
-/** The nearest point of the polygon's line, and the side it lies on. */
+/** Returns the nearest point of the polygon's line, and the index of its side. */
 export function nearestOnLine(
   polygon: readonly Point[],
   point: Point,
@@ -86,12 +86,12 @@ function nearestOnSegment(from: Point, to: Point, point: Point): Point {
   return [from[0] + alongX * limited, from[1] + alongY * limited];
 }
 
-/** 0 if the point is inside. */
+/** Returns 0 if the point is inside. */
 export function distanceToPoint(polygon: readonly Point[], point: Point): number {
   return contains(polygon, point) ? 0 : nearestOnLine(polygon, point).distance;
 }
 
-/** 0 if the polygons overlap. */
+/** Returns 0 if the polygons overlap. */
 export function distanceBetween(one: readonly Point[], other: readonly Point[]): number {
   if (linesCross(one, other)) return 0;
   const distances = [

@@ -63,7 +63,7 @@ describe("a price", () => {
     expect({ low: sum("low"), high: sum("high") }).toEqual(shellPrice(data.prices, 1000));
   });
 
-  test("says what was multiplied", () => {
+  test("states quantity and unit price in its lines", () => {
     const { lines } = priceOf(planOf("length=30&width=15&tile=glass-tile"));
     expect(lines.find(({ id }) => id === "glass-tile")).toEqual({
       id: "glass-tile",
@@ -113,13 +113,13 @@ describe("a price", () => {
 });
 
 describe("features", () => {
-  test("lie where the visitor put them", () => {
+  test("are where the visitor put them", () => {
     expect(placeFeatures(planOf("with=Pergola@3,9"))).toEqual([
       { name: "Pergola", at: [3, 9], size: [12, 12] },
     ]);
   });
 
-  test("lie outside the pool unless they belong in or at the water", () => {
+  test("are outside the pool unless they belong in or at the water", () => {
     const plan = planWith({ with: [{ name: "Pergola" }, { name: "Deck" }, { name: "Firepit" }], x: 0, y: 0 });
     for (const { name, at, size } of placeFeatures(plan)) {
       const [gapAlong, gapAcross] = [
@@ -186,7 +186,7 @@ describe("cost to own", () => {
 });
 
 describe("the schedule", () => {
-  test("without an area is that of all our texts", () => {
+  test("without an area has the weeks that all pages state", () => {
     const { low, high, phases } = scheduleOf(planOf(""), data);
     expect({ low, high }).toEqual({ low: 12, high: 22 });
     expect(phases.map(({ id }) => id)).toEqual(["design", "association", "permit", "build"]);

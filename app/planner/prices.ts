@@ -15,7 +15,7 @@ import {
 import type { Layout } from "./shapes.ts";
 import { distanceToHouse } from "./site.ts";
 
-/** In whole dollars; `basis` says what was multiplied and what it covers. */
+/** A price in whole dollars. `basis` explains how it is computed and what it covers. */
 export type PricedLine = { id: string; label: string; low: number; high: number; basis: string };
 export type Price = { low: number; high: number; lines: PricedLine[] };
 
@@ -59,7 +59,7 @@ function planned(prices: PlannerPrices, id: PlannedPrice, quantity = 1): PricedL
   return priceLine(findPriceLine(prices, id), quantity);
 }
 
-/** Quantities are shown as they are multiplied: in whole feet and square feet. */
+/** Rounds the quantity to whole feet or square feet, so that the shown figure is the one that is multiplied. */
 export function priceLine(line: PriceLine, quantity: number): PricedLine {
   const { id, label, low, high, basis } = line;
   const count = Math.round(quantity);
@@ -77,7 +77,7 @@ function quantityText(line: PriceLine, count: number): string {
 function shellLines({ deep }: Plan, { surfaceSqFt }: Measures, prices: PlannerPrices): PricedLine[] {
   const { tier, extraSqFt } = shellFor(prices, surfaceSqFt);
   const shell = { ...priceLine(tier, 1), label: `Pool: ${tier.label.toLowerCase()} of water` };
-  // Each started foot is priced, so that a deeper pool never costs less.
+  // Rounds up to whole feet, so that a deeper pool never costs less.
   const deeperFt = Math.ceil(Math.max(0, deep - INCLUDED_DEPTH_FT));
   return [
     shell,
@@ -100,7 +100,7 @@ function finishLines(
   ];
 }
 
-/** A band around the pool with square corners. */
+/** Computes the area of a band around the pool with square corners. */
 export function deckSqFt({ deckWidth }: Plan, perimeterFt: number): number {
   return perimeterFt * deckWidth + 4 * deckWidth * deckWidth;
 }
@@ -125,7 +125,7 @@ function equipmentLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
   return equipment.filter((id) => plan[id] === "yes").map((id) => planned(prices, id));
 }
 
-/** Negative and infinity edges are two names of one thing, so they are priced once. */
+/** "Negative Edge" and "Infinity Edge" are the same feature, so they are priced once. */
 function featureLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
   const counts = new Map<PlannedPrice, number>();
   const seatingDeck: PricedLine[] = [];

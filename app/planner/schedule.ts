@@ -1,9 +1,9 @@
-// Weeks from the first visit to the first swim, with the permit and HOA weeks of the plan's area.
+// Computes the weeks from first visit to first swim, with the permit and HOA weeks of the area.
 import { buildTimeline, type Phase, type PhaseName, phaseNames } from "#app/content/timeline.ts";
 import { findPlannerArea, type PlannerArea, type PlannerData } from "./data.ts";
 import type { Plan } from "./parameters.ts";
 
-/** `low` and `high` are how many weeks a phase takes; phases overlap. */
+/** `low` and `high` are the shortest and longest duration in weeks. Phases overlap. */
 export type SchedulePhase = { id: PhaseName; label: string; low: number; high: number };
 export type Schedule = { low: number; high: number; phases: SchedulePhase[] };
 
@@ -25,7 +25,7 @@ export function scheduleOf(
   const phases = phaseNames
     .filter((id) => id !== "association" || hasAssociation)
     .map((id) => ({ id, label: labels[id], ...durationOf(timeline[id]) }));
-  // A started week counts: a first swim is never promised too early.
+  // Rounds up, so that a first swim is never promised too early.
   return {
     low: Math.ceil(timeline.build.earliest.end),
     high: Math.ceil(timeline.build.latest.end),
@@ -33,7 +33,7 @@ export function scheduleOf(
   };
 }
 
-/** The company's facts with an area's own weeks in place of the usual ones. */
+/** Replaces the company's usual weeks by those of the area. */
 function factsOf(area: PlannerArea | undefined, facts: PlannerData["facts"]): PlannerData["facts"] {
   if (!area) return facts;
   const [permitLow, permitHigh] = area.permitWeeks;

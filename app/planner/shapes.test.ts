@@ -1,4 +1,4 @@
-// Outlines, figures and what lies in the water.
+// Outlines of pools, figures, and the layout of ledge, steps, bench and spa.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { areaOf, boundsOf, doubleSignedArea, type Point } from "#app/geometry.ts";
@@ -29,7 +29,7 @@ test.each(shapes)("a %s is exactly as long and wide as stated", (shape) => {
   expect(size[1]).toBeCloseTo(17);
 });
 
-test("the outline's area is the surface figure within 1%, wherever the pool lies", () => {
+test("the outline's area is the surface figure within 1%, wherever the pool is", () => {
   fc.assert(
     fc.property(plans, (plan) => {
       const { surfaceSqFt } = figuresOf(plan);
@@ -119,7 +119,7 @@ describe("figures", () => {
     expect(figuresOf(planOf("spa=attached"))).toEqual(figuresOf(planOf("")));
   });
 
-  test("come from a floor that joins from end to end", () => {
+  test("come from a floor without gaps or steps", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const floor = floorOf(plan);
@@ -139,7 +139,7 @@ describe("the layout", () => {
     expect([x, y]).toEqual([expect.closeTo(20), expect.closeTo(20)]);
   });
 
-  test("goes from pool to yard and back", () => {
+  test("converts from pool to yard and back", () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const [along, across] = toPool(plan, toYard(plan, [3, -2]));

@@ -1,13 +1,13 @@
-// The water's edge of each shape in feet, and what lies in and at it: ledge, steps, bench, spa.
+// The outline of each pool shape, and of ledge, steps, bench and spa, in feet.
 import { boundsOf, curveHandle, doubleSignedArea, type Point } from "#app/geometry.ts";
 import type { Plan, Shape } from "./parameters.ts";
 import { clipBandPiece, clipPiece, nearestOnLine } from "./polygons.ts";
 
-/** What is drawn of a pool, in feet, in the coordinates of the yard. */
+/** The outlines of a pool and its parts in feet, in coordinates of the yard. */
 export type Layout = {
   outline: Point[];
   ledge: Point[] | null;
-  /** One strip for each tread, the highest first. */
+  /** One strip per tread, the highest first. */
   steps: Point[][];
   bench: Point[] | null;
   spa: Point[] | null;
@@ -27,10 +27,10 @@ const TREADS = 3;
 const BENCH_FT = 1.5;
 /** The outer size of a spa for six to eight people. */
 export const SPA_FT = 8;
-/** How far a separate spa lies from the pool unless it is placed. */
+/** Default distance of a separate spa from the pool. */
 const SPA_DISTANCE_FT = 6;
 
-/** A kidney of length and width 2, its dent towards the house. */
+/** A kidney of length and width 2, its dent toward the house. */
 const KIDNEY = unitCurve([
   [-1, 0],
   [-0.82, 0.66],
@@ -62,7 +62,7 @@ const LAGOON = unitCurve([
   [-0.96, -0.46],
 ]);
 
-/** Where the pool lies: turned by `turn`, with its center at x, y. */
+/** Converts from coordinates of the pool, whose origin is its center, to those of the yard. */
 export function toYard({ x, y, turn }: Pick<Plan, "x" | "y" | "turn">, [along, across]: Point): Point {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -79,7 +79,7 @@ export function toPool({ x, y, turn }: Pick<Plan, "x" | "y" | "turn">, point: Po
 export function layOut(plan: Plan): Layout {
   const outline = poolOutline(plan);
   const place = (polygon: readonly Point[]) => polygon.map((point) => toYard(plan, point));
-  /** A pool that is too thin leaves no room for a ledge or bench. */
+  /** A very thin pool has no room for a ledge or bench. */
   const placeIfAny = (polygon: readonly Point[]) => (polygon.length > 0 ? place(polygon) : null);
   const spa = spaOutline(plan, outline);
   return {
@@ -91,7 +91,7 @@ export function layOut(plan: Plan): Layout {
   };
 }
 
-/** The water's edge before the pool is turned and placed: counterclockwise around its center. */
+/** Returns the outline in coordinates of the pool, counterclockwise. */
 export function poolOutline(plan: Pick<Plan, "shape" | "length" | "width" | "point">): Point[] {
   return outlines[plan.shape](plan);
 }
@@ -153,7 +153,7 @@ function plunge({ length, width }: Size): Point[] {
   );
 }
 
-/** Points of an arc around a center, both ends included; a full turn doesn't repeat its first point. */
+/** Returns points of an arc, including both ends. A full circle doesn't repeat its first point. */
 function arc([x, y]: Point, [reachX, reachY]: Point, from: number, to: number, sides: number): Point[] {
   const isFull = to - from >= 2 * Math.PI;
   return Array.from({ length: isFull ? sides : sides + 1 }, (_, index): Point => {
@@ -162,14 +162,14 @@ function arc([x, y]: Point, [reachX, reachY]: Point, from: number, to: number, s
   });
 }
 
-/** A smooth line through the points that stays within the pool's length and width. */
+/** Returns a smooth outline through the points, within the pool's length and width. */
 function freeform(points: readonly Point[], { length, width }: Size): Point[] {
   return counterclockwise(smoothOutline(points, [length / 2, width / 2]));
 }
 
 /**
- * A smooth closed curve through the points, as straight sides. Handles are shortened so that they don't leave the box
- * of this reach: a Bézier curve stays between its control points.
+ * Returns a smooth closed curve through the points, as straight sides. Shortens handles to keep the curve within
+ * `reach` of the center, because a Bézier curve stays between its control points.
  */
 function smoothOutline(points: readonly Point[], reach: Point): Point[] {
   const at = (index: number) => points.at(index % points.length) as Point;
@@ -207,7 +207,7 @@ function bezier(from: number, leaving: number, arriving: number, to: number, par
   );
 }
 
-/** A smooth curve stretched to a length and width of exactly 2. */
+/** Returns a smooth curve, stretched to a length and width of exactly 2. */
 function unitCurve(points: readonly Point[]): Point[] {
   const curve = smoothOutline(points, [2, 2]);
   const { at, size } = boundsOf(curve);
@@ -246,7 +246,7 @@ function benchOutline({ length, width }: Plan, outline: readonly Point[]): Point
 
 const straightShapes: readonly Shape[] = ["rectangle", "l", "roman", "lap", "plunge"];
 
-/** The spa touches the water's edge nearest to its place, by default on the side of the house; or it lies apart. */
+/** An attached spa touches the pool's edge nearest to its position, by default toward the house. */
 function spaOutline(plan: Plan, outline: readonly Point[]): Point[] | null {
   if (plan.spa === "none") return null;
   const placed = plan.with.find(({ name }) => name === "Spa")?.at;
@@ -261,7 +261,7 @@ function spaOutline(plan: Plan, outline: readonly Point[]): Point[] | null {
   return spaAround(plan.shape, [at[0] + outward[0] * reach, at[1] + outward[1] * reach], outward);
 }
 
-/** The direction away from the water, across one side of a counterclockwise outline. */
+/** Returns the direction away from the water, perpendicular to one side of a counterclockwise outline. */
 function outwardFrom(outline: readonly Point[], side: number): Point {
   const from = outline.at(side - 1) as Point;
   const to = outline[side] as Point;
@@ -269,7 +269,7 @@ function outwardFrom(outline: readonly Point[], side: number): Point {
   return [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
 }
 
-/** Square at pools with straight sides, round at others. */
+/** The spa is square for pools with straight sides, and round otherwise. */
 function spaAround(shape: Shape, center: Point, [x, y]: Point): Point[] {
   const reach = SPA_FT / 2;
   if (!straightShapes.includes(shape)) return arc(center, [reach, reach], 0, 2 * Math.PI, 24);

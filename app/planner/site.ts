@@ -1,10 +1,10 @@
-// Where house, property lines and water lie to each other. Feet, from the left rear corner of the house.
+// Positions of house, property lines and water, in feet from the left rear corner of the house.
 import type { Point } from "#app/geometry.ts";
 import type { Plan } from "./parameters.ts";
 import { distanceBetween } from "./polygons.ts";
 import type { Layout } from "./shapes.ts";
 
-/** How far the house reaches towards the street; it matters for shade alone. Our own assumption. */
+/** Depth of the house toward the street, which only affects shade. Our own assumption. */
 export const HOUSE_DEPTH_FT = 40;
 
 export type Yard = { left: number; right: number; rear: number };
@@ -13,7 +13,7 @@ export function yardOf({ house: [offset], yardWidth, yardDepth }: Plan): Yard {
   return { left: -offset, right: yardWidth - offset, rear: yardDepth };
 }
 
-/** The house on the plan; null without one. */
+/** Returns null if the plan has no house. */
 export function houseOutline({ house: [, width] }: Plan): Point[] | null {
   if (width === 0) return null;
   return [
@@ -24,7 +24,7 @@ export function houseOutline({ house: [, width] }: Plan): Point[] | null {
   ];
 }
 
-/** From the nearest water, spa included, to the foundation; infinite without a house. */
+/** Returns the distance from the nearest water, spa included, to the foundation. Infinite without a house. */
 export function distanceToHouse(plan: Plan, { outline, spa }: Layout): number {
   const house = houseOutline(plan);
   if (!house) return Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-// Everything a plan results in, as /planner.json returns it and pages show it.
+// Computes all results of a plan, for /planner.json and pages.
 import type { Point } from "#app/geometry.ts";
 import { type Check, checkPlan } from "./checks.ts";
 import type { PlannerData } from "./data.ts";
@@ -24,7 +24,7 @@ export type Summary = {
   notices: Notice[];
 };
 
-/** @param query at most MAX_QUERY_CHARACTERS long: callers refuse longer ones */
+/** @param query at most MAX_QUERY_CHARACTERS long: callers reject longer ones */
 export function summarizeQuery(query: string, data: PlannerData): Summary {
   const { plan, notices } = parsePlan(query, data);
   const layout = layOut(plan);
@@ -38,7 +38,7 @@ export function summarizeQuery(query: string, data: PlannerData): Summary {
   };
 }
 
-/** All that follows a drag step. The sun takes longer and may follow later. */
+/** Computes all results that are fast enough for each step of a drag, which excludes the sun. */
 export function computeResults(
   plan: Plan,
   layout: ReturnType<typeof layOut>,

@@ -73,7 +73,7 @@ describe("shade", () => {
     expect(southYard.waterHours).toBeGreaterThan(8);
   });
 
-  test("of a tall fence takes the morning and the evening", () => {
+  test("of a tall fence covers the pool in the morning and the evening", () => {
     const { waterHours, dayHours } = sunOf(planWith({ ...empty, fence: 8, when: "2026-06-21" }));
     expect(waterHours).toBeLessThan(dayHours - 1);
     expect(waterHours).toBeGreaterThan(dayHours / 2);
@@ -86,7 +86,7 @@ describe("shade", () => {
     expect(south.waterHours).toBeLessThan(north.waterHours - 1);
   });
 
-  test("of a tree above the pool takes the hours around noon", () => {
+  test("of a tree above the pool covers it around noon", () => {
     const plan = planWith({ ...empty, length: 10, width: 10, tree: [[20, 24, 40]], when: "2026-06-21" });
     const { waterHours, dayHours } = sunOf(plan);
     expect(waterHours).toBeLessThan(dayHours - 4);
@@ -113,12 +113,12 @@ test("a larger trunk has a larger crown", () => {
 describe("the sun at an hour", () => {
   const at = (query: string) => sunAtHour(planOf(query), data);
 
-  test("stands in the south at noon: toward the house if the far side is north", () => {
+  test("is in the south at noon: toward the house if the far side is north", () => {
     const sun = at("north=0&hour=12&when=2026-12-21");
     expect(sun?.y).toBeLessThan(-0.9);
   });
 
-  test("stands to the left in the evening if the far side is north", () => {
+  test("is to the left in the evening if the far side is north", () => {
     const sun = at("north=0&hour=18&when=2026-06-21");
     expect(sun?.x).toBeLessThan(-0.8);
     expect(sun?.slope).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// Hours of sun on the water and the ledge for a date, with the shade of house, fence and trees.
+// Computes hours of sun on water and ledge, with the shade of house, fence and trees.
 import { getPosition, getTimes } from "suncalc";
 import { DOWNTOWN, type Place } from "#app/geography.ts";
 import { boundsOf, type Point } from "#app/geometry.ts";
@@ -10,11 +10,11 @@ import type { Layout } from "./shapes.ts";
 import { HOUSE_DEPTH_FT, yardOf } from "./site.ts";
 import { roundTo } from "./values.ts";
 
-/** Ridge of a two-story house with a low roof. Our own assumption. */
+/** Height of a two-story house with a low roof. Our own assumption. */
 export const HOUSE_HEIGHT_FT = 22;
-/** The day is divided into this many moments, twelve minutes each at midsummer. */
+/** Samples per day, twelve minutes apart at midsummer. */
 const MOMENTS = 72;
-/** Shade is looked up on a grid of at most this many points along and across. */
+/** Columns and rows of the grid of points at which shade is sampled. */
 const WATER_GRID = [9, 6] as const;
 const LEDGE_GRID = [4, 4] as const;
 const HOUR_MS = 3_600_000;
@@ -23,7 +23,7 @@ const DEGREE = Math.PI / 180;
 /** Hours of sun, averaged over the surface. `ledgeHours` is null without a ledge. */
 export type Sun = { waterHours: number; ledgeHours: number | null; dayHours: number };
 
-/** Where the sun is, seen from the yard: a direction on the plan of length 1, and how steeply its rays fall. */
+/** Direction of the sun: a unit vector on the plan, and the rise of its rays per foot. */
 export type SunDirection = { x: number; y: number; slope: number };
 
 export type PlaceAndTime = Pick<PlannerData, "areas" | "timeZone" | "today">;
@@ -49,7 +49,7 @@ export function computeSun(plan: Plan, { outline, ledge }: Layout, data: PlaceAn
   };
 }
 
-/** Where the sun is at the plan's hour of its date; null while it is down. */
+/** Returns the direction of the sun at the plan's date and hour, or null between sunset and sunrise. */
 export function sunAtHour(plan: Plan, data: PlaceAndTime): SunDirection | null {
   const moment = toMoment({ date: plan.when || data.today, clockMs: plan.hour * HOUR_MS }, data.timeZone);
   const { rise, set } = daylight(plan, data);
@@ -74,7 +74,7 @@ function sunAt(plan: Plan, data: PlaceAndTime, moment: Date): SunDirection {
   return { x: Math.sin(bearing), y: Math.cos(bearing), slope: Math.tan(Math.max(0, altitude) * DEGREE) };
 }
 
-/** Points of a regular grid that lie within a polygon, or its first corner if it is too thin for any. */
+/** Returns the points of a regular grid within a polygon, or its first corner if it is too thin for any. */
 function gridWithin(polygon: readonly Point[], [columns, rows]: readonly [number, number]): Point[] {
   const { at, size } = boundsOf(polygon);
   const points = Array.from({ length: columns * rows }, (_, index): Point => {
@@ -108,7 +108,7 @@ export function createShadeTest(plan: Plan): ShadeTest {
   };
 }
 
-/** A ray that enters the house below its roof is stopped. */
+/** The house blocks rays that enter it below its roof. */
 function houseShade(width: number): ShadeTest {
   return ([x, y], sun) => {
     const [xFrom, xTo] = crossing(x, sun.x, 0, width);
@@ -118,7 +118,7 @@ function houseShade(width: number): ShadeTest {
   };
 }
 
-/** The distances at which a ray enters and leaves the space between two parallel lines. */
+/** Returns the distances at which a ray enters and leaves the space between two parallel lines. */
 function crossing(start: number, direction: number, low: number, high: number): [number, number] {
   if (direction === 0)
     return start > low && start < high
@@ -142,13 +142,13 @@ function fenceShade(plan: Plan): ShadeTest {
   };
 }
 
-/** The crown of a tree as an ellipsoid, in feet above the ground. Our own rule of thumb for oaks and pines. */
+/** Returns the crown of a tree as an ellipsoid, in feet. Our own rule of thumb for oaks and pines. */
 export function crownOf([, , trunkInches]: Tree): { radius: number; from: number; to: number } {
   const height = Math.min(70, 18 + 1.8 * trunkInches);
   return { radius: Math.min(30, 4 + 0.9 * trunkInches), from: height * 0.3, to: height };
 }
 
-/** The crown is stretched to a ball of its radius, and the rays with it. */
+/** Scales the crown to a sphere, and the rays with it, to test for an intersection. */
 function treeShade(tree: Tree): ShadeTest {
   const [treeX, treeY] = tree;
   const { radius, from, to } = crownOf(tree);

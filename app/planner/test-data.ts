@@ -1,4 +1,4 @@
-// Plans and content for the planner's tests: today's content on a fixed date, random plans and queries.
+// Test data for the planner: content on a fixed date, random plans and random queries.
 import fc from "fast-check";
 import { plannerData } from "#app/content/planner-data.ts";
 import type { PlannerData } from "./data.ts";
@@ -19,7 +19,7 @@ export function planOf(query: string): Plan {
   return parsePlan(query, data).plan;
 }
 
-/** A plan with some parameters changed; they must be valid together. */
+/** Returns the default plan with some parameters changed, which must be valid together. */
 export function planWith(changes: Partial<Plan>): Plan {
   return { ...planOf(""), ...changes };
 }
@@ -83,12 +83,12 @@ function pairs(name: ParameterName): fc.Arbitrary<[string, string][]> {
   return fc.array(text, { maxLength }).map((all) => all.map((value): [string, string] => [name, value]));
 }
 
-/** Query strings that set many parameters, mostly to valid values. */
+/** Queries that set many parameters, mostly to valid values. */
 export const plausibleQueries: fc.Arbitrary<string> = fc
   .tuple(...parameterNames.map(pairs))
   .map((all) => new URLSearchParams(all.flat()).toString().slice(0, 2000));
 
-/** Any text, and texts that look like queries. */
+/** Arbitrary text, and text that resembles queries. */
 export const anyQueries: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 2000 }),
   plausibleQueries,

@@ -1,7 +1,7 @@
-// Reads single values of a plan's query string: each gives a valid value, and says so if it isn't the given one.
+// Reads single values of a plan's query string, corrects them and explains each correction.
 import type { AmenityListParameter, DateParameter, NumberRange, PlacedAmenity, Unit } from "./parameters.ts";
 
-/** A valid value; `problem` explains why it differs from what was given. */
+/** A valid value. `problem` explains why it differs from the given one. */
 export type Read<Value> = { value: Value; problem?: string };
 
 const unitNames: Record<Unit, string> = { ft: " ft", in: " in", degrees: " degrees", hours: "" };
@@ -13,13 +13,13 @@ export function roundTo(value: number, decimals: number): number {
   return Math.round(value * factor) / factor + 0;
 }
 
-/** Rounds down; a value that is a hair below a step because of floating point counts as that step. */
+/** Rounds down, and tolerates floating-point errors: 2.9999999 with no decimals is 3. */
 export function floorTo(value: number, decimals: number): number {
   const factor = 10 ** decimals;
   return Math.floor(value * factor + 1e-6) / factor;
 }
 
-/** @returns the nearest valid number, or nothing if the text doesn't start with a number */
+/** Returns the nearest valid number, or undefined if the text doesn't start with a number. */
 export function readNumber(text: string, range: NumberRange): Read<number> | undefined {
   const trimmed = text.trim();
   const [digits] = LEADING_NUMBER.exec(trimmed) ?? [];
@@ -40,7 +40,7 @@ function describePrecision(decimals: number): string {
   return decimals === 0 ? "a whole number" : `${decimals === 1 ? "one decimal" : `${decimals} decimals`}`;
 }
 
-/** Reads numbers joined by commas. @returns nothing unless there is a number for each part */
+/** Reads numbers joined by commas. Returns undefined unless there is one for each part. */
 export function readNumbers(text: string, parts: readonly NumberRange[]): Read<number[]> | undefined {
   const texts = text.split(",");
   if (texts.length !== parts.length) return undefined;
@@ -50,7 +50,7 @@ export function readNumbers(text: string, parts: readonly NumberRange[]): Read<n
   return { value: reads.map(({ value }) => value), ...(problem && { problem }) };
 }
 
-/** @returns the option, whatever its case, or nothing */
+/** Ignores case. Returns undefined if the text is not an option. */
 export function readOption<Option extends string>(
   text: string,
   options: readonly Option[],
@@ -75,7 +75,7 @@ export function readAmenity(
   return { value: { name, at: [x, y] }, ...(at.problem && { problem: at.problem }) };
 }
 
-/** @returns the nearest day of the calendar within the limits, or nothing if the text isn't a date */
+/** Returns the nearest day of the calendar within the limits, or undefined if the text isn't a date. */
 export function readDate(text: string, { min, max }: DateParameter): Read<string> | undefined {
   const [, year, month, day] = /^(\d{1,6})-(\d{1,2})-(\d{1,2})$/.exec(text.trim()) ?? [];
   if (!year || !month || !day) return undefined;

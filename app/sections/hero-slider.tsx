@@ -5,7 +5,7 @@ import type { LinkItem } from "#app/layout/site-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx";
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
-import { autoplay, fade } from "#app/ui/carousel-motion.ts";
+import { createAutoplay, createFade } from "#app/ui/carousel-motion.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
@@ -13,7 +13,7 @@ import { useCarousel } from "#app/ui/use-carousel.ts";
 
 /** How long each slide is shown (specification, section 9). */
 const INTERVAL_MS = 6000;
-const MOTION = [autoplay(INTERVAL_MS, { pauseOnHover: false }), fade];
+const MOTION = [createAutoplay(INTERVAL_MS, { pauseOnHover: false }), createFade];
 /** Delay after hydration before the other pictures load, so that they do not compete with the first one. */
 const LOAD_OTHERS_AFTER_MS = 2000;
 
@@ -28,7 +28,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
   const carousel = useCarousel({
     label,
     count: slides.length,
-    interval: INTERVAL_MS,
+    intervalMs: INTERVAL_MS,
     motion: MOTION,
     duration: 30,
   });

@@ -1,5 +1,5 @@
-// The drawn map of the service area, whole with links on it (/services) or as a window around one place (areas, contact).
-import type { CSSProperties } from "react";
+// The drawn map of the service area: whole with links (/services), or a window around one place.
+import { type CSSProperties, Fragment } from "react";
 import { Link } from "react-router";
 import { type Place, plot, sheet } from "#app/geography.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -10,9 +10,9 @@ type MapArea = {
   name: string;
   /** Latitude and longitude. */
   at: Place;
-  /** The side of its point on which the name stands. */
+  /** The side of the point on which its name is. */
   side: "left" | "right";
-  /** Miles east and south from the point to the name, where neighbours are close. */
+  /** Miles east and south from the point to the name, where points are close together. */
   offset?: readonly [east: number, south: number] | undefined;
 };
 
@@ -26,16 +26,16 @@ type ServiceMapWords = {
 
 export type ServiceMapProps = ServiceMapWords & { areas: MapArea[] };
 
-/** Names stand clear of the lines below them. */
+/** Outlines names in paper, to keep them legible over lines. */
 const HALO =
   "px-0.5 [text-shadow:0_0_2px_var(--color-paper),0_0_3px_var(--color-paper),0_0_4px_var(--color-paper),0_0_5px_var(--color-paper)]";
 
-/** Miles: a smaller ring has no room for its name on a narrow sheet. */
-const ROOMY = 10;
+/** On a narrow map, smaller rings have no room for their names. */
+const MIN_LABELED_RING_MILES = 10;
 
 /**
- * The whole sheet with its list of links: where there is room the items are the towns' names on the drawing,
- * elsewhere the drawing carries numbers and the list is below it.
+ * The whole map with a link to each area. Wide maps show the links as names on the drawing; narrow maps show numbers
+ * on the drawing and the links in a list below it.
  */
 export function ServiceMap({ areas, label, caption, ...words }: ServiceMapProps) {
   const marks = areas.map((area) => markOf(area, false));
@@ -53,7 +53,7 @@ export function ServiceMap({ areas, label, caption, ...words }: ServiceMapProps)
                 "break-inside-avoid @2xl:absolute",
                 side === "left" && "@2xl:-translate-x-full",
               )}
-              style={position(anchor)}
+              style={positionOf(anchor)}
             >
               <Link
                 to={`/areas/${slug}`}
@@ -79,13 +79,13 @@ export function ServiceMap({ areas, label, caption, ...words }: ServiceMapProps)
 }
 
 type MapWindowProps = Omit<ServiceMapProps, "label" | "caption"> & {
-  /** Latitude and longitude of what the window shows in its middle. */
+  /** Latitude and longitude of the middle of the window. */
   focus: Place;
   /** The slug of the area whose page this is. */
   current?: string;
 };
 
-/** A part of the sheet that fills its frame, around one place. Fills its parent, which sets the size. */
+/** The part of the map around one place. It fills its parent, which sets the size. */
 export function MapWindow({ areas, focus, current, ...words }: MapWindowProps) {
   const marks = areas.map((area) => markOf(area, area.slug === current));
   const [x, y] = plot(focus);
@@ -114,7 +114,7 @@ export function MapWindow({ areas, focus, current, ...words }: MapWindowProps) {
 
 type MapLinksProps = { label: string; areas: MapArea[]; current: string };
 
-/** The areas that a window shows or leaves out, as links. Numbers are those on a narrow drawing. */
+/** Links to all areas, below a map window, with the numbers of a narrow map. */
 export function MapLinks({ label, areas, current }: MapLinksProps) {
   return (
     <nav aria-label={label} className="@container mt-4">
@@ -145,12 +145,12 @@ export function MapLinks({ label, areas, current }: MapLinksProps) {
 type MapDrawingProps = Omit<ServiceMapWords, "label" | "caption"> & {
   marks: ReturnType<typeof markOf>[];
   current?: string | undefined;
-  /** With the towns' names, where no links lie on the drawing. */
+  /** Draws the names of areas, for maps without links on the drawing. */
   named?: boolean;
   bare?: boolean;
 };
 
-/** The drawn sheet and the words on it. Its parent is a container that decides between names and numbers. */
+/** The map and its labels. The width of its container decides between names and numbers. */
 function MapDrawing({
   marks,
   current,
@@ -171,8 +171,8 @@ function MapDrawing({
         {rings.map(({ name, miles, labelAt }) => (
           <Lettering
             key={name}
-            at={onRing(miles, labelAt)}
-            className={classes("label", miles < ROOMY && "hidden @2xl:block")}
+            at={pointOnRing(miles, labelAt)}
+            className={classes("label", miles < MIN_LABELED_RING_MILES && "hidden @2xl:block")}
           >
             {name}
           </Lettering>
@@ -199,35 +199,33 @@ function MapDrawing({
         <Lettering at={[0, 1.7]} className="hidden text-small font-medium text-ink @2xl:block">
           {downtown}
         </Lettering>
-        {marks.map(({ slug, anchor, side }, index) => (
-          <Lettering
-            key={slug}
-            at={anchor}
-            side={side}
-            className={classes(
-              "text-[0.8125rem] font-medium tabular-nums @2xl:hidden",
-              slug === current ? "text-paper" : "text-ink",
-            )}
-            patch={slug === current}
-          >
-            {String(index + 1)}
-          </Lettering>
-        ))}
-        {named &&
-          marks.map(({ slug, name, anchor, side }) => (
-            <Lettering
-              key={slug}
-              at={anchor}
-              side={side}
-              className={classes(
-                "town hidden px-1.5 text-small @2xl:block",
-                slug === current ? "font-medium text-paper" : "text-ink",
+        {marks.map(({ slug, name, anchor, side }, index) => {
+          const isCurrent = slug === current;
+          const place = { at: anchor, side, patch: isCurrent };
+          const color = isCurrent ? "text-paper" : "text-ink";
+          return (
+            <Fragment key={slug}>
+              <Lettering
+                {...place}
+                className={classes("text-[0.8125rem] font-medium tabular-nums @2xl:hidden", color)}
+              >
+                {String(index + 1)}
+              </Lettering>
+              {named && (
+                <Lettering
+                  {...place}
+                  className={classes(
+                    "town hidden px-1.5 text-small @2xl:block",
+                    isCurrent && "font-medium",
+                    color,
+                  )}
+                >
+                  {name}
+                </Lettering>
               )}
-              patch={slug === current}
-            >
-              {name}
-            </Lettering>
-          ))}
+            </Fragment>
+          );
+        })}
       </div>
     </>
   );
@@ -235,21 +233,21 @@ function MapDrawing({
 
 function markOf({ slug, name, at, side, offset }: MapArea, current: boolean) {
   const point = plot(at);
-  // The page's own point has rings around it.
+  // The point of the current area has rings around it.
   const reach = current ? 2.2 : 0.7;
   const gap = side === "left" ? -reach : reach;
   const [east, south] = offset ?? [gap, 0];
   return { slug, name, side, point, anchor: [point[0] + east, point[1] + south] as const };
 }
 
-/** The point of a ring in a direction, in degrees clockwise from north. */
-function onRing(miles: number, degrees: number): readonly [number, number] {
+/** @param degrees clockwise from north */
+function pointOnRing(miles: number, degrees: number): readonly [number, number] {
   const turn = (degrees * Math.PI) / 180;
   return [miles * Math.sin(turn), -miles * Math.cos(turn)];
 }
 
-/** Miles as percentages of the sheet, so that words keep their size whatever the sheet's. */
-function position([x, y]: readonly [number, number]): CSSProperties {
+/** Returns a position on the map in percentages, so that labels keep their size at every size of the map. */
+function positionOf([x, y]: readonly [number, number]): CSSProperties {
   return {
     left: `${(((x - sheet.west) / sheet.width) * 100).toFixed(2)}%`,
     top: `${(((y - sheet.north) / sheet.height) * 100).toFixed(2)}%`,
@@ -264,11 +262,11 @@ type LetteringProps = {
   children: string;
 };
 
-/** Words on the sheet that are no links, centred on their place or beside it. */
+/** A label on the map that is not a link, centered on its place or beside it. */
 function Lettering({ at, side, patch = false, className, children }: LetteringProps) {
   return (
     <span
-      style={position(at)}
+      style={positionOf(at)}
       className={classes(
         "absolute -translate-y-1/2 whitespace-nowrap leading-none",
         side === "left" && "-translate-x-full",

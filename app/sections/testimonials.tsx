@@ -2,7 +2,7 @@
 import { Star } from "lucide-react";
 import { Carousel, CarouselSlide, CarouselViewport } from "#app/ui/carousel.tsx";
 import { CarouselControls } from "#app/ui/carousel-controls.tsx";
-import { autoplay } from "#app/ui/carousel-motion.ts";
+import { createAutoplay } from "#app/ui/carousel-motion.ts";
 import { classes } from "#app/ui/classes.ts";
 import type { PictureSource } from "#app/ui/picture.tsx";
 import { useCarousel } from "#app/ui/use-carousel.ts";
@@ -10,7 +10,7 @@ import { Portrait } from "./portrait.tsx";
 
 /** How long each testimonial is shown (specification, section 9). */
 const INTERVAL_MS = 8000;
-const MOTION = [autoplay(INTERVAL_MS, { pauseOnHover: true })];
+const MOTION = [createAutoplay(INTERVAL_MS, { pauseOnHover: true })];
 
 type Testimonial = {
   id: number;
@@ -22,7 +22,7 @@ type Testimonial = {
 };
 
 export function Testimonials({ label, items }: { label: string; items: Testimonial[] }) {
-  const carousel = useCarousel({ label, count: items.length, interval: INTERVAL_MS, motion: MOTION });
+  const carousel = useCarousel({ label, count: items.length, intervalMs: INTERVAL_MS, motion: MOTION });
   return (
     <Carousel state={carousel}>
       <CarouselViewport state={carousel}>

@@ -1,4 +1,4 @@
-// Questions and menu groups: one item is open at a time, and it can be closed again.
+// An accordion for questions and menu groups: at most one item is open at a time.
 import { Plus } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { classes } from "./classes.ts";
@@ -8,7 +8,7 @@ type AccordionProps = {
   /** Heading level of each item's title. */
   level?: "h3" | "h4";
   size?: "title" | "menu";
-  /** Whether the first item is open at the start. */
+  /** Whether the first item is open initially. */
   firstOpen?: boolean;
   className?: string;
 };
@@ -52,7 +52,7 @@ export function Accordion({
                 />
               </button>
             </Level>
-            {/* In the page even when closed: without scripts every item is open (layout/plain-menu.tsx). */}
+            {/* Rendered even when closed: browsers without scripts show every item (layout/plain-menu.tsx). */}
             <section id={panelId} aria-labelledby={buttonId} data-state={state} className="accordion-content">
               <div className={size === "title" ? "measure pb-7 text-stone" : "pb-3"}>{content}</div>
             </section>

@@ -1,4 +1,4 @@
-// An arrow that moves forward while its link is hovered. The link or its card needs the class "group".
+// An arrow that moves forward on hover of the closest element with the class "group".
 import { classes } from "./classes.ts";
 
 export function Arrow({ className }: { className?: string }) {

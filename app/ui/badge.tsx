@@ -1,4 +1,4 @@
-// A short mark beside a title: a category, an area, a place in a series.
+// A short label beside a title: a category, an area, a position in a series.
 import type { ReactNode } from "react";
 
 export function Badge({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-// Buttons and links that look like them. Clay is for the consultation alone (art direction): the one call to action of a screen.
+// Buttons, and links that look like buttons. Clay is for the consultation alone.
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Arrow } from "./arrow.tsx";
@@ -39,7 +39,7 @@ export function Button({
   return <button type={type} {...props} className={buttonClass(look, className)} />;
 }
 
-/** A link that stands alone at the end of a passage: underlined, with an arrow that leans forward. */
+/** A link on its own line at the end of a passage: underlined, with an arrow. */
 export function MoreLink({ className, children, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link

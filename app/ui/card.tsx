@@ -1,4 +1,4 @@
-// A card: a drawing or picture above its title and text. The link of the title covers the whole card.
+// A card: a drawing or picture above title and text. The title's link covers the whole card.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Arrow } from "./arrow.tsx";

@@ -1,4 +1,4 @@
-// What moves a carousel by hand: arrows, dots, Pause.
+// The controls of a carousel: arrows, dots and Pause.
 import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from "lucide-react";
 import { classes } from "./classes.ts";
 import type { CarouselState } from "./use-carousel.ts";
@@ -6,7 +6,7 @@ import type { CarouselState } from "./use-carousel.ts";
 const control =
   "target grid place-items-center transition-opacity duration-200 hover:opacity-70 aria-disabled:opacity-35";
 
-/** Pause or Play: always there where slides change by themselves (WCAG 2.2.2). */
+/** Pause or Play. WCAG 2.2.2 requires it where slides change automatically. */
 function CarouselPause({ state }: { state: CarouselState }) {
   return (
     <button
@@ -24,7 +24,7 @@ function CarouselPause({ state }: { state: CarouselState }) {
   );
 }
 
-/** Previous and next. Where the series does not wrap, its edges stay focusable and say that they are disabled. */
+/** Previous and next. At the ends of a series that does not wrap they use aria-disabled, which keeps them focusable. */
 export function CarouselArrows({ state }: { state: CarouselState }) {
   const atStart = !state.loop && state.selected === 0;
   const atEnd = !state.loop && state.selected === state.count - 1;
@@ -65,13 +65,13 @@ function Arrow({ state, label, icon: Icon, disabled, onClick }: ArrowProps) {
   );
 }
 
-/** Dots, drawn as short hairlines; the current one fills while its time runs. */
+/** Dots, drawn as short hairlines. The current one shows the progress of autoplay. */
 function CarouselDots({ state }: { state: CarouselState }) {
   return (
     <div className="flex">
       {Array.from({ length: state.count }, (_, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: slides never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides are never reordered
           key={index}
           type="button"
           aria-label={`Go to slide ${index + 1}`}
@@ -86,10 +86,10 @@ function CarouselDots({ state }: { state: CarouselState }) {
                 key={state.selected}
                 className={classes(
                   "absolute inset-x-0 -top-px h-[3px] origin-left bg-current",
-                  Boolean(state.interval) && "carousel-progress",
+                  Boolean(state.intervalMs) && "carousel-progress",
                 )}
                 style={{
-                  animationDuration: `${state.interval}ms`,
+                  animationDuration: `${state.intervalMs}ms`,
                   animationPlayState: state.moving ? "running" : "paused",
                 }}
               />
@@ -101,7 +101,7 @@ function CarouselDots({ state }: { state: CarouselState }) {
   );
 }
 
-/** Dots, Pause and arrows in one row: the controls of a series that moves by itself. Without scripts nothing moves, so they hide. */
+/** Dots, Pause and arrows in one row, for a carousel with autoplay. Hidden without scripts, because nothing moves then. */
 export function CarouselControls({ state, className }: { state: CarouselState; className?: string }) {
   return (
     <div className={classes("with-script flex flex-wrap items-center", className)}>

@@ -1,17 +1,16 @@
-// What moves a carousel besides the visitor: code that only those pages load whose carousels do.
+// Embla plugins for autoplay and cross-fades. Only pages whose carousels use them load this code.
 import makeAutoplay from "embla-carousel-autoplay";
 import makeFade from "embla-carousel-fade";
 import type { Motion } from "./use-carousel.ts";
 
 /**
- * Slides change by themselves; the carousel starts and stops it.
- * @param delay milliseconds
- * @param pauseOnHover rest while the pointer is over it: not for one that fills the screen
+ * Changes slides automatically. The carousel starts and stops it.
+ * @param pauseOnHover not for a carousel that fills the screen, where the pointer is always over it
  */
-export function autoplay(delay: number, { pauseOnHover }: { pauseOnHover: boolean }): Motion[number] {
+export function createAutoplay(delayMs: number, { pauseOnHover }: { pauseOnHover: boolean }): Motion[number] {
   return () =>
     makeAutoplay({
-      delay,
+      delay: delayMs,
       playOnInit: false,
       stopOnInteraction: false,
       stopOnFocusIn: false,
@@ -19,7 +18,7 @@ export function autoplay(delay: number, { pauseOnHover }: { pauseOnHover: boolea
     });
 }
 
-/** Slides dissolve instead of sliding. */
-export function fade(): ReturnType<Motion[number]> {
+/** Cross-fades slides instead of sliding them. */
+export function createFade(): ReturnType<Motion[number]> {
   return makeFade();
 }

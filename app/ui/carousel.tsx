@@ -1,4 +1,4 @@
-// A carousel after the W3C pattern: the region, its viewport and its slides, named for those who hear them.
+// A carousel after the W3C pattern: a labeled region with a viewport and slides.
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import type { CarouselState } from "./use-carousel.ts";
@@ -27,7 +27,7 @@ export function Carousel({
   );
 }
 
-/** The slides, cut to the viewport. While the carousel moves by itself, changes are not read out. */
+/** Clips the slides. Screen readers do not announce changes during autoplay. */
 export function CarouselViewport({
   state,
   className,

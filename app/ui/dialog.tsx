@@ -1,4 +1,4 @@
-// A dialog over the page: focus kept in, scrolling locked, Escape and a press outside close it, focus goes back.
+// A modal dialog: traps the focus, locks scrolling, closes on Escape and on a press outside.
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Called when the dialog is gone: gives the focus back to what opened it. */
+  /** Called after the dialog has closed, to return the focus to the element that opened it. */
   onClosed: () => void;
   title: string;
   description?: string;
@@ -35,7 +35,7 @@ export function Dialog({
             }}
             className="relative mx-auto min-h-full max-w-6xl bg-paper p-5 text-ink outline-none sm:p-10 lg:p-14"
           >
-            <Turned title={title} />
+            <RestartOnNewTitle title={title} />
             <div className="flex items-start justify-between gap-6">
               <Primitive.Title className="text-heading">{title}</Primitive.Title>
               <Primitive.Close
@@ -56,8 +56,8 @@ export function Dialog({
   );
 }
 
-/** When an open dialog turns to another matter, it is read from the top again, by eye and by ear. */
-function Turned({ title }: { title: string }) {
+/** Scrolls an open dialog to the top and focuses it when its content changes. */
+function RestartOnNewTitle({ title }: { title: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const shown = useRef(title);
   useEffect(() => {

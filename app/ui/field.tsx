@@ -1,4 +1,4 @@
-// Form fields: label, control, hint and error wired together in one place (aria-invalid, aria-describedby).
+// Form fields: a label, control, hint and error, linked with aria-invalid and aria-describedby.
 import type { ComponentProps, ReactNode } from "react";
 import { classes } from "./classes.ts";
 
@@ -14,8 +14,8 @@ type FieldProps = {
 const controlLook =
   "w-full scroll-mt-16 rounded-edge border border-stone bg-paper px-4 py-3 text-body transition-colors duration-200 placeholder:text-stone hover:border-ink aria-invalid:border-error aria-invalid:bg-error/5";
 
-/** The ids that describe a control: its hint and its error, where there are any. */
-function describedBy({ id, hint, errors }: FieldProps): string | undefined {
+/** Returns the ids of the hint and error that describe a control. */
+function listDescriptions({ id, hint, errors }: FieldProps): string | undefined {
   return [hint && `${id}-hint`, errors?.length && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
@@ -51,16 +51,16 @@ function FieldError({ id, errors }: { id: string; errors?: string[] | undefined 
   ) : null;
 }
 
-function wiring(field: FieldProps) {
+function toControlProps(field: FieldProps) {
   return {
     id: field.id,
     required: field.required,
     "aria-invalid": field.errors?.length ? true : undefined,
-    "aria-describedby": describedBy(field),
+    "aria-describedby": listDescriptions(field),
   };
 }
 
-/** Splits what wires the field from what the control itself takes. */
+/** Separates the field's props from those of the control. */
 function split<Props extends FieldProps>({ id, label, hint, errors, required, ...control }: Props) {
   const field: FieldProps = {
     id,
@@ -76,7 +76,12 @@ export function TextField(props: FieldProps & Omit<ComponentProps<"input">, "id"
   const { field, control } = split(props);
   return (
     <Frame {...field}>
-      <input type="text" {...control} {...wiring(field)} className={classes(controlLook, "min-h-12")} />
+      <input
+        type="text"
+        {...control}
+        {...toControlProps(field)}
+        className={classes(controlLook, "min-h-12")}
+      />
     </Frame>
   );
 }
@@ -85,7 +90,7 @@ export function TextArea(props: FieldProps & Omit<ComponentProps<"textarea">, "i
   const { field, control } = split(props);
   return (
     <Frame {...field}>
-      <textarea {...control} {...wiring(field)} className={controlLook} />
+      <textarea {...control} {...toControlProps(field)} className={controlLook} />
     </Frame>
   );
 }
@@ -97,7 +102,7 @@ export function SelectField({ options, ...props }: SelectProps) {
   const { field, control } = split(props);
   return (
     <Frame {...field}>
-      <select {...control} {...wiring(field)} className={classes(controlLook, "select min-h-12")}>
+      <select {...control} {...toControlProps(field)} className={classes(controlLook, "select min-h-12")}>
         <option value="">Please choose</option>
         {options.map(([value, label]) => (
           <option key={value} value={value}>
@@ -158,7 +163,7 @@ export function ConsentField({ id, name, label, errors, defaultChecked }: Consen
     <div>
       <div className="flex gap-3">
         <input
-          {...wiring(field)}
+          {...toControlProps(field)}
           type="checkbox"
           name={name}
           defaultChecked={defaultChecked}

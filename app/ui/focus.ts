@@ -1,13 +1,13 @@
-// Moves the focus after a state change, so that it is never lost to the document.
+// Moves the focus after a state change, so that it never falls back to the document.
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Focuses an element and puts its top just below the header: scroll-padding in site.css, plus any toast (toaster.tsx). */
+/** Focuses an element and scrolls its top below the header and any toasts (scroll-padding of site.css, toaster.tsx). */
 export function focusInView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "start" });
   element?.focus({ preventScroll: true });
 }
 
-/** Moves the focus on when a part of the page is removed that has it: to `next`, or to the page if there is none. */
+/** Moves the focus to `next`, or to the main content, when a part of the page that has the focus is removed. */
 export function useFocusHandover(
   part: RefObject<HTMLElement | null>,
   next: () => HTMLElement | null = () => null,

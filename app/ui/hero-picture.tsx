@@ -1,13 +1,13 @@
-// The first picture of an inner page: in the shape that the page gives it, on phones upright where it has a portrait.
+// The first picture of an inner page. Phones show its portrait version if it has one.
 import { classes } from "./classes.ts";
 import { Picture, type PictureSource } from "./picture.tsx";
 
 type HeroPictureProps = {
   picture: PictureSource;
   sizes: string;
-  /** Where the words beside it say the same: no second telling. */
+  /** Empties the alt text where the text beside the picture already describes it. */
   decorative?: boolean;
-  /** The shape on all screens that are not phones, and on phones without a portrait. */
+  /** Sets the shape, except on phones that show a portrait version. */
   className: string;
 };
 

@@ -1,12 +1,12 @@
-// The small caption that says which project a picture shows and whether it is a rendering. A plain photo has none.
+// The small caption that names the project in a picture and labels renderings.
 import { classes } from "./classes.ts";
 import type { PictureSource } from "./picture.tsx";
 
 type PictureNoteProps = {
   source: Pick<PictureSource, "shows" | "note">;
-  /** The words beside the picture name its project and place already. */
+  /** Omits project and place where the text beside the picture names them. */
   named?: boolean;
-  /** Where the layout has no room below the picture. */
+  /** Puts the caption on the picture where the layout has no room below it. */
   over?: boolean;
   light?: boolean;
   className?: string;
@@ -34,7 +34,7 @@ export function PictureNote({
   );
 }
 
-/** "Modern Oasis, Memorial, Houston. Rendering" */
+/** Returns the caption, for example "Modern Oasis, Memorial, Houston. Rendering". */
 export function noteOf({ shows, note }: Pick<PictureSource, "shows" | "note">, named = false): string {
   return [!named && shows, note].filter(Boolean).join(". ");
 }

@@ -1,4 +1,4 @@
-// A picture at the size the layout shows it: AVIF, WebP, JPEG; a portrait of its own for upright screens where there is one.
+// A responsive picture in AVIF, WebP and JPEG, with a portrait version for upright screens.
 import type { CSSProperties } from "react";
 import type { PictureFiles, PictureSource } from "#app/media.ts";
 import { classes } from "./classes.ts";
@@ -7,32 +7,34 @@ export type { PictureSource };
 
 type PictureProps = {
   source: PictureSource;
-  /** The width at which the layout shows it, as of the `sizes` attribute. */
+  /** The displayed width, as the `sizes` attribute. */
   sizes: string;
-  /** The first picture of a page: fetched at once and before others. */
+  /** Preloads the first picture of a page before all others. */
   priority?: boolean;
-  /** Fill the parent (which sets the shape) instead of keeping the picture's own proportions. */
+  /** Fills the parent, which sets the shape, instead of keeping the picture's proportions. */
   fill?: boolean;
-  /** Where the picture's portrait is shown, if it has one. */
+  /** The screens that show the portrait version, if there is one. */
   upright?: Upright;
-  /** Where the words beside it say the same: no second telling. */
+  /** Empties the alt text where the text beside the picture already describes it. */
   decorative?: boolean;
   className?: string;
 };
 
-/** "screen": on all that are taller than wide, for what fills the screen; "phone": on phones, for plates in the page. The variants of
- * the same names in site.css say it again. */
+/**
+ * "screen" is for pictures that fill the screen: every screen taller than wide. "phone" is for pictures within the page:
+ * only phones. The variants of the same names in site.css have the same conditions.
+ */
 type Upright = "screen" | "phone";
 const PORTRAIT_ON: Record<Upright, string> = {
   screen: "(max-aspect-ratio: 4/5)",
   phone: "(max-aspect-ratio: 4/5) and (max-width: 40rem)",
 };
 
-function files({ name, hash, widths }: PictureFiles, type: "avif" | "webp"): string {
+function toSrcSet({ name, hash, widths }: PictureFiles, type: "avif" | "webp"): string {
   return widths.map((width) => `/pictures/${name}.${hash}-${width}.${type} ${width}w`).join(", ");
 }
 
-function jpeg({ name, hash, jpegWidths }: PictureFiles): string {
+function jpegAddress({ name, hash, jpegWidths }: PictureFiles): string {
   return `/pictures/${name}.${hash}-${jpegWidths.at(-1)}.jpg`;
 }
 
@@ -49,8 +51,8 @@ export function Picture({
   const media = upright && PORTRAIT_ON[upright];
   const style: CSSProperties & Record<`--${string}`, string> = {
     backgroundColor: source.color,
-    "--focal": place(source.focal),
-    ...(portrait ? { [`--focal-${upright}`]: place(portrait.focal) } : {}),
+    "--focal": toPosition(source.focal),
+    ...(portrait ? { [`--focal-${upright}`]: toPosition(portrait.focal) } : {}),
   };
   return (
     <picture className={fill ? "contents" : "block"}>
@@ -62,7 +64,7 @@ export function Picture({
         <source
           type="image/avif"
           media={media}
-          srcSet={files(portrait, "avif")}
+          srcSet={toSrcSet(portrait, "avif")}
           sizes={sizes}
           width={portrait.width}
           height={portrait.height}
@@ -72,16 +74,16 @@ export function Picture({
         <source
           type="image/webp"
           media={media}
-          srcSet={files(portrait, "webp")}
+          srcSet={toSrcSet(portrait, "webp")}
           sizes={sizes}
           width={portrait.width}
           height={portrait.height}
         />
       )}
-      <source type="image/avif" srcSet={files(source, "avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={files(source, "webp")} sizes={sizes} />
+      <source type="image/avif" srcSet={toSrcSet(source, "avif")} sizes={sizes} />
+      <source type="image/webp" srcSet={toSrcSet(source, "webp")} sizes={sizes} />
       <img
-        src={jpeg(source)}
+        src={jpegAddress(source)}
         alt={decorative ? "" : source.alt}
         width={source.width}
         height={source.height}
@@ -99,13 +101,13 @@ export function Picture({
   );
 }
 
-function Preload({ files: source, sizes, media }: { files: PictureFiles; sizes: string; media?: string }) {
+function Preload({ files, sizes, media }: { files: PictureFiles; sizes: string; media?: string }) {
   return (
     <link
       rel="preload"
       as="image"
       type="image/avif"
-      imageSrcSet={files(source, "avif")}
+      imageSrcSet={toSrcSet(files, "avif")}
       imageSizes={sizes}
       media={media}
       fetchPriority="high"
@@ -113,6 +115,6 @@ function Preload({ files: source, sizes, media }: { files: PictureFiles; sizes: 
   );
 }
 
-function place([x, y]: [number, number]): string {
+function toPosition([x, y]: [number, number]): string {
   return `${Math.round(x * 100)}% ${Math.round(y * 100)}%`;
 }

@@ -1,4 +1,4 @@
-// Presses: what waits for them, and for how long.
+// Waiting for the end of a press.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchPresses } from "./press.ts";
 
@@ -17,7 +17,7 @@ function send(...types: string[]) {
   for (const type of types) page.dispatchEvent(new Event(type));
 }
 
-/** Whether what waits for the end of a press has run, after some time. */
+/** Returns whether the promise resolves within `ms`. */
 async function hasEnded(waiting: Promise<void>, ms: number): Promise<boolean> {
   let ended = false;
   void waiting.then(() => {
@@ -27,11 +27,11 @@ async function hasEnded(waiting: Promise<void>, ms: number): Promise<boolean> {
   return ended;
 }
 
-test("does not wait while nothing is pressed", async () => {
+test("resolves at once while nothing is pressed", async () => {
   expect(await hasEnded(watchPresses(page).afterPress(), 0)).toBe(true);
 });
 
-test("waits for as long as a pointer is down", async () => {
+test("waits while a pointer is down", async () => {
   const { afterPress } = watchPresses(page);
   send("pointerdown", "mousedown");
   expect(await hasEnded(afterPress(), 60_000)).toBe(false);
@@ -67,13 +67,13 @@ test.each(["pointercancel", "dragstart", "contextmenu"])("stops waiting at %s", 
   expect(await hasEnded(waiting, 0)).toBe(true);
 });
 
-test("stops waiting soon after a release that makes no click", async () => {
+test("stops waiting 400 ms after a release without a click", async () => {
   const { afterPress } = watchPresses(page);
   send("pointerdown", "pointerup");
   expect(await hasEnded(afterPress(), 400)).toBe(true);
 });
 
-test("releases what waits when it is stopped, and listens no more", async () => {
+test("resolves when stopped and ignores later presses", async () => {
   const { afterPress, stop } = watchPresses(page);
   send("pointerdown");
   const waiting = afterPress();

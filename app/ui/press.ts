@@ -1,13 +1,13 @@
-// Tracks presses, so that layout changes can wait until a press has become a click: nothing moves under a pointer.
+// Tracks presses, so that layout changes can wait for the click and nothing moves under a pointer.
 
-/** The longest time between the release of a pointer and its click; only touch screens take any. */
+/** The longest time between the release of a pointer and its click. Mice have none; touch screens do. */
 const CLICK_WITHIN_MS = 400;
 
 const LISTEN: AddEventListenerOptions = { capture: true, passive: true };
-/** A touch sends its mouse events after its pointer events, and both belong to one press. */
+/** A touch sends mouse events after its pointer events; both belong to one press. */
 const STARTS = ["pointerdown", "mousedown"];
 const RELEASES = ["pointerup", "mouseup"];
-/** After these no click follows: scrolling, dragging, a context menu. */
+/** No click follows scrolling, dragging or a context menu. */
 const CANCELS = ["pointercancel", "dragstart", "contextmenu"];
 
 export type PressWatch = {

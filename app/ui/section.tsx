@@ -1,4 +1,4 @@
-// A full-width section of a page with its background, and the heading of a section.
+// A full-width section of a page with a background, and its heading.
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
@@ -38,7 +38,7 @@ type HeadingProps = {
   light?: boolean;
 };
 
-/** Label, title and an optional first sentence. */
+/** A label, a title and an optional introduction. */
 export function SectionHeading({
   id,
   label,

@@ -1,4 +1,4 @@
-// Tabs after the W3C pattern: a row of labels over one panel, arrow keys choose. A panel brings its own heading.
+// Tabs after the W3C pattern: arrow keys move between the labels. Panels have their own headings.
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
 
@@ -52,13 +52,13 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
         ))}
       </div>
       {items.map((item) => (
-        // In the page even when another tab is chosen: without scripts all of them show (see plain-menu.tsx).
+        // Rendered even when another tab is chosen: browsers without scripts show every panel (layout/plain-menu.tsx).
         <div
           key={item.value}
           id={`${id}${item.value}-panel`}
           role="tabpanel"
           aria-labelledby={id + item.value}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel can be reached even where nothing in it can (W3C tabs pattern)
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without focusable content is a tab stop (W3C tabs pattern)
           tabIndex={0}
           data-state={item.value === value ? "active" : "inactive"}
           className="tab-panel pt-10 focus-visible:outline-offset-8"

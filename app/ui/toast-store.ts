@@ -1,4 +1,4 @@
-// The toasts to show. The component that shows them (toaster.tsx) loads with the first one.
+// The current toasts. The component that shows them (toaster.tsx) loads with the first one.
 
 /** `alert` interrupts: 5 s, one at a time. `notice` informs: 4 s, three at a time (specification, section 9). */
 export type ToastKind = "alert" | "notice";
@@ -10,9 +10,9 @@ export type ToastMessage = {
   destructive?: boolean;
 };
 
-export const toastRules: Record<ToastKind, { duration: number; most: number; swipe: number }> = {
-  alert: { duration: 5000, most: 1, swipe: 50 },
-  notice: { duration: 4000, most: 3, swipe: 20 },
+export const toastRules: Record<ToastKind, { durationMs: number; most: number; swipePx: number }> = {
+  alert: { durationMs: 5000, most: 1, swipePx: 50 },
+  notice: { durationMs: 4000, most: 3, swipePx: 20 },
 };
 
 let toasts: readonly ToastMessage[] = [];

@@ -1,4 +1,4 @@
-// Shows the toasts of toast-store below the header, each kind by its own rules, and never over what has the focus.
+// Shows toasts below the header, each kind by its own rules, without covering the focused element.
 import { X } from "lucide-react";
 import { Toast as Primitive } from "radix-ui";
 import { type RefObject, useEffect, useRef } from "react";
@@ -6,13 +6,13 @@ import { classes } from "./classes.ts";
 import { useFocusHandover } from "./focus.ts";
 import { dismissToast, type ToastKind, type ToastMessage, toastRules } from "./toast-store.ts";
 
-/** Pixels between the last toast and what is scrolled to below it. */
+/** Space between the last toast and an element scrolled to below it. */
 const GAP_PX = 16;
 
 export default function Toaster({ toasts }: { toasts: readonly ToastMessage[] }) {
   const stack = useRef<HTMLDivElement>(null);
-  useRoomForStack(stack);
-  useReturnedFocus(stack);
+  useScrollPaddingBelow(stack);
+  useFocusReturn(stack);
   return (
     <div
       ref={stack}
@@ -26,21 +26,21 @@ export default function Toaster({ toasts }: { toasts: readonly ToastMessage[] })
 }
 
 /**
- * Toasts repeat what is on the page and what gets the focus: a summary of errors, a confirmation. While they are up, scrolling
- * to an element stops below them, and an element with focus that they would cover moves down.
+ * While toasts are shown, scrolls elements to a position below them and moves a covered element with the focus down.
+ * Usually that is the message that the toast repeats: a summary of errors, a confirmation.
  */
-function useRoomForStack(stack: RefObject<HTMLDivElement | null>) {
+function useScrollPaddingBelow(stack: RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const { style } = document.documentElement;
-    const makeRoom = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       if (!stack.current) return;
       const { bottom } = stack.current.getBoundingClientRect();
       style.scrollPaddingTop = `${bottom + GAP_PX}px`;
       uncoverFocus(stack.current);
     });
-    if (stack.current) makeRoom.observe(stack.current);
+    if (stack.current) observer.observe(stack.current);
     return () => {
-      makeRoom.disconnect();
+      observer.disconnect();
       style.scrollPaddingTop = "";
     };
   }, [stack]);
@@ -51,12 +51,12 @@ function uncoverFocus(stack: HTMLElement) {
   if (!focused || stack.contains(focused)) return;
   const [toasts, target] = [stack.getBoundingClientRect(), focused.getBoundingClientRect()];
   const overlaps = target.top < toasts.bottom && target.bottom > toasts.top && target.right > toasts.left;
-  // The page itself has the focus after a link was followed; it is larger than the screen.
+  // After navigation the main content has the focus, and it is taller than the screen.
   if (overlaps && target.height < innerHeight) focused.scrollIntoView({ block: "start" });
 }
 
-/** Returns the focus to where it was before it went into a toast, when the last toast goes. */
-function useReturnedFocus(stack: RefObject<HTMLElement | null>) {
+/** When the last toast closes, returns the focus to the element that had it before a toast did. */
+function useFocusReturn(stack: RefObject<HTMLElement | null>) {
   const cameFrom = useRef<HTMLElement | null>(null);
   useFocusHandover(stack, () => (cameFrom.current?.isConnected ? cameFrom.current : null));
   useEffect(() => {
@@ -71,11 +71,11 @@ function useReturnedFocus(stack: RefObject<HTMLElement | null>) {
 }
 
 function ToastRegion({ kind, toasts }: { kind: ToastKind; toasts: ToastMessage[] }) {
-  const { duration, swipe } = toastRules[kind];
+  const { durationMs, swipePx } = toastRules[kind];
   return (
     <Primitive.Provider
-      duration={duration}
-      swipeThreshold={swipe}
+      duration={durationMs}
+      swipeThreshold={swipePx}
       label={kind === "alert" ? "Alert" : "Notice"}
     >
       {toasts.map((toast) => (

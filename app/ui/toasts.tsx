@@ -1,9 +1,9 @@
-// Where toasts appear on the page: nothing, and none of their code, until the first one.
+// Loads and renders the toaster once there is a toast.
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { currentToasts, dismissToast, subscribeToToasts } from "./toast-store.ts";
 
-/** Also for code that is about to show a toast: once the connection has failed, it is too late to load this. */
+/** Exported for code that may show a toast about a lost connection: by then it is too late to load the toaster. */
 export const loadToaster = createLazyLoader(() => import("./toaster.tsx"));
 const none: ReturnType<typeof currentToasts> = [];
 

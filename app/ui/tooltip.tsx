@@ -1,19 +1,20 @@
-// A word of help on hover or focus, with the specification's delays (700 ms, then 300 ms between neighbours).
+// A tooltip on hover or focus, with the delays of the specification (section 9).
 import { Tooltip as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 
-const TOOLTIP_DELAY = 700;
-const TOOLTIP_SKIP = 300;
+const TOOLTIP_DELAY_MS = 700;
+/** How soon after closing one tooltip the next opens without delay. */
+const TOOLTIP_SKIP_MS = 300;
 
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <Primitive.Provider delayDuration={TOOLTIP_DELAY} skipDelayDuration={TOOLTIP_SKIP}>
+    <Primitive.Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_MS}>
       {children}
     </Primitive.Provider>
   );
 }
 
-/** `children` is one focusable element; `text` is shown, not the element's name. */
+/** @param children one focusable element. The text describes it but does not name it. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Primitive.Root>

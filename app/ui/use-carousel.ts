@@ -1,4 +1,4 @@
-// State and controls of a carousel: Embla moves it, the visitor and a keyboard's focus hold it still.
+// State and controls of a carousel. Embla moves it; the visitor or keyboard focus pauses it.
 import type {} from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
 import {
@@ -12,41 +12,41 @@ import {
   useState,
 } from "react";
 
-/** Makers of Embla's plugins: each carousel gets plugins of its own. */
+/** Factories of Embla plugins: each carousel needs its own instances. */
 export type Motion = readonly (() => NonNullable<Parameters<typeof useEmblaCarousel>[1]>[number])[];
 
 type CarouselOptions = {
-  /** What the carousel shows, for those who hear it. */
+  /** The accessible name. */
   label: string;
   count: number;
-  /** Milliseconds between slides; without it the carousel moves only when asked. */
-  interval?: number;
+  /** Time between slides. Without it the carousel has no autoplay. */
+  intervalMs?: number;
   loop?: boolean;
-  /** What moves it besides the visitor (carousel-motion.ts): the same list on every call. */
+  /** Autoplay and fade (carousel-motion.ts). Pass the same array on every render. */
   motion?: Motion;
-  /** How fast a slide gives way, as Embla counts: a dissolve takes longer. */
+  /** Length of a transition in Embla's own unit, not milliseconds: higher is slower. */
   duration?: number;
 };
 
-const onlyTheVisitor: Motion = [];
+const noMotion: Motion = [];
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 
-/** `playing` is what the visitor chose; a keyboard's focus inside also holds it still. */
+/** `playing` is the visitor's choice. Keyboard focus inside also stops autoplay. */
 export function useCarousel({
   label,
   count,
-  interval,
+  intervalMs,
   loop = true,
-  motion = onlyTheVisitor,
+  motion = noMotion,
   duration = 24,
 }: CarouselOptions) {
-  const plugins = useMemo(() => motion.map((make) => make()), [motion]);
+  const plugins = useMemo(() => motion.map((create) => create()), [motion]);
   const [viewportRef, embla] = useEmblaCarousel({ loop, duration }, plugins);
   const [selected, setSelected] = useState(0);
-  const [playing, setPlaying] = useState(Boolean(interval));
+  const [playing, setPlaying] = useState(Boolean(intervalMs));
   const [keyboardInside, setKeyboardInside] = useState(false);
-  const still = useRef(false);
+  const reducedMotion = useRef(false);
   const viewportId = useId();
 
   useEffect(() => {
@@ -56,8 +56,8 @@ export function useCarousel({
       setSelected(embla.selectedScrollSnap());
     };
     embla.on("select", onSelect);
-    still.current = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (still.current) setPlaying(false);
+    reducedMotion.current = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (reducedMotion.current) setPlaying(false);
     return () => {
       embla.off("select", onSelect);
     };
@@ -69,10 +69,10 @@ export function useCarousel({
     else autoplay?.stop();
   }, [embla, playing, keyboardInside]);
 
-  /** A slide that was asked for stays its whole time. */
+  /** Moves, and restarts the autoplay timer so that the chosen slide is shown for the full interval. */
   const move = useCallback(
-    (step: (still: boolean) => void) => {
-      step(still.current);
+    (step: (jump: boolean) => void) => {
+      step(reducedMotion.current);
       embla?.plugins().autoplay?.reset();
     },
     [embla],
@@ -88,8 +88,8 @@ export function useCarousel({
     playing,
     moving: playing && !keyboardInside,
     loop,
-    interval,
-    /** Whether it can move: until scripts run, no slide is out of reach. */
+    intervalMs,
+    /** Whether Embla runs. Until then no slide is inert. */
     live: embla !== undefined,
     viewportRef,
     viewportId,
@@ -113,13 +113,13 @@ function moveByKey(
   steps: { [key: string]: () => void },
 ): void {
   const step = steps[event.key];
-  // A film has its own use for the arrows.
+  // A focused video uses the arrow keys itself.
   if (!embla || !step || event.target instanceof HTMLVideoElement) return;
   event.preventDefault();
   step();
 }
 
-/** A hidden slide is inert, so the carousel takes the focus that was in it, however the slide was changed. */
+/** Moves the focus from the slide that becomes hidden, and thus inert, to the carousel. */
 function keepFocus(embla: Embla): void {
   const left = embla.slideNodes()[embla.previousScrollSnap()];
   if (!left?.contains(document.activeElement)) return;

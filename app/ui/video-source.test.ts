@@ -1,4 +1,4 @@
-// The video display's choice of source.
+// Choice of a video's source.
 import { describe, expect, test } from "vitest";
 import { chooseVideo, facebookVideoId, type VideoSources } from "./video-source.ts";
 
@@ -15,8 +15,8 @@ function platformOf(sources: VideoSources) {
   return chosen?.kind === "frame" ? chosen.platform : (chosen?.kind ?? null);
 }
 
-describe("a video's source", () => {
-  test("is YouTube, then Vimeo, then the social platform by id, by address, then the file, then none", () => {
+describe("chooseVideo", () => {
+  test("prefers YouTube, then Vimeo, then Facebook by id or address, then the file, then nothing", () => {
     const { youtubeId: _y, ...noYoutube } = all;
     const { vimeoId: _v, ...noVimeo } = noYoutube;
     const { facebookId: _f, ...noFacebookId } = noVimeo;
@@ -31,7 +31,7 @@ describe("a video's source", () => {
     ]);
   });
 
-  test("carries autoplay, mute, loop and controls to the player", () => {
+  test("passes autoplay, mute, loop and controls to the player", () => {
     const chosen = chooseVideo(
       { youtubeId: "yt1" },
       { autoPlay: true, muted: true, loop: true, controls: false },
@@ -65,7 +65,7 @@ describe("a video's source", () => {
     expect(facebookVideoId(address)).toBe(id);
   });
 
-  test("an address without an id falls through to the file", () => {
+  test("falls back to the file if the address has no id", () => {
     expect(platformOf({ facebookEmbedUrl: "https://www.facebook.com/pools", src: all.src })).toBe("file");
   });
 });

@@ -1,4 +1,4 @@
-// Which of a video's sources is shown, and the address that shows it.
+// Chooses one of a video's sources and builds the address of its player.
 import type { FilmFiles } from "#app/media.ts";
 
 export type VideoSources = {
@@ -11,14 +11,14 @@ export type VideoSources = {
 export type VideoOptions = { autoPlay?: boolean; controls?: boolean; loop?: boolean; muted?: boolean };
 
 export type ChosenVideo =
-  /** `embed` is the player's frame, `page` the plain link to the same video. */
+  /** `embed` is the address of the player's frame, `page` a link to the same video. */
   { kind: "frame"; platform: string; embed: string; page: string } | { kind: "file"; file: FilmFiles } | null;
 
-/** The specification's priority: YouTube id, Vimeo id, social-platform id or embed address, file; null when there is none. */
+/** Chooses by the specification's priority: YouTube, Vimeo, Facebook, file. Returns null if there is no source. */
 export function chooseVideo(sources: VideoSources, options: VideoOptions = {}): ChosenVideo {
   const { youtubeId, vimeoId, facebookId, facebookEmbedUrl, src } = sources;
   if (youtubeId) {
-    const flags = query({
+    const flags = toQuery({
       autoplay: options.autoPlay,
       mute: options.muted,
       loop: options.loop,
@@ -33,7 +33,7 @@ export function chooseVideo(sources: VideoSources, options: VideoOptions = {}): 
     };
   }
   if (vimeoId) {
-    const flags = query({ autoplay: options.autoPlay, muted: options.muted, loop: options.loop });
+    const flags = toQuery({ autoplay: options.autoPlay, muted: options.muted, loop: options.loop });
     return {
       kind: "frame",
       platform: "Vimeo",
@@ -44,7 +44,7 @@ export function chooseVideo(sources: VideoSources, options: VideoOptions = {}): 
   const social = facebookId ?? (facebookEmbedUrl && facebookVideoId(facebookEmbedUrl));
   if (social) {
     const page = `https://www.facebook.com/watch/?v=${encodeURIComponent(social)}`;
-    const flags = query({ autoplay: options.autoPlay, mute: options.muted });
+    const flags = toQuery({ autoplay: options.autoPlay, mute: options.muted });
     return {
       kind: "frame",
       platform: "Facebook",
@@ -55,7 +55,7 @@ export function chooseVideo(sources: VideoSources, options: VideoOptions = {}): 
   return src ? { kind: "file", file: src } : null;
 }
 
-/** The numeric id in a social-platform address: the path segment after `videos` or the `v` of a watch page, else that of its encoded `href`. */
+/** Returns the numeric id in a Facebook address: in the path after `videos`, in `v`, or in the encoded `href`. */
 export function facebookVideoId(address: string): string | null {
   const parsed = parse(address);
   if (!parsed) return null;
@@ -66,7 +66,7 @@ export function facebookVideoId(address: string): string | null {
   return href ? facebookVideoId(href) : null;
 }
 
-/** URL.parse and URL.canParse are younger than the browsers that the site is built for. */
+/** The oldest supported browsers have no URL.parse and URL.canParse. */
 function parse(address: string): URL | null {
   try {
     return new URL(address);
@@ -75,7 +75,7 @@ function parse(address: string): URL | null {
   }
 }
 
-function query(flags: Record<string, boolean | undefined>): string {
+function toQuery(flags: Record<string, boolean | undefined>): string {
   return Object.entries(flags)
     .map(([name, on]) => `${name}=${on ? 1 : 0}`)
     .join("&");

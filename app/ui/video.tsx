@@ -1,4 +1,4 @@
-// The video display: a poster of ours first, the player only when asked for, the specified words when it fails.
+// A video: its poster, the player after a press, and a message if it fails.
 import { Play } from "lucide-react";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { classes } from "./classes.ts";
@@ -10,14 +10,14 @@ export type VideoData = VideoSources & {
   title: string;
   description: string;
   poster: PictureSource;
-  /** What the film or its cover is made of, unless it is filmed: "Film made from renderings". */
+  /** Labels a video or cover that is not filmed: "Film made from renderings". */
   note?: string;
 };
 
 type VideoProps = VideoOptions & {
   video: VideoData;
   sizes: string;
-  /** In the first view: its poster is fetched at once. */
+  /** Preloads the poster, for a video in the first view. */
   priority?: boolean;
   className?: string;
   light?: boolean;
@@ -33,16 +33,16 @@ export function Video({
   level: Level = "h3",
   ...options
 }: VideoProps) {
-  const [asked, setAsked] = useState(false);
+  const [started, setStarted] = useState(false);
   const chosen = chooseVideo(video, { ...options, autoPlay: true });
   return (
     <article aria-label={video.title} className={className}>
       <div className="relative aspect-video overflow-hidden bg-ink text-paper">
-        {/* Without a source there is nothing to press for. */}
-        {asked || !chosen ? (
+        {/* Without a source, the player's message replaces the button. */}
+        {started || !chosen ? (
           <Player video={video} options={options} />
         ) : (
-          <Poster video={video} sizes={sizes} priority={priority} onPlay={() => setAsked(true)} />
+          <Poster video={video} sizes={sizes} priority={priority} onPlay={() => setStarted(true)} />
         )}
       </div>
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -90,12 +90,12 @@ function Player({ video, options }: { video: VideoData; options: VideoOptions })
   const chosen = chooseVideo(video, { ...options, autoPlay: true });
   const [failed, setFailed] = useState(false);
   const status = useRef<HTMLDivElement>(null);
-  const trouble = !chosen
+  const problem = !chosen
     ? "No video source provided"
     : failed && "Error loading video. Please try again later.";
 
   function fail() {
-    // The message replaces the player, which has the focus if it was just started.
+    // The message replaces the player, which may have the focus.
     if (status.current?.parentElement?.contains(document.activeElement))
       status.current.focus({ preventScroll: true });
     setFailed(true);
@@ -103,16 +103,16 @@ function Player({ video, options }: { video: VideoData; options: VideoOptions })
 
   return (
     <>
-      {/* On the page before it has a message, so that screen readers announce it. */}
+      {/* Rendered before it has a message, so that screen readers announce the message. */}
       <div ref={status} role="status" tabIndex={-1}>
-        {trouble && <Message text={trouble} />}
+        {problem && <Message text={problem} />}
       </div>
       {chosen && !failed && <Screen chosen={chosen} title={video.title} options={options} onFail={fail} />}
     </>
   );
 }
 
-/** The button that was pressed goes away: what took its place gets the focus. */
+/** Focuses the player, which replaces the pressed button. */
 const takeFocus = (player: HTMLElement | null) => player?.focus({ preventScroll: true });
 
 type ScreenProps = Omit<FilePlayerProps, "file"> & { chosen: NonNullable<ChosenVideo> };
@@ -141,7 +141,7 @@ type FilePlayerProps = {
 };
 
 function FilePlayer({ file, title, options, onFail }: FilePlayerProps) {
-  /** Where a browser blocks playing with sound, the film plays without. */
+  /** Plays muted if the browser blocks sound. */
   function play({ currentTarget }: SyntheticEvent<HTMLVideoElement>) {
     currentTarget.play().catch(() => {
       if (currentTarget.muted) return;
@@ -165,7 +165,7 @@ function FilePlayer({ file, title, options, onFail }: FilePlayerProps) {
       className="absolute inset-0 size-full object-cover"
     >
       <source src={file.webm} type="video/webm" />
-      {/* A failed last source is how a browser says that none can be played. */}
+      {/* Browsers report an error on the last source if they can play none. */}
       <source src={file.mp4} type="video/mp4" onError={onFail} />
       {file.captions && <track kind="captions" src={file.captions} srcLang="en" label="English" default />}
     </video>

@@ -23,7 +23,7 @@ const areaParts = ["ground", "work", "services", "testimonials", "questions", "n
 const fact = z.strictObject({
   about: z.enum(factSubjects),
   text: text.describe("One or two sentences that are true here and not in the next town."),
-  source: text.describe("Who says so: an office, a website, a paper that the owner has."),
+  source: text.describe("The source: an office, a website, or a document that the owner has."),
 });
 
 const lot = z.strictObject({
@@ -39,7 +39,7 @@ const approvalWeeks = z
       .tuple([z.number().positive(), z.number().positive()])
       .refine(([low, high]) => low <= high, { error: "low is more than high" })
       .describe("Weeks from handing in to the answer, shortest and longest: [2, 4]."),
-    source: text.optional().describe("Who says so, and the year."),
+    source: text.optional().describe("The source and its year."),
     sample,
   })
   .refine(({ source, sample }) => source || sample, {
@@ -130,7 +130,7 @@ const template = z.strictObject({
   ...common,
   leads: z
     .enum(["features", "ground"])
-    .describe("What comes first after the introduction: where the ground explains the features, ground."),
+    .describe("The first part after the introduction: ground if the ground explains the features."),
   specialFeatures: z
     .array(textLike(/^[^:]+: .+/, 'expected the form "Title: sentence"'))
     .length(4)

@@ -89,9 +89,7 @@ export const company = z.strictObject({
   founded: z.int().min(1900).max(new Date().getFullYear()).describe("The year."),
   colors: colors.describe("The brand colors; content:check measures their contrast."),
   url: webAddress.describe("The site’s own address, without a slash at its end."),
-  phone: phone.describe(
-    "As it is read, (281) 555-0100. Every page, email and search engine takes it from here.",
-  ),
+  phone: phone.describe("As visitors read it: (281) 555-0100. Pages, emails and search engines use it."),
   email: z
     .email({ error: "expected an email address such as hello@example.com" })
     .describe("Every page takes it from here; requests go to it unless LEADS_TO is set."),

@@ -19,7 +19,7 @@ export const pictures = z.record(
       .describe(
         "The project that it shows, where the project’s own file does not name it: the name of a file in content/projects/.",
       ),
-    credit: text.describe("Whose picture it is."),
+    credit: text.describe("The owner of the picture."),
     portrait: pictureName.optional().describe("Another picture of the same, taken upright, for phones."),
   }),
 );

@@ -1,4 +1,4 @@
-// content/planner.yaml: what the planner explains about its checks.
+// content/planner.yaml: explanations of the planner's checks.
 import * as z from "zod";
 import { headline, text } from "./common.ts";
 

@@ -30,7 +30,7 @@ const draws = z.array(draw).superRefine((rows, context) => {
 /** Its weeks come from content/facts.yaml (app/content/timeline.ts). */
 const phase = z.strictObject({
   title: headline,
-  shown: text.describe("The time as it is read: 8-12 weeks."),
+  shown: text.describe("The time as visitors read it: 8-12 weeks."),
   text: text,
 });
 
@@ -39,7 +39,7 @@ export const poolConstruction = z.strictObject({
   process: stepsOf(groundStages, 8),
   stages: z.strictObject({
     ...heading.shape,
-    pictures: z.array(plate).length(3).describe("What follows the hero's picture, from the same spot."),
+    pictures: z.array(plate).length(3).describe("Pictures from the same spot as the hero's, in order."),
   }),
   time: z.strictObject({
     ...heading.shape,

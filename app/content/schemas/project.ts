@@ -41,7 +41,7 @@ const plan = z.strictObject({
   pool: z
     .union([rectangle, z.strictObject({ outline: z.array(point).min(5) })])
     .describe("A rectangle (at, size), or an outline: five points or more of a smooth shore."),
-  marks: z.array(mark).describe("What stands in and around the pool. A label is written beside it."),
+  marks: z.array(mark).describe("Objects in and around the pool, each with an optional label."),
 });
 
 const figures = {
@@ -74,7 +74,7 @@ const common = {
   sample,
 };
 
-/** A design study has no year and no weeks taken; whatever is built has photos (app/content/project-pictures.ts). */
+/** Only built projects have a year, weeks taken, and photos (app/content/project-pictures.ts). */
 export const project = z.discriminatedUnion("status", [
   z.strictObject({ status: z.literal("designed"), ...common, data: z.strictObject(figures) }),
   z.strictObject({

@@ -1,4 +1,4 @@
-// What the files of service pages are put together from: openings, lists with prices, steps with drawings, cards, ends.
+// Schemas of parts that the files of service pages share: hero, prices, steps, cards, closing.
 import * as z from "zod";
 import { headline, link, pictureName, price, question, seo, shortText, text } from "./common.ts";
 
@@ -23,17 +23,17 @@ export const questions = z.strictObject({
   items: z.array(question).min(1),
 });
 
-/** Points, each with more to it: a heading and `items`. */
+/** A heading and a list of `items`. */
 export function listOf<Item extends z.ZodType>(item: Item, { least }: { least: number }) {
   return z.strictObject({ ...heading.shape, items: z.array(item).min(least) });
 }
 
-/** A heading and as many `cards` as the page is laid out for. */
+/** A heading and the number of `cards` that the layout has room for. */
 export function cardsOf<Card extends z.ZodType>(card: Card, count: number) {
   return z.strictObject({ ...heading.shape, cards: z.array(card).length(count) });
 }
 
-/** A heading and a step for each of the drawings that the page has. */
+/** A heading and one step per drawing of the page. */
 export function stepsOf<const Names extends readonly string[]>(names: Names, count: number = names.length) {
   const step = z.strictObject({
     ...point.shape,
@@ -43,13 +43,13 @@ export function stepsOf<const Names extends readonly string[]>(names: Names, cou
   return z.strictObject({ ...heading.shape, steps: z.array(step).length(count) });
 }
 
-/** What can be had, and what it costs where that can be said. */
+/** A list of what a service includes, with prices where they are known. */
 export const offers = listOf(
   z.strictObject({ ...point.shape, price: price.optional().describe("From where to where: $4,500-8,500.") }),
   { least: 1 },
 );
-/** A price that is not our own says whose it is and of which year, under the list or table it stands in. */
-export const source = text.describe("Whose prices these are and of which year, when they are not our own.");
+/** Shown below a list or table with prices that are not our own. */
+export const source = text.describe("Source and year of prices that are not our own.");
 
 export const closing = z.strictObject({
   title: headline,
@@ -58,5 +58,5 @@ export const closing = z.strictObject({
   related: z.array(z.strictObject({ ...link.shape, text: text })).min(2),
 });
 
-/** What every page of a service has: its name in menus and breadcrumbs, its head, its opening and its end. */
+/** Fields of every service page: its name in menus and breadcrumbs, search texts, hero and closing. */
 export const page = { name: shortText, seo, hero, closing };

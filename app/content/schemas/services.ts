@@ -1,4 +1,4 @@
-// content/services.yaml and content/services/*.yaml: the overview, a schema for each service that is drawn, one for all others.
+// Schemas of content/services.yaml and content/services/*.yaml.
 import * as z from "zod";
 import { designSheets, edgeStages, fallNames, groundStages } from "#app/drawing-names.ts";
 import {
@@ -51,7 +51,7 @@ const services = z.strictObject({
         }),
       )
       .min(1),
-    also: z.array(linkWithText).min(1).describe("Services that are named in one line, below the large ones."),
+    also: z.array(linkWithText).min(1).describe("Services in one line each, below the large ones."),
   }),
   areas: z.strictObject({
     ...heading.shape,
@@ -101,7 +101,7 @@ const outdoorLiving = z.strictObject({
   list: z.strictObject({
     ...offers.shape,
     project: reference("project").describe(
-      "Whose plan stands beside the list: the name of a file in content/projects/.",
+      "The project whose plan is beside the list: the name of a file in content/projects/.",
     ),
     caption: text,
     source,
@@ -122,10 +122,10 @@ const plan = z.strictObject({
 const scale = z.strictObject({
   title: headline,
   unit: text.optional(),
-  low: z.number().describe("Where the scale begins."),
-  high: z.number().describe("Where it ends."),
-  from: z.number().describe("Where the part begins that we keep."),
-  to: z.number().describe("Where that part ends."),
+  low: z.number().describe("Start of the scale."),
+  high: z.number().describe("End of the scale."),
+  from: z.number().describe("Start of the range that we keep."),
+  to: z.number().describe("End of that range."),
   why: text,
 });
 
@@ -171,7 +171,7 @@ const waterFeatures = z.strictObject({
   questions,
 });
 
-/** A service without drawings of its own: what can be had, how it goes, what is asked. */
+/** A service without its own drawings: what it includes, its process, and questions. */
 export const service = z.strictObject({
   sample,
   ...page,

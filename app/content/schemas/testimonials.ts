@@ -17,6 +17,6 @@ export const testimonials = z.strictObject({
     )
     .min(1)
     .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
-      error: "two testimonials have the same id: give each a number of its own",
+      error: "two testimonials have the same id: give each its own number",
     }),
 });

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { headline, link, pictureName, seo, shortText, text, video } from "./common.ts";
 
-const published = z.iso.date().describe("The day it was published, 2026-03-12: search engines are told.");
+const published = z.iso.date().describe("The day it was published, for search engines: 2026-03-12.");
 const entry = z.strictObject({ ...video.shape, published });
 
 export const videos = z.strictObject({

@@ -1,6 +1,6 @@
 // Geometry of the drawings.
 import { describe, expect, test } from "vitest";
-import { boulder, feetAndInches, type Point, smoothPath } from "./curve.ts";
+import { boulderOutline, formatFeet, type Point, smoothPath } from "./curve.ts";
 
 describe("the drawings' geometry", () => {
   test("a smooth path is closed and passes through every point", () => {
@@ -24,9 +24,9 @@ describe("the drawings' geometry", () => {
   });
 
   test("a boulder is the same for the same seed and stays within its radius", () => {
-    const points = boulder([10, 10], 4, 7);
-    expect(boulder([10, 10], 4, 7)).toEqual(points);
-    expect(boulder([10, 10], 4, 8)).not.toEqual(points);
+    const points = boulderOutline([10, 10], 4, 7);
+    expect(boulderOutline([10, 10], 4, 7)).toEqual(points);
+    expect(boulderOutline([10, 10], 4, 8)).not.toEqual(points);
     for (const [x, y] of points) expect(Math.hypot(x - 10, y - 10)).toBeLessThanOrEqual(4);
   });
 
@@ -35,6 +35,6 @@ describe("the drawings' geometry", () => {
     [15.5, "15′ 6″"],
     [11.99, "12′"],
   ])("%d feet read %s", (feet, words) => {
-    expect(feetAndInches(feet)).toBe(words);
+    expect(formatFeet(feet)).toBe(words);
   });
 });

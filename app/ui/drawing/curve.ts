@@ -6,9 +6,9 @@ export type { Point };
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * A closed smooth curve through the points (Catmull-Rom, written as relative Bézier curves): relative numbers are
+ * Returns a closed smooth curve through the points (Catmull-Rom, as relative Bézier curves). Relative numbers are
  * short, and the first control point of all curves but one mirrors the control point before it.
- * @param digits of the numbers after the point
+ * @param digits decimal places
  */
 export function smoothPath(points: readonly Point[], digits = 2): string {
   const factor = 10 ** digits;
@@ -24,7 +24,7 @@ export function smoothPath(points: readonly Point[], digits = 2): string {
   return `M${at(0).join(" ")}${curves.join("")}Z`;
 }
 
-/** Numbers of path data without what SVG can do without: "0.5 -0.25" becomes ".5-.25". */
+/** Joins numbers in the shortest form of path data: "0.5 -0.25" becomes ".5-.25". */
 function joinNumbers(numbers: number[]): string {
   return numbers
     .map((number) => String(number).replace(/^(-?)0\./, "$1."))
@@ -32,7 +32,7 @@ function joinNumbers(numbers: number[]): string {
     .replaceAll(" -", "-");
 }
 
-/** The part of a smooth curve from one point to the next, as SVG path data (Catmull-Rom, written as a cubic Bézier). */
+/** Returns the part of a smooth curve from one point to the next (Catmull-Rom, as a cubic Bézier). */
 export function curveTo(before: Point, from: Point, to: Point, after: Point): string {
   const leaving = curveHandle(before, to);
   const arriving = curveHandle(from, after);
@@ -46,9 +46,9 @@ export function curveTo(before: Point, from: Point, to: Point, after: Point): st
   return `C${control.map(round).join(" ")}`;
 }
 
-/** Points of a boulder-like ring, the same for the same seed. */
-export function boulder([x, y]: Point, radius: number, seed: number): Point[] {
-  const random = randomFrom(seed);
+/** Returns the outline of a boulder, always the same for one seed. */
+export function boulderOutline([x, y]: Point, radius: number, seed: number): Point[] {
+  const random = createRandom(seed);
   return Array.from({ length: 8 }, (_, index) => {
     const angle = (index / 8) * 2 * Math.PI + random() * 0.4;
     const reach = radius * (0.72 + random() * 0.28);
@@ -56,8 +56,8 @@ export function boulder([x, y]: Point, radius: number, seed: number): Point[] {
   });
 }
 
-/** A seeded random generator (mulberry32): server and browser must draw the same line. */
-export function randomFrom(seed: number): () => number {
+/** Creates a seeded random generator (mulberry32), so that server and browser draw the same line. */
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -67,8 +67,8 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Feet as builders write them: 15.5 → 15′ 6″. */
-export function feetAndInches(feet: number): string {
+/** Formats feet as builders write them: 15.5 → 15′ 6″. */
+export function formatFeet(feet: number): string {
   const inches = Math.round(feet * 12);
   return inches % 12 === 0 ? `${inches / 12}′` : `${Math.floor(inches / 12)}′ ${inches % 12}″`;
 }

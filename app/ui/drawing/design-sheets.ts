@@ -22,7 +22,7 @@ export const designSheets: DrawingFamily<DesignSheet> = {
     },
     concept: {
       height: 240,
-      alt: "The same lot with two pools drawn on it, A along the house and B towards the oak.",
+      alt: "The same lot with two pools drawn on it, A along the house and B toward the oak.",
       notes: [
         { x: 92, y: 154, text: "A", anchor: "middle", ink: true },
         { x: 272, y: 152, text: "B", anchor: "middle", ink: true },

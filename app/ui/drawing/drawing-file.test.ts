@@ -1,4 +1,4 @@
-// Files of drawings fit their families, and have only the colors and line weights of the set.
+// Drawing files match their families and use only the shared colors and line weights.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { designSheets } from "./design-sheets.ts";
@@ -11,9 +11,9 @@ import { FINE, HEAVY, LINE } from "./stroke.tsx";
 import { swatches } from "./swatches.ts";
 
 const PALETTE = ["#14211f", "#5b625e", "#fffdf9", "#e5ddd0", "#1f7a80", "#d5e8e4"];
-/** A hose, a coat of plaster. */
+/** Widths of lines that are drawn as material: a hose, a coat of plaster. */
 const MATERIAL_WIDTHS = [3, 5];
-/** Units of the drawing per unit of line weight, where it is not 1. */
+/** Drawing units per unit of line weight, where that is not 1. */
 const SCALES = new Map<DrawingFamily<string>, number>([[serviceDrawings, 1.2]]);
 
 const families: DrawingFamily<string>[] = [designSheets, edges, falls, ground, serviceDrawings, swatches];
@@ -22,7 +22,7 @@ describe.each(families)("drawings $width units wide", (family) => {
   const weights = [FINE, LINE, HEAVY].map((weight) => round(weight * (SCALES.get(family) ?? 1)));
   const paths = Object.keys(family.addresses);
 
-  test("every drawing has one file", () => {
+  test("have one file per drawing", () => {
     const names = paths.map((path) => path.replace(/^.*\/|\.svg$/g, ""));
     expect(names.sort()).toEqual(Object.keys(family.drawings).sort());
   });

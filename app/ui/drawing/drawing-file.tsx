@@ -1,4 +1,4 @@
-// A drawing stored as an SVG file: a lazy image with its labels over it, because files cannot use the page's fonts.
+// A drawing stored as an SVG file: a lazy image, with labels over it in the page's fonts.
 import { useRef } from "react";
 import { classes } from "../classes.ts";
 import { useDrawOnce } from "./use-draw-once.ts";
@@ -21,7 +21,7 @@ export type DrawingFamily<Name extends string> = {
   width: number;
   /** Label classes, if not the responsive ones of drawings 400 units wide. */
   noteStyle?: string;
-  /** Addresses by path, from import.meta.glob. */
+  /** Addresses by path, as import.meta.glob returns them. */
   addresses: Record<string, string>;
   drawings: Record<Name, DrawingData>;
 };
@@ -57,7 +57,7 @@ export function DrawingFile<Name extends string>({ family, name }: DrawingFilePr
   );
 }
 
-/** @throws when the family has no file of that name */
+/** @throws if the family has no file with this name */
 function addressOf(family: DrawingFamily<string>, name: string): string {
   const found = Object.entries(family.addresses).find(([path]) => path.endsWith(`/${name}.svg`));
   if (!found) throw new Error(`No file for the drawing "${name}".`);

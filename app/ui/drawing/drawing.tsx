@@ -1,4 +1,4 @@
-// The root element of a drawing made from data: an SVG that draws itself once when it comes into view.
+// The root element of a drawing made from data: an SVG that is animated once it scrolls into view.
 import { type ReactNode, useRef } from "react";
 import { classes } from "../classes.ts";
 import { useDrawOnce } from "./use-draw-once.ts";

@@ -1,4 +1,4 @@
-// A pool's edge while it is renovated: profiles at sixty units a foot.
+// The edge of a pool during a renovation. Scale: 60 units per foot.
 import type { EdgeStage } from "#app/drawing-names.ts";
 import type { DrawingFamily } from "./drawing-file.tsx";
 

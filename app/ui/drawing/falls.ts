@@ -1,4 +1,4 @@
-// Ways in which water falls into a pool: profiles at twenty-five units a foot.
+// Waterfalls and jets in profile. Scale: 25 units per foot.
 import type { FallName } from "#app/drawing-names.ts";
 import type { DrawingFamily } from "./drawing-file.tsx";
 

@@ -1,4 +1,4 @@
-// The pool in the ground, stage by stage: one profile at ten units a foot.
+// The stages of construction in one profile of the ground. Scale: 10 units per foot.
 import type { GroundStage } from "#app/drawing-names.ts";
 import type { DrawingFamily } from "./drawing-file.tsx";
 

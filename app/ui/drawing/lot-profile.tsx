@@ -1,4 +1,4 @@
-// The profile of a lot (house, pool, far edge), with soil, trees and edge from data.
+// The profile of a lot: house, pool and far edge, with soil and trees from data.
 import { useId } from "react";
 import type { LotData } from "#app/drawing-names.ts";
 import { classes } from "../classes.ts";
@@ -8,7 +8,7 @@ import { FINE, Hatch, HEAVY, Stroke } from "./stroke.tsx";
 
 const WIDTH = 640;
 const HEIGHT = 260;
-/** The inner face of the pool, and the outer side of its shell. */
+/** The inner face of the pool and the outer face of its shell. */
 const FACE = "L230 130V160L304 162L350 192H400V130";
 const OUTER = "M224 130V166L302 168L347 198H406V130";
 

@@ -1,5 +1,5 @@
-// Objects on the plan of a pool (house, ledge, spa, steps, rocks, trees, fire) with labels, in feet.
-import { boulder, type Point, randomFrom, smoothPath } from "./curve.ts";
+// Objects on the plan of a pool, with labels, in feet: house, ledge, spa, steps, rocks, trees, fire.
+import { boulderOutline, createRandom, type Point, smoothPath } from "./curve.ts";
 import { FINE, HEAVY, LINE } from "./stroke.tsx";
 
 export type Rectangle = { at: Point; size: Point };
@@ -26,7 +26,7 @@ export function Box({
   return <rect pathLength={1} x={x} y={y} width={width} height={height} {...stroke} />;
 }
 
-/** `rim` outlines the letters in paper, to be legible on a hatch. */
+/** `rim` outlines the letters in paper, to keep them legible on a hatch. */
 export function Label({ at: [x, y], rim = false, children }: { at: Point; rim?: boolean; children: string }) {
   return (
     <text x={x} y={y} className={rim ? "rim" : undefined}>
@@ -35,7 +35,7 @@ export function Label({ at: [x, y], rim = false, children }: { at: Point; rim?: 
   );
 }
 
-function centre({ at, size }: Rectangle): Point {
+function centerOf({ at, size }: Rectangle): Point {
   return [at[0] + size[0] / 2, at[1] + size[1] / 2];
 }
 
@@ -105,7 +105,7 @@ function Room({ mark, hatch }: { mark: RoomMark; hatch: string }) {
       )}
       {label && (
         <Tag
-          at={centre(mark)}
+          at={centerOf(mark)}
           upright={size[1] > size[0] * 1.4}
           ground={kind === "house" || kind === "roof"}
           text={label}
@@ -159,11 +159,11 @@ function Lounger({ at: [x, y], size: [width, height] }: Rectangle) {
 }
 
 function Rocks({ at, radius, seed, label }: Extract<PlanMark, { kind: "rocks" }>) {
-  const random = randomFrom(seed);
+  const random = createRandom(seed);
   const count = Math.max(3, Math.round(radius * 0.9));
   const stones = Array.from({ length: count }, (_, index) => {
     const along = (index / (count - 1) - 0.5) * 1.7 * radius;
-    return boulder(
+    return boulderOutline(
       [at[0] + along, at[1] + (random() - 0.5) * radius * 0.5],
       radius * (0.26 + random() * 0.14),
       seed + index,

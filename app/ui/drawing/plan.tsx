@@ -2,7 +2,7 @@
 import { type CSSProperties, useId } from "react";
 import { boundsOf } from "#app/geometry.ts";
 import { classes } from "../classes.ts";
-import { feetAndInches, type Point, smoothPath } from "./curve.ts";
+import { formatFeet, type Point, smoothPath } from "./curve.ts";
 import { Drawing } from "./drawing.tsx";
 import { Box, Label, type Lines, Mark, type PlanMark, type Rectangle, weights } from "./plan-marks.tsx";
 
@@ -75,7 +75,7 @@ function inWords({ marks }: PlanData, pool: Rectangle, title: string): string {
   const parts = [
     ...new Set(marks.flatMap((mark) => ("label" in mark && mark.label ? [mark.label.toLowerCase()] : []))),
   ];
-  const [length, width] = pool.size.map(feetAndInches);
+  const [length, width] = pool.size.map(formatFeet);
   return `Plan of ${title}: a pool of ${length} by ${width}${parts.length > 0 ? `, with ${parts.join(", ")}` : ""}.`;
 }
 
@@ -107,7 +107,7 @@ function Dimension({ from, to, reach }: { from: Point; to: Point; reach: number 
       />
       <g transform={flat ? undefined : `rotate(-90 ${middle[0] + 2.2} ${middle[1]})`}>
         <Label at={flat ? [middle[0], middle[1] + 2.4] : [middle[0] + 2.2, middle[1]]}>
-          {feetAndInches(length)}
+          {formatFeet(length)}
         </Label>
       </g>
     </>

@@ -1,4 +1,4 @@
-// Three moments of a project: the plates of the service cards.
+// The drawings of the service cards: design, construction and finished yard.
 import type { ServiceDrawing } from "#app/drawing-names.ts";
 import type { DrawingFamily } from "./drawing-file.tsx";
 

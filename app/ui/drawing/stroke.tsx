@@ -1,7 +1,7 @@
-// Lines and hatches. Ink: what is built; lagoon: water and new work; stone: explanations.
+// Lines and hatches. Ink is for built parts, lagoon for water and new work, stone for explanations.
 import { classes } from "../classes.ts";
 
-/** Line weights of all drawings, in units of a drawing 400 to 640 wide: explanations, objects, cut edges and new work. */
+/** Line weights of explanations, objects, and cut edges and new work, in units of a drawing 400 to 640 wide. */
 export const FINE = 0.6;
 export const LINE = 1;
 export const HEAVY = 1.8;
@@ -19,7 +19,7 @@ type StrokeProps = {
   color?: keyof typeof colors;
   /** Units of the drawing. */
   weight?: number;
-  /** Hides or tints what the line encloses. */
+  /** Hides or tints the enclosed area. */
   fill?: keyof typeof fills;
 };
 

@@ -1,4 +1,4 @@
-// Lines of the survey.
+// Rivers and shores of the service map.
 import { expect, test } from "vitest";
 import { surveyLine } from "./survey.ts";
 

@@ -2,7 +2,7 @@
 import { type Place, plot } from "#app/geography.ts";
 import { curveTo, type Point } from "./curve.ts";
 
-/** A smooth open line through the places, as SVG path data in miles. */
+/** Returns a smooth open line through the places, as SVG path data in miles. */
 export function surveyLine(places: readonly Place[]): string {
   const points = places.map(plot);
   const at = (index: number) => points[Math.min(points.length - 1, Math.max(0, index))] as Point;
@@ -163,7 +163,7 @@ export const lakes: readonly (readonly Place[])[] = [
   ],
 ];
 
-/** The western shore of Galveston Bay, north to south; the water lies east of it. */
+/** The western shore of Galveston Bay, north to south. The water is east of it. */
 export const shore: readonly Place[] = [
   [29.74, -94.86],
   [29.72, -94.95],

@@ -1,4 +1,4 @@
-// Materials of a pool, each as the hatch that stands for it on a drawing.
+// The materials of a pool, each as its hatch in drawings.
 import type { SwatchName } from "#app/drawing-names.ts";
 import type { DrawingFamily } from "./drawing-file.tsx";
 
