@@ -1,0 +1,357 @@
+// The handles of a plan: where each lies, what it is called and reads, and the plan that moving it gives.
+import type { Point } from "#app/geometry.ts";
+import { inFeet } from "../checks.ts";
+import { placeFeatures } from "../features.ts";
+import { type Amenity, type NumberRange, type Plan, parameters } from "../parameters.ts";
+import { type Layout, toPool, toYard } from "../shapes.ts";
+import { yardOf } from "../site.ts";
+import { floorTo, roundTo } from "../values.ts";
+import { carryAlong, placeAmenity, resizePool, shiftOrigin } from "./changes.ts";
+import { movePoint, outlinePoints } from "./outline-points.ts";
+import { alignedEdgeStops, poolStops, type Stop, type Stops, thingStops } from "./stops.ts";
+
+/** A part of the plan that is selected as a whole. */
+export type ItemId = "pool" | "spa" | "house" | "yard" | `tree ${number}` | `feature ${Amenity}`;
+
+type Common = {
+  id: string;
+  item: ItemId;
+  /** For assistive technology: what it is, and its value in words. */
+  label: string;
+  text: string;
+  at: Point;
+};
+/** Moves anywhere. `set` gives nothing if the drawing can't follow. */
+export type FreeHandle = Common & { motion: "free"; stops: Stops; set(at: Point): Plan | null };
+/** Moves along a line from `origin`; its distance from there is its value. */
+export type LineHandle = Common & {
+  motion: "line";
+  origin: Point;
+  direction: Point;
+  now: number;
+  min: number;
+  max: number;
+  stops: readonly Stop[];
+  set(value: number): Plan | null;
+};
+/** Moves around a center. Its value is in degrees clockwise. */
+export type TurnHandle = Common & {
+  motion: "turn";
+  center: Point;
+  now: number;
+  min: number;
+  max: number;
+  set(degrees: number): Plan | null;
+};
+export type Handle = FreeHandle | LineHandle | TurnHandle;
+
+/** Every handle of a plan, in the order in which the Tab key visits them. */
+export function handlesOf(plan: Plan, layout: Layout): Handle[] {
+  return [
+    poolHandle(plan, layout),
+    ...edgeHandles(plan),
+    turnHandle(plan),
+    ...ledgeHandles(plan),
+    ...pointHandles(plan, layout),
+    ...spaHandles(plan, layout),
+    ...featureHandles(plan),
+    ...treeHandles(plan),
+    ...houseHandles(plan),
+    ...yardHandles(plan),
+  ];
+}
+
+function poolHandle(plan: Plan, layout: Layout): FreeHandle {
+  return {
+    id: "pool",
+    item: "pool",
+    motion: "free",
+    label: "Pool position",
+    text: `center ${describePlace(plan, [plan.x, plan.y])}`,
+    at: [plan.x, plan.y],
+    stops: poolStops(plan, layout),
+    set: ([x, y]) => carryAlong(plan, { ...plan, x, y }),
+  };
+}
+
+type Side = { id: string; label: string; of: "length" | "width"; sign: 1 | -1 };
+const sides: readonly Side[] = [
+  { id: "right", label: "Pool length, right end", of: "length", sign: 1 },
+  { id: "left", label: "Pool length, left end", of: "length", sign: -1 },
+  { id: "far", label: "Pool width, far side", of: "width", sign: 1 },
+  { id: "near", label: "Pool width, near side", of: "width", sign: -1 },
+];
+
+/** Each moves one side of the pool; the opposite side stays where it is. */
+function edgeHandles(plan: Plan): LineHandle[] {
+  return sides.map(({ id, label, of, sign }) => {
+    const along = (distance: number): Point => (of === "length" ? [distance, 0] : [0, distance]);
+    const center = toYard(plan, [0, 0]);
+    const ahead = toYard(plan, along(sign));
+    const direction: Point = [ahead[0] - center[0], ahead[1] - center[1]];
+    const origin = toYard(plan, along((-sign * plan[of]) / 2));
+    return {
+      id: `pool ${id}`,
+      item: "pool",
+      motion: "line",
+      label,
+      text: inFeet(plan[of]),
+      at: toYard(plan, along((sign * plan[of]) / 2)),
+      origin,
+      direction,
+      now: plan[of],
+      ...limitsOf(parameters[of]),
+      stops: alignedEdgeStops(plan, origin, direction),
+      set: (size) => {
+        const limited = limit(size, parameters[of]);
+        const half: Point = [(direction[0] * limited) / 2, (direction[1] * limited) / 2];
+        return resizePool(plan, { [of]: limited, x: origin[0] + half[0], y: origin[1] + half[1] });
+      },
+    };
+  });
+}
+
+function turnHandle(plan: Plan): TurnHandle {
+  return {
+    id: "turn",
+    item: "pool",
+    motion: "turn",
+    label: "Turn of the pool",
+    text: `${plan.turn} degrees`,
+    center: [plan.x, plan.y],
+    at: toYard(plan, [plan.length / 2, plan.width / 2]),
+    now: plan.turn,
+    ...limitsOf(parameters.turn),
+    set: (turn) => carryAlong(plan, { ...plan, turn }),
+  };
+}
+
+function ledgeHandles(plan: Plan): LineHandle[] {
+  if (plan.ledge === 0) return [];
+  const origin = toYard(plan, [-plan.length / 2, 0]);
+  const center = toYard(plan, [0, 0]);
+  const reach = plan.length / 2;
+  const smallest = Math.min(plan.ledge, SMALLEST_LEDGE_FT);
+  const max = Math.min(parameters.ledge.max, floorTo(reach, 2));
+  return [
+    {
+      id: "ledge",
+      item: "pool",
+      motion: "line",
+      label: "Tanning ledge",
+      text: inFeet(plan.ledge),
+      at: toYard(plan, [-plan.length / 2 + plan.ledge, 0]),
+      origin,
+      direction: [(center[0] - origin[0]) / reach, (center[1] - origin[1]) / reach],
+      now: plan.ledge,
+      min: smallest,
+      max,
+      stops: [],
+      set: (ledge) => ({ ...plan, ledge: Math.min(max, Math.max(smallest, ledge)) }),
+    },
+  ];
+}
+
+/** A ledge of 0 has no handle, so that dragging stops before it. */
+const SMALLEST_LEDGE_FT = 1;
+
+function pointHandles(plan: Plan, layout: Layout): FreeHandle[] {
+  if (plan.shape !== "freeform") return [];
+  const points = outlinePoints(plan);
+  return points.map((point, index) => ({
+    id: `point ${index}`,
+    item: "pool",
+    motion: "free",
+    label: `Outline point ${index + 1} of ${points.length}`,
+    text: describePlace(plan, toYard(plan, point)),
+    at: toYard(plan, point),
+    stops: thingStops(plan, layout, []),
+    set: (at) => movePoint(plan, index, toPool(plan, at)),
+  }));
+}
+
+function spaHandles(plan: Plan, { spa }: Layout): FreeHandle[] {
+  if (!spa) return [];
+  const at = middleOf(spa);
+  return [
+    {
+      id: "spa",
+      item: "spa",
+      motion: "free",
+      label: plan.spa === "apart" ? "Spa position" : "Spa position along the pool",
+      text: describePlace(plan, at),
+      at,
+      stops: thingStops(plan, null, [plan]),
+      set: (place) => placeAmenity(plan, "Spa", place),
+    },
+  ];
+}
+
+function featureHandles(plan: Plan): FreeHandle[] {
+  return placeFeatures(plan).map(({ name, at }) => ({
+    id: `feature ${name}`,
+    item: `feature ${name}`,
+    motion: "free",
+    label: `${name} position`,
+    text: describePlace(plan, at),
+    at,
+    stops: thingStops(plan, null, [plan]),
+    set: (place) => placeAmenity(plan, name, place),
+  }));
+}
+
+function treeHandles(plan: Plan): FreeHandle[] {
+  return plan.tree.map(([x, y, trunkInches], index) => ({
+    id: `tree ${index}`,
+    item: `tree ${index}`,
+    motion: "free",
+    label: `Tree ${index + 1} of ${plan.tree.length} position`,
+    text: `${describePlace(plan, [x, y])}, trunk ${trunkInches} in`,
+    at: [x, y],
+    stops: thingStops(plan, null, []),
+    set: (at) => ({
+      ...plan,
+      tree: plan.tree.map((tree, each) => (each === index ? [at[0], at[1], trunkInches] : tree)),
+    }),
+  }));
+}
+
+/** The house moves along the back of the yard. All else stays where it is in the yard. */
+function houseHandles(plan: Plan): LineHandle[] {
+  const [offset, width] = plan.house;
+  if (width === 0) return [];
+  const { left } = yardOf(plan);
+  const [offsetRange, widthRange] = parameters.house.parts;
+  const smallest = Math.min(width, SMALLEST_HOUSE_FT);
+  const limitWidth = (value: number) => Math.max(smallest, limit(value, widthRange));
+  return [
+    {
+      id: "house",
+      item: "house",
+      motion: "line",
+      label: "House, distance from the left property line",
+      text: inFeet(offset),
+      at: [width / 2, 0],
+      origin: [left + width / 2, 0],
+      direction: [1, 0],
+      now: offset,
+      ...limitsOf(offsetRange),
+      stops: [stopAt((plan.yardWidth - width) / 2, "x", left + plan.yardWidth / 2, "Middle of the yard")],
+      set: (value) => {
+        const moved = limit(value, offsetRange);
+        return shiftOrigin({ ...plan, house: [moved, width] }, moved - offset);
+      },
+    },
+    {
+      id: "house left",
+      item: "house",
+      motion: "line",
+      label: "House width, left corner",
+      text: inFeet(width),
+      at: [0, 0],
+      origin: [width, 0],
+      direction: [-1, 0],
+      now: width,
+      min: smallest,
+      max: Math.min(widthRange.max, offset + width),
+      stops: [],
+      set: (value) => {
+        const wider = limitWidth(Math.min(value, offset + width)) - width;
+        return shiftOrigin({ ...plan, house: [roundTo(offset - wider, 2), width + wider] }, -wider);
+      },
+    },
+    {
+      id: "house right",
+      item: "house",
+      motion: "line",
+      label: "House width, right corner",
+      text: inFeet(width),
+      at: [width, 0],
+      origin: [0, 0],
+      direction: [1, 0],
+      now: width,
+      min: smallest,
+      max: widthRange.max,
+      stops: [],
+      set: (value) => ({ ...plan, house: [offset, limitWidth(value)] }),
+    },
+  ];
+}
+
+/** A width of 0 means no house, so that dragging stops before it. */
+const SMALLEST_HOUSE_FT = 5;
+
+function yardHandles(plan: Plan): LineHandle[] {
+  const { left, right, rear } = yardOf(plan);
+  const middleX = (left + right) / 2;
+  const easement: LineHandle = {
+    id: "easement",
+    item: "yard",
+    motion: "line",
+    label: "Utility easement",
+    text: inFeet(plan.easement),
+    at: [left + (right - left) / 4, rear - plan.easement],
+    origin: [left + (right - left) / 4, rear],
+    direction: [0, -1],
+    now: plan.easement,
+    ...limitsOf(parameters.easement),
+    stops: [],
+    set: (value) => ({ ...plan, easement: limit(value, parameters.easement) }),
+  };
+  return [
+    {
+      id: "yard width",
+      item: "yard",
+      motion: "line",
+      label: "Yard width, right property line",
+      text: inFeet(plan.yardWidth),
+      at: [right, rear / 2],
+      origin: [left, rear / 2],
+      direction: [1, 0],
+      now: plan.yardWidth,
+      ...limitsOf(parameters.yardWidth),
+      stops: [],
+      set: (value) => ({ ...plan, yardWidth: limit(value, parameters.yardWidth) }),
+    },
+    {
+      id: "yard depth",
+      item: "yard",
+      motion: "line",
+      label: "Yard depth, rear property line",
+      text: inFeet(plan.yardDepth),
+      at: [middleX, rear],
+      origin: [middleX, 0],
+      direction: [0, 1],
+      now: plan.yardDepth,
+      ...limitsOf(parameters.yardDepth),
+      stops: [],
+      set: (value) => ({ ...plan, yardDepth: limit(value, parameters.yardDepth) }),
+    },
+    ...(plan.easement > 0 ? [easement] : []),
+  ];
+}
+
+function stopAt(value: number, axis: "x" | "y", at: number, label: string): Stop {
+  return { value, guide: { axis, at, label } };
+}
+
+function limitsOf({ min, max }: NumberRange): { min: number; max: number } {
+  return { min, max };
+}
+
+function limit(value: number, { min, max }: NumberRange): number {
+  return Math.min(max, Math.max(min, value));
+}
+
+function middleOf(polygon: readonly Point[]): Point {
+  const sum = polygon.reduce(([x, y], point): [number, number] => [x + point[0], y + point[1]], [0, 0]);
+  return [sum[0] / polygon.length, sum[1] / polygon.length];
+}
+
+/** "20 ft from the left property line, 24 ft from the house" */
+function describePlace(plan: Plan, [x, y]: Point): string {
+  const fromLine = x - yardOf(plan).left;
+  const across = `${inFeet(Math.abs(fromLine))} ${fromLine < 0 ? "beyond" : "from"} the left property line`;
+  const back = plan.house[1] > 0 ? "the house" : "the front of the yard";
+  return `${across}, ${inFeet(Math.abs(y))} ${y < 0 ? "in front of the back of" : "from"} ${back}`;
+}

@@ -1,0 +1,53 @@
+// Undo and redo of plans: changes of one drag or of one burst of typing are one step.
+
+/** Where the steps of a long session end. A plan is a few hundred bytes. */
+const MOST_STEPS = 200;
+/** Changes of the same control belong together while they follow each other within this time. */
+export const BURST_MS = 1000;
+
+/** What a change came from: a field, a key on a handle, or a drag, whose changes all have the time of its start. */
+export type Source = { name: string; atMs: number };
+
+export type History<Value> = {
+  past: readonly Value[];
+  present: Value;
+  future: readonly Value[];
+  /** The source of the present value; null after undo and redo, so that the next change is a step of its own. */
+  source: Source | null;
+};
+
+export function startHistory<Value>(present: Value): History<Value> {
+  return { past: [], present, future: [], source: null };
+}
+
+/** @param source changes without one are always a step of their own */
+export function change<Value>(
+  history: History<Value>,
+  present: Value,
+  source: Source | null = null,
+): History<Value> {
+  if (present === history.present) return history;
+  if (source && continues(history.source, source)) return { ...history, present, source };
+  return { past: [...history.past, history.present].slice(-MOST_STEPS), present, future: [], source };
+}
+
+function continues(before: Source | null, source: Source): boolean {
+  return before !== null && before.name === source.name && source.atMs - before.atMs <= BURST_MS;
+}
+
+export function undo<Value>(history: History<Value>): History<Value> {
+  const { past, present, future } = history;
+  if (past.length === 0) return history;
+  return {
+    past: past.slice(0, -1),
+    present: past.at(-1) as Value,
+    future: [present, ...future],
+    source: null,
+  };
+}
+
+export function redo<Value>(history: History<Value>): History<Value> {
+  const { past, present, future } = history;
+  if (future.length === 0) return history;
+  return { past: [...past, present], present: future[0] as Value, future: future.slice(1), source: null };
+}
