@@ -15,6 +15,7 @@ const pages: RouteConfig = [
   route("portfolio/:slug", "pages/project.tsx"),
   route("video-gallery", "pages/video-gallery.tsx"),
   route("about", "pages/about.tsx"),
+  route("planner", "pages/planner.tsx"),
   route("contact", "pages/contact.tsx"),
   route("areas", "pages/areas.tsx"),
   route("areas/page/:page", "pages/areas.tsx", { id: "pages/areas-page" }),

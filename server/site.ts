@@ -149,8 +149,12 @@ function warnAboutMissingConfig({ smtpUrl }: Config, folder: string, log: Log): 
   if (!smtpUrl) log.warn({ folder }, "SMTP_URL is not set: mails are written as files");
 }
 
-/** Whether a page must be rendered although it is prerendered: /contact for a stored request, or about a project. */
+/**
+ * Whether a page must be rendered although it is prerendered: /contact for a stored request or about a project, and the
+ * planner, which shows the plan in its address as of today.
+ */
 function needsDynamicRender(path: string, search: string): boolean {
+  if (path === "/planner" || path === "/planner.data") return true;
   if (path !== "/contact" || search === "") return false;
   const parameters = new URLSearchParams(search);
   return parameters.has("sent") || parameters.has("project");

@@ -11,7 +11,7 @@ type FieldProps = {
 };
 
 /** The scroll margin leaves room for the label above. */
-const controlLook =
+export const controlLook =
   "w-full scroll-mt-16 rounded-edge border border-stone bg-paper px-4 py-3 text-body transition-colors duration-200 placeholder:text-stone hover:border-ink aria-invalid:border-error aria-invalid:bg-error/5";
 
 /** Returns the ids of the hint and error that describe a control. */

@@ -11,6 +11,7 @@ import { proveWritable } from "../store/transactions.ts";
 import { createContactRoutes } from "./contact.ts";
 import type { Metrics } from "./metrics.ts";
 import { createNewsletterRoutes } from "./newsletter.ts";
+import { createPlannerRoutes } from "./planner.ts";
 import type { RenderPage } from "./render.ts";
 
 /** Configuration and services that the routes use. */
@@ -62,6 +63,7 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
 
   app.route("/", createContactRoutes(site));
   app.route("/", createNewsletterRoutes(site));
+  app.route("/", createPlannerRoutes(site));
   app.all("*", async (context) => {
     const { method, raw } = context.req;
     if (method !== "GET" && method !== "HEAD") return refuseMethod(context, app);

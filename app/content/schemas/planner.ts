@@ -1,13 +1,33 @@
-// content/planner.yaml: explanations of the planner's checks.
+// content/planner.yaml: the words of the planner's page, and what it explains about its checks.
 import * as z from "zod";
-import { headline, text } from "./common.ts";
+import { headline, seo, shortText, text } from "./common.ts";
 
 const check = z.strictObject({
   title: headline.describe("What the check is about, in a few words."),
   why: text.describe("Why it matters and what to do, for a homeowner."),
 });
 
+const group = z.strictObject({
+  title: headline,
+  intro: text.optional().describe("What to measure or decide, in one or two sentences."),
+});
+
 export const planner = z.strictObject({
+  seo,
+  hero: z.strictObject({ label: shortText, title: headline, intro: text }),
+  form: z.strictObject({
+    title: headline,
+    intro: text,
+    submit: shortText.describe("The button that draws the plan."),
+    groups: z.strictObject({
+      yard: group,
+      pool: group,
+      features: group,
+      finishes: group,
+      equipment: group,
+      sun: group,
+    }),
+  }),
   checks: z.strictObject({
     "outside-yard": check,
     "over-house": check,
@@ -23,3 +43,4 @@ export const planner = z.strictObject({
   }),
 });
 export type CheckId = keyof z.output<typeof planner>["checks"];
+export type PlannerWords = z.output<typeof planner>;

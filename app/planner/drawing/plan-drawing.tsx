@@ -1,0 +1,121 @@
+// The plan of a visitor's pool, to scale in its yard: one SVG unit is one foot, with the house at the bottom.
+import { type CSSProperties, type ReactNode, useId } from "react";
+import type { Point } from "#app/geometry.ts";
+import { classes } from "#app/ui/classes.ts";
+import { feetAndInches } from "#app/ui/drawing/curve.ts";
+import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
+import { placeFeatures } from "../features.ts";
+import type { Plan } from "../parameters.ts";
+import type { Layout } from "../shapes.ts";
+import { DimensionLines, NorthArrow, ScaleBar } from "./dimensions.tsx";
+import { FeatureMark } from "./feature-marks.tsx";
+import { PoolMark } from "./pool-mark.tsx";
+import { pathOf, type Sheet, sheetOf, viewBoxOf } from "./sheet.ts";
+import { TreeMark } from "./tree-mark.tsx";
+import { YardMark } from "./yard-mark.tsx";
+
+type PlanDrawingProps = {
+  plan: Plan;
+  layout: Layout;
+  /** Text alternative. By default the plan in words. */
+  label?: string;
+  /** Polygons in feet that lie in the shade, drawn softly. */
+  shade?: readonly (readonly Point[])[];
+  /** Replaces the sheet around this plan, so that the drawing doesn't move during a drag. */
+  sheet?: Sheet;
+  className?: string;
+  /** Drawn on top, in SVG units: see `toSheet`. */
+  children?: ReactNode;
+};
+
+export function PlanDrawing({
+  plan,
+  layout,
+  label = describePlan(plan),
+  shade = [],
+  sheet = sheetOf(plan, layout),
+  className,
+  children,
+}: PlanDrawingProps) {
+  const id = useId();
+  const style = { "--sheet": sheet.width, "--ratio": sheet.width / sheet.height } as CSSProperties;
+  const features = placeFeatures(plan);
+  const isUnderWater = ({ name }: (typeof features)[number]) =>
+    name === "Bubblers" || name === "Beach Lounges" || name === "Swim Machine";
+  return (
+    <div className={classes("planner-plan", className)} style={style}>
+      <svg
+        viewBox={viewBoxOf(sheet)}
+        role="img"
+        aria-label={label}
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        fontSize={sheet.width / 72}
+        className="planner-drawing"
+      >
+        <YardMark plan={plan} id={id} />
+        {shade.length > 0 && (
+          <path d={shade.map((polygon) => pathOf(polygon)).join("")} className="shade" fillOpacity={0.1} />
+        )}
+        <DeckMark plan={plan} layout={layout} id={id} />
+        {features
+          .filter((feature) => !isUnderWater(feature))
+          .map((feature) => (
+            <FeatureMark key={feature.name} {...feature} turn={plan.turn} id={id} />
+          ))}
+        <PoolMark plan={plan} layout={layout} id={id} />
+        {features.filter(isUnderWater).map((feature) => (
+          <FeatureMark key={feature.name} {...feature} turn={plan.turn} id={id} />
+        ))}
+        {plan.tree.map((tree) => (
+          <TreeMark key={String(tree)} tree={tree} />
+        ))}
+        <DimensionLines plan={plan} layout={layout} sheet={sheet} />
+        <NorthArrow north={plan.north} sheet={sheet} />
+        <ScaleBar sheet={sheet} />
+        {children}
+      </svg>
+    </div>
+  );
+}
+
+/** A band of the deck's width around the water: the line of the water drawn that wide. */
+function DeckMark({ plan, layout, id }: { plan: Plan; layout: Layout; id: string }) {
+  if (plan.deckWidth === 0) return null;
+  const d = pathOf(layout.outline);
+  const width = 2 * plan.deckWidth;
+  const join =
+    plan.shape === "oval" || plan.shape === "kidney" || plan.shape === "freeform" ? "round" : "miter";
+  const hairline = 0.18;
+  return (
+    <g strokeLinejoin={join} strokeMiterlimit={8}>
+      <path d={d} className="to-scale stroke-stone" strokeWidth={width + hairline} />
+      <path d={d} className="to-scale stroke-paper" strokeWidth={width} />
+      <path d={d} className="to-scale" stroke={`url(#${id}paving)`} strokeWidth={width} />
+    </g>
+  );
+}
+
+/** "Plan of a rectangle pool, 30′ by 15′, in a yard of 60′ by 50′, with spa and pergola." */
+export function describePlan({
+  shape,
+  length,
+  width,
+  yardWidth,
+  yardDepth,
+  spa,
+  ledge,
+  with: added,
+}: Plan): string {
+  const parts = [
+    ...(ledge > 0 ? ["a tanning ledge"] : []),
+    ...(spa === "none" ? [] : ["a spa"]),
+    ...added.filter(({ name }) => name !== "Spa").map(({ name }) => name.toLowerCase()),
+  ];
+  const extras = parts.length > 0 ? `, with ${parts.join(", ")}` : "";
+  const name = shape === "l" ? "L-shaped" : shape;
+  return `Plan of a ${name} pool, ${feetAndInches(length)} by ${feetAndInches(width)}, in a yard ${feetAndInches(yardWidth)} wide and ${feetAndInches(yardDepth)} deep${extras}.`;
+}
+
+export const lineWidths = { fine: FINE, line: LINE, heavy: HEAVY };

@@ -1,0 +1,136 @@
+// The pool on the plan: coping, water tinted by depth, ledge, steps, bench, depths, spa.
+import type { Point } from "#app/geometry.ts";
+import { feetAndInches } from "#app/ui/drawing/curve.ts";
+import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
+import { floorOf } from "../figures.ts";
+import type { Plan } from "../parameters.ts";
+import { type Layout, toYard } from "../shapes.ts";
+import { pathOf, pointText, toSheet } from "./sheet.ts";
+
+const COPING_FT = 1;
+/** The wall of a spa, coping included. */
+const SPA_WALL = 0.8;
+
+export function PoolMark({ plan, layout, id }: { plan: Plan; layout: Layout; id: string }) {
+  const { outline, ledge, steps, bench, spa } = layout;
+  const water = pathOf(outline);
+  return (
+    <>
+      <DepthTint plan={plan} id={id} />
+      <path
+        d={water}
+        className="to-scale stroke-stone"
+        strokeWidth={2 * COPING_FT + 0.16}
+        strokeLinejoin="miter"
+      />
+      <path
+        d={water}
+        className="to-scale stroke-limestone"
+        strokeWidth={2 * COPING_FT}
+        strokeLinejoin="miter"
+      />
+      <path d={water} className="fill-shallow" />
+      <path d={water} fill={`url(#${id}depth)`} />
+      {ledge && (
+        <path d={pathOf(ledge)} className="fill-paper stroke-lagoon" fillOpacity={0.45} strokeWidth={LINE} />
+      )}
+      {bench && (
+        <path d={pathOf(bench)} className="fill-paper stroke-lagoon" fillOpacity={0.3} strokeWidth={FINE} />
+      )}
+      {steps.length > 0 && (
+        <path d={steps.map((step) => pathOf(step)).join("")} className="stroke-lagoon" strokeWidth={FINE} />
+      )}
+      <path d={water} className="stroke-lagoon" strokeWidth={HEAVY} />
+      {spa && <SpaMark spa={spa} isRaised={plan.spa === "raised"} />}
+      <Depths plan={plan} />
+    </>
+  );
+}
+
+/** The deeper the water, the darker. */
+function DepthTint({ plan, id }: { plan: Plan; id: string }) {
+  const from = toSheet(toYard(plan, [-plan.length / 2, 0]));
+  const to = toSheet(toYard(plan, [plan.length / 2, 0]));
+  const stops = floorOf(plan).flatMap(({ from: start, to: end, depthFrom, depthTo }) => [
+    { at: start, depth: depthFrom },
+    { at: end, depth: depthTo },
+  ]);
+  return (
+    <defs>
+      <linearGradient
+        id={`${id}depth`}
+        gradientUnits="userSpaceOnUse"
+        x1={from[0]}
+        y1={from[1]}
+        x2={to[0]}
+        y2={to[1]}
+      >
+        {stops.map(({ at, depth }, index) => (
+          <stop
+            // biome-ignore lint/suspicious/noArrayIndexKey: two stops may share a place
+            key={index}
+            offset={round(at / plan.length + 0.5)}
+            className="water-stop"
+            stopOpacity={round(Math.min(0.7, depth * 0.065))}
+          />
+        ))}
+      </linearGradient>
+    </defs>
+  );
+}
+
+function SpaMark({ spa, isRaised }: { spa: readonly Point[]; isRaised: boolean }) {
+  const d = pathOf(spa);
+  const inner = pathOf(shrink(spa, SPA_WALL));
+  return (
+    <>
+      <path d={d} className="fill-limestone stroke-ink" strokeWidth={isRaised ? HEAVY : LINE} />
+      <path d={inner} className="fill-shallow stroke-lagoon" strokeWidth={LINE} />
+      <text {...textAt(middleOf(spa))} className="minor" dominantBaseline="central">
+        Spa
+      </text>
+    </>
+  );
+}
+
+/** Depths at both ends, along the pool's center line. */
+function Depths({ plan }: { plan: Plan }) {
+  const stretches = floorOf(plan).slice(-3);
+  const middle = ({ from, to }: { from: number; to: number }) => toYard(plan, [(from + to) / 2, 0]);
+  const [shallow, , deep] = stretches;
+  if (!shallow || !deep) return null;
+  return (
+    <>
+      <text {...textAt(middle(shallow))} className="depth" dominantBaseline="central">
+        {feetAndInches(plan.shallow)}
+      </text>
+      <text {...textAt(middle(deep))} className="depth" dominantBaseline="central">
+        {feetAndInches(plan.deep)}
+      </text>
+    </>
+  );
+}
+
+function textAt(point: Point): { x: number; y: number } {
+  const [x, y] = pointText(point).split(" ").map(Number);
+  return { x: x ?? 0, y: y ?? 0 };
+}
+
+function middleOf(polygon: readonly Point[]): Point {
+  const sum = polygon.reduce(([x, y], [nextX, nextY]): Point => [x + nextX, y + nextY], [0, 0] as Point);
+  return [sum[0] / polygon.length, sum[1] / polygon.length];
+}
+
+/** Moves each corner towards the middle. */
+function shrink(polygon: readonly Point[], by: number): Point[] {
+  const [middleX, middleY] = middleOf(polygon);
+  return polygon.map(([x, y]): Point => {
+    const reach = Math.hypot(x - middleX, y - middleY);
+    const share = Math.max(0, reach - by) / reach;
+    return [middleX + (x - middleX) * share, middleY + (y - middleY) * share];
+  });
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,139 @@
+// The yard on the plan: lawn, survey grid, property line and fence, setback, easement, house.
+import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
+import type { Plan } from "../parameters.ts";
+import { yardOf } from "../site.ts";
+import { pathOf, shorten } from "./sheet.ts";
+
+const GRID_FT = 10;
+/** Posts of a fence. */
+const POST_FT = 8;
+
+export function YardMark({ plan, id }: { plan: Plan; id: string }) {
+  const { left, right, rear } = yardOf(plan);
+  const yard = pathOf([
+    [left, 0],
+    [right, 0],
+    [right, rear],
+    [left, rear],
+  ]);
+  const unit = Math.max(right - left, rear) / 100;
+  return (
+    <>
+      <defs>
+        <pattern id={`${id}paving`} width="4" height="2" patternUnits="userSpaceOnUse">
+          <path d="M0 0H4M0 1H4M0 0V1M2 1V2" className="stroke-limestone" strokeWidth={FINE} />
+        </pattern>
+        <pattern
+          id={`${id}hatch`}
+          width={1.3 * unit}
+          height={1.3 * unit}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path d={`M0 0V${1.3 * unit}`} className="stroke-stone" strokeWidth={FINE} />
+        </pattern>
+      </defs>
+      <path d={yard} className="fill-travertine" />
+      <path d={gridPath(left, right, rear)} className="stroke-limestone" strokeWidth={FINE} />
+      {plan.easement > 0 && (
+        <>
+          <path
+            d={pathOf([
+              [left, rear - Math.min(rear, plan.easement)],
+              [right, rear - Math.min(rear, plan.easement)],
+              [right, rear],
+              [left, rear],
+            ])}
+            fill={`url(#${id}hatch)`}
+            fillOpacity={0.5}
+          />
+          <path
+            d={`M${shorten(left)} ${shorten(plan.easement - rear)}H${shorten(right)}`}
+            className="stroke-stone"
+            strokeWidth={LINE}
+            strokeDasharray="8 4"
+          />
+          <text
+            x={left + 2 * unit}
+            y={plan.easement / 2 - rear}
+            className="start rim fill-stone"
+            dominantBaseline="central"
+          >
+            Utility easement
+          </text>
+        </>
+      )}
+      {plan.setback > 0 && plan.setback * 2 < right - left && plan.setback < rear && (
+        <path
+          d={`M${shorten(left + plan.setback)} 0V${shorten(plan.setback - rear)}H${shorten(right - plan.setback)}V0`}
+          className="stroke-stone"
+          strokeWidth={FINE}
+          strokeDasharray="3 3"
+        />
+      )}
+      <House plan={plan} unit={unit} id={id} />
+      <path
+        d={`M${shorten(left)} 0V${shorten(-rear)}H${shorten(right)}V0`}
+        className="stroke-ink"
+        strokeWidth={plan.fence > 0 ? LINE : FINE}
+        {...(plan.fence > 0 ? {} : { strokeDasharray: "10 3 2 3" })}
+      />
+      {plan.fence > 0 && <path d={postsPath(left, right, rear)} className="stroke-ink" strokeWidth={HEAVY} />}
+    </>
+  );
+}
+
+function gridPath(left: number, right: number, rear: number): string {
+  const columns = Math.ceil((right - left) / GRID_FT) - 1;
+  const rows = Math.ceil(rear / GRID_FT) - 1;
+  return [
+    ...Array.from(
+      { length: columns },
+      (_, index) => `M${shorten(left + (index + 1) * GRID_FT)} 0V${shorten(-rear)}`,
+    ),
+    ...Array.from(
+      { length: rows },
+      (_, index) => `M${shorten(left)} ${-(index + 1) * GRID_FT}H${shorten(right)}`,
+    ),
+  ].join("");
+}
+
+/** Short strokes: a line with round caps draws each as a dot. */
+function postsPath(left: number, right: number, rear: number): string {
+  const along = (length: number) => {
+    const count = Math.max(1, Math.round(length / POST_FT));
+    return Array.from({ length: count + 1 }, (_, index) => (index * length) / count);
+  };
+  return [
+    ...along(rear).flatMap((y) => [
+      `M${shorten(left)} ${shorten(-y)}h.01`,
+      `M${shorten(right)} ${shorten(-y)}h.01`,
+    ]),
+    ...along(right - left).map((x) => `M${shorten(left + x)} ${shorten(-rear)}h.01`),
+  ].join("");
+}
+
+/** The rear part of the house; it continues below the sheet. */
+function House({ plan, unit, id }: { plan: Plan; unit: number; id: string }) {
+  const [, width] = plan.house;
+  if (width === 0) return null;
+  const depth = 12 * unit;
+  return (
+    <>
+      <path d={`M0 ${shorten(depth)}V0H${shorten(width)}V${shorten(depth)}Z`} className="fill-paper" />
+      <path
+        d={`M0 ${shorten(depth)}V0H${shorten(width)}V${shorten(depth)}Z`}
+        fill={`url(#${id}hatch)`}
+        fillOpacity={0.55}
+      />
+      <path
+        d={`M0 ${shorten(depth)}V0H${shorten(width)}V${shorten(depth)}`}
+        className="stroke-ink"
+        strokeWidth={HEAVY}
+      />
+      <text x={width / 2} y={depth / 2} className="rim" dominantBaseline="central">
+        House
+      </text>
+    </>
+  );
+}

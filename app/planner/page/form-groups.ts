@@ -1,0 +1,43 @@
+// The order in which the planner's form asks for parameters: yard, pool, features, finishes, equipment, sun.
+import type { ParameterName } from "../parameters.ts";
+
+export const formGroups = {
+  yard: [
+    "area",
+    "yardWidth",
+    "yardDepth",
+    "house",
+    "north",
+    "setback",
+    "easement",
+    "fence",
+    "access",
+    "tree",
+  ],
+  pool: [
+    "shape",
+    "length",
+    "width",
+    "x",
+    "y",
+    "turn",
+    "point",
+    "shallow",
+    "deep",
+    "ledge",
+    "steps",
+    "bench",
+    "spa",
+  ],
+  features: ["with"],
+  finishes: ["finish", "tile", "coping", "deck", "deckWidth"],
+  equipment: ["heater", "salt", "automation", "cover"],
+  sun: ["when", "hour"],
+} as const satisfies Record<string, readonly ParameterName[]>;
+
+export type FormGroup = keyof typeof formGroups;
+export const formGroupNames = Object.keys(formGroups) as FormGroup[];
+
+/** Parameters of each group, which together are all parameters. */
+type Grouped = (typeof formGroups)[FormGroup][number];
+export type UngroupedParameter = Exclude<ParameterName, Grouped>;

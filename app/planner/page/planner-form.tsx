@@ -1,0 +1,256 @@
+// The planner's form: a field for every parameter, sent as the query string of /planner. It needs no scripts.
+import { formatPrice } from "#app/content/price-rules.ts";
+import type { PlannerWords } from "#app/content/schemas/planner.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { controlLook } from "#app/ui/field.tsx";
+import type { PlannerData } from "../data.ts";
+import {
+  amenities,
+  type NumberRange,
+  type Parameter,
+  type ParameterName,
+  type Plan,
+  parameters,
+} from "../parameters.ts";
+import { planRecord } from "../plan.ts";
+import { formGroupNames, formGroups } from "./form-groups.ts";
+
+type PlannerFormProps = { plan: Plan; data: PlannerData; words: PlannerWords["form"] };
+
+/** Blank lines to add trees or outline points with. */
+const BLANK_ITEMS = 2;
+
+export function PlannerForm({ plan, data, words }: PlannerFormProps) {
+  const values = { ...planRecord(plan, data), when: plan.when };
+  return (
+    <form method="get" action="/planner" aria-label={words.title}>
+      {formGroupNames.map((group) => (
+        <fieldset key={group} className="border-t border-limestone py-8">
+          <legend className="float-left w-full font-display text-title">{words.groups[group].title}</legend>
+          {words.groups[group].intro && (
+            <p className="clear-left max-w-[52ch] pt-2 text-small text-stone">{words.groups[group].intro}</p>
+          )}
+          <div className="clear-left grid gap-x-6 gap-y-6 pt-6 sm:grid-cols-2">
+            {formGroups[group].map((name) => (
+              <PlannerField key={name} name={name} value={values[name]} plan={plan} data={data} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <Button look="line" type="submit" className="mt-2 w-full sm:w-auto">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+type FieldProps = { name: ParameterName; value: string | string[]; plan: Plan; data: PlannerData };
+
+export function PlannerField({ name, value, plan, data }: FieldProps) {
+  const parameter: Parameter = parameters[name];
+  switch (parameter.kind) {
+    case "choice":
+      return (
+        <Choice
+          name={name}
+          value={String(value)}
+          options={parameter.options.map((each) => [each, nameChoice(each)])}
+        />
+      );
+    case "price":
+      return (
+        <Choice
+          name={name}
+          value={String(value)}
+          options={data.prices[parameter.list].map((line) => [
+            line.id,
+            `${line.label}, ${formatPrice(line).toLowerCase()}`,
+          ])}
+        />
+      );
+    case "area":
+      return (
+        <Choice
+          name={name}
+          value={String(value)}
+          options={[["", "Choose an area"], ...data.areas.map((area) => [area.slug, area.name] as const)]}
+        />
+      );
+    case "amenities":
+      return <AmenityChoices name={name} plan={plan} />;
+    case "tuples":
+      return name === "point" && plan.shape !== "freeform" ? null : (
+        <TupleFields name={name} values={Array.isArray(value) ? value : []} most={parameter.most} />
+      );
+    default:
+      return <Input name={name} value={String(value)} parameter={parameter} />;
+  }
+}
+
+type InputParameter = Extract<Parameter, { kind: "number" | "tuple" | "date" }>;
+
+function Input({
+  name,
+  value,
+  parameter,
+}: {
+  name: ParameterName;
+  value: string;
+  parameter: InputParameter;
+}) {
+  const id = `plan-${name}`;
+  return (
+    <Labelled id={id} name={name} limits={limitsOf(parameter)}>
+      <input
+        id={id}
+        name={name}
+        defaultValue={value}
+        aria-describedby={`${id}-help`}
+        className={classes(controlLook, "min-h-12 tabular-nums")}
+        {...inputKind(parameter)}
+      />
+    </Labelled>
+  );
+}
+
+function inputKind(parameter: InputParameter) {
+  if (parameter.kind === "date") return { type: "date", min: parameter.min, max: parameter.max };
+  if (parameter.kind === "tuple") return { type: "text", inputMode: "decimal" as const };
+  const { min, max } = parameter;
+  return { type: "number", inputMode: "decimal" as const, min, max, step: "any" };
+}
+
+function Choice({
+  name,
+  value,
+  options,
+}: {
+  name: ParameterName;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+}) {
+  const id = `plan-${name}`;
+  return (
+    <Labelled id={id} name={name}>
+      <select
+        id={id}
+        name={name}
+        defaultValue={value}
+        aria-describedby={`${id}-help`}
+        className={classes(controlLook, "select min-h-12")}
+      >
+        {options.map(([option, label]) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+/** The spa has its own field; here it only keeps its place. */
+function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
+  const placed = (amenity: string) => {
+    const at = plan.with.find((each) => each.name === amenity)?.at;
+    return at ? `${amenity}@${at.join(",")}` : amenity;
+  };
+  const chosen = plan.with.map((each) => each.name);
+  return (
+    <div className="sm:col-span-2">
+      {chosen.includes("Spa") && <input type="hidden" name={name} value={placed("Spa")} />}
+      <div className="grid grid-cols-2 gap-px overflow-hidden rounded-edge border border-limestone bg-limestone sm:grid-cols-3">
+        {amenities
+          .filter((amenity) => amenity !== "Spa")
+          .map((amenity) => (
+            <label
+              key={amenity}
+              className="flex min-h-12 items-center gap-3 bg-paper px-4 py-3 text-small leading-snug hover:bg-travertine has-checked:bg-shallow has-checked:font-medium"
+            >
+              <input
+                type="checkbox"
+                name={name}
+                value={placed(amenity)}
+                defaultChecked={chosen.includes(amenity)}
+                className="size-4 shrink-0 accent-deep"
+              />
+              {amenity}
+            </label>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function TupleFields({ name, values, most }: { name: ParameterName; values: string[]; most: number }) {
+  const id = `plan-${name}`;
+  const blank = Math.min(BLANK_ITEMS, most - values.length);
+  const items = [...values, ...Array.from({ length: blank }, () => "")];
+  return (
+    <div className="sm:col-span-2">
+      <p id={`${id}-label`} className="text-small font-medium">
+        {parameters[name].label}
+      </p>
+      <p id={`${id}-help`} className="text-small text-stone">
+        {parameters[name].meaning}
+      </p>
+      <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {items.map((value, index) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
+            key={index}
+            name={name}
+            defaultValue={value}
+            type="text"
+            inputMode="decimal"
+            aria-label={`${parameters[name].label} ${index + 1}`}
+            aria-describedby={`${id}-help`}
+            className={classes(controlLook, "min-h-12 tabular-nums")}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Labelled({
+  id,
+  name,
+  limits,
+  children,
+}: {
+  id: string;
+  name: ParameterName;
+  limits?: string;
+  children: React.ReactNode;
+}) {
+  const { label, meaning } = parameters[name];
+  return (
+    <div className="flex flex-col">
+      <label htmlFor={id} className="text-small font-medium">
+        {label}
+        {limits && <span className="font-normal text-stone"> ({limits})</span>}
+      </label>
+      <div className="mt-1.5">{children}</div>
+      <p id={`${id}-help`} className="mt-1 text-label text-stone">
+        {meaning}
+      </p>
+    </div>
+  );
+}
+
+const unitLabels: Record<NumberRange["unit"], string> = { ft: "ft", in: "in", degrees: "°", hours: "h" };
+
+/** "ft, 10-400" */
+function limitsOf(parameter: InputParameter): string {
+  if (parameter.kind === "date") return "";
+  const ranges = parameter.kind === "tuple" ? parameter.parts.slice(0, 1) : [parameter];
+  return ranges.map(({ unit, min, max }) => `${unitLabels[unit]}, ${min}-${max}`).join("; ");
+}
+
+const choiceNames: Record<string, string> = { l: "L-shaped", apart: "Separate" };
+
+function nameChoice(option: string): string {
+  return choiceNames[option] ?? option.charAt(0).toUpperCase() + option.slice(1);
+}
