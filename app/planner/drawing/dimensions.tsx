@@ -1,7 +1,7 @@
 // Dimension lines of the plan, its north arrow and its scale bar.
 import type { Point } from "#app/geometry.ts";
 import { boundsOf } from "#app/geometry.ts";
-import { feetAndInches } from "#app/ui/drawing/curve.ts";
+import { formatFeet } from "#app/ui/drawing/curve.ts";
 import { FINE, LINE } from "#app/ui/drawing/stroke.tsx";
 import type { Plan } from "../parameters.ts";
 import { type Layout, toYard } from "../shapes.ts";
@@ -72,7 +72,7 @@ function Clearances({ plan, layout: { outline, spa }, unit }: { plan: Plan; layo
             dominantBaseline="central"
             {...(isLevel || feet > 5 * unit ? {} : { dx: 2 * unit })}
           >
-            {feetAndInches(feet)}
+            {formatFeet(feet)}
           </text>
         </g>
       );
@@ -116,7 +116,7 @@ export function Dimension({ from, to, offset, unit, strong = false }: DimensionP
         className="rim"
         dominantBaseline="central"
       >
-        {feetAndInches(Math.round(length * 12) / 12)}
+        {formatFeet(Math.round(length * 12) / 12)}
       </text>
     </g>
   );

@@ -1,7 +1,7 @@
 // Features on the plan, each drawn to its size and turned like the pool, with its name.
 import type { ReactNode } from "react";
 import type { Point } from "#app/geometry.ts";
-import { boulder, smoothPath } from "#app/ui/drawing/curve.ts";
+import { boulderOutline, smoothPath } from "#app/ui/drawing/curve.ts";
 import { FINE, LINE } from "#app/ui/drawing/stroke.tsx";
 import type { placeFeatures } from "../features.ts";
 import { shorten } from "./sheet.ts";
@@ -136,7 +136,7 @@ function Rocks({ size: [width, height], count, seed }: { size: Point; count: num
   return Array.from({ length: count }, (_, index) => {
     const x = ((index + 0.5) / count - 0.5) * width;
     const y = (index % 2 ? 0.16 : -0.16) * height;
-    const d = smoothPath(boulder([x, y], height * 0.42, seed + index), 1);
+    const d = smoothPath(boulderOutline([x, y], height * 0.42, seed + index), 1);
     return <path key={d} d={d} className="fill-paper stroke-ink" strokeWidth={LINE} />;
   });
 }

@@ -2,7 +2,7 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
 import type { Point } from "#app/geometry.ts";
 import { classes } from "#app/ui/classes.ts";
-import { feetAndInches } from "#app/ui/drawing/curve.ts";
+import { formatFeet } from "#app/ui/drawing/curve.ts";
 import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
@@ -115,7 +115,7 @@ export function describePlan({
   ];
   const extras = parts.length > 0 ? `, with ${parts.join(", ")}` : "";
   const name = shape === "l" ? "L-shaped" : shape;
-  return `Plan of a ${name} pool, ${feetAndInches(length)} by ${feetAndInches(width)}, in a yard ${feetAndInches(yardWidth)} wide and ${feetAndInches(yardDepth)} deep${extras}.`;
+  return `Plan of a ${name} pool, ${formatFeet(length)} by ${formatFeet(width)}, in a yard ${formatFeet(yardWidth)} wide and ${formatFeet(yardDepth)} deep${extras}.`;
 }
 
 export const lineWidths = { fine: FINE, line: LINE, heavy: HEAVY };

@@ -1,6 +1,6 @@
 // The pool on the plan: coping, water tinted by depth, ledge, steps, bench, depths, spa.
 import type { Point } from "#app/geometry.ts";
-import { feetAndInches } from "#app/ui/drawing/curve.ts";
+import { formatFeet } from "#app/ui/drawing/curve.ts";
 import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
 import { floorOf } from "../figures.ts";
 import type { Plan } from "../parameters.ts";
@@ -102,10 +102,10 @@ function Depths({ plan }: { plan: Plan }) {
   return (
     <>
       <text {...textAt(middle(shallow))} className="depth" dominantBaseline="central">
-        {feetAndInches(plan.shallow)}
+        {formatFeet(plan.shallow)}
       </text>
       <text {...textAt(middle(deep))} className="depth" dominantBaseline="central">
-        {feetAndInches(plan.deep)}
+        {formatFeet(plan.deep)}
       </text>
     </>
   );

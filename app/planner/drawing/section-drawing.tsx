@@ -3,7 +3,7 @@ import { type CSSProperties, useId } from "react";
 import type { LotData } from "#app/drawing-names.ts";
 import type { Point } from "#app/geometry.ts";
 import { classes } from "#app/ui/classes.ts";
-import { feetAndInches } from "#app/ui/drawing/curve.ts";
+import { formatFeet } from "#app/ui/drawing/curve.ts";
 import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
 import { floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
 import type { Plan } from "../parameters.ts";
@@ -199,7 +199,7 @@ function DepthLabels({ plan }: { plan: Plan }) {
         className="depth rim-water"
         dominantBaseline="central"
       >
-        {feetAndInches(feet)}
+        {formatFeet(feet)}
       </text>
     </g>
   ));
@@ -218,7 +218,7 @@ function LengthLine({ plan: { length }, y, unit }: { plan: Plan; y: number; unit
         strokeWidth={LINE}
       />
       <text x={0} y={shorten(y)} className="rim" dominantBaseline="central">
-        {feetAndInches(length)}
+        {formatFeet(length)}
       </text>
     </>
   );
@@ -246,6 +246,6 @@ function SoilPattern({ id, soil, unit }: { id: string; soil: LotData["soil"] | u
 }
 
 function describeSection({ length, shallow, deep, ledge }: Plan): string {
-  const shelf = ledge > 0 ? `, with a tanning ledge of ${feetAndInches(ledge)}` : "";
-  return `Section along the pool: ${feetAndInches(length)} long, ${feetAndInches(shallow)} deep at the shallow end and ${feetAndInches(deep)} at the deep end${shelf}.`;
+  const shelf = ledge > 0 ? `, with a tanning ledge of ${formatFeet(ledge)}` : "";
+  return `Section along the pool: ${formatFeet(length)} long, ${formatFeet(shallow)} deep at the shallow end and ${formatFeet(deep)} at the deep end${shelf}.`;
 }
