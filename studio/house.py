@@ -23,7 +23,7 @@ def sliding(k, xa, xb, y, z0, z1, n, fr=.05):
 
 def interior(k, xa, xb, ya, yb, z0, z1, power):
     """A warm lit room behind glass."""
-    wl = M.simple('intwall', (.72, .66, .58), .9, .2)
+    wl = M.simple('intwall', (.72, .66, .58), .9, .2) if k.night else M.glowing('roomwall', (.62, .52, .40), (1, .78, .54), .20)
     boxes('int', [(xa, xb, yb, yb + .1, z0, z1), (xa - .1, xa, ya + .1, yb, z0, z1), (xb, xb + .1, ya + .1, yb, z0, z1)], wl)
     box('intc', xa, xb, ya + .1, yb, z1, z1 + .05, M.simple('intc', (.8, .78, .74), .9, .2))
     box('intf', xa, xb, ya, yb, z0 - .05, z0, M.wood('floorw', (.22, .13, .07), (.36, .23, .13), .3, 0))
@@ -215,7 +215,7 @@ def concrete_pavilion(k, x0, x1, y0, y1):
         a, b = y0 + w * i, y0 + w * (i + 1)
         obj('pane', [(x1, a, .02), (x1, b, .02), (x1, b, h), (x1, a, h)], [(0, 1, 2, 3)], k.glass)
         boxes('fr', [(x1 - .05, x1 + .05, a - .025, a + .025, 0, h)], k.dark)
-    wl = M.simple('intwall', (.62, .55, .47), .9, .2)
+    wl = M.simple('intwall', (.62, .55, .47), .9, .2) if k.night else M.glowing('roomwall', (.55, .46, .36), (1, .78, .54), .18)
     boxes('cint', [(x0 + .3, x1, y1 - .36, y1 - .3, 0, h), (x0 + .3, x0 + .36, y0 + .3, y1 - .3, 0, h)], wl)
     box('cfl', x0, x1 + 2.2, y0 - 1.4, y1, -.06, .012, k.paver if False else M.simple('cfloor', (.20, .19, .18), .35, .4, var=.1), .004)
     area_light('intl', ((x0 + x1) / 2, (y0 + y1) / 2, h - .08), x1 - x0 - 1, 230 * k.inter, (1, .72, .45), (0, 0, 0), y1 - y0 - 1)

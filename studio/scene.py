@@ -12,7 +12,8 @@ from mathutils import Vector, Euler
 bpy.ops.wm.read_factory_settings(use_empty=True)
 from geometry import *
 from nodes import nd, mth, mix, ramp, noise, vmul
-import materials as M, garden as G, house as H, pool as P, props as O
+import materials as M, garden as G, house as H, pool as P, props as O, trees as T, life as L, building_site as B
+from setting import ground, terrace, spots_on_trees, park, drift, as_collection, open_pool_to_sun, put_out_lamps
 
 ARGS = dict(a.split('=', 1) for a in sys.argv[sys.argv.index('--') + 1:])
 NAME = ARGS['name']
@@ -38,36 +39,14 @@ if DRAWING:
 T0 = time.time()
 
 
-def upright(a):
-    return Euler((0, 0, a)).to_quaternion()
-
-
-def spots_on_trees(places):
-    """Garden uplights at dusk: (x, y) of trees; the light leans away from the background."""
-    if NIGHT:
-        for (x, y) in places:
-            spot('up', (x - 1.25 * (1 if x > 0 else -1), y - .9, .3), (x + .2, y, 2.6), 230, (1, .82, .58), 1.3, .9, .05)
-
-
-def park(trees, places):
-    """Background trees (kind, x, y, scale)."""
-    for (c, x, y, s) in places:
-        put(trees[c], (x, y, -.05 if c == 'olive' else -1.0 * s), s * R.uniform(.9, 1.1))  # sunk: crowns reach down
-
-
 BACKGROUND = [('oak', 14.5, 2, 1.0), ('elm', 15.5, 7.5, 1.05), ('oak', 14.8, 12.5, 1.15), ('elm', 16.5, -4, .95), ('oak', 20, 5, 1.25), ('elm', 19, 15, 1.2), ('oak', 13, 19, 1.15), ('elm', 7, 21, 1.2),
               ('oak', 1, 22, 1.2), ('elm', -5, 21, 1.2), ('oak', -11, 20, 1.1), ('elm', -15, 19, 1.1), ('oak', 22, -2, 1.1), ('elm', 25, 10, 1.3), ('oak', -20, 24, 1.2), ('oak', 24, 20, 1.4), ('elm', 30, 2, 1.3),
               ('oak', 32, 14, 1.5), ('elm', 4, 28, 1.5), ('oak', -8, 28, 1.5), ('oak', -16, -22, 1.2), ('elm', -6, -22, 1.1), ('oak', 3, -22, 1.2), ('elm', 10, -21, 1.1), ('oak', 17, -18, 1.2)]
 
 
-def ground(holes, extent=(-80, 80, -60, 90), z=-.055, mat=None, k=None):
-    flat('ground', cut([extent], holes), z, mat or k.lawn)
-
-
-def terrace(k, area, holes, pw=1.2, ph=.6, gap=.008, bond=.5):
-    """Paving with a grout bed."""
-    pavers('deck', area, holes, pw, ph, k.paver, gap=gap, bond=bond)
-    flat('grout', cut([area], holes), -.006, k.grout)
+def woods(k, trees, kinds=('oak', 'elm', 'oak2', 'pine'), near=36, far=64, n=40):
+    """Woods in front of the horizon; by day their undergrowth, too."""
+    T.woods(trees, CAM, TGT, LIGHT['az'], kinds, near, far, n, G.bush('undergrowth', 77, .8, .8, k.leaf1, k.core, size=.16, density=22))
 
 
 def rect_scene(k):
@@ -97,21 +76,23 @@ def rect_scene(k):
         if stage == 'gunite':
             hose = [(8.2 - i * .35, .4 + .9 * math.sin(i * .45) * (1 if i > 3 else .3) - 1.2, .02) for i in range(26)]
             path_tube('hose', hose, .045, M.simple('hose', (.03, .03, .03), .6), 10)
+            B.trowel_marks([(-3.2, -.75, .5), (-.4, -.62, .35), (2.8, -.8, .6), (-6.9, 1.8, .4), (-6.8, 3.4, .5), (5.1, -.7, .3)], M.shotcrete())
+        building_gear(k, earth, stage)
     elif stage == 'stained':
         flat('olddeck', cut([area], holes), 0.0, M.cracked_concrete())
         flat('grout', cut([area], holes), -.03, k.grout)
     else:
         terrace(k, area, holes, *((.6, .4) if med else (1.2, .6)))
     ground([(-6.32, 6.32, -.32, 5.12) if building else (-6.15, 6.15, -.15, 4.95), (2.4, 4.8, 4.7, 7.1)], k=k)
-    trees = G.tree_set(k)
+    trees = T.Grove(k)
     lawn_ok = lambda x, y: not (-8.6 < x < 8.6 and -2.0 < y < 18.5) and not (x > 10.4 and y > -9) and not (8.5 < x < 10.5 and -2 < y < 10.4) and not (building and -9.6 < x < 9.6 and -3.4 < y < 10.6)
     if OPT.get('lawn', True):
         G.lawn(CAM, TGT, lawn_ok, k.grass if stage != 'stained' else M.leaf('oldgrass', (.12, .12, .03), (.24, .21, .07)), n=OPT.get('blades', 26000))
-    G.hedge([(10.6, 11.8, -9, 19, 1.9), (-16, -9.5, 16.4, 17.6, 2.2), (17.5, 18.5, -16, 26, 3.6), (-14, 18, 25, 26, 3.6), (-27, -26, -30, 26, 3.0)], k.leaf1, k.core)
+    G.hedge([(10.6, 11.8, -9, 19, 1.9), (-16, -9.5, 16.4, 17.6, 2.2), (17.5, 18.5, -16, 26, 3.6), (-14, 18, 25, 26, 3.6), (-27, -26, -30, 26, 3.0)], k.leaf1, k.core, k.cover)
     park(trees, BACKGROUND)
     if OPT.get('west'):   # more trees where the sun comes from; only for views in that direction
         park(trees, [('oak', -17, 3, .9), ('elm', -18, 9, .95), ('oak', -19, -4, .95), ('elm', -14.5, 13, .9), ('oak', -25, 6, 1.2), ('elm', -26, -2, 1.2), ('oak', -24, 14, 1.2), ('oak', -33, 4, 1.6), ('elm', -34, 14, 1.6), ('oak', -32, -8, 1.5), ('oak', -40, 10, 1.9), ('elm', -40, 0, 1.9), ('oak', -22, 19, 1.3), ('elm', -30, 22, 1.6)])
-        G.hedge([(-12.6, -11.6, -6, 14, 1.5)], k.leaf1, k.core)
+        G.hedge([(-12.6, -11.6, -6, 14, 1.5)], k.leaf1, k.core, k.cover)
     bed = (8.5, 10.5, -2, 10.4)
     flat('bed', [bed], -.03, k.soil if not building else k.mulch)
     if med:
@@ -121,26 +102,19 @@ def rect_scene(k):
         olives = ((9.6, 1.6), (9.6, 7.9), (-10.4, 7.6))
     else:
         olives = ((9.5, 1.6), (9.5, 8.3), (-9.9, 9.2))
-        put(G.palm('palm1', 41, 6.2, k.palm, k.palmbark), (9.9, -5.4, -.05), 1.0)
+        put(trees['crape'], (10.2, -5.4, -.05), 1.0)
     for (x, y) in olives:
-        put(trees['olive'], (x, y, -.05), R.uniform(1.0, 1.12))
-    spots_on_trees(olives)
-    fg = G.grass_clump('fg', 190, .75, .14, k.drygrass, None, 9, .005, .9, 5)
+        put(trees['olive' if med else 'crape'], (x, y, -.05), R.uniform(1.0, 1.12))
+    spots_on_trees(k, olives)
+    fg = G.grass_clump('fg', 190, .62, .12, k.drygrass, None, 9, .005, 1.0, 5)
     lv = G.grass_clump('lavc', 150, .5, .2, k.lavender, None, 8, .006, .5, 4)
     b1 = G.bush('bush1', 3, .5, .5, k.leaf1, k.core, size=.07)
     b2 = G.bush('bush2', 4, .42, .38, k.leaf2, k.core, size=.06)
     ag = G.strap_plant('agave', 6, 26, .55, .055, k.agave, .25, pitch=(.15, 1.45))
-    pts, n = [], 0
-    y = -1.8
-    while y < 10.2:
-        pts.append((8.85 + R.gauss(0, .08), y + R.gauss(0, .1)))
-        if n % 3 == 1 and not med:
-            put(ag, (9.25 + R.gauss(0, .1), y + .3, -.03), R.uniform(.8, 1.1))
-        put(b1 if n % 2 else b2, (10.0 + R.gauss(0, .15), y + R.gauss(0, .1), -.05), R.uniform(.8, 1.15))
-        y += .62
-        n += 1
-    G.scatter('front', lv if med else fg, pts, scale=(.6, .95))
+    low = as_collection(lv if med else fg)
     (fg if med else lv).hide_render = True
+    if not building:
+        drift(k, bed, [b1, b2], [low], [] if med else [ag])
     if NIGHT:
         area_light('hedgew', (9.2, 4, 1.5), .06, 650, (1, .80, .55), (0, math.radians(-125), 0), 13)
         area_light('edge', (0, -1.83, -.005), 16.5, 45, M.WARM, (-math.pi / 2, 0, 0), .03)
@@ -152,6 +126,8 @@ def rect_scene(k):
         for lx in (-4.6, -.9):
             O.side_table(k, lx, 7.5)
         O.umbrella(k, -2.75, 7.7, 2.75, 1.7, (.80, .77, .70) if not med else (.74, .60, .42), wood)
+    if stage == 'full' and not med and OPT.get('life', True) and not OPT.get('net'):
+        terrace_life(k)
     if OPT.get('ledge_loungers'):
         for (lx, ly, r) in ((-4.95, 1.5, math.pi * .5), (-4.95, 3.2, math.pi * .5)):
             O.ledge_lounger(k, lx, ly, r + R.gauss(0, .03), -.30)
@@ -161,6 +137,36 @@ def rect_scene(k):
         for (x, y) in ((1.2, 9.5 if not med else 8.2), (5.75, 9.4 if not med else 8.2), (-6.8, 8.9)) if not med else ((2.5, 8.3), (-2.7, 8.3), (-5.3, 8.3)):
             O.pot(k, x, y, .36, .66, trees['topiary'] if stage != 'stained' else None)
     (H.mediterranean if med else H.modern)(k)
+    woods(k, trees)
+
+
+def building_gear(k, earth, stage):
+    """The things of a working day around the hole, so that the eye can measure it."""
+    B.wheelbarrow(-2.2, -1.5, .5, earth if stage == 'excavation' else M.shotcrete())
+    B.shovel(-.9, -1.35, -.05, .32, 2.2)
+    B.shovel(-5.6, 5.75, -.05, .25, .4)
+    B.cement_bags(-5.6, 7.5, 3, .12)
+    B.laser_level(k, 6.9, 5.9)
+    B.bucket(1.2, -1.1)
+    B.bucket(1.75, -1.35, 1.45, (.55, .22, .05))
+    B.hard_hat(-3.4, 8.0, .17)
+    B.site_fence([(8.9, -2.6), (8.95, .4), (9.0, 3.4), (8.95, 6.4), (9.0, 9.4)])
+    for (x, y) in ((4.6, -1.7), (7.9, -1.5), (-7.4, -1.2)):
+        B.cone(x, y, x)
+    B.wheelbarrow(5.2, 7.4, 2.4)
+
+
+def terrace_life(k):
+    """What a family leaves by the modern pool."""
+    L.draped_towel(-1.05, .0, .003, math.pi, .62, .30, .42)
+    L.sandals(-1.75, -.62, 2.6)
+    L.sandals(-1.35, -.75, 2.2, size=.72, color=(.40, .10, .06))
+    L.beach_ball(4.4, -.85)
+    L.swim_ring(3.6, 1.7, -.10)
+    L.tray(k, -4.62, 7.52, .43, 2, True)
+    L.straw_hat(-1.5, 7.9, .42)
+    L.footprints((-2.4, -.7), (-5.2, -1.5))
+    L.dog_bowl(3.1, 9.9)
 
 
 def tropical_scene(k):
@@ -201,9 +207,9 @@ def tropical_scene(k):
         put(c, (x, y, -.05), R.uniform(.8, 1.25))
     for (dx, dy, c, s) in ((-1.4, 6.9, phi, 1), (4.0, 6.7, phi, 1.1), (4.3, 7.3, ban, .9), (-1.9, 7.3, ban, .8), (3.6, 6.2, fern, 1), (-1.5, 6.2, fern, 1.1), (.2, 8.4, phi, 1.2), (2.8, 8.5, ban, 1), (1.4, 8.9, phi, 1.2), (5.2, 6.2, flax, 1), (6.6, 4.8, phi, .8), (6.9, 1.0, fern, 1)):
         put(c, (dx, dy, 0), s)
-    trees = G.tree_set(k)
+    trees = T.Grove(k)
     park(trees, [('oak', x, y, s) for (x, y, s) in ((-14, 16, 1.3), (-6, 19, 1.3), (4, 19, 1.4), (12, 17, 1.3), (19, 10, 1.2), (20, 1, 1.1), (18, -8, 1.1), (-18, 8, 1.2), (-19, -2, 1.1), (26, 18, 1.6), (-2, 26, 1.6), (-16, -18, 1.2), (0, -20, 1.2), (12, -20, 1.2))])
-    G.hedge([(-22, 22, 15.2, 16.4, 3.4), (15.5, 16.7, -9, 16, 3.2), (-25, -24, -14, 16, 3.0)], k.leaf1, k.core)
+    G.hedge([(-22, 22, 15.2, 16.4, 3.4), (15.5, 16.7, -9, 16, 3.2), (-25, -24, -14, 16, 3.0)], k.leaf1, k.core, k.cover)
     park(trees, [('elm', -27, 12, 1.1), ('oak', -28, 4, 1.0), ('oak', -24, 19, 1.2)])
     if OPT.get('palapa', True):
         O.palapa(-5.6, 8.0, 2.3, 2.35, 4.0)
@@ -216,7 +222,7 @@ def tropical_scene(k):
     for (x, y) in ((6.6, 7.5), (-3.3, 7.2)):
         O.pot(k, x, y, .32, .6, phi, .8)
     if NIGHT:
-        spots_on_trees(((7.9, 3.4), (-1.8, 10.8), (8.9, 6), (-6.6, 9.6), (-9.8, 5.5), (3.2, 11.6), (7.4, 6.6)))
+        spots_on_trees(k, ((7.9, 3.4), (-1.8, 10.8), (8.9, 6), (-6.6, 9.6), (-9.8, 5.5), (3.2, 11.6), (7.4, 6.6)))
         cyl('lantern', (-5.6, 8.0, 2.05), (-5.6, 8.0, 2.4), .12, .16, k.lantern, 8)
         point_light('palapa', (-5.6, 8.0, 2.0), 420, M.WARM, .2)
         for (x, y, tx) in ((-1.3, 3.9, .4), (4.6, 4.2, 2.9)):   # lamps in the water aim at the rock
@@ -283,10 +289,10 @@ def contemporary_scene(k):
     O.planter(k, 9.7, 10.5, -6.0, 2.9, .55, k.stucco, [ag, fx], 9)
     O.planter(k, -8.9, 8.0, -6.4, -5.7, .45, k.stucco, [fx, ag, fx], 16)
     G.scatter('slopegrass', fg, [(R.uniform(-16, 18), y1 + 1.3 + abs(R.gauss(0, 2.2))) for _ in range(170)], z=-2.35, scale=(.9, 1.6))
-    trees = G.tree_set(k)
+    trees = T.Grove(k)
     for (c, x, y, z, s) in (('olive', 11.8, 1.0, -.05, 1.1), ('olive', -12.6, 5.6, -2.1, 1.25), ('olive', 13.5, 5.6, -2.1, 1.2), ('oak', 22, 8.5, -3.2, 1.0), ('oak', -25, 8, -3.2, 1.2), ('elm', -34, 8, -3.2, 1.1), ('oak', 34, 8, -3.2, 1.2), ('olive', 12.2, -4.5, -.05, 1.0), ('oak', 17, -6, -.05, 1.0), ('oak', -22, -10, -.05, 1.1), ('elm', 20, -1, -1, 1.0), ('oak', -14, -16, 0, 1), ('oak', 2, -19, 0, 1.1)):
         put(trees[c], (x, y, z), s)
-    spots_on_trees(((11.8, 1.0),))
+    spots_on_trees(k, ((11.8, 1.0),))
     if NIGHT:
         area_light('fill', (0, -10, 8), 12, 160, (.7, .75, 1), (math.radians(-30), 0, 0))
 
@@ -349,10 +355,10 @@ def natural_scene(k):
         put(reed, (v.x, v.y, -.1), R.uniform(.8, 1.1))
     for (x, y) in ((.6, 7.6), (4.6, 7.6), (5.2, 7.0), (-.2, 7.0), (3.4, 9.2)):
         put(fern, (x, y, .0), R.uniform(.9, 1.3))
-    trees = G.tree_set(k)
+    trees = T.Grove(k)
     park(trees, [('oak', 9.5, 10.5, 1.0), ('elm', 4, 13.5, 1.0), ('oak', -4.5, 13.5, 1.05), ('oak', -11.5, 10.5, .9), ('elm', 14.5, 4, 1.0), ('elm', 0, 16, 1.1), ('oak', -8, 16, 1.1), ('oak', 14, 9, 1.1), ('olive', -8.6, 6.8, 1.1), ('olive', 8.8, 5.4, 1.0), ('elm', -1, 18, 1.2), ('oak', 10, 18, 1.3), ('oak', -12, 18, 1.3), ('elm', 18, 12, 1.2), ('oak', 20, 0, 1.2),
                  ('oak', 26, 18, 1.5), ('elm', 3, 26, 1.5), ('oak', -8, 28, 1.5), ('oak', 16, 26, 1.5), ('elm', 19, -9, 1.1), ('oak', -14, -20, 1.2), ('oak', 2, -21, 1.2)])
-    G.hedge([(-30, 22, 19.5, 21, 3.4), (20.5, 22, -12, 20, 3.4), (-27, -25.5, -12, 20, 3.2)], k.leaf2, k.core)
+    G.hedge([(-30, 22, 19.5, 21, 3.4), (20.5, 22, -12, 20, 3.4), (-27, -25.5, -12, 20, 3.2)], k.leaf2, k.core, k.cover)
     for i in range(46):
         a = R.uniform(-.3, 3.3)
         put(b1, (12.2 * math.cos(a) + R.gauss(0, .5), 3.6 + 8.2 * math.sin(a) + R.gauss(0, .6), -.1), R.uniform(1.2, 2.4))
@@ -407,11 +413,11 @@ def resort_scene(k):
         put((phi, red, sh, flax, sh)[i % 5], (x, y, .0), R.uniform(.8, 1.2))
     for (x, y) in ((-1.6, 9.6), (9.6, 9.6), (-13.6, 9.8)):
         O.pot(k, x, y, .42, .75, phi, 1.0)
-    trees = G.tree_set(k)
-    G.hedge([(-30, 30, 16.8, 18, 2.6), (18.4, 19.4, -10, 17, 2.4)], k.leaf1, k.core)
+    trees = T.Grove(k)
+    G.hedge([(-30, 30, 16.8, 18, 2.6), (18.4, 19.4, -10, 17, 2.4)], k.leaf1, k.core, k.cover)
     park(trees, [('oak', x, 22 + 3 * math.sin(x), s) for x, s in ((-26, 1.2), (-19, 1.3), (-12, 1.2), (-5, 1.3), (2, 1.3), (9, 1.2), (16, 1.3), (23, 1.2))] + [('elm', 24, 8, 1.2), ('oak', 25, -1, 1.2), ('elm', 30, 14, 1.4), ('oak', -26, 6, 1.2), ('elm', -24, -4, 1.1), ('oak', -20, -20, 1.2), ('elm', 2, -22, 1.2), ('oak', 20, -18, 1.2)])
     if NIGHT:
-        spots_on_trees([(-16 + i * 4, 14.9) for i in range(9)])
+        spots_on_trees(k, [(-16 + i * 4, 14.9) for i in range(9)])
         area_light('fill', (0, -9, 9), 16, 400, (.65, .74, 1), (math.radians(-32), 0, 0))
 
 
@@ -448,7 +454,7 @@ def living_scene(k):
     for i, x in enumerate((1.8, 3.0, 5.0)):
         O.lounger(k, x, 6.2, R.gauss(0, .03), 0, i == 1)
     O.side_table(k, 2.4, 6.3)
-    trees = G.tree_set(k)
+    trees = T.Grove(k)
     ag = G.strap_plant('agave', 6, 28, .55, .055, k.agave, .22, pitch=(.15, 1.45))
     phi = G.strap_plant('flax', 5, 40, .8, .025, k.leaf2, .5, pitch=(.6, 1.5))
     b1 = G.bush('bush1', 3, .55, .55, k.leaf1, k.core, size=.07)
@@ -462,44 +468,43 @@ def living_scene(k):
     G.scatter('g2', lv, [(-15.2 + R.gauss(0, .1), -5.8 + i * .5) for i in range(28)], scale=(.6, .9))
     for (x, y) in ((-13.6, 1.0), (-5.0, 7.6), (-1.4, 8.6), (8.6, 8.4)):
         O.pot(k, x, y, .36, .62, trees['topiary'])
-    G.hedge([(-18.4, -17.2, -10, 18, 2.2), (13, 14, -10, 18, 2.0)], k.leaf1, k.core)
+    G.hedge([(-18.4, -17.2, -10, 18, 2.2), (13, 14, -10, 18, 2.0)], k.leaf1, k.core, k.cover)
     park(trees, [('oak', 14.6, 13, 1.1), ('oak', -14.5, 13, 1.1), ('elm', -9, 17, 1.1), ('oak', 0, 23, 1.3), ('elm', 8, 22, 1.3), ('oak', -16, 21, 1.3), ('oak', 18, 6, 1.1), ('elm', 19, -2, 1.1), ('oak', 24, 14, 1.3), ('elm', -22, 4, 1.2), ('oak', -23, 12, 1.3), ('oak', -22, -5, 1.1), ('oak', 16, 22, 1.4), ('oak', -10, -20, 1.2), ('elm', 4, -20, 1.2), ('oak', 17, -14, 1.2), ('oak', -24, -16, 1.2)])
     put(trees['oak'], (9.6, 6.9, -.05), .62)
-    spots_on_trees(((14.6, 13), (-14.5, 13)))
+    spots_on_trees(k, ((14.6, 13), (-14.5, 13)))
     if NIGHT:
         area_light('fill', (-2, -10, 9), 14, 320, (.65, .74, 1), (math.radians(-32), 0, 0))
 
 
 def clay():
-    """Override every material by white clay with fine edges; a drawing has no edges here (drawing.py finds them) and no small plants."""
-    m, t = M.new_material('clay')
-    w = nd(t, 'Wireframe', {'Size': .9}, use_pixel_size=True).outputs[0]
-    M.output(t, M.principled(t, mix(t, mth(t, 'MULTIPLY', w, 0 if DRAWING else .6), (.66, .66, .65), (.10, .13, .17)), .9, .1))
-    plain = M.simple('clayp', (.62, .63, .62), .95, .1)
-    wat, wt = M.new_material('claywater')
-    M.output(wt, M.principled(wt, (.34, .50, .58), .15, .4))
-    white = M.simple('clayw', (.66, .66, .65), .9, .1)
-    soft = ('fabric', 'teak', 'accent', 'towel', 'ledger', 'canopy', 'conc', 'terra', 'pot')
-    green = ('leaf', 'olive', 'palm', 'grass', 'core', 'lawn', 'drygrass', 'lavender', 'flower', 'agave', 'broad', 'bark', 'cypress', 'soil')
-    for o in bpy.data.objects:   # trees and hedges as smooth model-maker's blobs
-        if o.name.endswith('_leaves') or o.name.startswith('hedge') and not o.name.startswith('hedgein'):
-            o.hide_render = True
-            if o.instance_type == 'FACES':
-                o.instance_type = 'NONE'
-                o.hide_render = True
-        if DRAWING and (o.name.startswith(('front', 'agave', 'pane', 'flame', 'gc')) or o.type == 'LIGHT' and o.name != 'sun'):
-            o.hide_render = True
-        if o.name.endswith('_core'):
-            d = o.modifiers.new('d', 'DISPLACE')
-            d.strength, d.mid_level = .28, 0
-            o.data.polygons.foreach_set('use_smooth', [True] * len(o.data.polygons))
+    """Override every material: a white model, with leaves as cut paper; for a drawing crowns become round (drawing.py finds the lines) and small plants go."""
+    white = M.simple('clay', (.70, .695, .68), .9, .1)
+    green = M.simple('claygreen', (.60, .615, .59), .95, .1)
+    water, t = M.new_material('claywater')
+    M.output(t, M.principled(t, (.42, .56, .60), .32, .3))
+    planted = ('leaf', 'olive', 'palm', 'grass', 'core', 'lawn', 'drygrass', 'lavender', 'flower', 'agave', 'broad', 'cypress', 'soil', 'mulch', 'liveoak', 'needle', 'magnolia', 'cover', 'blossom', 'canopy')
     for o in bpy.data.objects:
+        if DRAWING:
+            if o.name.endswith(('_leaves', '_flowers')) or o.name.startswith(('front', 'agave', 'pane', 'flame', 'gc', 'hedgefoot', 'hedgecl', 'liriope', 'cover')) or o.name.startswith('hedge') and not o.name.startswith('hedgein') or o.type == 'LIGHT' and o.name != 'sun':
+                if o.instance_type == 'FACES':
+                    o.instance_type = 'NONE'
+                o.hide_render = True
+            if o.name.endswith('_core'):
+                round_crown(o)
         if o.type == 'MESH':
             for s in range(len(o.data.materials)):
                 n = o.data.materials[s].name if o.data.materials[s] else ''
-                if n.startswith('glass'):
-                    continue
-                o.data.materials[s] = wat if n.startswith('water') else plain if n.startswith(green) else white if n.startswith(soft) else m
+                if not n.startswith('glass'):
+                    o.data.materials[s] = water if n.startswith('water') else green if n.startswith(planted) else white
+
+
+def round_crown(o):
+    """The hearts of a crown, grown until they touch and smooth enough to be drawn."""
+    d = o.modifiers.new('d', 'DISPLACE')
+    d.strength, d.mid_level = .30, 0
+    s = o.modifiers.new('s', 'SUBSURF')
+    s.levels = s.render_levels = 2
+    o.data.polygons.foreach_set('use_smooth', [True] * len(o.data.polygons))
 
 
 def world():
@@ -515,14 +520,17 @@ def world():
     sk = nd(t, 'TexSky', sky_type='NISHITA')
     sk.sun_elevation, sk.sun_rotation, sk.sun_disc = el, az, False
     sk.air_density, sk.dust_density, sk.ozone_density = (1., .8, 2.) if clear else (1.2, 2.2, 2.)
-    s = nd(t, 'SeparateXYZ', {0: nd(t, 'TexCoord').outputs['Generated']})
+    looking = nd(t, 'TexCoord').outputs['Generated']
+    s = nd(t, 'SeparateXYZ', {0: looking})
     iz = mth(t, 'DIVIDE', 1, mth(t, 'MAXIMUM', mth(t, 'ADD', s.outputs[2], .12), .05))
     cp = vmul(t, nd(t, 'CombineXYZ', {0: mth(t, 'MULTIPLY', s.outputs[0], iz), 1: mth(t, 'MULTIPLY', s.outputs[1], iz), 2: 3.3 + OPT.get('clouds', 0)}).outputs[0], (.55, 1.0, 1))
     cm = ramp(t, noise(t, cp, 1.15, 9, .58, .35), [(.46, 0), (.72, 1)])
     cm = mth(t, 'MULTIPLY', cm, ramp(t, s.outputs[2], [(.0, .0), (.10, .7)]))
     cc = {'golden': (7.5, 5.2, 3.9), 'dusk': (1.5, .75, .75), 'day': (7, 7, 7.2), 'morning': (7, 6.2, 5.6)}[E['time']]
     base = sk.outputs[0]
-    if NIGHT:
+    if 'hdri' in OPT:
+        base = photographed_sky(t, looking, s)
+    elif NIGHT:
         base = mix(t, 1, base, (.78, .74, 1.0), 'MULTIPLY')
     t.links.new(nd(t, 'Background', {'Color': mix(t, mth(t, 'MULTIPLY', cm, .62), base, cc), 'Strength': 0 if DRAWING else LIGHT['sky']}).outputs[0], nd(t, 'OutputWorld').inputs[0])
     if LIGHT['sun']:
@@ -530,6 +538,17 @@ def world():
         l.energy, l.color, l.angle = LIGHT['sun'], LIGHT['sunc'], .009
         o = link(bpy.data.objects.new('sun', l))
         o.rotation_euler = Vector((math.sin(az) * math.cos(el), math.cos(az) * math.cos(el), math.sin(el))).to_track_quat('Z', 'Y').to_euler()
+
+
+def photographed_sky(t, looking, xyz):
+    """One of the CC0 panoramas in Blender's own data files; what they show below the horizon is replaced by the sky above it."""
+    name, turn, strength = OPT['hdri']
+    image = bpy.data.images.load(os.path.join(bpy.utils.system_resource('DATAFILES'), 'studiolights', 'world', name))
+    lifted = nd(t, 'CombineXYZ', {0: xyz.outputs[0], 1: xyz.outputs[1], 2: mth(t, 'MAXIMUM', mth(t, 'ABSOLUTE', xyz.outputs[2]), OPT.get('horizon', .05))}).outputs[0]
+    turned = nd(t, 'VectorRotate', {'Vector': lifted, 'Angle': math.radians(turn)}, rotation_type='Z_AXIS').outputs[0]
+    e = nd(t, 'TexEnvironment', {'Vector': turned}, interpolation='Cubic')
+    e.image = image
+    return mix(t, 1, e.outputs[0], (strength,) * 3, 'MULTIPLY')
 
 
 def camera():
@@ -567,6 +586,7 @@ def render():
     for m in bpy.data.materials:
         m.cycles.sample_as_light = False
     S.render.engine = 'CYCLES'
+    S.render.threads_mode, S.render.threads = 'FIXED', 2
     c = S.cycles
     c.samples, c.use_adaptive_sampling, c.use_denoising = SPP, False, False
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 10, 2, 4, 8, 12
@@ -579,6 +599,8 @@ def render():
         pass
     S.render.resolution_x, S.render.resolution_y = SIZE
     S.render.resolution_percentage = 100
+    if 'draft' in ARGS:
+        return draft()
     moving = 'seed' in ARGS
     S.render.use_persistent_data = moving  # a second seed would be ignored: a move renders its seeds in two processes
     vl = S.view_layers[0]
@@ -616,10 +638,28 @@ def render():
             print('RENDER %.1fs' % (time.time() - t1), flush=True)
 
 
+def draft():
+    """One noisy PNG for a look at the composition; crop=left,right,bottom,top (shares) shows a part of a bigger one."""
+    S = bpy.context.scene
+    if 'crop' in ARGS:
+        S.render.use_border = S.render.use_crop_to_border = True
+        S.render.border_min_x, S.render.border_max_x, S.render.border_min_y, S.render.border_max_y = vec(ARGS['crop'])
+    S.view_settings.view_transform, S.view_settings.look = 'Filmic', 'High Contrast'
+    S.view_settings.exposure = float(ARGS.get('ev', E.get('exposure', 0)))
+    S.render.image_settings.file_format = 'PNG'
+    S.render.filepath = os.path.join(OUT, NAME + '.png')
+    t1 = time.time()
+    bpy.ops.render.render(write_still=True)
+    print('RENDER %.1fs' % (time.time() - t1), flush=True)
+
+
 K = M.palette(E['style'], LIGHT)
-K.inter, K.night, K.camera = LIGHT['inter'], NIGHT, CAM
+K.inter, K.night, K.camera, K.target, K.light, K.opt = LIGHT['inter'], NIGHT, CAM, TGT, LIGHT, OPT
 BUILD = dict(modern=rect_scene, med=rect_scene, tropical=tropical_scene, contemporary=contemporary_scene, natural=natural_scene, resort=resort_scene, living=living_scene)
 BUILD[E['style']](K)
+if not NIGHT:
+    open_pool_to_sun()
+    put_out_lamps()
 world()
 if OPT.get('clay') or DRAWING:
     clay()
