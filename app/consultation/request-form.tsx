@@ -1,5 +1,6 @@
 // The form to send: validates while it is filled in and sends without leaving the page.
 import { useEffect, useRef, useState } from "react";
+import { fillIn } from "#app/fill-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focusInView } from "#app/ui/focus.ts";
 import { ErrorSummary, fieldId } from "./error-summary.tsx";
@@ -94,7 +95,7 @@ export function RequestForm({
   );
 }
 
-/** Takes the focus, which the button lost when it was disabled. */
+/** Takes the focus, which the button loses when it is disabled. */
 function FailureMessage() {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
@@ -121,5 +122,5 @@ function prefillMessage(prefill: string, projects: NamedProject[]): void {
 /** Returns a message that names the project, or an empty text if no project has this slug. */
 function composeMessage(slug: string | null, prefill: string, projects: NamedProject[]): string {
   const project = projects.find((candidate) => candidate.slug === slug);
-  return project ? prefill.replace("{project}", project.title) : "";
+  return project ? fillIn(prefill, { project: project.title }) : "";
 }

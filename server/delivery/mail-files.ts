@@ -2,9 +2,9 @@
 import { readdir } from "node:fs/promises";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind } from "../store/tables.ts";
-import { inTransaction } from "../store/transactions.ts";
+import { runInTransaction } from "../store/transactions.ts";
+import { RETRY_FOR_MS } from "./create-delivery.ts";
 import { removeMailFiles } from "./mailer.ts";
-import { RETRY_FOR_MS } from "./new-delivery.ts";
 
 export type UnsentMail = { id: number; kind: DeliveryKind; messageId: string; createdAt: string };
 
@@ -50,7 +50,7 @@ export async function sendUnsentMails(
 ): Promise<number> {
   let count = 0;
   for (const batch of splitIntoBatches(mails)) {
-    const due = await inTransaction(store, (transaction) =>
+    const due = await runInTransaction(store, (transaction) =>
       transaction
         .updateTable("outbox")
         .set({

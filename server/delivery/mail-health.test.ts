@@ -3,18 +3,20 @@ import { describe, expect, test } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryStatus } from "../store/tables.ts";
+import { createDelivery } from "./create-delivery.ts";
 import { countOpenDeliveries, readMailHealth } from "./mail-health.ts";
-import { newDelivery } from "./new-delivery.ts";
 
 const databases = testDatabases();
 const now = new Date("2026-11-22T12:00:00Z");
 
-/** Adds a delivery that was created `secondsAgo`. */
+/** Adds a delivery that was created `secondsAgo`, and finished at once unless it is pending. */
 async function addDelivery(store: Store, kind: DeliveryKind, status: DeliveryStatus, secondsAgo: number) {
-  const row = newDelivery(kind, { subscriber_id: 1 }, new Date(now.getTime() - secondsAgo * 1000));
+  const createdAt = new Date(now.getTime() - secondsAgo * 1000);
+  const row = createDelivery(kind, { subscriber_id: 1 }, createdAt);
+  const finished_at = status === "pending" ? null : createdAt.toISOString();
   await store.db
     .insertInto("outbox")
-    .values({ ...row, status, subscriber_id: null })
+    .values({ ...row, status, subscriber_id: null, finished_at })
     .execute();
 }
 
@@ -43,6 +45,21 @@ describe.each(dialects)("on %s", (dialect) => {
       status: "pending",
       count: 1,
       oldestSeconds: 500,
+    });
+  });
+
+  test("reports failed mails to visitors for a week, and failed mails to the office until they are resent", async () => {
+    const store = await databases.migrated(dialect);
+    const weekSeconds = 7 * 24 * 60 * 60;
+    await addDelivery(store, "acknowledgement", "failed", weekSeconds + 1);
+    await addDelivery(store, "confirmation", "failed", weekSeconds + 1);
+    await addDelivery(store, "webhook", "failed", 60);
+    expect(await readMailHealth(store, { problem: null }, now)).toMatchObject({ failed: 0, problem: null });
+    await addDelivery(store, "acknowledgement", "failed", weekSeconds - 1);
+    await addDelivery(store, "notification", "failed", 10 * weekSeconds);
+    expect(await readMailHealth(store, { problem: null }, now)).toMatchObject({
+      failed: 2,
+      problem: "failed",
     });
   });
 

@@ -7,11 +7,17 @@ import type { MailMonitor } from "./mail-monitor.ts";
 export type MailHealth = {
   /** Age of the oldest pending mail, or 0. */
   oldestPendingSeconds: number;
-  /** Mails that failed for good and were neither resent nor deleted since. */
+  /** Mails that were given up: to the office until they are resent or deleted, to visitors for a week. */
   failed: number;
   /** A problem for the operator: the mail server refuses, the outbox folder is not writable, or mails failed. */
   problem: null | "refused" | "folder" | "failed";
 };
+
+/** Mails to the office. A failed one may hide a request, so it stays a problem until a person resends it. */
+const OFFICE_KINDS: readonly DeliveryKind[] = ["notification", "digest"];
+
+/** How long a failed mail to a visitor is reported. Usually the address is mistyped, which nobody can correct. */
+const REPORT_VISITOR_FAILURES_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Pending or failed deliveries of one kind. */
 export type OpenDeliveries = {
@@ -49,12 +55,27 @@ export async function readMailHealth(
   monitor: Pick<MailMonitor, "problem">,
   now = new Date(),
 ): Promise<MailHealth> {
-  const mails = (await countOpenDeliveries(store, now)).filter(({ kind }) => kind !== "webhook");
-  const pending = mails.filter(({ status }) => status === "pending");
-  const failed = mails.filter(({ status }) => status === "failed").reduce((sum, { count }) => sum + count, 0);
+  const [open, failed] = await Promise.all([
+    countOpenDeliveries(store, now),
+    countReportedFailures(store, now),
+  ]);
+  const pending = open.filter(({ kind, status }) => kind !== "webhook" && status === "pending");
   return {
     oldestPendingSeconds: Math.max(0, ...pending.map(({ oldestSeconds }) => oldestSeconds)),
     failed,
     problem: monitor.problem ?? (failed > 0 ? "failed" : null),
   };
+}
+
+async function countReportedFailures({ db }: Store, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - REPORT_VISITOR_FAILURES_MS).toISOString();
+  const { count } = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll().as("count"))
+    // SQLite uses a partial index only for a literal.
+    .where("status", "=", sql.lit("failed"))
+    .where("kind", "!=", "webhook")
+    .where(({ or, eb }) => or([eb("kind", "in", OFFICE_KINDS), eb("finished_at", ">=", since)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

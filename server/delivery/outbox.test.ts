@@ -1,14 +1,14 @@
 // Tests of the outbox on both databases: retries, failures, leases, and one row per office address.
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
-import { newLead } from "#tests/server/new-lead.ts";
 import { collect } from "#tests/server/site.ts";
 import { deleteLead, listLeads, storeLead } from "../leads/leads.ts";
 import { resend } from "../leads/resend.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryRoute, OutboxRow } from "../store/tables.ts";
-import { newDelivery } from "./new-delivery.ts";
+import { createDelivery } from "./create-delivery.ts";
 import { type Attempt, type Channel, type Deliver, type Outbox, openOutbox } from "./outbox.ts";
 
 const databases = testDatabases();
@@ -54,7 +54,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const start = Date.UTC(2026, 10, 21);
     let now = start;
     const outbox = open(store, { retrySeconds: 5, now: async () => new Date(now) });
-    await storeLead(store, newLead("a"), ["webhook"], new Date(start));
+    await storeLead(store, createLead("a"), ["webhook"], new Date(start));
     const tries: number[] = [];
     for (let round = 0; round < 200; round++) {
       tries.push(now);
@@ -75,7 +75,7 @@ describe.each(dialects)("on %s", (dialect) => {
   test("two servers never deliver the same row", async () => {
     const store = await databases.migrated(dialect);
     const second = databases.open(store.address);
-    for (let index = 0; index < 30; index++) await storeLead(store, newLead(String(index)), ["webhook"]);
+    for (let index = 0; index < 30; index++) await storeLead(store, createLead(String(index)), ["webhook"]);
     const seen: number[] = [];
     const inHand = new Set<number>();
     async function work(outbox: Outbox) {
@@ -96,7 +96,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("claims a row of another server only if its lease is not renewed", async () => {
     const store = await databases.migrated(dialect);
-    await storeLead(store, newLead("a"), ["webhook"]);
+    await storeLead(store, createLead("a"), ["webhook"]);
     const leaseMs = 300;
     const first = open(store, { leaseMs });
     const other = open(databases.open(store.address), { leaseMs });
@@ -111,7 +111,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("claims no expired leases during its first lease, so that others can renew after an outage", async () => {
     const store = await databases.migrated(dialect);
-    await storeLead(store, newLead("a"), ["webhook"]);
+    await storeLead(store, createLead("a"), ["webhook"]);
     const gone = open(store, { leaseMs: 1 });
     expect(await gone.claim("webhook")).not.toBeNull();
     gone.close();
@@ -124,7 +124,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("deletes and resends a request without waiting for its mail", async () => {
     const store = await databases.migrated(dialect);
-    await storeLead(store, newLead("a"), ["notification", "webhook"]);
+    await storeLead(store, createLead("a"), ["notification", "webhook"]);
     const outbox = open(store);
     const mail = await startDelivery(outbox, "mail");
     expect(await resend(store, 1, { kinds: [] })).toEqual(["notification", "webhook"]);
@@ -138,7 +138,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("records a delivery after a database outage and doesn't repeat it", async () => {
     const store = await databases.migrated(dialect);
-    await storeLead(store, newLead("a"), ["webhook"]);
+    await storeLead(store, createLead("a"), ["webhook"]);
     let isAway = false;
     const outbox = open(store, {
       leaseMs: 50,
@@ -159,7 +159,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("gives each office address its own row, which fails independently", async () => {
     const store = await databases.migrated(dialect);
-    await storeLead(store, newLead("a"), ["notification", "acknowledgement"]);
+    await storeLead(store, createLead("a"), ["notification", "acknowledgement"]);
     const outbox = open(store, { officeAddresses: ["a@example.com", "bad@example.com", "c@example.com"] });
     const rows = await claimAll(outbox);
     expect(rows.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
@@ -180,7 +180,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("applies a changed LEADS_TO: replaces a wrong address, and sends nothing to a removed one", async () => {
     const store = await databases.migrated(dialect);
-    await storeLead(store, newLead("a"), ["notification"]);
+    await storeLead(store, createLead("a"), ["notification"]);
     const before = open(store, {
       officeAddresses: ["ofice@example.com", "old@example.com"],
       retrySeconds: 0.001,
@@ -195,7 +195,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("applies a changed LEADS_TO to a digest for several addresses", async () => {
     const store = await databases.migrated(dialect);
-    const digest = newDelivery("digest", { lead_id: null }, new Date());
+    const digest = createDelivery("digest", { lead_id: null }, new Date());
     await store.db
       .insertInto("outbox")
       .values([

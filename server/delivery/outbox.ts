@@ -5,7 +5,7 @@ import { maskAddresses } from "../log.ts";
 import { lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryRoute, OutboxRow, Tables } from "../store/tables.ts";
-import { inTransaction, retryWhileBusy } from "../store/transactions.ts";
+import { retryWhileBusy, runInTransaction } from "../store/transactions.ts";
 
 /** The longest delay between two attempts. */
 const MAX_DELAY_MS = 60 * 60 * 1000;
@@ -109,7 +109,7 @@ export function openOutbox(store: Store, options: Options): Outbox {
     if (row.recipient !== null && officeAddresses.includes(row.recipient)) return row;
     let assigned: OutboxRow | null = null;
     try {
-      assigned = await inTransaction(store, (transaction) => assignInTransaction(transaction, row));
+      assigned = await runInTransaction(store, (transaction) => assignInTransaction(transaction, row));
       return assigned;
     } finally {
       if (!assigned) leased.delete(row.id);

@@ -1,7 +1,7 @@
 // Tests of /metrics with real HTTP: access, counts, and its bounded size.
 import { expect, test } from "vitest";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
-import { newDelivery } from "../delivery/new-delivery.ts";
+import { createDelivery } from "../delivery/create-delivery.ts";
 
 const METRICS_TOKEN = "t0ken-of-the-test";
 
@@ -57,7 +57,7 @@ test("counts requests by method, route and status, and measures the process", as
 test("reports pending deliveries and their age", async () => {
   const site = await startTestSite({ METRICS_TOKEN });
   const created = new Date(Date.now() - 90_000);
-  const row = { ...newDelivery("notification", { subscriber_id: 1 }, created), subscriber_id: null };
+  const row = { ...createDelivery("notification", { subscriber_id: 1 }, created), subscriber_id: null };
   await site.store.db
     .insertInto("outbox")
     .values({ ...row, due_at: new Date(Date.now() + 3_600_000).toISOString() })

@@ -1,7 +1,7 @@
 // The weekly digest: when it is due, what it reports, and that it is sent once.
 import { expect, onTestFinished, test } from "vitest";
+import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
-import { newLead } from "#tests/server/new-lead.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { startTestSite } from "#tests/server/site.ts";
 import type { Store } from "../store/store.ts";
@@ -14,7 +14,7 @@ const office = ["office@pools.example"];
 const nextMonday = new Date("2026-11-30T14:00:00Z");
 
 function suspect(message: string): NewLead {
-  return newLead(message, { suspect: ["honeypot"] });
+  return createLead(message, { suspect: ["honeypot"] });
 }
 
 function digests({ db }: Store) {
@@ -51,7 +51,7 @@ for (const dialect of dialects) {
         Array.from({ length: 8 }, (_, index) => scheduleDigest(index % 2 ? store : other, office, now)),
       );
     await storeLead(store, suspect("one"), []);
-    await storeLead(store, newLead("a person's"), []);
+    await storeLead(store, createLead("a person's"), []);
     await storeLead(store, suspect("two"), []);
     await both(monday);
     await storeLead(store, suspect("three"), []);

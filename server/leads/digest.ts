@@ -1,10 +1,10 @@
 // Schedules the weekly digest of suspect requests: Mondays at 8:00 office time.
 import type { Transaction } from "kysely";
 import { toLocal } from "#app/working-days.ts";
-import { newDelivery } from "../delivery/new-delivery.ts";
+import { createDelivery } from "../delivery/create-delivery.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow, OutboxRow, Tables } from "../store/tables.ts";
-import { inTransaction } from "../store/transactions.ts";
+import { runInTransaction } from "../store/transactions.ts";
 import { getOfficeTimeZone } from "../time.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ export async function scheduleDigest(
     .where("week", ">=", week)
     .executeTakeFirst();
   if (decided) return;
-  await inTransaction(store, async (transaction) => {
+  await runInTransaction(store, async (transaction) => {
     const claimed = await transaction
       .insertInto("digests")
       .values({ week, created_at: now.toISOString() })
@@ -52,7 +52,7 @@ export async function scheduleDigest(
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
     const mails = officeAddresses.map((recipient) => ({
-      ...newDelivery("digest", { lead_id: null }, now),
+      ...createDelivery("digest", { lead_id: null }, now),
       recipient,
     }));
     await transaction.insertInto("outbox").values(mails).execute();

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { storedFields } from "#app/consultation/schema.ts";
+import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
-import { newLead } from "#tests/server/new-lead.ts";
 import { collect } from "#tests/server/site.ts";
 import { migrate } from "../store/migrate.ts";
 import { openExistingStore } from "../store/open.ts";
@@ -33,7 +33,7 @@ function lead(changes: Partial<NewLead> = {}): NewLead {
     additionalAmenities: ["Spa" as const, "Grotto" as const],
   };
   const source = { ...unknownSource, path: "/contact", utm_source: "letter" };
-  return newLead(request.message, { request, source, idempotencyKey: null, ...changes });
+  return createLead(request.message, { request, source, idempotencyKey: null, ...changes });
 }
 
 function about(message: string): NewLead {

@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import { campaignParameters } from "#app/consultation/arrival.ts";
 import { type Consultation, type StoredField, storedFields } from "#app/consultation/schema.ts";
-import { newDelivery } from "../delivery/new-delivery.ts";
+import { createDelivery } from "../delivery/create-delivery.ts";
 import { normalizeMailbox } from "../mails/mailbox.ts";
-import { inPages } from "../store/in-pages.ts";
+import { readInPages } from "../store/read-in-pages.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryRoute, DeliveryStatus, LeadRow, OutboxRow } from "../store/tables.ts";
-import { inTransaction } from "../store/transactions.ts";
+import { runInTransaction } from "../store/transactions.ts";
 import { limitAcknowledgements } from "./acknowledgements.ts";
 import { listDigestMails } from "./digest.ts";
 import { createReference } from "./reference.ts";
@@ -85,7 +85,7 @@ export async function storeLead(
     suspect: lead.suspect.join(",") || null,
     mailbox: normalizeMailbox(lead.request.email),
   };
-  const isNew = await inTransaction(store, async (transaction) => {
+  const isNew = await runInTransaction(store, async (transaction) => {
     // The insert comes first: it takes the lock, so nothing read in this transaction can be out of date.
     const inserted = await transaction
       .insertInto("leads")
@@ -96,7 +96,7 @@ export async function storeLead(
     if (!inserted) return false;
     if (row.suspect) return true;
     const allowed = await limitAcknowledgements(store, transaction, row.mailbox, kinds, now);
-    const deliveries = allowed.map((kind) => newDelivery(kind, { lead_id: inserted.id }, now));
+    const deliveries = allowed.map((kind) => createDelivery(kind, { lead_id: inserted.id }, now));
     if (deliveries.length > 0) await transaction.insertInto("outbox").values(deliveries).execute();
     return true;
   });
@@ -173,7 +173,7 @@ function toDelivery(row: OutboxRow, visitorAddress: string | null): Delivery {
 
 /** Reads all requests, oldest first, or those received at or after `since`. */
 export async function* listLeads({ db }: Store, since: Date | null = null): AsyncGenerator<ListedLead> {
-  const pages = inPages((after, count) => {
+  const pages = readInPages((after, count) => {
     const query = db.selectFrom("leads").selectAll().where("id", ">", after).orderBy("id").limit(count);
     return (since ? query.where("received_at", ">=", since.toISOString()) : query).execute();
   });
@@ -211,7 +211,7 @@ export async function findLead({ db }: Store, idOrReference: string): Promise<Li
  * @returns the message ids of mails that may exist as files
  */
 export function deleteLead(store: Store, id: number): Promise<string[]> {
-  return inTransaction(store, async (transaction) => {
+  return runInTransaction(store, async (transaction) => {
     const deleted = await transaction
       .deleteFrom("outbox")
       .where("lead_id", "=", id)

@@ -1,8 +1,8 @@
 // Makes a request's deliveries due again.
-import { newDelivery, RETRY_FOR_MS } from "../delivery/new-delivery.ts";
+import { createDelivery, RETRY_FOR_MS } from "../delivery/create-delivery.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind } from "../store/tables.ts";
-import { inTransaction } from "../store/transactions.ts";
+import { runInTransaction } from "../store/transactions.ts";
 import { limitAcknowledgements } from "./acknowledgements.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function resend(
   { kinds, now = new Date() }: { kinds: DeliveryKind[]; now?: Date },
 ): Promise<DeliveryKind[]> {
   const dueNow = { attempts: 0, give_up_at: new Date(now.getTime() + RETRY_FOR_MS).toISOString() };
-  return inTransaction(store, async (transaction) => {
+  return runInTransaction(store, async (transaction) => {
     const lead = await transaction
       .updateTable("leads")
       .set({ suspect: null })
@@ -33,7 +33,7 @@ export async function resend(
       .execute();
     if (rows.length === 0) {
       const allowed = await limitAcknowledgements(store, transaction, lead.mailbox, kinds, now);
-      const missing = allowed.map((kind) => newDelivery(kind, { lead_id: leadId }, now));
+      const missing = allowed.map((kind) => createDelivery(kind, { lead_id: leadId }, now));
       await transaction.insertInto("outbox").values(missing).execute();
       return allowed;
     }

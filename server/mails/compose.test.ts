@@ -7,10 +7,10 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
 import { mails } from "#app/content/schemas/mails.ts";
-import { newLead } from "#tests/server/new-lead.ts";
+import { createLead } from "#tests/server/create-lead.ts";
 import { company } from "#tests/server/site.ts";
+import { createDelivery } from "../delivery/create-delivery.ts";
 import { createFileMailer } from "../delivery/mailer.ts";
-import { newDelivery } from "../delivery/new-delivery.ts";
 import { type Lead, toLead } from "../leads/leads.ts";
 import type { LeadRow, OutboxRow } from "../store/tables.ts";
 import { composeLeadMail } from "./compose.tsx";
@@ -27,7 +27,7 @@ function leadWith(changes: Partial<Lead>): Lead {
     id: 1,
     reference: "7KQ2-M4XD",
     received_at: "2026-11-21T20:08:26.368Z",
-    request: JSON.stringify(newLead("A pool").request),
+    request: JSON.stringify(createLead("A pool").request),
     source: "{}",
     suspect: null,
   };
@@ -38,7 +38,7 @@ function leadWith(changes: Partial<Lead>): Lead {
 async function sendAndParse(kind: "notification" | "acknowledgement", lead: Lead) {
   const folder = mkdtempSync(join(tmpdir(), "mail-"));
   try {
-    const row = { ...newDelivery(kind, { lead_id: 1 }, new Date()), kind } as OutboxRow & {
+    const row = { ...createDelivery(kind, { lead_id: 1 }, new Date()), kind } as OutboxRow & {
       kind: typeof kind;
     };
     await createFileMailer("pools.example", folder)(await composeLeadMail(mailContext, row, lead));

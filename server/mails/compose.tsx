@@ -1,12 +1,13 @@
 // Composes the mail of an outbox row: addresses, headers, HTML and plain text.
 import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
+import { fillIn } from "#app/fill-in.ts";
 import type { Config } from "../config.ts";
 import type { Mail } from "../delivery/mailer.ts";
 import type { Lead } from "../leads/leads.ts";
 import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
 import { Acknowledgement } from "./acknowledgement.tsx";
-import { fill, type MailCopy } from "./copy.ts";
+import type { MailCopy } from "./copy.ts";
 import { Digest } from "./digest.tsx";
 import type { Sender } from "./layout.tsx";
 import { Notification } from "./notification.tsx";
@@ -33,7 +34,7 @@ export function composeLeadMail(
     return finish(config, sender, row, <Notification copy={template} sender={sender} lead={lead} />, {
       to: row.recipient ?? config.leadsTo,
       replyTo: visitor,
-      subject: fill(template.subject, { reference: lead.reference, name }),
+      subject: fillIn(template.subject, { reference: lead.reference, name }),
       headers: {},
     });
   }
@@ -41,7 +42,7 @@ export function composeLeadMail(
   return finish(config, sender, row, <Acknowledgement copy={template} sender={sender} lead={lead} />, {
     to: visitor.address,
     replyTo: sender.email,
-    subject: fill(template.subject, { reference: lead.reference }),
+    subject: fillIn(template.subject, { reference: lead.reference }),
     // RFC 3834 marks an automatic reply, so that no program answers it.
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
   });
@@ -57,7 +58,7 @@ export function composeDigest(
   return finish(config, sender, row, <Digest copy={template} sender={sender} leads={leads} />, {
     to: row.recipient ?? config.leadsTo,
     replyTo: sender.email,
-    subject: fill(template.subject, { count: String(leads.length) }),
+    subject: fillIn(template.subject, { count: leads.length }),
     headers: {},
   });
 }

@@ -1,4 +1,4 @@
-// The text of the mails (content/mails.yaml): labels, and filling placeholders.
+// The texts of the mails (content/mails.yaml) and the labels of fields in them.
 import { labels } from "#app/consultation/labels.ts";
 import type { StoredField } from "#app/consultation/schema.ts";
 import type { Content } from "#app/content/read.ts";
@@ -8,9 +8,4 @@ export type MailCopy = Content["mails"];
 /** Returns the label of a field in mails to the office: its own, or else the label of the form. */
 export function fieldLabel(copy: MailCopy["notification"], field: StoredField): string {
   return copy.labels[field] ?? labels[field];
-}
-
-/** Fills placeholders such as {name}; those without a value stay as they are. */
-export function fill(template: string, values: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -1,8 +1,9 @@
 // Weekly mail to the office: suspect requests, each with the command that accepts it.
 import { Text } from "@react-email/components";
+import { fillIn } from "#app/fill-in.ts";
 import type { Lead } from "../leads/leads.ts";
 import { formatOfficeTime } from "../time.ts";
-import { fill, type MailCopy } from "./copy.ts";
+import type { MailCopy } from "./copy.ts";
 import { Layout, paragraph, type Sender, small } from "./layout.tsx";
 import { truncateToLine } from "./visitor-text.ts";
 
@@ -30,7 +31,7 @@ export function Digest({ copy, sender, leads }: Props) {
           </span>
         </Text>
       ))}
-      {unlisted > 0 && <Text style={paragraph}>{fill(copy.more, { count: String(unlisted) })}</Text>}
+      {unlisted > 0 && <Text style={paragraph}>{fillIn(copy.more, { count: unlisted })}</Text>}
     </Layout>
   );
 }

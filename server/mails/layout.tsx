@@ -12,7 +12,7 @@ import {
   Text,
 } from "@react-email/components";
 import type { ReactNode } from "react";
-import { fill } from "./copy.ts";
+import { fillIn } from "#app/fill-in.ts";
 import { mailtoLink } from "./visitor-text.ts";
 
 /** The company as sender. The law requires its postal address in every newsletter. */
@@ -64,7 +64,7 @@ h1,p,a,span{color:#efeae0!important}
 export function Paragraphs({ texts, values }: { texts: string[]; values: Record<string, string> }) {
   return texts.map((text) => (
     <Text key={text} style={paragraph}>
-      {fill(text, values)}
+      {fillIn(text, values)}
     </Text>
   ));
 }

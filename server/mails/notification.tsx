@@ -3,9 +3,10 @@ import { Link, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
 import { projectTypeLabels } from "#app/consultation/labels.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
+import { fillIn } from "#app/fill-in.ts";
 import type { Lead } from "../leads/leads.ts";
 import { formatOfficeTime } from "../time.ts";
-import { fieldLabel, fill, type MailCopy } from "./copy.ts";
+import { fieldLabel, type MailCopy } from "./copy.ts";
 import { Layout, paragraph, type Sender, small } from "./layout.tsx";
 import { mailtoLink } from "./visitor-text.ts";
 
@@ -15,7 +16,7 @@ export function Notification({ copy, sender, lead }: Props) {
   const name = lead.name ?? "";
   return (
     <Layout preview={`${name}, ${lead.phone}`} heading={`${copy.heading} ${lead.reference}`} sender={sender}>
-      <Text style={paragraph}>{fill(copy.intro, { name })}</Text>
+      <Text style={paragraph}>{fillIn(copy.intro, { name })}</Text>
       {listRows(copy, lead).map(([label, value]) => (
         <Text key={label} style={{ ...paragraph, margin: "0 0 12px", overflowWrap: "anywhere" }}>
           <span className="quiet" style={small}>

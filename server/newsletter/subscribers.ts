@@ -1,13 +1,13 @@
 // Newsletter subscribers: double opt-in, one-click unsubscribe, expiry of unconfirmed addresses.
 import { createHash, randomBytes } from "node:crypto";
 import { expressionBuilder, sql, type Transaction } from "kysely";
-import { newDelivery } from "../delivery/new-delivery.ts";
+import { createDelivery } from "../delivery/create-delivery.ts";
 import { normalizeMailbox } from "../mails/mailbox.ts";
-import { inPages } from "../store/in-pages.ts";
 import { lockName } from "../store/locks.ts";
+import { readInPages } from "../store/read-in-pages.ts";
 import type { Store } from "../store/store.ts";
 import type { SubscriberStatus, Tables } from "../store/tables.ts";
-import { inTransaction } from "../store/transactions.ts";
+import { runInTransaction } from "../store/transactions.ts";
 import { monthsBefore } from "../time.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -42,7 +42,7 @@ export async function subscribe(store: Store, email: string, now = new Date()): 
     confirm_token: createToken(),
     confirm_until: new Date(now.getTime() + CONFIRM_LINK_MS).toISOString(),
   };
-  await inTransaction(store, async (transaction) => {
+  await runInTransaction(store, async (transaction) => {
     const row = await transaction
       .insertInto("subscribers")
       .values({ email: email.toLowerCase(), mailbox, ...pending, unsubscribe_token: createToken() })
@@ -57,7 +57,7 @@ export async function subscribe(store: Store, email: string, now = new Date()): 
     if (await hasUnsubscribed(transaction, mailbox, row.email, now)) return;
     if (await isAtMailLimit(transaction, mailbox, now)) return;
     await transaction.updateTable("subscribers").set(pending).where("id", "=", row.id).execute();
-    const mail = newDelivery("confirmation", { subscriber_id: row.id }, now);
+    const mail = createDelivery("confirmation", { subscriber_id: row.id }, now);
     await transaction.insertInto("outbox").values(mail).execute();
   });
 }
@@ -103,7 +103,7 @@ export async function canConfirm({ db }: Store, token: string, now = new Date())
 
 /** Confirms an address and mails a welcome the first time. @returns false if the link is unknown or expired */
 export function confirm(store: Store, token: string, now = new Date()): Promise<boolean> {
-  return inTransaction(store, async (transaction) => {
+  return runInTransaction(store, async (transaction) => {
     const confirmed = await transaction
       .updateTable("subscribers")
       .set({ status: "confirmed", changed_at: now.toISOString(), unsubscribed_at: null })
@@ -113,7 +113,7 @@ export function confirm(store: Store, token: string, now = new Date()): Promise<
       .returning("id")
       .executeTakeFirst();
     if (confirmed) {
-      const mail = newDelivery("welcome", { subscriber_id: confirmed.id }, now);
+      const mail = createDelivery("welcome", { subscriber_id: confirmed.id }, now);
       await transaction.insertInto("outbox").values(mail).execute();
       return true;
     }
@@ -142,7 +142,7 @@ export async function findStatus({ db }: Store, token: string): Promise<Subscrib
  * @returns false if the link is unknown
  */
 export function resubscribe(store: Store, token: string, now = new Date()): Promise<boolean> {
-  return inTransaction(store, async (transaction) => {
+  return runInTransaction(store, async (transaction) => {
     const row = await transaction
       .updateTable("subscribers")
       .set({ status: "confirmed", changed_at: now.toISOString(), unsubscribed_at: null })
@@ -159,7 +159,7 @@ export function resubscribe(store: Store, token: string, now = new Date()): Prom
       return subscribed !== undefined;
     }
     if (await isAtMailLimit(transaction, normalizeMailbox(row.email), now)) return true;
-    const mail = newDelivery("welcome", { subscriber_id: row.id }, now);
+    const mail = createDelivery("welcome", { subscriber_id: row.id }, now);
     await transaction.insertInto("outbox").values(mail).execute();
     return true;
   });
@@ -167,7 +167,7 @@ export function resubscribe(store: Store, token: string, now = new Date()): Prom
 
 /** Unsubscribes; repeating it is harmless. @returns false if the link is unknown */
 export function unsubscribe(store: Store, token: string, now = new Date()): Promise<boolean> {
-  return inTransaction(store, async (transaction) => {
+  return runInTransaction(store, async (transaction) => {
     const changed_at = now.toISOString();
     const row = await transaction
       .updateTable("subscribers")
@@ -194,7 +194,7 @@ export function deleteUnconfirmed(
   store: Store,
   now = new Date(),
 ): Promise<{ count: number; messages: string[] }> {
-  return inTransaction(store, async (transaction) => {
+  return runInTransaction(store, async (transaction) => {
     const is = expressionBuilder<Tables, "subscribers">();
     const expired = is.and([is("status", "=", "pending"), is("confirm_until", "<=", now.toISOString())]);
     await transaction
@@ -227,7 +227,7 @@ type ListedSubscriber = {
 
 /** Reads all subscribers, oldest first. */
 export async function* listSubscribers({ db }: Store): AsyncGenerator<ListedSubscriber> {
-  const pages = inPages((after, count) =>
+  const pages = readInPages((after, count) =>
     db.selectFrom("subscribers").selectAll().where("id", ">", after).orderBy("id").limit(count).execute(),
   );
   for await (const rows of pages) {
@@ -253,7 +253,7 @@ export async function findSubscriber(store: Store, matches: (subscriber: ListedS
  * @returns the message ids of mails that may exist as files, or null if the address is unknown
  */
 export function deleteSubscriber(store: Store, email: string): Promise<string[] | null> {
-  return inTransaction(store, async (transaction) => {
+  return runInTransaction(store, async (transaction) => {
     const deleted = await transaction
       .deleteFrom("outbox")
       .where("subscriber_id", "in", (query) =>

@@ -84,7 +84,7 @@ type SubscribersTable = {
 };
 export type SubscriberRow = Selectable<SubscribersTable>;
 
-/** Weeks whose digest is done, so that several servers send only one. */
+/** Weeks for which a digest was scheduled, so that several servers send only one. */
 type DigestsTable = {
   /** The Monday in Houston, "2026-11-23". */
   week: string;

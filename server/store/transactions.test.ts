@@ -6,7 +6,7 @@ import { temporaryFolder } from "#tests/server/site.ts";
 import { migrate } from "./migrate.ts";
 import { openStore } from "./open.ts";
 import type { Store } from "./store.ts";
-import { inTransaction } from "./transactions.ts";
+import { runInTransaction } from "./transactions.ts";
 
 /** A new database with two connections to it. */
 async function open() {
@@ -22,7 +22,7 @@ async function open() {
 
 /** Writes a row that only one caller can write. */
 function write(store: Store, id: number): Promise<number> {
-  return inTransaction(store, async (transaction) => {
+  return runInTransaction(store, async (transaction) => {
     await transaction.insertInto("health").values({ id, checked_at: "now" }).execute();
     return id;
   });

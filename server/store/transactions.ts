@@ -13,7 +13,7 @@ const BUSY_TIMEOUT_MS = 2_000;
  * Runs `work` as one transaction and syncs it to disk. A retry runs `work` again, so it must change nothing but the
  * database. Its first statement must be a write, which takes the lock on SQLite.
  */
-export function inTransaction<T>(
+export function runInTransaction<T>(
   { db }: Store,
   work: (transaction: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {

@@ -2,7 +2,7 @@
 const ROWS_PER_PAGE = 500;
 
 /** @param read returns up to `count` rows with ids above `after`, ordered by id */
-export async function* inPages<Row extends { id: number }>(
+export async function* readInPages<Row extends { id: number }>(
   read: (after: number, count: number) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   for (let after = 0; ; ) {

@@ -3,7 +3,7 @@ import type { Consultation } from "#app/consultation/schema.ts";
 import { type NewLead, unknownSource } from "#server/leads/leads.ts";
 
 /** Returns a request with this message; requests with the same message have the same idempotency key. */
-export function newLead(message: string, changes: Partial<NewLead> = {}): NewLead {
+export function createLead(message: string, changes: Partial<NewLead> = {}): NewLead {
   const request: Consultation = {
     name: "Ana",
     email: "ana@example.com",

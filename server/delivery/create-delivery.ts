@@ -5,8 +5,8 @@ import type { DeliveryKind, NewOutboxRow } from "../store/tables.ts";
 /** How long a failed delivery is retried. */
 export const RETRY_FOR_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Returns a row that is due now. */
-export function newDelivery(
+/** Creates a row that is due now. */
+export function createDelivery(
   kind: DeliveryKind,
   about: { lead_id: number } | { subscriber_id: number } | { lead_id: null },
   now: Date,
