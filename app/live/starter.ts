@@ -5,6 +5,8 @@ import type { FontFile, PageModules } from "./page-start.ts";
 const FIRST_INPUTS = ["pointerdown", "pointermove", "touchstart", "keydown", "wheel"];
 /** Frames from the load event until the largest picture is on the screen. */
 const FRAMES_AFTER_LOAD = 4;
+/** A band that goes from hidden to visible within one frame counts as a layout shift in Chromium. */
+const FRAMES_BEFORE_BANDS = 2;
 const RETRY_MS = 2000;
 
 type Load = (url: string) => Promise<unknown>;
@@ -42,7 +44,7 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
     if (preloaded) return;
     preloaded = true;
     showPictures();
-    for (const band of bands) showBand(band);
+    void frames(FRAMES_BEFORE_BANDS).then(() => bands.forEach(showBand));
     styles = loadStyles();
     loadData().catch(() => {});
     for (const href of [modules.manifest, modules.entry, ...imports])
@@ -95,6 +97,7 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
     await frames(FRAMES_AFTER_LOAD);
     await loadFonts(fonts);
     showPictures();
+    await frames(FRAMES_BEFORE_BANDS);
     whenIdle(showNextBand);
   }
 
