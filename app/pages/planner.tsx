@@ -3,13 +3,15 @@ import { pageHead } from "#app/content/page-head.ts";
 import { plannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
-import { findPlannerArea } from "#app/planner/data.ts";
-import { PlanDrawing } from "#app/planner/drawing/plan-drawing.tsx";
-import { SectionDrawing } from "#app/planner/drawing/section-drawing.tsx";
-import { PlannerForm } from "#app/planner/page/planner-form.tsx";
-import { Results } from "#app/planner/page/results.tsx";
+import { Announcer } from "#app/planner/editor/announcer.tsx";
+import { EditorProvider } from "#app/planner/editor/editor-context.tsx";
+import { KeepPlan } from "#app/planner/editor/keep-plan.tsx";
+import { LiveForm } from "#app/planner/editor/live-form.tsx";
+import { LiveResults, LiveSection } from "#app/planner/editor/live-results.tsx";
+import { PlanEditor } from "#app/planner/editor/plan-editor.tsx";
+import { Shortcuts } from "#app/planner/editor/shortcuts.tsx";
+import { SummaryBar } from "#app/planner/editor/summary-bar.tsx";
 import { StartChoices } from "#app/planner/page/start-choices.tsx";
-import { viewOf } from "#app/planner/page/view.ts";
 import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
 import { listedMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/planner.ts";
@@ -33,27 +35,32 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Planner({ loaderData }: Route.ComponentProps) {
   const { trail, words, query, data } = loaderData;
-  const view = viewOf(query, data);
-  const { plan, layout } = view;
   return (
-    <>
-      <Breadcrumbs trail={trail} />
-      <section className="wrap grid gap-x-8 gap-y-10 pt-8 pb-(--band) lg:grid-cols-12">
-        <div className="lg:col-span-8">
-          <p className="label text-stone">{words.hero.label}</p>
-          <h1 className="mt-4 text-heading">{words.hero.title}</h1>
-          <p className="mt-4 max-w-[52ch] text-stone">{words.hero.intro}</p>
-          <PlanDrawing plan={plan} layout={layout} className="mt-8" />
-          <SectionDrawing plan={plan} soil={findPlannerArea(data.areas, plan.area)?.soil} className="mt-8" />
-        </div>
-        <div className="lg:col-span-4">
-          <Results view={view} words={words} />
-        </div>
-        <StartChoices />
-        <div className="lg:col-span-8">
-          <PlannerForm plan={plan} data={data} words={words.form} />
-        </div>
-      </section>
-    </>
+    <EditorProvider query={query} data={data}>
+      <Shortcuts>
+        <Breadcrumbs trail={trail} />
+        <section className="wrap grid gap-x-8 gap-y-10 pt-8 pb-(--band) lg:grid-cols-12">
+          <div className="lg:col-span-8">
+            <p className="label text-stone">{words.hero.label}</p>
+            <h1 className="mt-4 text-heading">{words.hero.title}</h1>
+            <p className="mt-4 max-w-[52ch] text-stone">{words.hero.intro}</p>
+            <div className="relative mt-8">
+              <KeepPlan words={words.editor.saved} />
+              <PlanEditor hints={words.editor.hints} />
+            </div>
+            <LiveSection className="mt-8" />
+          </div>
+          <div id="results" className="scroll-mt-(--header) lg:col-span-4">
+            <LiveResults words={words} />
+          </div>
+          <StartChoices />
+          <div className="lg:col-span-8">
+            <LiveForm words={words.form} />
+          </div>
+        </section>
+        <SummaryBar />
+        <Announcer />
+      </Shortcuts>
+    </EditorProvider>
   );
 }

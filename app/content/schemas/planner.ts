@@ -28,6 +28,14 @@ export const planner = z.strictObject({
       sun: group,
     }),
   }),
+  editor: z.strictObject({
+    hints: z
+      .strictObject({ move: shortText, size: shortText, turn: shortText })
+      .describe("Under the plan, one at a time, until its handle was used."),
+    saved: z
+      .strictObject({ offer: shortText, continue: shortText, dismiss: shortText })
+      .describe("Offers the plan of an earlier visit."),
+  }),
   checks: z.strictObject({
     "outside-yard": check,
     "over-house": check,

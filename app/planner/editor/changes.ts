@@ -3,6 +3,7 @@ import type { Point } from "#app/geometry.ts";
 import { features } from "../features.ts";
 import { type Amenity, type PlacedAmenity, type Plan, parameters } from "../parameters.ts";
 import { distanceToPoint } from "../polygons.ts";
+import { ROOT_FT_PER_TRUNK_INCH } from "../rules.ts";
 import { type Layout, toPool, toYard } from "../shapes.ts";
 import { yardOf } from "../site.ts";
 import { roundTo } from "../values.ts";
@@ -60,7 +61,7 @@ export function shiftOrigin(plan: Plan, distance: number): Plan {
   };
 }
 
-/** Adds a tree of usual size where the yard has most room. */
+/** Adds a tree of usual size where the yard has room, at the rear if possible. */
 export function addTree(plan: Plan, { outline }: Layout): Plan {
   if (plan.tree.length >= parameters.tree.most) return plan;
   const { left, right, rear } = yardOf(plan);
@@ -72,7 +73,9 @@ export function addTree(plan: Plan, { outline }: Layout): Plan {
       distanceToPoint(outline, [x, y]),
       ...plan.tree.map((tree) => Math.hypot(tree[0] - x, tree[1] - y)),
     );
-  const [x, y] = candidates.reduce((best, place) => (roomAt(place) > roomAt(best) ? place : best));
+  const [x, y] =
+    candidates.find((place) => roomAt(place) >= USUAL_TRUNK_INCHES * ROOT_FT_PER_TRUNK_INCH) ??
+    candidates.reduce((best, place) => (roomAt(place) > roomAt(best) ? place : best));
   return { ...plan, tree: [...plan.tree, [roundTo(x, 1), roundTo(y, 1), USUAL_TRUNK_INCHES]] };
 }
 

@@ -2,17 +2,22 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlannerData } from "../data.ts";
 import type { Plan } from "../parameters.ts";
-import { parsePlan } from "../plan.ts";
+import { type Notice, parsePlan } from "../plan.ts";
 import { type Layout, layOut } from "../shapes.ts";
 import { computeResults } from "../summary.ts";
+import { computeSun, type Sun } from "../sun.ts";
+import { reuseEqualParts } from "./equal.ts";
 import { change, type History, redo, type Source, startHistory, undo } from "./history.ts";
-import { reuseEqualValues } from "./valid-plan.ts";
 
-export type Results = ReturnType<typeof computeResults>;
-/** All that is drawn and shown of a plan at once; the sun follows later. */
-export type PlanState = { plan: Plan; layout: Layout; results: Results };
-
-export type EditorState = PlanState & {
+/** Values that a change leaves equal keep their identity, so that views of them don't render again. */
+export type EditorState = {
+  plan: Plan;
+  layout: Layout;
+  results: ReturnType<typeof computeResults>;
+  /** May belong to an earlier plan for a moment: it takes longer than a frame allows. */
+  sun: Sun;
+  /** What the query string had that is not valid. */
+  notices: readonly Notice[];
   canUndo: boolean;
   canRedo: boolean;
 };
@@ -28,30 +33,56 @@ export type Editor = {
   redo(): void;
 };
 
-export function createEditor(start: Plan, data: PlannerData): Editor {
-  let history = startHistory(start);
-  const store = createStore<EditorState>(() => stateOf(history, data));
+/**
+ * @param query at most MAX_QUERY_CHARACTERS long
+ * @param defer runs a task when the browser is idle, and drops one that waits
+ */
+export function createEditor(query: string, data: PlannerData, defer: (task: () => void) => void): Editor {
+  const { plan, notices } = parsePlan(query, data);
+  let history = startHistory(plan);
+  const store = createStore<EditorState>(() => {
+    const layout = layOut(plan);
+    return {
+      plan,
+      layout,
+      results: computeResults(plan, layout, data),
+      sun: computeSun(plan, layout, data),
+      notices,
+      canUndo: false,
+      canRedo: false,
+    };
+  });
 
   function show(next: History<Plan>) {
     if (next === history) return;
     history = next;
-    store.setState(stateOf(history, data), true);
+    store.setState((state) => reuseEqualParts(state, stateOf(history, data)));
+    defer(updateSun);
   }
 
-  const edit = (plan: Plan, source?: Source) =>
-    show(change(history, reuseEqualValues(history.present, plan), source));
+  function updateSun() {
+    const { plan, layout } = store.getState();
+    store.setState((state) => reuseEqualParts(state, { sun: computeSun(plan, layout, data) }));
+  }
+
+  const edit = (changed: Plan, source?: Source) =>
+    show(change(history, reuseEqualParts(history.present, changed), source));
 
   return {
     store,
     data,
     edit,
-    open: (query) => edit(parsePlan(query, data).plan),
+    open(opened) {
+      const parsed = parsePlan(opened, data);
+      store.setState({ notices: parsed.notices });
+      edit(parsed.plan);
+    },
     undo: () => show(undo(history)),
     redo: () => show(redo(history)),
   };
 }
 
-function stateOf({ past, present: plan, future }: History<Plan>, data: PlannerData): EditorState {
+function stateOf({ past, present: plan, future }: History<Plan>, data: PlannerData) {
   const layout = layOut(plan);
   return {
     plan,

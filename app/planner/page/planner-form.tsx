@@ -106,7 +106,7 @@ function Input({
         id={id}
         name={name}
         defaultValue={value}
-        aria-describedby={`${id}-help`}
+        aria-describedby={`${id}-problem ${id}-help`}
         className={classes(controlLook, "min-h-12 tabular-nums")}
         {...inputKind(parameter)}
       />
@@ -137,7 +137,7 @@ function Choice({
         id={id}
         name={name}
         defaultValue={value}
-        aria-describedby={`${id}-help`}
+        aria-describedby={`${id}-problem ${id}-help`}
         className={classes(controlLook, "select min-h-12")}
       >
         {options.map(([option, label]) => (
@@ -205,11 +205,12 @@ function TupleFields({ name, values, most }: { name: ParameterName; values: stri
             type="text"
             inputMode="decimal"
             aria-label={`${parameters[name].label} ${index + 1}`}
-            aria-describedby={`${id}-help`}
+            aria-describedby={`${id}-problem ${id}-help`}
             className={classes(controlLook, "min-h-12 tabular-nums")}
           />
         ))}
       </div>
+      <Problem id={id} />
     </div>
   );
 }
@@ -236,8 +237,14 @@ function Labelled({
       <p id={`${id}-help`} className="mt-1 text-label text-stone">
         {meaning}
       </p>
+      <Problem id={id} />
     </div>
   );
+}
+
+/** Scripts write what is wrong with a typed value here (app/planner/editor/live-form.tsx). */
+function Problem({ id }: { id: string }) {
+  return <p id={`${id}-problem`} className="text-small text-error" />;
 }
 
 const unitLabels: Record<NumberRange["unit"], string> = { ft: "ft", in: "in", degrees: "°", hours: "h" };

@@ -1,0 +1,122 @@
+// Binds the planner's form to the store, both ways. The form stays the one that works without scripts.
+import { isRepeatable, type ParameterName, type Plan, parameterNames, parameters } from "../parameters.ts";
+import { formatPlan, parsePlan, planRecord } from "../plan.ts";
+import type { Editor } from "./store.ts";
+
+/** Typing is judged once it pauses, so that "3" on the way to "32" is no mistake yet. */
+const PAUSE_MS = 900;
+
+type Control = HTMLInputElement | HTMLSelectElement;
+type Report = (name: ParameterName, message: string) => void;
+
+/**
+ * @param report receives the problem of a field, or "" once it has none
+ * @returns stops the binding
+ */
+export function bindForm(form: HTMLFormElement, editor: Editor, report: Report): () => void {
+  let typing: Control | null = null;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function onInput({ target, timeStamp }: Event) {
+    const control = controlOf(target);
+    if (control) readControl(control, timeStamp);
+  }
+
+  function readControl(control: Control, atMs: number) {
+    const name = control.name as ParameterName;
+    clearTimeout(waiting);
+    const read = readField(form, name, editor);
+    if (read.problem || isBlank(control)) {
+      waiting = setTimeout(() => report(name, read.problem), PAUSE_MS);
+      return;
+    }
+    report(name, "");
+    typing = control;
+    editor.edit(read.plan, { name: `field ${name}`, atMs });
+    typing = null;
+  }
+
+  /** Leaving a field judges it at once; a blank one gets its usual value. */
+  function onChange({ target }: Event) {
+    const control = controlOf(target);
+    if (!control) return;
+    clearTimeout(waiting);
+    const name = control.name as ParameterName;
+    const { plan, problem } = readField(form, name, editor);
+    report(name, problem);
+    if (problem) return;
+    editor.edit(plan);
+    writeField(form, name, editor.store.getState().plan, editor);
+  }
+
+  /** Fields whose value didn't change keep what was typed, be it valid or not. */
+  const stop = editor.store.subscribe(({ plan }, before) => {
+    for (const name of parameterNames) {
+      if (plan[name] === before.plan[name] || typing?.name === name) continue;
+      report(name, "");
+      writeField(form, name, plan, editor);
+    }
+  });
+
+  form.addEventListener("input", onInput);
+  form.addEventListener("change", onChange);
+  return () => {
+    clearTimeout(waiting);
+    stop();
+    form.removeEventListener("input", onInput);
+    form.removeEventListener("change", onChange);
+  };
+}
+
+/** Writes the plan into all fields, as after the form has got other fields. */
+export function writeForm(form: HTMLFormElement, editor: Editor): void {
+  const { plan } = editor.store.getState();
+  for (const name of parameterNames) writeField(form, name, plan, editor);
+}
+
+function controlOf(target: EventTarget | null): Control | null {
+  const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+  return isControl && target.name in parameters ? target : null;
+}
+
+/** A number that is being replaced is blank for a moment. */
+function isBlank(control: Control): boolean {
+  return control instanceof HTMLInputElement && control.type === "number" && control.value === "";
+}
+
+/** The plan with what the fields of one name say, and what is wrong with that. */
+function readField(form: HTMLFormElement, name: ParameterName, { store, data }: Editor) {
+  const pairs = new URLSearchParams(formatPlan(store.getState().plan, data));
+  pairs.delete(name);
+  for (const value of new FormData(form).getAll(name)) pairs.append(name, String(value));
+  const { plan, notices } = parsePlan(pairs.toString(), data);
+  const isUnreadable = controlsOf(form, name).some(
+    (control) => control instanceof HTMLInputElement && control.validity.badInput,
+  );
+  const problem = notices.find((notice) => notice.name === name)?.message ?? "";
+  return { plan, problem: isUnreadable ? `${parameters[name].label}: Enter a number.` : problem };
+}
+
+function controlsOf(form: HTMLFormElement, name: ParameterName): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control => controlOf(element) !== null && (element as Control).name === name,
+  );
+}
+
+function writeField(form: HTMLFormElement, name: ParameterName, plan: Plan, { data }: Editor): void {
+  const value = { ...planRecord(plan, data), when: plan.when }[name];
+  const values = Array.isArray(value) ? value : [value];
+  controlsOf(form, name).forEach((control, index) => {
+    if (control instanceof HTMLInputElement && control.type === "checkbox") writeCheckbox(control, values);
+    else if (!isRepeatable(parameters[name]) || control.value !== (values[index] ?? ""))
+      control.value = values[index] ?? "";
+  });
+}
+
+/** Its value has the position, too: "Pergola@30,8". */
+function writeCheckbox(control: HTMLInputElement, values: readonly string[]): void {
+  const label = control.value.split("@")[0] ?? "";
+  const chosen = values.find((value) => value.split("@")[0] === label);
+  control.checked = chosen !== undefined;
+  control.value = chosen ?? label;
+}

@@ -1,0 +1,19 @@
+// Runs the latest of some tasks once the browser is idle, so that a drag doesn't wait for it.
+
+/** Safari has no idle callbacks. */
+const PAUSE_MS = 120;
+const LONGEST_WAIT_MS = 500;
+
+export function createIdleTask(): (task: () => void) => void {
+  let cancel = () => {};
+  return (task) => {
+    cancel();
+    if (typeof requestIdleCallback === "function") {
+      const waiting = requestIdleCallback(task, { timeout: LONGEST_WAIT_MS });
+      cancel = () => cancelIdleCallback(waiting);
+    } else {
+      const waiting = setTimeout(task, PAUSE_MS);
+      cancel = () => clearTimeout(waiting);
+    }
+  };
+}

@@ -1,0 +1,77 @@
+// Keeps the plan in the address and in the browser, and offers the last one to continue.
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "../plan.ts";
+import { useEditor, usePlanner } from "./editor-context.tsx";
+import { readSavedPlan, savePlan } from "./saved-plan.ts";
+
+/** Safari refuses more than 100 changes of the address in 30 seconds. */
+const PAUSE_MS = 400;
+
+const browserStorage = () => window.localStorage;
+
+export function KeepPlan({ words }: { words: { offer: string; continue: string; dismiss: string } }) {
+  const editor = useEditor();
+  const query = usePlanner(({ plan }) => formatPlan(plan, editor.data));
+  const [offered, setOffered] = useState<string | null>(null);
+
+  useEffect(() => {
+    const saved = readSavedPlan(browserStorage);
+    if (saved === null || saved.length > MAX_QUERY_CHARACTERS) return;
+    const canonical = formatPlan(parsePlan(saved, editor.data).plan, editor.data);
+    const shown = formatPlan(editor.store.getState().plan, editor.data);
+    if (canonical !== "" && canonical !== shown) setOffered(canonical);
+  }, [editor]);
+
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      waiting = undefined;
+      const query = formatPlan(editor.store.getState().plan, editor.data);
+      savePlan(browserStorage, query);
+      // React Router keeps its own state in the entry.
+      history.replaceState(history.state, "", query ? `?${query}` : location.pathname);
+    };
+    const stop = editor.store.subscribe((state, before) => {
+      if (state.plan !== before.plan) waiting ??= setTimeout(keep, PAUSE_MS);
+    });
+    /** A click on a link may come before the pause ends. */
+    const keepNow = () => {
+      if (waiting === undefined) return;
+      clearTimeout(waiting);
+      keep();
+    };
+    addEventListener("pagehide", keepNow);
+    return () => {
+      removeEventListener("pagehide", keepNow);
+      stop();
+      keepNow();
+    };
+  }, [editor]);
+
+  if (offered === null || offered === query) return null;
+  return (
+    <div className="plan-offer">
+      <p>{words.offer}</p>
+      <button
+        type="button"
+        className="plan-tool font-medium"
+        onClick={() => {
+          editor.open(offered);
+          setOffered(null);
+        }}
+      >
+        {words.continue}
+      </button>
+      <button
+        type="button"
+        className="plan-tool"
+        aria-label={words.dismiss}
+        title={words.dismiss}
+        onClick={() => setOffered(null)}
+      >
+        <X aria-hidden="true" size={16} strokeWidth={1.5} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+// The plan as its own editor: the drawing with handles over it, a toolbar above and what is selected below.
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { Point } from "#app/geometry.ts";
+import { PlanDrawing } from "../drawing/plan-drawing.tsx";
+import { sheetOf } from "../drawing/sheet.ts";
+import { removeAmenity, removeTree } from "./changes.ts";
+import { useEditor, usePlanner } from "./editor-context.tsx";
+import type { KnobEvents } from "./handle-knob.tsx";
+import { type Handle, handlesOf, type ItemId } from "./handles.ts";
+import { stepHandle } from "./move.ts";
+import { removePoint } from "./outline-points.ts";
+import { PlanSurface } from "./plan-surface.tsx";
+import { PlanToolbar } from "./plan-toolbar.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { centerOf, followOrigin, mostZoom, panBy, sheetAt, type View, ZOOM_STEP } from "./sheet-view.ts";
+import { useDrag } from "./use-drag.ts";
+import { type HintWords, useHints } from "./use-hints.ts";
+import { usePlanShade } from "./use-plan-shade.ts";
+import { useWidth } from "./use-width.ts";
+
+const Drawing = memo(PlanDrawing);
+
+export function PlanEditor({ hints, className }: { hints: HintWords; className?: string }) {
+  const editor = useEditor();
+  const plan = usePlanner((state) => state.plan);
+  const layout = usePlanner((state) => state.layout);
+  const shade = usePlanShade();
+  const surface = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const widthPx = useWidth(frame);
+  const [view, setView] = useState<View | null>(null);
+  const [selected, setSelected] = useState<ItemId>("pool");
+  const [currentPoint, setCurrentPoint] = useState(0);
+  const [isSnapping, setSnapping] = useState(true);
+  const [hint, markUsed] = useHints(hints);
+
+  const full = useMemo(() => sheetOf(plan, layout), [plan, layout]);
+  const restingSheet = view ? sheetAt(full, view) : full;
+  const handles = useMemo(() => handlesOf(plan, layout), [plan, layout]);
+  const pxPerFt = (sheetWidth: number) => (widthPx ?? 0) / sheetWidth;
+  const dragging = useDrag({
+    editor,
+    sheet: restingSheet,
+    pxPerFt: pxPerFt(restingSheet.width),
+    isSnapping,
+    onEdit: markUsed,
+  });
+  const { drag } = dragging;
+  const sheet = drag ? followOrigin(drag.sheet, drag.offset, plan.house[0]) : restingSheet;
+  const pointCount = handles.filter(({ id }) => id.startsWith("point ")).length;
+  const point = Math.min(currentPoint, Math.max(0, pointCount - 1));
+
+  const find = (id: string): Handle | undefined => handles.find((handle) => handle.id === id);
+  const focusHandle = (id: string) =>
+    surface.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus({ preventScroll: true });
+
+  function select(id: string) {
+    const handle = find(id);
+    if (!handle) return;
+    setSelected(handle.item);
+    if (id.startsWith("point ")) setCurrentPoint(Number(id.slice("point ".length)));
+  }
+
+  function press(id: string, event: PointerEvent<Element>) {
+    const handle = find(id);
+    if (!handle || !surface.current) return;
+    select(id);
+    dragging.start(event, handle, surface.current);
+  }
+
+  function pressKey(id: string, event: KeyboardEvent<Element>) {
+    const handle = find(id);
+    if (!handle || event.ctrlKey || event.metaKey) return;
+    const plan = stepHandle(handle, event.key, event.shiftKey, editor.data);
+    if (plan) {
+      event.preventDefault();
+      editor.edit(plan, { name: `keys ${id}`, atMs: event.timeStamp });
+      markUsed(id);
+      return;
+    }
+    if (event.key === "Escape" && dragging.cancel()) event.preventDefault();
+    if (event.key === "Delete" || event.key === "Backspace") {
+      event.preventDefault();
+      remove(handle.item, id);
+    }
+    if (id.startsWith("point ") && (event.key === "PageDown" || event.key === "PageUp")) {
+      event.preventDefault();
+      const next = (point + (event.key === "PageDown" ? 1 : pointCount - 1)) % pointCount;
+      setCurrentPoint(next);
+      focusHandle(`point ${next}`);
+    }
+  }
+
+  /** Removes what is selected, and moves the focus to the pool: its own handle is gone. */
+  function remove(item: ItemId, id: string) {
+    const plan = removeItem(item, id);
+    if (!plan) return;
+    editor.edit(plan);
+    if (item !== "pool") setSelected("pool");
+    focusHandle(item === "pool" ? `point ${Math.max(0, point - 1)}` : "pool");
+  }
+
+  function removeItem(item: ItemId, id: string) {
+    if (item === "pool") return id.startsWith("point ") ? removePoint(plan, point) : null;
+    if (item === "spa") return removeAmenity(plan, "Spa");
+    if (item.startsWith("tree ")) return removeTree(plan, Number(item.slice("tree ".length)));
+    const amenity = plan.with.find(({ name }) => item === `feature ${name}`);
+    return amenity ? removeAmenity(plan, amenity.name) : null;
+  }
+
+  /** The callbacks of the knobs never change, so that a knob renders only when it moves. */
+  const latest = useRef({ press, pressKey, select, dragging });
+  useLayoutEffect(() => {
+    latest.current = { press, pressKey, select, dragging };
+  });
+  const events = useMemo<KnobEvents>(
+    () => ({
+      onPress: (id, event) => latest.current.press(id, event),
+      onMove: (event) => surface.current && latest.current.dragging.move(event, surface.current),
+      onRelease: (event) => latest.current.dragging.end(event),
+      onKey: (id, event) => latest.current.pressKey(id, event),
+      onFocus: (id) => latest.current.select(id),
+    }),
+    [],
+  );
+
+  /** A zoomed view follows what is edited, so that no handle is lost beyond its edge. */
+  const selectedAt = find(selected === "yard" ? "yard depth" : selected)?.at;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection moves the view
+  useEffect(() => {
+    if (selectedAt) setView((view) => view && { ...view, center: selectedAt });
+  }, [selected]);
+
+  function zoomBy(factor: number) {
+    const zoom = Math.min(mostZoom(full), (view?.zoom ?? 1) * factor);
+    const center = view?.center ?? selectedAt ?? centerOf(full);
+    setView(zoom <= 1 ? null : { zoom, center });
+  }
+
+  return (
+    <div className={className}>
+      <PlanToolbar
+        canZoomIn={(view?.zoom ?? 1) < mostZoom(full)}
+        canZoomOut={view !== null}
+        onZoomIn={() => zoomBy(ZOOM_STEP)}
+        onZoomOut={() => zoomBy(1 / ZOOM_STEP)}
+        onWholeYard={() => setView(null)}
+        isSnapping={isSnapping}
+        onSnappingChange={setSnapping}
+      />
+      <div ref={frame} className="plan-frame" data-zoomed={view ? "" : undefined}>
+        <Drawing plan={plan} layout={layout} sheet={sheet} shade={shade} />
+        {widthPx !== null && (
+          <PlanSurface
+            surface={surface}
+            plan={plan}
+            layout={layout}
+            handles={handles}
+            sheet={sheet}
+            pxPerFt={pxPerFt(sheet.width)}
+            selected={selected}
+            currentPoint={point}
+            heldId={drag?.handle.id ?? null}
+            guides={drag?.guides ?? []}
+            guideSheet={drag?.sheet ?? sheet}
+            canPan={view !== null}
+            events={events}
+            onBodyPress={(id, event) => {
+              if (event.pointerType !== "touch") press(id, event);
+            }}
+            onSelect={select}
+            onPan={(distance: Point) => setView((view) => view && panBy(full, view, distance))}
+          />
+        )}
+      </div>
+      <SelectionBar
+        selected={selected}
+        point={point}
+        hint={selected === "pool" ? hint : ""}
+        onRemove={() => remove(selected, selected === "pool" ? `point ${point}` : selected)}
+        onAddPoint={setCurrentPoint}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,245 @@
+// What lies over the drawing: bodies to take with the mouse, guides, and the handles.
+import { type PointerEvent, type RefObject, useMemo, useRef } from "react";
+import type { Point } from "#app/geometry.ts";
+import type { Sheet } from "../drawing/sheet.ts";
+import { placeFeatures } from "../features.ts";
+import type { Plan } from "../parameters.ts";
+import type { Layout } from "../shapes.ts";
+import { HandleKnob, type KnobEvents, type KnobLook } from "./handle-knob.tsx";
+import type { Handle, ItemId } from "./handles.ts";
+import { toScreen } from "./sheet-view.ts";
+import type { Guide } from "./stops.ts";
+
+/** Handles of a small pool keep this distance from its center, so that fingers can tell them apart. */
+const LEAST_REACH_PX = 46;
+/** How far the turning handle lies outside its corner. */
+const TURN_REACH_PX = 34;
+/** From the middle of a feature to below its name. */
+const LABEL_PX = 16;
+/** Bodies are at least this wide for the mouse. */
+const LEAST_BODY_PX = 10;
+
+type PlanSurfaceProps = {
+  surface: RefObject<HTMLDivElement | null>;
+  plan: Plan;
+  layout: Layout;
+  handles: readonly Handle[];
+  sheet: Sheet;
+  pxPerFt: number;
+  selected: ItemId;
+  /** The outline point that the Tab key reaches. */
+  currentPoint: number;
+  heldId: string | null;
+  /** In the coordinates of the sheet that a drag began with. */
+  guides: readonly Guide[];
+  guideSheet: Sheet;
+  canPan: boolean;
+  events: KnobEvents;
+  onBodyPress(id: string, event: PointerEvent<Element>): void;
+  onSelect(id: string): void;
+  onPan(distance: Point): void;
+};
+
+export function PlanSurface({
+  surface,
+  plan,
+  layout,
+  handles,
+  sheet,
+  pxPerFt,
+  selected,
+  currentPoint,
+  heldId,
+  guides,
+  guideSheet,
+  canPan,
+  events,
+  onBodyPress,
+  onSelect,
+  onPan,
+}: PlanSurfaceProps) {
+  const place = (point: Point) => toScreen(sheet, pxPerFt, point);
+  const pathOf = (polygon: readonly Point[]) =>
+    `M${polygon.map((point) => place(point).map(Math.round).join(" ")).join("L")}Z`;
+  const panFrom = useRef<Point>(null);
+  const visible = handles.filter((handle) => isShown(handle, selected));
+  const center = place([plan.x, plan.y]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div
+      ref={surface}
+      role="group"
+      aria-label="Handles of the plan"
+      className="plan-surface"
+      data-pannable={canPan || undefined}
+      onPointerDown={(event) => {
+        if (!canPan || event.button !== 0 || !isBackground(event)) return;
+        panFrom.current = [event.clientX, event.clientY];
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        const from = panFrom.current;
+        if (!from) return;
+        panFrom.current = [event.clientX, event.clientY];
+        onPan([(event.clientX - from[0]) / pxPerFt, (event.clientY - from[1]) / pxPerFt]);
+      }}
+      onPointerUp={() => {
+        panFrom.current = null;
+      }}
+      onPointerCancel={() => {
+        panFrom.current = null;
+      }}
+    >
+      <svg aria-hidden="true">
+        <Bodies
+          plan={plan}
+          layout={layout}
+          pathOf={pathOf}
+          leastFt={LEAST_BODY_PX / pxPerFt}
+          events={events}
+          onPress={onBodyPress}
+          onSelect={onSelect}
+        />
+        {guides.map((guide) => (
+          <GuideLine
+            key={`${guide.axis} ${guide.at}`}
+            guide={guide}
+            place={(point) => toScreen(guideSheet, pxPerFt, point)}
+          />
+        ))}
+      </svg>
+      {visible.map((handle) => {
+        const [x, y] = reachOut(handle, place(handle.at), center, handle.item === selected);
+        const look = lookOf(handle, selected);
+        return (
+          <HandleKnob
+            key={handle.id}
+            id={handle.id}
+            label={handle.label}
+            text={handle.text}
+            {...numbersOf(handle)}
+            x={Math.round(x * 10) / 10}
+            y={Math.round(y * 10) / 10}
+            look={look}
+            angle={look === "side" || look === "line" ? angleOf(handle) : 0}
+            isTabStop={!handle.id.startsWith("point ") || handle.id === `point ${currentPoint}`}
+            isHeld={handle.id === heldId}
+            events={events}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function isBackground({ target, currentTarget }: PointerEvent<Element>): boolean {
+  return target === currentTarget || (target instanceof Element && target.tagName === "svg");
+}
+
+/** Each item shows one handle; the selected one shows all of its own. */
+function isShown({ id, item }: Handle, selected: ItemId): boolean {
+  return item === selected || item === "yard" || id === item;
+}
+
+function lookOf({ id, item, motion }: Handle, selected: ItemId): KnobLook {
+  if (motion === "turn") return "turn";
+  if (id.startsWith("point ")) return "point";
+  if (item === "yard" || id === "ledge") return "line";
+  if (id === "house") return item === selected ? "move" : "dot";
+  if (motion === "line") return "side";
+  return item === selected ? "move" : "dot";
+}
+
+/** Free handles have two values; their distance from the house is the one that assistive technology gets as a number. */
+function numbersOf(handle: Handle): { now: number; min: number; max: number } {
+  if (handle.motion !== "free") return { now: handle.now, min: handle.min, max: handle.max };
+  return { now: Math.round(handle.at[1] * 100) / 100, min: -400, max: 400 };
+}
+
+function angleOf(handle: Handle): number {
+  if (handle.motion !== "line") return 0;
+  const [right, back] = handle.direction;
+  return Math.round((Math.atan2(-back, right) * 180) / Math.PI);
+}
+
+/** Its name is drawn in its middle. */
+function isLabeled({ item }: Handle): boolean {
+  return item === "spa" || item.startsWith("feature ");
+}
+
+/** Moves knobs away from the pool's center where they would cover each other. */
+function reachOut(handle: Handle, at: Point, center: Point, isSelected: boolean): Point {
+  const isSide = handle.item === "pool" && handle.id.startsWith("pool ");
+  if (isLabeled(handle)) return isSelected ? at : [at[0], at[1] + LABEL_PX];
+  if (!isSide && handle.motion !== "turn") return at;
+  const [right, down] = [at[0] - center[0], at[1] - center[1]];
+  const distance = Math.hypot(right, down) || 1;
+  const reach = isSide
+    ? Math.max(distance, LEAST_REACH_PX)
+    : Math.max(distance + TURN_REACH_PX, LEAST_REACH_PX * Math.SQRT2 + 12);
+  return [center[0] + (right / distance) * reach, center[1] + (down / distance) * reach];
+}
+
+type BodiesProps = {
+  plan: Plan;
+  layout: Layout;
+  pathOf(polygon: readonly Point[]): string;
+  leastFt: number;
+  events: KnobEvents;
+  onPress(id: string, event: PointerEvent<Element>): void;
+  onSelect(id: string): void;
+};
+
+/** Invisible shapes: the mouse drags them, a finger selects them and scrolls the page. */
+function Bodies({ plan, layout, pathOf, leastFt, events, onPress, onSelect }: BodiesProps) {
+  const bodies = useMemo(() => bodiesOf(plan, layout, leastFt), [plan, layout, leastFt]);
+  return bodies.map(({ id, polygon }) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handle of the same item takes keys and has the name
+    <path
+      key={id}
+      className="plan-body"
+      d={pathOf(polygon)}
+      onPointerDown={(event) => onPress(id, event)}
+      onPointerMove={events.onMove}
+      onPointerUp={events.onRelease}
+      onPointerCancel={events.onRelease}
+      onClick={() => onSelect(id)}
+    />
+  ));
+}
+
+/** From the lowest to the topmost. The ids are those of the handles that they move. */
+function bodiesOf(plan: Plan, layout: Layout, leastFt: number): { id: string; polygon: readonly Point[] }[] {
+  const around = ([x, y]: Point, right: number, back: number): Point[] => [
+    [x - right, y - back],
+    [x + right, y - back],
+    [x + right, y + back],
+    [x - right, y + back],
+  ];
+  const reach = (size: number) => Math.max(size / 2, leastFt);
+  return [
+    { id: "pool", polygon: layout.outline },
+    ...(layout.spa ? [{ id: "spa", polygon: layout.spa }] : []),
+    ...placeFeatures(plan).map(({ name, at, size }) => ({
+      id: `feature ${name}`,
+      polygon: around(at, reach(Math.min(...size)), reach(Math.min(...size))),
+    })),
+    ...plan.tree.map(([x, y, trunkInches], index) => ({
+      id: `tree ${index}`,
+      polygon: around([x, y], reach(trunkInches / 6), reach(trunkInches / 6)),
+    })),
+  ];
+}
+
+function GuideLine({ guide, place }: { guide: Guide; place(point: Point): Point }) {
+  const [x, y] = place([guide.at, guide.at]);
+  const isUpright = guide.axis === "x";
+  return (
+    <g className="plan-guide">
+      <path d={isUpright ? `M${x} 0V9999` : `M0 ${y}H9999`} />
+      <text x={isUpright ? x + 6 : 8} y={isUpright ? 16 : y - 6}>
+        {guide.label}
+      </text>
+    </g>
+  );
+}

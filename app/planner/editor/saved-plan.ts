@@ -1,0 +1,41 @@
+// The last plan and the hints used, in the browser's storage. It may be refused or full, and may hold anything.
+const KEY = "planner";
+const VERSION = 1;
+
+type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
+
+/** @returns the query string of the last plan, or nothing if there is none that this version can read */
+export function readSavedPlan(storage: () => Storage): string | null {
+  try {
+    const saved: unknown = JSON.parse(storage().getItem(KEY) ?? "null");
+    if (typeof saved !== "object" || saved === null) return null;
+    const { version, query } = saved as { version?: unknown; query?: unknown };
+    return version === VERSION && typeof query === "string" ? query : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Losing the copy is no reason to disturb the visitor: the address has the plan, too. */
+export function savePlan(storage: () => Storage, query: string): void {
+  try {
+    storage().setItem(KEY, JSON.stringify({ version: VERSION, query }));
+  } catch {}
+}
+
+const HINTS_KEY = "planner-hints";
+
+/** @returns names of the hints whose handles were used before */
+export function readUsedHints(storage: () => Storage): string[] {
+  try {
+    return (storage().getItem(HINTS_KEY) ?? "").split(",");
+  } catch {
+    return [];
+  }
+}
+
+export function saveUsedHints(storage: () => Storage, used: readonly string[]): void {
+  try {
+    storage().setItem(HINTS_KEY, used.join(","));
+  } catch {}
+}

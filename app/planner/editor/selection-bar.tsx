@@ -1,0 +1,117 @@
+// What is selected on the drawing, with what can be done to it, and a hint until the editor was used.
+import { Minus, Plus, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { inFeet } from "../checks.ts";
+import { type Plan, parameters } from "../parameters.ts";
+import { useEditor, usePlanner } from "./editor-context.tsx";
+import type { ItemId } from "./handles.ts";
+import { addPoint, outlinePoints } from "./outline-points.ts";
+import { toValidPlan } from "./valid-plan.ts";
+
+type SelectionBarProps = {
+  selected: ItemId;
+  /** The outline point that was used last. */
+  point: number;
+  hint: string;
+  onRemove(): void;
+  onAddPoint(index: number): void;
+};
+
+export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: SelectionBarProps) {
+  const editor = useEditor();
+  const plan = usePlanner((state) => state.plan);
+  const treeIndex = selected.startsWith("tree ") ? Number(selected.slice("tree ".length)) : null;
+  const isOutline = selected === "pool" && plan.shape === "freeform";
+  const canRemove = selected !== "pool" && selected !== "house" && selected !== "yard";
+
+  function insertPoint() {
+    const added = addPoint(plan, point);
+    if (!added) return;
+    editor.edit(toValidPlan(added, editor.data));
+    onAddPoint(point + 1);
+  }
+
+  return (
+    <div className="plan-selection">
+      <p className="min-w-0 flex-1">
+        <span className="font-medium">{nameItem(plan, selected)}</span>{" "}
+        <span className="text-stone">{hint || measureItem(plan, selected)}</span>
+      </p>
+      {isOutline && (
+        <>
+          <Action label={`Add a point after point ${point + 1}`} onPress={insertPoint}>
+            <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
+            Point
+          </Action>
+          <Action label={`Remove point ${point + 1} of ${outlinePoints(plan).length}`} onPress={onRemove}>
+            <Minus aria-hidden="true" size={16} strokeWidth={1.5} />
+            Point
+          </Action>
+        </>
+      )}
+      {treeIndex !== null && <Trunk index={treeIndex} />}
+      {canRemove && (
+        <Action label={`Remove ${nameItem(plan, selected)}`} onPress={onRemove}>
+          <Trash2 aria-hidden="true" size={16} strokeWidth={1.5} />
+          Remove
+        </Action>
+      )}
+    </div>
+  );
+}
+
+const TRUNK_STEP_INCHES = 2;
+
+function Trunk({ index }: { index: number }) {
+  const editor = useEditor();
+  const trunkInches = usePlanner(({ plan }) => plan.tree[index]?.[2]);
+  if (trunkInches === undefined) return null;
+  const [, , range] = parameters.tree.parts;
+
+  function resize(step: number) {
+    const { plan } = editor.store.getState();
+    const inches = Math.min(range.max, Math.max(range.min, (trunkInches ?? 0) + step));
+    const tree = plan.tree.map((each, at) => (at === index ? ([each[0], each[1], inches] as const) : each));
+    editor.edit({ ...plan, tree }, { name: `trunk ${index}`, atMs: performance.now() });
+  }
+
+  return (
+    <>
+      <Action label="Thinner trunk" onPress={() => resize(-TRUNK_STEP_INCHES)}>
+        <Minus aria-hidden="true" size={16} strokeWidth={1.5} />
+      </Action>
+      <Action label="Thicker trunk" onPress={() => resize(TRUNK_STEP_INCHES)}>
+        <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
+      </Action>
+    </>
+  );
+}
+
+function Action({ label, onPress, children }: { label: string; onPress(): void; children: ReactNode }) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onPress} className="plan-tool">
+      {children}
+    </button>
+  );
+}
+
+function nameItem(plan: Plan, item: ItemId): string {
+  if (item.startsWith("tree "))
+    return plan.tree.length === 1 ? "Tree" : `Tree ${Number(item.slice("tree ".length)) + 1}`;
+  if (item.startsWith("feature ")) return item.slice("feature ".length);
+  return item.charAt(0).toUpperCase() + item.slice(1);
+}
+
+function measureItem(plan: Plan, item: ItemId): string {
+  if (item === "pool") {
+    const turn = plan.turn === 0 ? "" : `, turned ${plan.turn}°`;
+    return `${inFeet(plan.length)} by ${inFeet(plan.width)}${turn}`;
+  }
+  if (item === "yard") return `${inFeet(plan.yardWidth)} by ${inFeet(plan.yardDepth)}`;
+  if (item === "house") return `${inFeet(plan.house[1])} wide`;
+  if (item.startsWith("tree ")) {
+    const trunkInches = plan.tree[Number(item.slice("tree ".length))]?.[2];
+    return trunkInches === undefined ? "" : `${trunkInches} in trunk, roots ${trunkInches} ft around`;
+  }
+  return "";
+}

@@ -1,0 +1,49 @@
+// Undo and redo by key anywhere on the planner, and links to other plans that open in place.
+import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { MAX_QUERY_CHARACTERS } from "../plan.ts";
+import { useEditor } from "./editor-context.tsx";
+
+/** Fields outside the planner, such as the newsletter's, keep their own undo. */
+export function Shortcuts({ children, className }: { children: ReactNode; className?: string }) {
+  const editor = useEditor();
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const isRedo = (key === "z" && event.shiftKey) || key === "y";
+      if (!isRedo && key !== "z") return;
+      if (isForeignField(event.target)) return;
+      event.preventDefault();
+      if (isRedo) editor.redo();
+      else editor.undo();
+    }
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [editor]);
+
+  /** A start is a change like any other, so that it can be undone. */
+  function openInPlace(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain || link.target || link.hash || link.hasAttribute("download")) return;
+    if (link.pathname !== location.pathname || link.origin !== location.origin) return;
+    event.preventDefault();
+    editor.open(link.search.slice(1, MAX_QUERY_CHARACTERS + 1));
+  }
+
+  return (
+    <div data-planner="" className={className} onClickCapture={openInPlace}>
+      {children}
+    </div>
+  );
+}
+
+function isForeignField(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.matches("input, textarea, select") &&
+    !target.closest("[data-planner]")
+  );
+}

@@ -1,0 +1,41 @@
+// Price range, weeks and gallons at the bottom of phones, always in view.
+import { formatDollars } from "#app/content/price-rules.ts";
+import { usePlanner } from "./editor-context.tsx";
+
+const number = new Intl.NumberFormat("en-US");
+
+/** Screen readers hear the announcements and find the figures in the results. */
+export function SummaryBar() {
+  const price = usePlanner(({ results }) => results.price);
+  const weeks = usePlanner(({ results }) => results.weeks);
+  const gallons = usePlanner(({ results }) => results.figures.gallons);
+  const problems = usePlanner(
+    ({ results }) => results.checks.filter(({ severity }) => severity === "problem").length,
+  );
+  return (
+    <a href="#results" className="plan-summary">
+      <span>
+        <b>
+          {formatDollars(price.low)}-{number.format(price.high)}
+        </b>
+        {problems > 0 ? (
+          <i className="text-error">
+            {problems} {problems === 1 ? "problem" : "problems"}
+          </i>
+        ) : (
+          <i>first range</i>
+        )}
+      </span>
+      <span>
+        <b>
+          {weeks.low}-{weeks.high}
+        </b>
+        <i>weeks</i>
+      </span>
+      <span>
+        <b>{number.format(gallons)}</b>
+        <i>gallons</i>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,119 @@
+// Dragging handles with mouse, pen or finger. Each drag starts from the plan it began with and is one step of undo.
+import { type PointerEvent, useRef, useState } from "react";
+import type { Point } from "#app/geometry.ts";
+import type { Sheet } from "../drawing/sheet.ts";
+import type { Handle } from "./handles.ts";
+import { moveHandle } from "./move.ts";
+import { fromScreen } from "./sheet-view.ts";
+import type { Guide } from "./stops.ts";
+import type { Editor } from "./store.ts";
+
+/** How near a line on the screen a handle snaps to it. */
+const SNAP_PX = 8;
+const LEAST_SNAP_FT = 0.25;
+const MOST_SNAP_FT = 2;
+/** A finger or mouse that moves less has only pressed. */
+const LEAST_DRAG_PX = 3;
+
+export type Drag = {
+  handle: Handle;
+  /** The sheet and the house's offset when the drag began: the drawing stays put until it ends. */
+  sheet: Sheet;
+  offset: number;
+  guides: readonly Guide[];
+};
+
+type Started = {
+  source: { name: string; atMs: number };
+  pointerId: number;
+  from: Point;
+  /** From the pointer to the handle's place, in feet. */
+  grip: Point;
+  hasMoved: boolean;
+  hasEdited: boolean;
+};
+
+type DragOptions = {
+  editor: Editor;
+  sheet: Sheet;
+  pxPerFt: number;
+  isSnapping: boolean;
+  onEdit(handleId: string): void;
+};
+
+export function useDrag({ editor, sheet, pxPerFt, isSnapping, onEdit }: DragOptions) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const started = useRef<Started>(null);
+  const count = useRef(0);
+
+  function start(event: PointerEvent<Element>, handle: Handle, surface: Element) {
+    if (event.button !== 0 || started.current) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const [x, y] = fromScreen(sheet, pxPerFt, pointOn(surface, event));
+    count.current += 1;
+    started.current = {
+      source: { name: `drag ${count.current}`, atMs: 0 },
+      pointerId: event.pointerId,
+      from: [event.clientX, event.clientY],
+      grip: [handle.at[0] - x, handle.at[1] - y],
+      hasMoved: false,
+      hasEdited: false,
+    };
+    setDrag({ handle, sheet, offset: editor.store.getState().plan.house[0], guides: [] });
+  }
+
+  function move(event: PointerEvent<Element>, surface: Element) {
+    const now = started.current;
+    if (!now || !drag || event.pointerId !== now.pointerId) return;
+    const distance = Math.hypot(event.clientX - now.from[0], event.clientY - now.from[1]);
+    if (!now.hasMoved && distance < LEAST_DRAG_PX) return;
+    now.hasMoved = true;
+    const [x, y] = fromScreen(drag.sheet, pxPerFt, pointOn(surface, event));
+    const radiusFt = isSnapping && !event.altKey ? limitRadius(SNAP_PX / pxPerFt) : 0;
+    const moved = moveHandle(drag.handle, [x + now.grip[0], y + now.grip[1]], radiusFt, editor.data);
+    if (!moved) return;
+    const before = editor.store.getState().plan;
+    editor.edit(moved.plan, now.source);
+    if (!now.hasEdited && editor.store.getState().plan !== before) {
+      now.hasEdited = true;
+      onEdit(drag.handle.id);
+    }
+    if (!areSame(moved.guides, drag.guides)) setDrag({ ...drag, guides: moved.guides });
+  }
+
+  function end(event: PointerEvent<Element>) {
+    if (started.current?.pointerId !== event.pointerId) return;
+    finish();
+  }
+
+  function finish() {
+    started.current = null;
+    setDrag(null);
+  }
+
+  /** @returns whether there was a drag to take back */
+  function cancel(): boolean {
+    if (!started.current) return false;
+    if (started.current.hasEdited) editor.undo();
+    finish();
+    return true;
+  }
+
+  return { drag, start, move, end, cancel };
+}
+
+function limitRadius(feet: number): number {
+  return Math.min(MOST_SNAP_FT, Math.max(LEAST_SNAP_FT, feet));
+}
+
+function pointOn(surface: Element, { clientX, clientY }: PointerEvent<Element>): Point {
+  const { left, top } = surface.getBoundingClientRect();
+  return [clientX - left, clientY - top];
+}
+
+function areSame(one: readonly Guide[], other: readonly Guide[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((guide, index) => guide.axis === other[index]?.axis && guide.at === other[index]?.at)
+  );
+}

@@ -1,0 +1,31 @@
+// Short hints for first use: each goes once its kind of handle was used, and stays away.
+import { useEffect, useState } from "react";
+import { readUsedHints, saveUsedHints } from "./saved-plan.ts";
+
+export type HintWords = { move: string; size: string; turn: string };
+type HintName = keyof HintWords;
+const order: readonly HintName[] = ["move", "size", "turn"];
+
+const browserStorage = () => window.localStorage;
+
+/** @returns the hint to show, and a function that tells which handle was used */
+export function useHints(words: HintWords): [hint: string, use: (handleId: string) => void] {
+  const [used, setUsed] = useState<readonly string[]>(order);
+  useEffect(() => setUsed(readUsedHints(browserStorage)), []);
+  const next = order.find((name) => !used.includes(name));
+
+  function use(handleId: string) {
+    const name = hintOf(handleId);
+    if (!name || used.includes(name)) return;
+    setUsed([...used, name]);
+    saveUsedHints(browserStorage, [...used, name]);
+  }
+
+  return [next ? words[next] : "", use];
+}
+
+function hintOf(handleId: string): HintName | null {
+  if (handleId === "pool") return "move";
+  if (handleId === "turn") return "turn";
+  return handleId.startsWith("pool ") ? "size" : null;
+}
