@@ -13,5 +13,6 @@ export default {
     ...readContent().otherServices.map(({ slug }) => `/services/${slug}`),
     ...readContent().projects.map(({ slug }) => `/portfolio/${slug}`),
     ...readContent().areas.map(({ slug }) => `/areas/${slug}`),
+    ...readContent().guides.map(({ slug }) => `/guides/${slug}`),
   ],
 } satisfies Config;

@@ -35,6 +35,28 @@ export type SwatchName = (typeof swatchNames)[number];
 export const serviceDrawings = ["design", "build", "living"] as const;
 export type ServiceDrawing = (typeof serviceDrawings)[number];
 
+/** Drawings that explain a fact in a guide. */
+export const drawnFacts = ["piers", "barrier", "drainage", "shells", "cracks"] as const;
+export type DrawnFact = (typeof drawnFacts)[number];
+
+/** Drawings that can stand beside a guide's title. */
+export const guideDrawings = [...groundStages, ...designSheets] as const;
+export type GuideDrawing = (typeof guideDrawings)[number];
+
+/** What a guide can show between its paragraphs, as `::drawing[Caption]{name="piers"}`. */
+export const guideDirectives = [
+  "drawing",
+  "prices",
+  "example",
+  "draws",
+  "approvals",
+  "timeline",
+  "starts",
+  "owning",
+  "loan",
+  "countdown",
+] as const;
+
 /** Parts of the profile of a lot, from the house to the far edge of the lot. */
 export const lotParts = {
   house: ["cottage", "two-storey", "raised"],

@@ -20,6 +20,8 @@ const pages: RouteConfig = [
   route("areas", "pages/areas.tsx"),
   route("areas/page/:page", "pages/areas.tsx", { id: "pages/areas-page" }),
   route("areas/:slug", "pages/area.tsx"),
+  route("guides", "pages/guides.tsx"),
+  route("guides/:slug", "pages/guide.tsx"),
   route("privacy-policy", "pages/privacy-policy.tsx"),
   route("terms", "pages/terms.tsx"),
   route("newsletter/:step?", "pages/newsletter.tsx"),

@@ -86,6 +86,15 @@ export function promisedBy(calendar: BusinessCalendar, receivedAt: Date): Date {
   return toMoment({ date: nextWorkingDay(calendar, date), clockMs }, calendar.timeZone);
 }
 
+/** The date itself if it is a working day, otherwise the last one before it. @throws when holidays leave none */
+export function workingDayBy(calendar: Pick<BusinessCalendar, "holidays">, date: string): string {
+  for (let days = 0; days <= MAX_CLOSED_DAYS; days++) {
+    const day = addDays(date, -days);
+    if (isWorkingDay(calendar, day)) return day;
+  }
+  throw new Error("The holidays leave no working day.");
+}
+
 /** The first working day after a date. @throws when holidays leave none */
 export function nextWorkingDay(calendar: Pick<BusinessCalendar, "holidays">, date: string): string {
   for (let days = 1; days <= MAX_CLOSED_DAYS; days++) {
@@ -149,7 +158,7 @@ function weekdayOf(date: string): Weekday {
   return WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] as Weekday;
 }
 
-function addDays(date: string, days: number): string {
+export function addDays(date: string, days: number): string {
   return isoDate(new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS));
 }
 

@@ -46,6 +46,15 @@ describe("a starting file", () => {
     expect(page.next.join()).toContain(`content/${file}`);
   });
 
+  test("of a new guide passes the check, which lists its text once", () => {
+    const page = startPage(folder, "guide", "Salt or chlorine?");
+    const content = write(page);
+    expect(content.guides.at(-1)).toMatchObject({ slug: "salt-or-chlorine", title: "Salt or chlorine?" });
+    expect(samplesIn(content)).toContain("content/guides/salt-or-chlorine.md sample");
+    const fields = page.text.match(/"REPLACE/g) ?? [];
+    expect(placeholdersOf(content, "guides/salt-or-chlorine.md")).toHaveLength(fields.length + 1);
+  });
+
   test("is last in the order of its folder", () => {
     const content = write(startPage(folder, "project", "Harbor Steps"));
     expect(content.projects.at(-1)).toMatchObject({ slug: "harbor-steps", title: "Harbor Steps" });

@@ -15,11 +15,13 @@ const usage = `Usage:
   npm run content:new -- area "Cinco Ranch"
   npm run content:new -- project "Lantern Court"
   npm run content:new -- service "Pergolas"
+  npm run content:new -- guide "Salt or chlorine"
   npm run content:new -- faq contact "How deep can a pool be?"`;
 
 const pages = {
   area: {
     folder: "areas",
+    extension: "yaml",
     address: "/areas",
     after: [
       "The page is on the list of all areas, /areas, automatically. Name it where else it belongs: the menu and the grid of /services (content/navigation.yaml), the drawn map (content/service-map.yaml), the neighbors of other areas (nearby in their files).",
@@ -27,14 +29,24 @@ const pages = {
   },
   project: {
     folder: "projects",
+    extension: "yaml",
     address: "/portfolio",
     after: ["The page is on /portfolio automatically; order sets its position."],
   },
   service: {
     folder: "services",
+    extension: "yaml",
     address: "/services",
     after: [
       "Name the page where it should be found: the menus (content/navigation.yaml) and /services (core.also in content/services.yaml).",
+    ],
+  },
+  guide: {
+    folder: "guides",
+    extension: "md",
+    address: "/guides",
+    after: [
+      "The page is on the list of all guides, /guides, automatically. Name it where else it belongs: the footer (content/navigation.yaml), services and areas (content/guide-pages.yaml), next in other guides.",
     ],
   },
 };
@@ -46,12 +58,12 @@ type Kind = keyof typeof pages;
  * @throws Refusal if the file exists, or the name has no letters or digits
  */
 export function startPage(folder: string, kind: Kind, name: string): Written {
-  const { folder: place, address, after } = pages[kind];
+  const { folder: place, extension, address, after } = pages[kind];
   const slug = slugOf(name);
   if (!slug) throw new Refusal(`"${name}" has no letter to make an address of.`);
-  const file = `${place}/${slug}.yaml`;
+  const file = `${place}/${slug}.${extension}`;
   if (existsSync(join(folder, file))) throw new Refusal(`There is a content/${file} already.`);
-  const form = readFileSync(join(folder, `.starting-files/${kind}.yaml`), "utf8");
+  const form = readFileSync(join(folder, `.starting-files/${kind}.${extension}`), "utf8");
   const content = loadContent(folder);
   return {
     file,
@@ -72,8 +84,10 @@ export function startPage(folder: string, kind: Kind, name: string): Written {
   };
 }
 
-function nextOrder({ areas, projects }: Content, kind: Kind): number {
-  const orders = { area: areas, project: projects, service: [] }[kind].map(({ order }) => order);
+function nextOrder({ areas, projects, guides }: Content, kind: Kind): number {
+  const orders = { area: areas, project: projects, service: [], guide: guides }[kind].map(
+    ({ order }) => order,
+  );
   return Math.max(0, ...orders) + 1;
 }
 

@@ -43,8 +43,10 @@ export function contentOf(path: string): string[] {
     "video-gallery": ["videos.yaml"],
     "privacy-policy": ["legal/privacy-policy.yaml"],
     terms: ["legal/terms.yaml"],
+    guides: ["guide-pages.yaml", "guides/*.md"],
   };
   const page = path.replace(/^\/|\/$/g, "").replace(/^areas\/page\/\d+$/, "areas");
+  if (page.startsWith("guides/")) return [`${page}.md`];
   return pages[page] ?? [`${page.replace(/^portfolio\//, "projects/")}.yaml`];
 }
 

@@ -20,7 +20,8 @@ export const pageGroups = {
   "areas from M to Z": /^\/areas\/[m-z]/,
   projects: /^\/portfolio/,
   services: /^\/services/,
-  "other pages": /^\/(?!areas\/|portfolio|services)/,
+  guides: /^\/guides/,
+  "other pages": /^\/(?!areas\/|portfolio|services|guides)/,
 };
 
 /** One page of each template, and each page with a layout of its own. */
@@ -41,6 +42,8 @@ export const templates = [
   "/areas/kingwood",
   "/areas/the-woodlands",
   "/contact",
+  "/guides",
+  "/guides/what-a-pool-costs",
   "/terms",
   "/newsletter",
   "/no-such-page",

@@ -2,6 +2,7 @@
 import { fillIn } from "#app/fill-in.ts";
 import { distanceFromDowntown, isOnSheet } from "#app/geography.ts";
 import { findArea } from "./find-area.ts";
+import { guidesOfAreas } from "./guides.ts";
 import { picture } from "./pictures.ts";
 import { nearestProjects } from "./projects.ts";
 import { type Content, readContent } from "./read.ts";
@@ -71,6 +72,7 @@ function areaOpening(area: Area) {
       note: words.ground.note,
       title: ground.title,
       lot: ground.lot,
+      guides: guidesOfAreas(),
       facts: ground.facts.map(({ about, text, source }) => ({
         subject: words.ground.subjects[about],
         text,

@@ -9,7 +9,7 @@ export function findInconsistencies(content: Content): string[] {
 }
 
 function duplicateOrders(content: Content): string[] {
-  return Object.entries(directories).flatMap(([name, { folder }]) => {
+  return Object.entries(directories).flatMap(([name, { folder, extension }]) => {
     const items = content[name as keyof typeof directories] as { slug: string; order?: number }[];
     const seen = new Map<number, string>();
     return items.flatMap(({ slug, order }) => {
@@ -18,7 +18,9 @@ function duplicateOrders(content: Content): string[] {
       seen.set(order, slug);
       return other === undefined
         ? []
-        : [`content/${folder}/${slug}.yaml order: ${order} is the order of ${folder}/${other}.yaml as well`];
+        : [
+            `content/${folder}/${slug}.${extension} order: ${order} is the order of ${folder}/${other}.${extension} as well`,
+          ];
     });
   });
 }

@@ -2,10 +2,10 @@
 import { isUtf8 } from "node:buffer";
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseYaml, type YamlFile } from "./parse.ts";
+import { parseMarkdownFile, parseYaml, type YamlFile } from "./parse.ts";
 import { directories, files } from "./schemas/index.ts";
 
-const PAGE_FILE = /^[a-z0-9]+(-[a-z0-9]+)*\.yaml$/;
+const PAGE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export type Listing = {
   /** "company.yaml", "areas/katy.yaml" and so on, sorted by name within each folder. */
@@ -15,24 +15,31 @@ export type Listing = {
 };
 
 export function listContent(folder: string): Listing {
-  const names = new Set<string>(Object.values(directories).map(({ folder: name }) => name));
+  const extensions = new Map<string, string>(
+    Object.values(directories).map(({ folder: name, extension }) => [name, extension]),
+  );
   const listing: Listing = { paths: [], problems: [] };
   for (const entry of visibleEntries(folder)) {
-    if (entry.isDirectory() ? names.has(entry.name) : isKnownFile(entry.name)) {
+    if (entry.isDirectory() ? extensions.has(entry.name) : isKnownFile(entry.name)) {
       if (!entry.isDirectory()) listing.paths.push(entry.name);
     } else listing.problems.push(`content/${entry.name}:1 nothing reads this: is its name misspelled?`);
   }
-  for (const name of names) {
+  for (const [name, extension] of extensions) {
     for (const entry of visibleEntries(join(folder, name))) {
       const path = `${name}/${entry.name}`;
-      if (entry.isFile() && PAGE_FILE.test(entry.name)) listing.paths.push(path);
+      if (entry.isFile() && isPageFile(entry.name, extension)) listing.paths.push(path);
       else
         listing.problems.push(
-          `content/${path}:1 a file's name is the address of its page: expected lower-case words joined by hyphens, such as cinco-ranch.yaml`,
+          `content/${path}:1 a file's name is the address of its page: expected lower-case words joined by hyphens, such as cinco-ranch.${extension}`,
         );
     }
   }
   return listing;
+}
+
+function isPageFile(name: string, extension: string): boolean {
+  const end = `.${extension}`;
+  return name.endsWith(end) && PAGE_NAME.test(name.slice(0, -end.length));
 }
 
 function isKnownFile(name: string): boolean {
@@ -47,13 +54,14 @@ function visibleEntries(path: string): Dirent[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** @param path "areas/katy.yaml" */
+/** @param path "areas/katy.yaml" or "guides/clay-soil.md" */
 export function readYaml(folder: string, path: string): YamlFile {
   const file = `content/${path}`;
   const bytes = readFileSync(join(folder, path));
   const problem = encodingProblem(bytes);
   if (problem) return { file, value: null, problems: [`${file}:${problem}`], lineOf: () => 1 };
-  return parseYaml(file, bytes.toString("utf8"));
+  const source = bytes.toString("utf8");
+  return path.endsWith(".md") ? parseMarkdownFile(file, source) : parseYaml(file, source);
 }
 
 /** Returns the line and what is wrong, or undefined for plain UTF-8. */

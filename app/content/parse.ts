@@ -31,6 +31,27 @@ export function parseYaml(file: string, source: string): YamlFile {
   };
 }
 
+const FRONT_MATTER = /^---\n([\s\S]*?\n)---\n/;
+
+/** Parses a Markdown file into the fields of its front matter and a field `body`, the text below it. */
+export function parseMarkdownFile(file: string, source: string): YamlFile {
+  const text = source.replaceAll("\r\n", "\n");
+  const [whole = "", front = ""] = FRONT_MATTER.exec(text) ?? [];
+  if (!whole) {
+    const problem = `${file}:1 expected fields between two lines of three hyphens, then the text`;
+    return { file, value: null, problems: [problem], lineOf: () => 1 };
+  }
+  // The empty line stands for the first hyphens, so that lines are those of the file.
+  const parsed = parseYaml(file, `\n${front}`);
+  const bodyLine = whole.split("\n").length;
+  if (parsed.problems.length > 0) return parsed;
+  return {
+    ...parsed,
+    value: { ...(parsed.value as object), body: text.slice(whole.length) },
+    lineOf: (path) => (path[0] === "body" ? bodyLine : parsed.lineOf(path)),
+  };
+}
+
 export function validate<Schema extends z.ZodType>(
   { file, value, problems, lineOf }: YamlFile,
   schema: Schema,

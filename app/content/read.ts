@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import type * as z from "zod";
 import { findInconsistencies } from "./consistency.ts";
 import { listContent, readYaml } from "./files.ts";
+import { findGuideProblems } from "./guide-checks.ts";
 import { validate, type YamlFile } from "./parse.ts";
 import { collectFacts, isFactFile, resolvePlaceholders } from "./placeholders.ts";
 import { findMisfitBudgets } from "./project-budgets.ts";
@@ -102,11 +103,11 @@ function assemble(parsed: Map<string, YamlFile>, listingProblems: string[]): Con
   }
 
   for (const [name, schema] of Object.entries(files)) content[name] = load(`${name}.yaml`, schema);
-  for (const [name, { folder, schema }] of Object.entries(directories)) {
+  for (const [name, { folder, extension, schema }] of Object.entries(directories)) {
     const own = [...parsed.keys()].filter((path) => path.startsWith(`${folder}/`) && !hasOwnSchema(path));
     const items = own.map((path) => {
       const value = load(path, schema);
-      return value && { ...(value as object), slug: basename(path, ".yaml") };
+      return value && { ...(value as object), slug: basename(path, `.${extension}`) };
     });
     content[name] = items.sort((a, b) => orderOf(a) - orderOf(b));
   }
@@ -116,6 +117,7 @@ function assemble(parsed: Map<string, YamlFile>, listingProblems: string[]): Con
       ...findPictureProblems(content as Content),
       ...findMisfitBudgets(content as Content),
       ...findInconsistencies(content as Content),
+      ...findGuideProblems(content as Content, parsed),
     );
   }
   if (problems.length > 0) throw new ContentError(problems.map((problem) => withLine(problem, parsed)));

@@ -48,7 +48,7 @@ function schemaOfField(schema: z.core.$ZodType, key: string): z.core.$ZodType | 
   return undefined;
 }
 
-function knownNames({ pictures, films, projects, areas, otherServices, portfolio, prices }: Content) {
+function knownNames({ pictures, films, projects, areas, otherServices, guides, portfolio, prices }: Content) {
   const slugs = (items: { slug: string }[]) => new Set(items.map(({ slug }) => slug));
   const drawn = Object.keys(serviceFiles).map((name) => name.replace(/^services\//, ""));
   return {
@@ -56,6 +56,7 @@ function knownNames({ pictures, films, projects, areas, otherServices, portfolio
     films: new Set(Object.keys(films)),
     projects: slugs(projects),
     areas: slugs(areas),
+    guides: slugs(guides),
     services: new Set([...drawn, ...slugs(otherServices)]),
     categories: new Set(portfolio.categories),
     prices: new Set(priceLines(prices).map(({ id }) => id)),
@@ -83,6 +84,8 @@ function problemOf({ kind, text: name }: Reference, known: Known): string | unde
       return notListed(name, known.budgets, "budgets in content/prices.yaml");
     case "service":
       return known.services.has(name) ? undefined : `there is no content/services/${name}.yaml`;
+    case "guide":
+      return known.guides.has(name) ? undefined : `there is no content/guides/${name}.md`;
     case "category":
       return notListed(name, known.categories, "categories in content/portfolio.yaml");
     case "page":
@@ -94,9 +97,14 @@ function notListed(name: string, names: Set<string>, list: string): string | und
   return names.has(name) ? undefined : `"${name}" is none of the ${list}: ${[...names].join(", ")}`;
 }
 
-/** Checks only addresses of areas, projects and services; the crawl of the built site checks the others. */
-function isPage(path: string, { areas, projects, services }: Known): boolean {
-  const [, folder, slug = ""] = /^\/(areas|portfolio|services)\/([^#/]+)/.exec(path) ?? [];
+/** Whether the site has a page with this path, for links in texts. */
+export function hasPage(path: string, content: Content): boolean {
+  return isPage(path, knownNames(content));
+}
+
+/** Checks only addresses of areas, guides, projects and services; the crawl of the built site checks the others. */
+function isPage(path: string, { areas, guides, projects, services }: Known): boolean {
+  const [, folder, slug = ""] = /^\/(areas|guides|portfolio|services)\/([^#/]+)/.exec(path) ?? [];
   if (!folder) return true;
-  return { areas, portfolio: projects, services }[folder]?.has(slug) ?? false;
+  return { areas, guides, portfolio: projects, services }[folder]?.has(slug) ?? false;
 }

@@ -4,7 +4,7 @@ import type { Content } from "./read.ts";
 import { filesOf, type PlacedText, placeOf, textsIn, textsOf } from "./texts.ts";
 
 /** Written by `npm run content:new` in place of missing texts. */
-const UNWRITTEN = /^REPLACE\b/;
+const UNWRITTEN = /^REPLACE\b/m;
 
 /** Every `sample: true`, as `content/company.yaml address.sample`. */
 export function samplesIn(content: Content): string[] {

@@ -1,5 +1,6 @@
 // Data that the services overview and the service pages share.
 import type { ServiceListing } from "#app/seo/service-meta.ts";
+import { guidesOfService } from "./guides.ts";
 import { picture } from "./pictures.ts";
 import { readContent } from "./read.ts";
 import type { Seo } from "./schemas/common.ts";
@@ -57,7 +58,8 @@ export function servicePage<Hero extends { picture: string }, Closing extends ob
   page: Page<Hero> & { closing: Closing },
   path: string,
 ) {
-  const closing = { ...page.closing, relatedTitle: readContent().services.related };
+  const guides = guidesOfService(path);
+  const closing = { ...page.closing, relatedTitle: readContent().services.related, guides };
   return { ...serviceHead(page, path), closing };
 }
 

@@ -18,9 +18,13 @@ export function filesOf(content: Content): ContentFile[] {
   return Object.entries(content).flatMap(([name, value]): ContentFile[] => {
     const directory = directories[name as keyof typeof directories];
     if (!directory) return [{ file: `${name}.yaml`, value, schema: files[name as keyof typeof files] }];
-    const { folder, schema } = directory;
+    const { folder, extension, schema } = directory;
     const items = value as { slug: string }[];
-    return items.map(({ slug, ...item }) => ({ file: `${folder}/${slug}.yaml`, value: item, schema }));
+    return items.map(({ slug, ...item }) => ({
+      file: `${folder}/${slug}.${extension}`,
+      value: item,
+      schema,
+    }));
   });
 }
 
@@ -37,7 +41,7 @@ export function textsIn(value: unknown, file: string, fields: string[] = []): Pl
 
 /** Adds the line to a problem that names file and field: `content/areas/katy.yaml order: …`. */
 export function withLine(problem: string, files: ReadonlyMap<string, YamlFile>): string {
-  const [place, path = "", field = ""] = /^content\/(\S+\.yaml) ([^\s:]+)/.exec(problem) ?? [];
+  const [place, path = "", field = ""] = /^content\/(\S+\.(?:yaml|md)) ([^\s:]+)/.exec(problem) ?? [];
   const yaml = files.get(path);
   if (!place || !yaml) return problem;
   return `content/${path}:${yaml.lineOf(field.split("."))}${problem.slice(`content/${path}`.length)}`;

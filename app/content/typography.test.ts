@@ -11,7 +11,10 @@ function textsIn(value: unknown): string[] {
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
 }
 
-test.each(globSync("content/**/*.yaml"))("%s has typographic apostrophes", (file) => {
-  const straight = textsIn(parse(readFileSync(file, "utf8"))).filter((text) => /\p{L}'/u.test(text));
+test.each(globSync("content/**/*.{yaml,md}"))("%s has typographic apostrophes", (file) => {
+  const source = readFileSync(file, "utf8");
+  const straight = textsIn(file.endsWith(".md") ? source : parse(source)).filter((text) =>
+    /\p{L}'/u.test(text),
+  );
   expect(straight.filter((text) => !quoted.includes(text))).toEqual([]);
 });

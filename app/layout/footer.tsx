@@ -22,7 +22,7 @@ export function Footer({ site }: { site: SiteData }) {
   return (
     <footer className="site-footer bg-deep text-paper" data-band="">
       <div className="wrap grid gap-x-8 gap-y-14 py-(--band) sm:grid-cols-2 lg:grid-cols-12">
-        <div className="sm:col-span-2 lg:col-span-4">
+        <div className="sm:col-span-2 lg:col-span-3">
           <Wordmark name={company.name} shortName={company.shortName} />
           <address className="mt-8 not-italic">
             <PhoneAndEmail phone={company.phone} email={company.email} />
@@ -36,6 +36,7 @@ export function Footer({ site }: { site: SiteData }) {
         </div>
         <FooterMenu group={navigation.footer.quick} className="lg:col-span-2" />
         <FooterMenu group={navigation.footer.services} className="lg:col-span-2" />
+        <FooterMenu group={navigation.footer.guides} className="lg:col-span-2" />
         {/* A static preview has no server to subscribe to. */}
         {import.meta.env.SENDING !== "simulated" && <Newsletter {...navigation.newsletter} />}
       </div>
@@ -102,7 +103,7 @@ function FooterMenu({ group, className }: { group: MenuGroup; className: string 
 
 function Newsletter({ title, text }: { title: string; text: string }) {
   return (
-    <form method="post" action="/newsletter" className="sm:col-span-2 lg:col-span-4 lg:pl-8 print:hidden">
+    <form method="post" action="/newsletter" className="sm:col-span-2 lg:col-span-3 print:hidden">
       <h2 className="font-display text-title">{title}</h2>
       <p className="mt-3 max-w-[36ch] text-small text-shallow">{text}</p>
       <label htmlFor="newsletter-email" className="label mt-7 block text-shallow">

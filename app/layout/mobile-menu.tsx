@@ -58,7 +58,7 @@ export default function MobileMenu({ site, open, onOpenChange, onClosed }: Mobil
               <Branch title={main.areas.label} look={row}>
                 <Groups groups={main.areas.groups} onPress={close} />
               </Branch>
-              {main.links.map((link) => (
+              {[...main.links, ...main.more].map((link) => (
                 <MenuLink key={link.to} {...link} onPress={close} />
               ))}
             </nav>

@@ -7,6 +7,8 @@ export type MainMenu = {
   services: { label: string; groups: MenuGroup[] };
   areas: { label: string; groups: MenuGroup[] };
   links: LinkItem[];
+  /** Only in the menu of narrow screens and in the plain one. */
+  more: LinkItem[];
   consultation: LinkItem;
 };
 export type SiteData = {
@@ -21,7 +23,7 @@ export type SiteData = {
   };
   navigation: {
     main: MainMenu;
-    footer: { quick: MenuGroup; services: MenuGroup; legal: LinkItem[] };
+    footer: { quick: MenuGroup; services: MenuGroup; guides: MenuGroup; legal: LinkItem[] };
     newsletter: { title: string; text: string };
   };
   year: number;

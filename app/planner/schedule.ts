@@ -5,6 +5,7 @@ import type { Plan } from "./parameters.ts";
 
 /** `low` and `high` are the shortest and longest duration in weeks. Phases overlap. */
 export type SchedulePhase = { id: PhaseName; label: string; low: number; high: number };
+export type Timeline = Record<PhaseName, Phase>;
 export type Schedule = { low: number; high: number; phases: SchedulePhase[] };
 
 const labels: Record<PhaseName, string> = {
@@ -20,7 +21,7 @@ export function scheduleOf(
   { facts, areas }: Pick<PlannerData, "facts" | "areas">,
 ): Schedule {
   const area = findPlannerArea(areas, slug);
-  const timeline = buildTimeline(factsOf(area, facts));
+  const timeline = timelineIn(area, facts);
   const hasAssociation = area?.hoaWeeks !== "none";
   const phases = phaseNames
     .filter((id) => id !== "association" || hasAssociation)
@@ -33,8 +34,19 @@ export function scheduleOf(
   };
 }
 
+/** When the phases start and end in an area, or with the company's usual weeks. */
+export function timelineIn(
+  area: Pick<PlannerArea, "permitWeeks" | "hoaWeeks"> | undefined,
+  facts: PlannerData["facts"],
+): Timeline {
+  return buildTimeline(factsOf(area, facts));
+}
+
 /** Replaces the company's usual weeks by those of the area. */
-function factsOf(area: PlannerArea | undefined, facts: PlannerData["facts"]): PlannerData["facts"] {
+function factsOf(
+  area: Pick<PlannerArea, "permitWeeks" | "hoaWeeks"> | undefined,
+  facts: PlannerData["facts"],
+): PlannerData["facts"] {
   if (!area) return facts;
   const [permitLow, permitHigh] = area.permitWeeks;
   const [hoaLow, hoaHigh] = area.hoaWeeks === "none" ? [0, 0] : area.hoaWeeks;

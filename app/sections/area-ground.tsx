@@ -3,6 +3,7 @@ import type { LotData } from "#app/drawing-names.ts";
 import { classes } from "#app/ui/classes.ts";
 import { LotProfile } from "#app/ui/drawing/lot-profile.tsx";
 import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
+import { MoreGuides, type MoreGuidesProps } from "./more-guides.tsx";
 import { Source } from "./source.tsx";
 
 type AreaGroundProps = {
@@ -11,10 +12,11 @@ type AreaGroundProps = {
   note: string;
   lot: LotData;
   facts: { subject: string; text: string /** "Source: City of Houston" */; source: string }[];
+  guides?: MoreGuidesProps | undefined;
   background: Background;
 };
 
-export function AreaGround({ label, title, note, lot, facts, background }: AreaGroundProps) {
+export function AreaGround({ label, title, note, lot, facts, guides, background }: AreaGroundProps) {
   return (
     <Section background={background} labelledBy="ground">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
@@ -42,6 +44,7 @@ export function AreaGround({ label, title, note, lot, facts, background }: AreaG
           </div>
         ))}
       </dl>
+      {guides && <MoreGuides {...guides} />}
     </Section>
   );
 }

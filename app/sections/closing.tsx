@@ -5,6 +5,7 @@ import type { LinkItem } from "#app/layout/site-data.ts";
 import { Arrow } from "#app/ui/arrow.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type Background, Section } from "#app/ui/section.tsx";
+import { MoreGuides, type MoreGuidesProps } from "./more-guides.tsx";
 
 type ClosingProps = {
   title: string;
@@ -13,6 +14,8 @@ type ClosingProps = {
   actions: LinkItem[];
   relatedTitle: string;
   related: (LinkItem & { text: string })[];
+  /** Guides on the subject of the page. */
+  guides?: MoreGuidesProps | undefined;
   background?: Background;
 };
 
@@ -22,6 +25,7 @@ export function Closing({
   actions,
   relatedTitle,
   related,
+  guides,
   background = "travertine",
 }: ClosingProps) {
   return (
@@ -60,6 +64,11 @@ export function Closing({
             ))}
           </ul>
         </nav>
+        {guides && (
+          <div className="lg:col-span-12">
+            <MoreGuides {...guides} />
+          </div>
+        )}
       </div>
     </Section>
   );

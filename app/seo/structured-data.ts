@@ -1,6 +1,7 @@
 // Structured data for search engines. Ratings are left out: search engines ignore a site's own.
 import type { MetaDescriptor } from "react-router";
 import type {
+  Article,
   BreadcrumbList,
   HomeAndConstructionBusiness,
   Service,
@@ -100,6 +101,42 @@ export function service(
     provider: { "@id": `${siteUrl}/#business` },
     areaServed: areas.map((area) => ({ "@type": "Place", name: area })),
   } satisfies WithContext<Service>;
+}
+
+/** A guide, written and published by the company. `updated` is an ISO date, `image` an absolute address. */
+export function article(
+  guide: {
+    headline: string;
+    description: string;
+    path: string;
+    updated: string;
+    image: string;
+    publisher: string;
+    sources: { title: string; url?: string | undefined }[];
+  },
+  siteUrl: string,
+): LinkedData {
+  const { headline, description, path, updated, image, publisher, sources } = guide;
+  const company = {
+    "@type": "Organization" as const,
+    "@id": `${siteUrl}/#business`,
+    name: publisher,
+    url: `${siteUrl}/`,
+  };
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline,
+    description,
+    url: siteUrl + path,
+    image,
+    dateModified: updated,
+    author: company,
+    publisher: company,
+    citation: sources.flatMap(({ title, url }) =>
+      url ? [{ "@type": "CreativeWork" as const, name: title, url }] : [],
+    ),
+  } satisfies WithContext<Article>;
 }
 
 /** @param uploadDate ISO date; addresses absolute */

@@ -55,6 +55,7 @@ const common = {
   at: z
     .tuple([z.number().min(29).max(31), z.number().min(-97).max(-94)])
     .describe("Latitude and longitude in degrees, as a maps service shows them: [29.786, -95.825]."),
+  permitOffice: shortText.describe("Who permits a pool here, in a few words: City of Bellaire."),
   permitWeeks: approvalWeeks.describe("How long the city or county reviews a pool permit here."),
   hoaWeeks: z
     .union([z.literal("none"), approvalWeeks])

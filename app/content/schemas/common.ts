@@ -39,6 +39,7 @@ const referenceHelp = {
   budget: "One of the budgets in content/prices.yaml.",
   category: "One of the categories in content/portfolio.yaml.",
   film: "A key of content/films.yaml.",
+  guide: "The name of a file in content/guides/.",
   page: "A page of this site: /contact, or a place on it: /services#design.",
   picture: "The name of a picture: a key of content/pictures.yaml.",
   price: "The id of a line in content/prices.yaml.",

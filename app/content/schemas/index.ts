@@ -5,6 +5,7 @@ import { company } from "./company.ts";
 import { contact } from "./contact.ts";
 import { errors } from "./errors.ts";
 import { facts } from "./facts.ts";
+import { guide, guidePages } from "./guides.ts";
 import { home } from "./home.ts";
 import { legal, legalPages } from "./legal.ts";
 import { mails } from "./mails.ts";
@@ -39,18 +40,21 @@ export const files = {
   mails,
   ...serviceFiles,
   "area-pages": areaPages,
+  "guide-pages": guidePages,
   "legal-pages": legalPages,
   "service-map": serviceMap,
 } as const;
 
 /**
- * One file per item: content/{folder}/{slug}.yaml, except those in `files`.
+ * One file per item: content/{folder}/{slug}.{extension}, except those in `files`. A Markdown file is its front matter
+ * and a field `body`.
  */
 export const directories = {
-  projects: { folder: "projects", schema: project },
-  areas: { folder: "areas", schema: area },
-  legal: { folder: "legal", schema: legal },
-  otherServices: { folder: "services", schema: service },
+  projects: { folder: "projects", extension: "yaml", schema: project },
+  areas: { folder: "areas", extension: "yaml", schema: area },
+  legal: { folder: "legal", extension: "yaml", schema: legal },
+  otherServices: { folder: "services", extension: "yaml", schema: service },
+  guides: { folder: "guides", extension: "md", schema: guide },
 } as const;
 
 /** Returns whether a file in a folder of items has its own schema. @param file "services/pool-design.yaml" */

@@ -9,8 +9,11 @@ export const navigation = z.strictObject({
     services: z.strictObject({ label: shortText, groups: z.array(menuGroup) }),
     areas: z.strictObject({ label: shortText, groups: z.array(menuGroup) }),
     links: z.array(link),
+    more: z
+      .array(link)
+      .describe("Only in the menu of narrow screens and in the one of browsers without scripts."),
     consultation: link,
   }),
-  footer: z.strictObject({ quick: menuGroup, services: menuGroup, legal: z.array(link) }),
+  footer: z.strictObject({ quick: menuGroup, services: menuGroup, guides: menuGroup, legal: z.array(link) }),
   newsletter: z.strictObject({ title: headline, text: text }),
 });

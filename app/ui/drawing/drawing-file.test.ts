@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { designSheets } from "./design-sheets.ts";
 import type { DrawingFamily } from "./drawing-file.tsx";
 import { edges } from "./edges.ts";
+import { facts } from "./facts.ts";
 import { falls } from "./falls.ts";
 import { ground } from "./ground.ts";
 import { serviceDrawings } from "./service-drawings.ts";
@@ -16,7 +17,15 @@ const MATERIAL_WIDTHS = [3, 5];
 /** Drawing units per unit of line weight, where that is not 1. */
 const SCALES = new Map<DrawingFamily<string>, number>([[serviceDrawings, 1.2]]);
 
-const families: DrawingFamily<string>[] = [designSheets, edges, falls, ground, serviceDrawings, swatches];
+const families: DrawingFamily<string>[] = [
+  designSheets,
+  edges,
+  facts,
+  falls,
+  ground,
+  serviceDrawings,
+  swatches,
+];
 
 describe.each(families)("drawings $width units wide", (family) => {
   const weights = [FINE, LINE, HEAVY].map((weight) => round(weight * (SCALES.get(family) ?? 1)));

@@ -1,0 +1,60 @@
+// Guides cite a source for every figure, and name only sources, prices, drawings and pages that exist.
+import { describe, expect, test } from "vitest";
+import { findGuideProblems, unsourcedFigures } from "./guide-checks.ts";
+import { parseGuide } from "./guide-markdown.ts";
+import { parseMarkdownFile } from "./parse.ts";
+import { readContent } from "./read.ts";
+
+const problemsIn = (markdown: string) => unsourcedFigures(parseGuide(markdown)).map(({ line }) => line);
+
+describe("a figure needs a source", () => {
+  test.each([
+    ["digits", "A fence is 4 ft high."],
+    ["a price", "It costs $900."],
+    ["a number word with a unit", "The HOA takes sixty days."],
+    ["a fraction", "Never pay two-thirds up front."],
+    ["an item of a list", "- Fences:\n- 4 ft high"],
+    ["a row of a table", "| a | b |\n|---|---|\n| Fence | 4 ft |"],
+    ["a caption", '::drawing[A fence of 4 ft]{name="barrier"}'],
+  ])("%s", (_what, markdown) => expect(problemsIn(markdown)).toHaveLength(1));
+
+  test.each([
+    ["one that is cited", "A fence is 4 ft high.[^code]"],
+    ["one that another file defines", "A fence is {barrier.height} high and costs {price.fence}."],
+    ["arithmetic that is shown", "10 ft at $30 are $300.[^sum]"],
+    ["a table whose head cites a source", "| a[^code] | b |\n|---|---|\n| Fence | 4 ft |"],
+    ["a heading", "## Draw 1"],
+    ["a number word without a unit", "Ask two builders."],
+  ])("but not %s", (_what, markdown) => expect(problemsIn(markdown)).toEqual([]));
+});
+
+describe("problems name file, line and what is wrong", () => {
+  const front = "---\nsources:\n  - id: code\n---\n";
+  const content = { ...readContent(), guides: [{ slug: "fences", sources: [{ id: "code" }] }] };
+  const problemsOf = (body: string) => {
+    const yaml = parseMarkdownFile("content/guides/fences.md", front + body);
+    return findGuideProblems(content as never, new Map([["guides/fences.md", yaml]]));
+  };
+
+  test.each([
+    ["Cited.[^code]\n\nIt is 4 ft.", '7 body: "It is 4 ft." needs a source'],
+    ["Cited.[^code]\n\nSo.[^law]", '7 body: there is no source "law"'],
+    ["Nothing.", 'the text does not cite the source "code"'],
+    ["Cited.[^code]\n\n::drawings[A]{name=x}", "7 body: there is no ::drawings"],
+    ["Cited.[^code]\n\n::drawing[A]{name=moat}", '7 body: there is no drawing "moat"'],
+    ["Cited.[^code]\n\n::prices[A]{ids=moat}", '7 body: there is no price "moat"'],
+    ["Cited.[^code]\n\nNote:this", '7 body: ":this" is read as a directive'],
+    ["Cited.[^code]\n\n[Moats](/guides/moats)", "7 body: there is no page /guides/moats"],
+    ["Cited.[^code]\n\n<b>Bold</b>", "7 body: HTML is left out"],
+  ])("%j", (body, problem) => expect(problemsOf(body).join("\n")).toContain(problem));
+
+  test("a sound text has none", () => {
+    expect(problemsOf("A fence is 4 ft high.[^code] See [areas](/areas/katy).")).toEqual([]);
+  });
+});
+
+test("a Markdown file without fields above its text is reported", () => {
+  expect(parseMarkdownFile("content/guides/a.md", "# Title").problems).toEqual([
+    "content/guides/a.md:1 expected fields between two lines of three hyphens, then the text",
+  ]);
+});

@@ -1,0 +1,158 @@
+// Checks the text of guides: every figure has a source, every citation and directive names something that exists.
+import type { Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import { CONTINUE, SKIP, visit } from "unist-util-visit";
+import { drawnFacts, guideDirectives } from "#app/drawing-names.ts";
+import { CITATION, citedSources, parseGuide, readDirective, SUM } from "./guide-markdown.ts";
+import type { YamlFile } from "./parse.ts";
+import { priceLines } from "./price-rules.ts";
+import type { Content } from "./read.ts";
+import { hasPage } from "./references.ts";
+
+type Problem = { line: number; message: string };
+
+/** Blocks that make a claim of their own. Headings repeat what the text below them says. */
+const CLAIMS = new Set(["paragraph", "tableRow", "leafDirective"]);
+const PLACEHOLDER = /\{[A-Za-z][\w.-]*\}/g;
+const NUMBER_WORDS =
+  "half|third|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety";
+const UNITS =
+  "percent|feet|foot|inch(?:es)?|hours?|minutes?|days?|weeks?|months?|years?|gallons?|dollars?|degrees|miles?|pounds?";
+/** A number in digits, a number word with a unit, or a fraction such as two-thirds. */
+const FIGURE = new RegExp(
+  `\\d|\\b(?:${NUMBER_WORDS})[ -](?:${UNITS})\\b|\\btwo-thirds\\b|\\bhalf the\\b`,
+  "i",
+);
+
+/**
+ * Returns problems as `content/guides/clay-soil.md:31 body: what is wrong`.
+ * @param files with placeholders: a figure that another file defines has its source there
+ */
+export function findGuideProblems(content: Content, files: ReadonlyMap<string, YamlFile>): string[] {
+  return content.guides.flatMap(({ slug, sources }) => {
+    const path = `guides/${slug}.md`;
+    const yaml = files.get(path);
+    if (!yaml) return [];
+    const { body } = yaml.value as { body: string };
+    const firstLine = yaml.lineOf(["body"]);
+    return problemsOf(body, new Set(sources.map(({ id }) => id)), content).map(
+      ({ line, message }) => `content/${path}:${firstLine + line - 1} body: ${message}`,
+    );
+  });
+}
+
+function problemsOf(body: string, sources: Set<string>, content: Content): Problem[] {
+  const root = parseGuide(body);
+  return [
+    ...unsourcedFigures(root),
+    ...wrongCitations(root, body, sources),
+    ...wrongDirectives(root, content),
+    ...brokenLinks(root, content),
+    ...rawHtml(root),
+  ];
+}
+
+/**
+ * Finds paragraphs, table rows and captions with a figure that neither cites a source nor shows its arithmetic. A
+ * citation in the head of a table counts for all of its rows.
+ */
+export function unsourcedFigures(root: Root): Problem[] {
+  const problems: Problem[] = [];
+  visit(root, (node) => {
+    if (node.type === "table" && CITATION_IN.test(textOf(node.children[0]))) return SKIP;
+    const problem = CLAIMS.has(node.type) ? problemWithClaim(textOf(node)) : undefined;
+    if (problem) problems.push({ line: lineOf(node), message: problem });
+    return CONTINUE;
+  });
+  return problems;
+}
+
+function problemWithClaim(text: string): string | undefined {
+  const claim = text.replace(PLACEHOLDER, "").replace(CITATION, "");
+  const figure = FIGURE.exec(claim)?.[0];
+  if (!figure || CITATION_IN.test(text)) return undefined;
+  return `"${excerptAround(claim, figure)}" needs a source, [^id], or [^${SUM}] for arithmetic that is shown here`;
+}
+
+const CITATION_IN = new RegExp(CITATION.source);
+
+function excerptAround(text: string, figure: string): string {
+  const at = text.indexOf(figure);
+  return text
+    .slice(Math.max(0, at - 20), at + 30)
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function wrongCitations(root: Root, body: string, sources: Set<string>): Problem[] {
+  const unknown = citedSources(body).filter((id) => !sources.has(id));
+  const uncited = [...sources].filter((id) => !citedSources(body).includes(id));
+  return [
+    ...unknown.map((id) => ({
+      line: lineOfCitation(root, id),
+      message: `there is no source "${id}" in the fields above`,
+    })),
+    ...uncited.map((id) => ({ line: 1, message: `the text does not cite the source "${id}"` })),
+  ];
+}
+
+function lineOfCitation(root: Root, id: string): number {
+  let line = 1;
+  visit(root, "text", (node) => {
+    if (line === 1 && node.value.includes(`[^${id}]`)) line = lineOf(node);
+  });
+  return line;
+}
+
+/** Directives stand alone on a line; a colon before a word inside a text may look like one. */
+function wrongDirectives(root: Root, content: Content): Problem[] {
+  const problems: Problem[] = [];
+  const prices = new Set(priceLines(content.prices).map(({ id }) => id));
+  visit(root, (node) => {
+    if (node.type === "textDirective" || node.type === "containerDirective")
+      problems.push({
+        line: lineOf(node),
+        message: `":${node.name}" is read as a directive: put a space after the colon`,
+      });
+    if (node.type !== "leafDirective") return;
+    const { name, attributes } = readDirective(node);
+    const message = problemWithDirective(name, attributes, prices);
+    if (message) problems.push({ line: lineOf(node), message });
+  });
+  return problems;
+}
+
+function problemWithDirective(
+  name: string,
+  attributes: Record<string, string>,
+  prices: Set<string>,
+): string | undefined {
+  const known: readonly string[] = guideDirectives;
+  if (!known.includes(name)) return `there is no ::${name}; known are ${known.join(", ")}`;
+  if (name === "drawing" && !(drawnFacts as readonly string[]).includes(attributes.name ?? ""))
+    return `there is no drawing "${attributes.name}"; known are ${drawnFacts.join(", ")}`;
+  if (name !== "prices") return undefined;
+  const missing = (attributes.ids ?? "").split(" ").filter((id) => !prices.has(id));
+  return missing.length > 0 ? `there is no price "${missing.join(", ")}" in content/prices.yaml` : undefined;
+}
+
+function brokenLinks(root: Root, content: Content): Problem[] {
+  const problems: Problem[] = [];
+  visit(root, "link", (node) => {
+    if (node.url.startsWith("/") && !hasPage(node.url, content))
+      problems.push({ line: lineOf(node), message: `there is no page ${node.url}` });
+  });
+  return problems;
+}
+
+function rawHtml(root: Root): Problem[] {
+  const problems: Problem[] = [];
+  visit(root, "html", (node) => {
+    problems.push({ line: lineOf(node), message: "HTML is left out: write Markdown" });
+  });
+  return problems;
+}
+
+function lineOf({ position }: { position?: { start: { line: number } } | undefined }): number {
+  return position?.start.line ?? 1;
+}

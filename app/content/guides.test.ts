@@ -1,0 +1,41 @@
+// The texts of guides are short enough to read on a phone, and lead on to each other.
+import { toString as textOf } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import { expect, test } from "vitest";
+import { CITATION, parseGuide } from "./guide-markdown.ts";
+import { guideList } from "./guides.ts";
+import { readContent } from "./read.ts";
+
+const { guides } = readContent();
+const MAX_SENTENCE_WORDS = 20;
+const MAX_PARAGRAPH_WORDS = 60;
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+function paragraphsOf(markdown: string): string[] {
+  const paragraphs: string[] = [];
+  visit(parseGuide(markdown), "paragraph", (node) => {
+    paragraphs.push(textOf(node).replace(CITATION, ""));
+  });
+  return paragraphs;
+}
+
+function sentencesOf(paragraph: string): string[] {
+  return paragraph.split(/(?<=[.?!])\s+(?=[A-Z“])/);
+}
+
+test.each(guides)(
+  "$slug has sentences of at most 20 words and paragraphs of at most 60",
+  ({ summary, body }) => {
+    const paragraphs = [summary, ...paragraphsOf(body)];
+    expect(paragraphs.filter((text) => wordsIn(text) > MAX_PARAGRAPH_WORDS)).toEqual([]);
+    expect(paragraphs.flatMap(sentencesOf).filter((text) => wordsIn(text) > MAX_SENTENCE_WORDS)).toEqual([]);
+  },
+);
+
+test("the list has every guide once, numbered in order", () => {
+  const listed = guideList().groups.flatMap(({ guides: links }) => links);
+  expect(listed.map(({ number }) => number)).toEqual(guides.map((_, index) => index + 1));
+});

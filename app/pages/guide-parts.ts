@@ -1,0 +1,217 @@
+// Fills the directives of a guide's text with data: prices, plans, approvals, draws, dates.
+import type { GuidePart } from "#app/content/guides.ts";
+import { plannerData } from "#app/content/planner-data.ts";
+import { formatPrice, formatRange } from "#app/content/price-rules.ts";
+import { findPrice, priceRow } from "#app/content/prices.ts";
+import { readContent } from "#app/content/read.ts";
+import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
+import type { DrawnFact, guideDirectives } from "#app/drawing-names.ts";
+import { countBack } from "#app/planner/countdown.ts";
+import { monthlyPayment } from "#app/planner/loan.ts";
+import { computeOwnership } from "#app/planner/ownership.ts";
+import { timelineIn } from "#app/planner/schedule.ts";
+import { summarizeQuery } from "#app/planner/summary.ts";
+import type { Calculation } from "#app/sections/guide/calculation.ts";
+import { holidayDate } from "#app/working-days.ts";
+
+type Directive = GuidePart & { kind: "directive" };
+type DirectiveName = (typeof guideDirectives)[number];
+
+/** @param now the moment of the build, which dates are counted from */
+export function fillPart(part: GuidePart, now: Date) {
+  if (part.kind === "html") return part;
+  // The check of content/ has verified the name.
+  return makers[part.name as DirectiveName](part, now);
+}
+
+export type FilledPart = ReturnType<typeof fillPart>;
+
+const makers = {
+  drawing: ({ label, attributes }: Directive) =>
+    ({ kind: "drawing", name: attributes.name as DrawnFact, caption: label }) as const,
+  prices: ({ label, attributes }: Directive) =>
+    ({ kind: "prices", caption: label, rows: (attributes.ids ?? "").split(" ").map(priceRow) }) as const,
+  example: makeExample,
+  draws: makeDraws,
+  approvals: makeApprovals,
+  timeline: makeTimeline,
+  starts: makeStarts,
+  owning: makeOwning,
+  loan: makeLoan,
+  countdown: makeCountdown,
+} satisfies Record<DirectiveName, (directive: Directive, now: Date) => { kind: string }>;
+
+const whole = new Intl.NumberFormat("en-US");
+
+/** A plan with its figures, computed by the planner's model, which the link opens. */
+function makeExample({ label, attributes }: Directive, now: Date) {
+  const query = attributes.plan ?? "";
+  const { figures, price, weeks, ownership, notices } = summarizeQuery(query, plannerData(now));
+  const [notice] = notices;
+  if (notice) throw new Error(`The plan "${query}" of a guide is not as given: ${notice.message}`);
+  return {
+    kind: "example" as const,
+    title: label,
+    to: `/planner?${query}`,
+    lines: price.lines.map((line) => ({
+      id: line.id,
+      item: line.label,
+      basis: line.basis,
+      price: line.high === 0 ? "Included" : formatRange(line),
+    })),
+    total: formatRange(price),
+    facts: [
+      { label: "Water", value: `${whole.format(Math.round(figures.surfaceSqFt))} sq ft` },
+      { label: "Volume", value: `${whole.format(figures.gallons)} gallons` },
+      { label: "First swim", value: `${weeks.low}-${weeks.high} weeks from the first visit` },
+      {
+        label: "Cost to own",
+        value: `${formatRange({ low: ownership.monthlyLow, high: ownership.monthlyHigh })} a month`,
+      },
+    ],
+  };
+}
+
+function makeDraws() {
+  const { rows, note, labels } = readContent()["services/pool-construction"].draws;
+  return { kind: "draws" as const, rows, note, labels };
+}
+
+/** Who permits in each area, and how long permit and HOA take by its file. */
+function makeApprovals({ label }: Directive) {
+  const { areas } = readContent();
+  return {
+    kind: "approvals" as const,
+    caption: label,
+    rows: areas.map(({ slug, name, permitOffice, permitWeeks, hoaWeeks }) => ({
+      area: name,
+      to: `/areas/${slug}`,
+      office: permitOffice,
+      permit: approval(permitWeeks),
+      association: hoaWeeks === "none" ? { weeks: "No HOA in most streets", source: "" } : approval(hoaWeeks),
+    })),
+  };
+}
+
+function approval({
+  range: [low, high],
+  source = "",
+}: {
+  range: readonly [number, number];
+  source?: string | undefined;
+}) {
+  return { weeks: low === high ? `${round(low)}` : `${round(low)}-${round(high)}`, source };
+}
+
+function round(weeks: number): number {
+  return Math.round(weeks * 2) / 2;
+}
+
+function makeTimeline() {
+  const { "services/pool-construction": page, facts } = readContent();
+  const timeline = buildTimeline(facts);
+  const { legend, finish, phases } = page.time;
+  return {
+    kind: "timeline" as const,
+    legend,
+    finish,
+    phases: phaseNames.map((id) => ({ id, ...phases[id], ...timeline[id] })),
+  };
+}
+
+/** The next Memorial Day, as a date. */
+function nextMemorialDay(now: Date): string {
+  const { today } = plannerData(now);
+  const year = Number(today.slice(0, 4));
+  const dates = [year, year + 1].map((each) => holidayDate("last Monday of May", each) ?? "");
+  return dates.find((date) => date > today) ?? "";
+}
+
+function areasToCount(now: Date) {
+  const { areas, facts } = plannerData(now);
+  return areas.map(({ slug, name, permitWeeks, hoaWeeks }) => ({
+    slug,
+    name,
+    hasAssociation: hoaWeeks !== "none",
+    timeline: timelineIn({ permitWeeks, hoaWeeks }, facts),
+  }));
+}
+
+function makeStarts({ label }: Directive, now: Date) {
+  const { company } = readContent();
+  const swim = nextMemorialDay(now);
+  return {
+    kind: "starts" as const,
+    caption: label,
+    swim,
+    rows: areasToCount(now).map(({ slug, name, hasAssociation, timeline }) => {
+      const { safest, fastest } = countBack(swim, timeline, { hasAssociation, calendar: company });
+      return {
+        area: name,
+        to: `/areas/${slug}`,
+        weeks: `${Math.ceil(timeline.build.earliest.end)}-${Math.ceil(timeline.build.latest.end)}`,
+        safest: safest.firstVisit,
+        fastest: fastest.firstVisit,
+      };
+    }),
+  };
+}
+
+function makeCountdown({ label }: Directive, now: Date) {
+  const { holidays } = readContent().company;
+  const areas = areasToCount(now);
+  const calculation = {
+    name: "countdown",
+    swim: nextMemorialDay(now),
+    holidays: holidays.map((holiday) =>
+      "date" in holiday ? { date: holiday.date } : { every: holiday.every },
+    ),
+    areas,
+  } satisfies Calculation;
+  return { kind: "calculator" as const, title: label, calculation };
+}
+
+/** Monthly cost of owning three pools, and the lines that a visitor can combine. */
+function makeOwning({ label }: Directive) {
+  const { prices } = readContent();
+  const pools = [
+    { pool: "Not heated", heater: "no", cover: "no" },
+    { pool: "Heated, with a cover", heater: "yes", cover: "yes" },
+    { pool: "Heated, without a cover", heater: "yes", cover: "no" },
+  ] as const;
+  const range = ({ low, high }: { low: number; high: number }) => ({ low, high });
+  const calculation = {
+    name: "owning",
+    running: pools.map(({ pool, heater, cover }) => {
+      const { monthlyLow, monthlyHigh } = computeOwnership({ heater, cover, spa: "none" }, prices);
+      return { pool, low: monthlyLow, high: monthlyHigh };
+    }),
+    service: range(findPrice("weekly")),
+    resurfacing: { ...range(findPrice("resurfacing")), unit: formatPrice(findPrice("resurfacing")) },
+  } satisfies Calculation;
+  return { kind: "calculator" as const, title: label, calculation };
+}
+
+/** Examples of rates, which are arithmetic and no offers. */
+const exampleRates = [5, 7, 9, 11];
+const exampleYears = [5, 10, 15, 20];
+const EXAMPLE_AMOUNT = 10_000;
+
+function makeLoan({ label }: Directive) {
+  const calculation = {
+    name: "loan",
+    amount: readContent().prices.budgets[0]?.low ?? 0,
+  } satisfies Calculation;
+  return {
+    kind: "loan" as const,
+    title: label,
+    calculation,
+    years: exampleYears,
+    rows: exampleRates.map((rate) => ({
+      rate: `${rate}%`,
+      payments: exampleYears.map(
+        (years) => `$${Math.round(monthlyPayment({ amount: EXAMPLE_AMOUNT, rate, years }))}`,
+      ),
+    })),
+  };
+}

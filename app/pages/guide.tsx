@@ -1,0 +1,99 @@
+// A guide: its text with drawings, tables and calculators, the sources it cites, and what to read next.
+import { data } from "react-router";
+import { findGuide, guidePage } from "#app/content/guides.ts";
+import { AfterHero } from "#app/layout/after-hero.tsx";
+import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import { Closing } from "#app/sections/closing.tsx";
+import { GuideParts } from "#app/sections/guide/parts.tsx";
+import { Sources } from "#app/sections/guide/sources.tsx";
+import { TitleDrawing } from "#app/sections/guide/title-drawing.tsx";
+import { listedMeta } from "#app/seo/meta.ts";
+import type { Route } from "./+types/guide.ts";
+import { fillPart } from "./guide-parts.ts";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const guide = findGuide(params.slug);
+  if (!guide) throw data(null, { status: 404, statusText: "Not Found" });
+  const { text, ...page } = guidePage(guide);
+  const now = new Date();
+  return {
+    ...page,
+    opening: text.opening.map((part) => fillPart(part, now)),
+    sections: text.sections.map(({ parts, ...section }) => ({
+      ...section,
+      parts: parts.map((part) => fillPart(part, now)),
+    })),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return listedMeta(loaderData);
+}
+
+export default function GuidePage({ loaderData }: Route.ComponentProps) {
+  const { trail, group, title, summary, drawing, updated, labels, opening, sections, sources, closing } =
+    loaderData;
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <div className="wrap grid gap-x-8 gap-y-10 pt-8 pb-(--band) lg:grid-cols-12 lg:pt-12">
+        <header className="lg:col-span-8 lg:pb-4">
+          <p className="label text-stone">{group}</p>
+          <h1 className="mt-5 max-w-[20ch] text-[clamp(2.375rem,1.7rem+3vw,4.5rem)] leading-[1.03]">
+            {title}
+          </h1>
+          <p className="mt-6 max-w-[52ch] text-lead text-stone">{summary}</p>
+          <p className="mt-5 text-small text-stone">
+            {labels.updated} <time dateTime={updated}>{formatDate(updated)}</time>
+          </p>
+        </header>
+        <div className="self-end max-lg:hidden lg:col-span-4 lg:pb-4 print:hidden">
+          <TitleDrawing name={drawing} />
+        </div>
+        <nav aria-labelledby="parts" className="self-start lg:sticky lg:top-24 lg:col-span-3">
+          <h2 id="parts" className="label font-text text-stone">
+            {labels.contents}
+          </h2>
+          <ol className="mt-3 border-t border-limestone text-small">
+            {[...sections, { id: "sources", title: labels.sources }].map((section) => (
+              <li key={section.id} className="border-b border-limestone">
+                <a href={`#${section.id}`} className="flex min-h-11 items-center py-1.5 hover:underline">
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="lg:col-span-8 lg:col-start-5">
+          {opening.length > 0 && (
+            <div className="opening mb-14">
+              <GuideParts parts={opening} missing={labels.missing} />
+            </div>
+          )}
+          {sections.map(({ id, title: heading, parts }) => (
+            <section key={id} aria-labelledby={id} className="mt-16 first:mt-0">
+              <h2 id={id} className="max-w-[24ch] text-[clamp(1.75rem,1.5rem+1.1vw,2.5rem)] leading-[1.12]">
+                {heading}
+              </h2>
+              <GuideParts parts={parts} missing={labels.missing} />
+            </section>
+          ))}
+          <Sources
+            title={labels.sources}
+            note={labels.sourceNote}
+            ownSource={labels.ownSource}
+            sources={sources}
+          />
+        </div>
+      </div>
+      <AfterHero>
+        <Closing {...closing} />
+      </AfterHero>
+    </>
+  );
+}
+
+/** "2026-11-21" → "November 21, 2026" in every time zone. */
+function formatDate(date: string): string {
+  return new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+}

@@ -1,0 +1,38 @@
+// Dates counted back from a first swim leave enough time and are working days.
+import { expect, test } from "vitest";
+import { isWorkingDay } from "#app/working-days.ts";
+import { countBack } from "./countdown.ts";
+import { timelineIn } from "./schedule.ts";
+import { data } from "./test-data.ts";
+
+const calendar = { holidays: [{ every: "January 1" }, { every: "last Monday of May" }] };
+const SWIM = "2027-05-31";
+const DAY_MS = 86_400_000;
+
+const weeksBefore = (date: string) => (Date.parse(SWIM) - Date.parse(date)) / DAY_MS / 7;
+
+const timeline = timelineIn({ permitWeeks: [2, 4], hoaWeeks: [2, 8.6] }, data.facts);
+const { fastest, safest } = countBack(SWIM, timeline, { hasAssociation: true, calendar });
+
+test("the safest dates leave the longest time of every phase", () => {
+  expect(weeksBefore(safest.firstVisit)).toBeGreaterThanOrEqual(timeline.build.latest.end);
+  expect(weeksBefore(safest.dig)).toBeGreaterThanOrEqual(
+    timeline.build.latest.end - timeline.build.latest.start,
+  );
+  expect(weeksBefore(fastest.firstVisit)).toBeLessThan(weeksBefore(safest.firstVisit));
+});
+
+test("the steps follow each other", () => {
+  const { firstVisit, packet, permit, dig } = safest;
+  const steps = [firstVisit, packet ?? "", permit, dig];
+  expect([...steps].sort()).toEqual(steps);
+});
+
+test("every date is a working day", () => {
+  for (const date of Object.values(safest)) expect(isWorkingDay(calendar, date ?? ""), `${date}`).toBe(true);
+});
+
+test("there is no packet without an HOA", () => {
+  const alone = timelineIn({ permitWeeks: [2, 4], hoaWeeks: "none" }, data.facts);
+  expect(countBack(SWIM, alone, { hasAssociation: false, calendar }).safest.packet).toBeNull();
+});

@@ -1,0 +1,43 @@
+// Counts back from the day of the first swim: when to start, send the HOA packet, apply for the permit and dig.
+import { addDays, type BusinessCalendar, workingDayBy } from "#app/working-days.ts";
+import type { Timeline } from "./schedule.ts";
+
+/** Dates such as "2027-01-12". */
+export type Countdown = {
+  firstVisit: string;
+  /** null where there is no HOA. */
+  packet: string | null;
+  permit: string;
+  dig: string;
+};
+export type Countdowns = {
+  /** Everything on time. */
+  fastest: Countdown;
+  /** Every review takes its longest. */
+  safest: Countdown;
+};
+
+const DAYS_PER_WEEK = 7;
+
+/**
+ * Each date is a working day, at the latest one that leaves enough time.
+ * @param swim the day of the first swim
+ */
+export function countBack(
+  swim: string,
+  timeline: Timeline,
+  { hasAssociation, calendar }: { hasAssociation: boolean; calendar: Pick<BusinessCalendar, "holidays"> },
+): Countdowns {
+  const countdown = (end: "earliest" | "latest"): Countdown => {
+    const lastWeek = timeline.build[end].end;
+    const dayOf = (week: number) =>
+      workingDayBy(calendar, addDays(swim, -Math.ceil((lastWeek - week) * DAYS_PER_WEEK)));
+    return {
+      firstVisit: dayOf(0),
+      packet: hasAssociation ? dayOf(timeline.association[end].start) : null,
+      permit: dayOf(timeline.permit[end].start),
+      dig: dayOf(timeline.build[end].start),
+    };
+  };
+  return { fastest: countdown("earliest"), safest: countdown("latest") };
+}

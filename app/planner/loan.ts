@@ -1,0 +1,24 @@
+// What a loan costs: the level monthly payment, and all interest.
+
+export type Loan = {
+  /** Dollars. */
+  amount: number;
+  /** Percent a year. */
+  rate: number;
+  years: number;
+};
+
+const MONTHS_PER_YEAR = 12;
+
+/** The standard formula for a loan repaid in equal payments at the end of each month, in dollars and cents. */
+export function monthlyPayment({ amount, rate, years }: Loan): number {
+  const months = years * MONTHS_PER_YEAR;
+  const monthlyRate = rate / 100 / MONTHS_PER_YEAR;
+  const exact =
+    monthlyRate === 0 ? amount / months : (amount * monthlyRate) / (1 - (1 + monthlyRate) ** -months);
+  return Math.round(exact * 100) / 100;
+}
+
+export function totalInterest(loan: Loan): number {
+  return monthlyPayment(loan) * loan.years * MONTHS_PER_YEAR - loan.amount;
+}

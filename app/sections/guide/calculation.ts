@@ -1,0 +1,31 @@
+// What the calculators of guides compute with, and what they return. Types only: the code loads with the first input.
+import type { Timeline } from "#app/planner/schedule.ts";
+import type { Holiday } from "#app/working-days.ts";
+
+/** Dollars. */
+type Range = { low: number; high: number };
+
+export type OwningData = {
+  name: "owning";
+  /** Running cost a month of pools that differ in their heating. */
+  running: (Range & { pool: string })[];
+  /** A month of weekly service. */
+  service: Range;
+  /** For each square foot of the pool's inside. */
+  resurfacing: Range & { unit: string };
+};
+export type LoanData = { name: "loan"; amount: number };
+export type CountdownData = {
+  name: "countdown";
+  /** The date that the calculator starts with. */
+  swim: string;
+  holidays: Holiday[];
+  areas: { slug: string; name: string; hasAssociation: boolean; timeline: Timeline }[];
+};
+export type Calculation = OwningData | LoanData | CountdownData;
+
+/** Values of the form by the names of its fields. */
+export type Values = Record<string, string>;
+
+/** Rows of the answer; without rows the note asks for what is missing. */
+export type Answer = { rows: { label: string; value: string; total?: true }[]; note?: string };

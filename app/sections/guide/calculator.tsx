@@ -1,0 +1,200 @@
+// A small form that computes as the visitor types. Its arithmetic loads with the first input; a table shows examples.
+import { type ReactNode, useId, useState } from "react";
+import { createLazyLoader } from "#app/live/lazy-loader.ts";
+import type { Answer, Calculation, Values } from "./calculation.ts";
+
+const loadArithmetic = createLazyLoader(() => import("./calculate.ts"));
+
+type CalculatorProps = {
+  title: string;
+  calculation: Calculation;
+  /** Shown when the arithmetic does not load. */
+  missing: string;
+};
+
+export function Calculator({ title, calculation, missing }: CalculatorProps) {
+  const id = useId();
+  const [answer, setAnswer] = useState<Answer>({ rows: [], note: prompts[calculation.name] });
+  async function update(form: HTMLFormElement) {
+    const arithmetic = await loadArithmetic();
+    const values = Object.fromEntries(new FormData(form)) as Values;
+    setAnswer(arithmetic ? arithmetic.calculate(calculation, values) : { rows: [], note: missing });
+  }
+  return (
+    <form
+      aria-labelledby={id}
+      className="with-script mt-8 border-y border-ink bg-travertine/60 p-5 sm:p-7"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void update(event.currentTarget);
+      }}
+      onChange={(event) => void update(event.currentTarget)}
+    >
+      <h3 id={id} className="text-title">
+        {title}
+      </h3>
+      <div className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <Fields calculation={calculation} />
+      </div>
+      <button
+        type="submit"
+        className="target mt-6 rounded-edge border border-current px-6 text-small font-medium hover:border-ink hover:bg-ink hover:text-paper"
+      >
+        Calculate
+      </button>
+      <output className="mt-6 block min-h-36" aria-live="polite">
+        {answer.note && <p className="text-small text-stone">{answer.note}</p>}
+        {answer.rows.length > 0 && (
+          <dl className="border-b border-limestone">
+            {answer.rows.map(({ label, value, total }) => (
+              <div
+                key={label}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-limestone py-2.5"
+              >
+                <dt className={total ? "font-medium" : "text-small"}>{label}</dt>
+                <dd
+                  className={`ml-auto font-display tracking-(--tracking-display) lining-nums tabular-nums ${total ? "text-title" : "text-lead"}`}
+                >
+                  {value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </output>
+    </form>
+  );
+}
+
+const prompts: Record<Calculation["name"], string> = {
+  owning: "Change a value, or press Calculate.",
+  loan: "Enter the rate your lender names.",
+  countdown: "Choose your area, or press Calculate.",
+};
+
+function Fields({ calculation }: { calculation: Calculation }) {
+  switch (calculation.name) {
+    case "owning":
+      return (
+        <>
+          <Choice
+            label="Heating"
+            name="heat"
+            options={calculation.running.map(({ pool }, index) => [String(index), pool])}
+          />
+          <Choice
+            label="Who cleans it"
+            name="service"
+            options={[
+              ["no", "You do"],
+              ["yes", "Weekly service"],
+            ]}
+          />
+          <Amount
+            label="Surface of the water, sq ft"
+            name="surface"
+            value="400"
+            min={50}
+            max={3000}
+            step={10}
+          />
+          <Amount label="Years until a new finish" name="years" value="12" min={3} max={30} step={1} />
+        </>
+      );
+    case "loan":
+      return (
+        <>
+          <Amount
+            label="Amount, dollars"
+            name="amount"
+            value={String(calculation.amount)}
+            min={1000}
+            max={1_000_000}
+            step={500}
+          />
+          <Amount label="Rate, percent a year" name="rate" value="" min={0} max={40} step={0.05} />
+          <Amount label="Years" name="years" value="15" min={1} max={30} step={1} />
+        </>
+      );
+    case "countdown":
+      return (
+        <>
+          <Choice
+            label="Your area"
+            name="area"
+            options={calculation.areas.map(({ slug, name }) => [slug, name])}
+          />
+          <Field label="First swim">
+            {(id) => (
+              <input
+                id={id}
+                name="swim"
+                type="date"
+                required
+                defaultValue={calculation.swim}
+                className={control}
+              />
+            )}
+          </Field>
+        </>
+      );
+  }
+}
+
+const control = "mt-1.5 block min-h-12 w-full min-w-0 rounded-edge border border-stone bg-paper px-3";
+
+function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="text-small font-medium">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+function Choice({
+  label,
+  name,
+  options,
+}: {
+  label: string;
+  name: string;
+  options: [value: string, label: string][];
+}) {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <select id={id} name={name} className={`${control} select`}>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type AmountProps = { label: string; name: string; value: string; min: number; max: number; step: number };
+
+function Amount({ label, value, ...limits }: AmountProps) {
+  return (
+    <Field label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="number"
+          inputMode="decimal"
+          required
+          defaultValue={value}
+          className={control}
+          {...limits}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,256 @@
+// The parts of a guide's text: prose, drawings, price tables, worked plans, approvals, dates, calculators.
+import { Link } from "react-router";
+import type { DrawnFact } from "#app/drawing-names.ts";
+import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
+import { facts } from "#app/ui/drawing/facts.ts";
+import { DrawSchedule } from "../draw-schedule.tsx";
+import { PriceTable } from "../price-table.tsx";
+import { TimelineChart } from "../timeline-chart.tsx";
+import type { Calculation } from "./calculation.ts";
+import { Calculator } from "./calculator.tsx";
+import { formatDay } from "./format-day.ts";
+
+export type Part =
+  | { kind: "html"; html: string }
+  | { kind: "drawing"; name: DrawnFact; caption: string }
+  | ({ kind: "prices" } & Parameters<typeof PriceTable>[0])
+  | ({ kind: "example" } & ExampleProps)
+  | ({ kind: "draws" } & Parameters<typeof DrawSchedule>[0])
+  | ({ kind: "approvals" } & ApprovalsProps)
+  | ({ kind: "timeline" } & Parameters<typeof TimelineChart>[0])
+  | ({ kind: "starts" } & StartsProps)
+  | { kind: "calculator"; title: string; calculation: Calculation }
+  | ({ kind: "loan"; title: string; calculation: Calculation } & PaymentsProps);
+
+/** @param missing in place of a calculator whose code did not load */
+export function GuideParts({ parts, missing }: { parts: Part[]; missing: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered
+  return parts.map((part, index) => <GuidePart key={index} part={part} missing={missing} />);
+}
+
+function GuidePart({ part, missing }: { part: Part; missing: string }) {
+  switch (part.kind) {
+    case "html":
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, without the HTML in it
+      return <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />;
+    case "drawing":
+      return (
+        <figure className="my-10 border-y border-limestone py-6">
+          <DrawingFile family={facts} name={part.name} />
+          <figcaption className="mt-4 text-label text-stone">{part.caption}</figcaption>
+        </figure>
+      );
+    case "prices":
+      return (
+        <div className="my-8">
+          <PriceTable {...part} />
+        </div>
+      );
+    case "example":
+      return <Example {...part} />;
+    case "draws":
+      return (
+        <div className="my-10 bg-deep p-6 text-paper sm:p-10">
+          <DrawSchedule {...part} />
+        </div>
+      );
+    case "approvals":
+      return <Approvals {...part} />;
+    case "timeline":
+      return (
+        <div className="my-10">
+          <TimelineChart {...part} />
+        </div>
+      );
+    case "starts":
+      return <Starts {...part} />;
+    case "calculator":
+      return <Calculator {...part} missing={missing} />;
+    case "loan":
+      return (
+        <>
+          <Payments {...part} />
+          <Calculator title={part.title} calculation={part.calculation} missing={missing} />
+        </>
+      );
+  }
+}
+
+type ExampleProps = {
+  title: string;
+  /** The planner with this plan. */
+  to: string;
+  lines: { id: string; item: string; basis: string; price: string }[];
+  total: string;
+  facts: { label: string; value: string }[];
+};
+
+function Example({ title, to, lines, total, facts: rows }: ExampleProps) {
+  return (
+    <section className="my-10 border border-limestone p-5 sm:p-8">
+      <h3 className="text-title">{title}</h3>
+      <dl className="mt-4 grid gap-x-8 sm:grid-cols-2">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-x-4 border-t border-limestone py-2 text-small">
+            <dt className="text-stone">{label}</dt>
+            <dd className="text-right tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className="mt-6 w-full border-t border-ink text-left text-small">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, item, basis, price }) => (
+            <tr key={id} className="border-b border-limestone align-baseline">
+              <th scope="row" className="py-2.5 pr-3 font-normal">
+                {item}
+                <span className="block text-label text-stone">{basis}</span>
+              </th>
+              <td className="py-2.5 text-right wrap-anywhere lining-nums tabular-nums">{price}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="align-baseline">
+            <th scope="row" className="pt-4 font-medium">
+              All lines
+            </th>
+            <td className="pt-4 text-right font-display text-title tracking-(--tracking-display) lining-nums tabular-nums">
+              {total}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="mt-6 print:hidden">
+        <Link to={to} className="underline-slide inline-flex min-h-11 items-center font-medium">
+          Open this plan in the planner
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+type Weeks = { weeks: string; source: string };
+type ApprovalsProps = {
+  caption: string;
+  rows: { area: string; to: string; office: string; permit: Weeks; association: Weeks }[];
+};
+
+function Approvals({ caption, rows }: ApprovalsProps) {
+  return (
+    <div className="prose wide">
+      <table className="stacks">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Area</th>
+            <th scope="col">Who permits</th>
+            <th scope="col">Permit, weeks</th>
+            <th scope="col">HOA, weeks</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ area, to, office, permit, association }) => (
+            <tr key={to}>
+              <th scope="row">
+                <a href={to}>{area}</a>
+              </th>
+              <td data-label="Who permits">{office}</td>
+              <td data-label="Permit, weeks">
+                <Approval {...permit} />
+              </td>
+              <td data-label="HOA, weeks">
+                <Approval {...association} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Approval({ weeks, source }: Weeks) {
+  return (
+    <>
+      {weeks}
+      {source && <small>{source}</small>}
+    </>
+  );
+}
+
+type StartsProps = {
+  caption: string;
+  /** The day of the first swim. */
+  swim: string;
+  rows: { area: string; to: string; weeks: string; safest: string; fastest: string }[];
+};
+
+function Starts({ caption, swim, rows }: StartsProps) {
+  return (
+    <div className="prose wide">
+      <table className="stacks">
+        <caption>
+          {caption}: {formatDay(swim)}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Area</th>
+            <th scope="col">Weeks in all</th>
+            <th scope="col">Safe: first visit by</th>
+            <th scope="col">If every step is fast</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ area, to, weeks, safest, fastest }) => (
+            <tr key={to}>
+              <th scope="row">
+                <a href={to}>{area}</a>
+              </th>
+              <td data-label="Weeks in all">{weeks}</td>
+              <td data-label="Safe: first visit by">{formatDay(safest)}</td>
+              <td data-label="If every step is fast">{formatDay(fastest)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type PaymentsProps = { years: number[]; rows: { rate: string; payments: string[] }[] };
+
+function Payments({ years, rows }: PaymentsProps) {
+  return (
+    <div className="prose">
+      <table className="figures">
+        <caption>Payment a month for each $10,000 borrowed, by rate and years. Examples, not offers.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Rate</th>
+            {years.map((each) => (
+              <th key={each} scope="col">
+                {each} years
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ rate, payments }) => (
+            <tr key={rate}>
+              <th scope="row">{rate}</th>
+              {payments.map((payment) => (
+                <td key={payment}>{payment}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

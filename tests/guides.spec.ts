@@ -1,0 +1,61 @@
+// The built guides: sources, citations and structured data, no Markdown code in the browser.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { readContent } from "#app/content/read.ts";
+import { findCurrentRelease } from "#server/releases.ts";
+import { fetchPage, textOf, textsOf } from "./html.ts";
+
+const { guides, company } = readContent();
+
+test("the list links to every guide", async ({ request }) => {
+  const main = (await fetchPage(request, "/guides")).querySelector("main");
+  const links = main?.querySelectorAll("ol a").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(guides.map(({ slug }) => `/guides/${slug}`));
+});
+
+test("an unknown guide is not found", async ({ request }) => {
+  await fetchPage(request, "/guides/no-such-guide", 404);
+});
+
+for (const { slug, title, updated, sources } of guides) {
+  test(`${slug} lists its sources with years, and every citation leads to one`, async ({ request }) => {
+    const page = await fetchPage(request, `/guides/${slug}`);
+    const listed = page.querySelectorAll("[aria-labelledby=sources] li");
+    expect(textsOf(listed).filter((text) => !/\b(19|20)\d\d\b/.test(text))).toEqual([]);
+    expect(listed).toHaveLength(sources.length);
+    const ids = new Set(listed.map(({ id }) => `#${id}`));
+    const citations = page.querySelectorAll("main .cite").map((link) => link.getAttribute("href") ?? "");
+    expect(citations.filter((address) => !ids.has(address))).toEqual([]);
+    expect(textOf(page.querySelector("main"))).not.toMatch(/\[\^|\{[a-z]+\./);
+  });
+
+  test(`${slug} describes itself as an article by the company`, async ({ request }) => {
+    const page = await fetchPage(request, `/guides/${slug}`);
+    const blocks = page
+      .querySelectorAll('script[type="application/ld+json"]')
+      .map(({ textContent }) => JSON.parse(textContent));
+    expect(blocks).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          "@type": "Article",
+          headline: title,
+          dateModified: updated,
+          author: expect.objectContaining({ name: company.name }),
+        }),
+        expect.objectContaining({ "@type": "BreadcrumbList" }),
+      ]),
+    );
+  });
+}
+
+test("scripts for browsers contain no Markdown code", () => {
+  const assets = join(findCurrentRelease("build") ?? "", "client/assets");
+  const scripts = readdirSync(assets).filter((file) => file.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(10);
+  // Names of token types in micromark and of nodes in mdast, which survive minification.
+  const marked = scripts.filter((file) =>
+    /thematicBreak|blockQuotePrefix|leafDirective/.test(readFileSync(join(assets, file), "utf8")),
+  );
+  expect(marked).toEqual([]);
+});
