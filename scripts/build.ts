@@ -24,6 +24,7 @@ import { findCurrentRelease, readReleaseFacts, releasesFolder, switchTo } from "
 import { createWorkFolder, lockBuilds, type Work } from "./build-folder.ts";
 import { makeCards } from "./cards.ts";
 import { keepEarlierFiles } from "./earlier-files.ts";
+import { renderFullPlan } from "./full-plan.ts";
 import { writeIcons } from "./icons.ts";
 import { inParallel } from "./in-parallel.ts";
 import { writeNotFound } from "./not-found.ts";
@@ -128,7 +129,8 @@ async function makePages(work: Work, { siteUrl, sending }: Options): Promise<Rec
   const content = await timed("Content", () => loadContent(work.content));
   await timed("Pages", () => prerender(work, content, siteUrl, sending));
   await timed("Not-found page", () => writeNotFound(work.folder));
-  const pages = await timed("Finishing", () => finishPages(client));
+  const fullPlan = await timed("Full plan", () => renderFullPlan(work.folder));
+  const pages = await timed("Finishing", () => finishPages(client, fullPlan));
   await timed("Search files", () => writeSearchFiles(root, client, content.company, siteUrl));
   await writeIcons(client, join(root, "pictures"), content.company.colors.brand);
   await timed("Cards", () => makeCards(root, client, content.pictures));
@@ -150,11 +152,14 @@ function prerender(work: Work, content: Content, siteUrl: string, sending: Sendi
   if (status !== 0) throw new Error("The build failed: see the errors above.");
 }
 
-/** Moves the loaders' data out of each page, cuts its styles to what it uses, and notes the hashes of its inline scripts. */
-function finishPages(client: string): Record<string, PageEntry> {
+/**
+ * Moves the loaders' data out of each page, cuts its styles to what it uses, and notes the hashes of its inline scripts.
+ * @param fullPlan the planner's page with everything that a plan may show: requests for other plans get the same styles
+ */
+function finishPages(client: string, fullPlan: string): Record<string, PageEntry> {
   const files = globSync("**/index.html", { cwd: client }).sort();
   moveDataOut(client, files);
-  cutPageStyles(client, [...files, NOT_FOUND_FILE]);
+  cutPageStyles(client, [...files, NOT_FOUND_FILE], { "planner/index.html": fullPlan });
   return Object.fromEntries(
     files.map((file) => {
       const page = `/${file}`.replace(/\/?index\.html$/, "") || "/";

@@ -9,13 +9,15 @@ import parseSelector, { type Node, type Selector } from "postcss-selector-parser
 type Needs = { all: string[]; oneOf: Needs[][] };
 
 const SITE_STYLES = /<style data-site=""[^>]*>([\s\S]*?)<\/style>/;
+const ALL_SITE_STYLES = new RegExp(SITE_STYLES, "g");
 
 /**
  * Cuts the sheet inside each page to what the page uses and writes the whole sheet into assets/, where `data-rest` finds it.
  * @param client the folder of a build's client files
  * @param files pages, as paths in it
+ * @param variants other HTML that a page may have on request, by its file: its rules are kept, too
  */
-export function cutPageStyles(client: string, files: string[]): void {
+export function cutPageStyles(client: string, files: string[], variants: Record<string, string> = {}): void {
   const pages = files.map((file) => ({ file, html: readFileSync(join(client, file), "utf8") }));
   const css = SITE_STYLES.exec(pages[0]?.html ?? "")?.[1];
   if (!css) throw new Error("The pages have no style sheet.");
@@ -24,7 +26,7 @@ export function cutPageStyles(client: string, files: string[]): void {
   writeFileSync(join(client, rest), css);
   const cutStyles = createStyleCutter(css);
   for (const { file, html } of pages) {
-    const own = cutStyles(html.replace(SITE_STYLES, ""));
+    const own = cutStyles((html + (variants[file] ?? "")).replaceAll(ALL_SITE_STYLES, ""));
     const style = `<style data-site="" data-rest="${rest}">${own}</style>`;
     writeFileSync(
       join(client, file),

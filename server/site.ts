@@ -96,6 +96,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       wakeDeliveries: () => work?.wake(),
       readMailHealth: () => readMailHealth(store, monitor),
       countOpenDeliveries: () => countOpenDeliveries(store),
+      styleOf: (path: string) => files?.styleOf(path) ?? null,
     };
     return {
       listener: createListener(site, files),

@@ -5,7 +5,7 @@ export type FontFile = { family: string; weight: string; url: string };
 
 /** The modules of one page, as React Router's manifest lists them. */
 export type PageModules = {
-  /** The loaders' data, unless it is in the page: the build moves it out of prerendered pages (scripts/page-data.ts). */
+  /** The loaders' data, unless it is in the page: prerendered pages and the planner fetch it (page-data.ts). */
   data?: string;
   /** Sets React Router's manifest when it is evaluated. */
   manifest: string;

@@ -1,4 +1,5 @@
 // The pool planner: a plan to scale from the query string, with its price, weeks, sun and checks.
+import { data } from "react-router";
 import { pageHead } from "#app/content/page-head.ts";
 import { plannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
@@ -21,10 +22,12 @@ const PATH = "/planner";
 /** Prices, areas and today's date, so that the browser computes a changed plan itself. */
 export function loader({ request }: Route.LoaderArgs) {
   const { seo, ...words } = readContent().planner;
+  const query = new URL(request.url).search.slice(1);
+  if (query.length > MAX_QUERY_CHARACTERS) throw data(null, { status: 414, statusText: "URI Too Long" });
   return {
     ...pageHead(seo, [{ label: words.hero.label, to: PATH }], "water-detail-1"),
     words,
-    query: new URL(request.url).search.slice(1, MAX_QUERY_CHARACTERS + 1),
+    query,
     data: plannerData(new Date()),
   };
 }

@@ -24,6 +24,8 @@ export type Site = {
   wakeDeliveries(): void;
   readMailHealth(): Promise<MailHealth>;
   countOpenDeliveries(): Promise<OpenDeliveries[]>;
+  /** The style element of a prerendered page; null in development. */
+  styleOf(path: string): string | null;
 };
 
 export type Env = { Bindings: HttpBindings; Variables: { log: Log; requestId: string } };

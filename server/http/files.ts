@@ -2,11 +2,11 @@
 import { existsSync, globSync, type ReadStream, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { parseAccept } from "hono/utils/accept";
 import { getMimeType, mimes } from "hono/utils/mime";
 import send from "send";
 import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { splitTarget } from "./addresses.ts";
+import { acceptsBrotli } from "./compress.ts";
 import { createContentSecurityPolicy, removeDocumentHeaders } from "./headers.ts";
 
 /** Folders whose file names change with their content. */
@@ -23,6 +23,9 @@ const FILM = /^\/films\//;
 
 /** Types that Hono's list lacks: React Router's page data, and captions. */
 const types = { ...mimes, data: "text/x-script; charset=utf-8", vtt: "text/vtt; charset=utf-8" };
+
+/** The styles of a page: the whole sheet if it is rendered on request, its own part if it is prerendered. */
+export const SITE_STYLES = /<style data-site=""[^>]*>[\s\S]*?<\/style>/;
 
 /** The not-found page, in the folder of client files. */
 export const NOT_FOUND_FILE = "404.html";
@@ -48,6 +51,8 @@ export type FileListener = {
   serveNotFound(request: IncomingMessage, response: ServerResponse): void;
   /** Serves hashed files of another release, too. */
   addHashedFiles(build: string): void;
+  /** The style element of a prerendered page, or null if there is no such page. */
+  styleOf(path: string): string | null;
 };
 
 /**
@@ -79,6 +84,10 @@ export function createFileListener(
       for (const [path, file] of listFiles(join(other, "client"))) {
         if (file.isHashed && !files.has(path)) files.set(path, file);
       }
+    },
+    styleOf(path) {
+      const file = files.get(path);
+      return file ? (SITE_STYLES.exec(readFileSync(file.path, "utf8"))?.[0] ?? null) : null;
     },
   };
 }
@@ -159,11 +168,6 @@ function closeWhenStalled(stream: ReadStream, response: ServerResponse): void {
   const timer = setTimeout(() => response.destroy(), STALL_TIMEOUT_MS);
   stream.on("data", () => timer.refresh());
   response.once("close", () => clearTimeout(timer));
-}
-
-function acceptsBrotli({ headers }: IncomingMessage): boolean {
-  const encodings = parseAccept(String(headers["accept-encoding"] ?? ""));
-  return encodings.some(({ type, q }) => type.toLowerCase() === "br" && q > 0);
 }
 
 /** Reports a file that was removed since the start, or a range outside the file. */

@@ -1,49 +1,112 @@
-// The planner: its page, rendered for each request, and the plan as JSON and SVG. All take the same query string.
+// The planner: its page, rendered for each request, and the plan as JSON, SVG and DXF. All take the same query string.
 import { type Context, Hono } from "hono";
 import { plannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
+import { separateData, withDataAddress } from "#app/live/page-data.ts";
+import type { PlannerData } from "#app/planner/data.ts";
+import { planDxf } from "#app/planner/drawing/plan-dxf.ts";
 import { planSvg } from "#app/planner/drawing/plan-svg.tsx";
 import { MAX_QUERY_CHARACTERS, parsePlan } from "#app/planner/plan.ts";
 import { summarizeQuery } from "#app/planner/summary.ts";
 import type { Env, Site } from "./app.ts";
+import { compressReply } from "./compress.ts";
+import { SITE_STYLES } from "./files.ts";
 
-/** Prices change with a release, and the date at midnight: files of a plan are fetched anew. */
-const fileHeaders = { "cache-control": "no-cache" };
-/** A drawing opened by itself has its styles inside. */
+/** Prices change with a release and the date at midnight, so nothing is used again without asking. */
+const CACHE = { "cache-control": "no-cache" };
+/** A drawing that is opened by itself has its styles inside. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
+/** The loaders' data of the page, which its starter fetches to hydrate it. */
+const STATE = "/planner.state";
+
+/** How each kind of file is made of a query. */
+const files: Record<
+  string,
+  { headers: Record<string, string>; make: (query: string, data: PlannerData) => string }
+> = {
+  "/planner.json": {
+    headers: { "content-type": "application/json" },
+    make: (query, data) => JSON.stringify(summarizeQuery(query, data)),
+  },
+  "/planner.svg": {
+    headers: {
+      "content-type": "image/svg+xml; charset=utf-8",
+      "content-disposition": 'inline; filename="pool-plan.svg"',
+      "content-security-policy": DRAWING_POLICY,
+    },
+    make: (query, data) => planSvg(parsePlan(query, data).plan, readContent().company.colors),
+  },
+  "/planner.dxf": {
+    headers: {
+      "content-type": "image/vnd.dxf",
+      "content-disposition": 'attachment; filename="pool-plan.dxf"',
+    },
+    make: (query, data) => planDxf(parsePlan(query, data).plan),
+  },
+};
+
 /** Routes of /planner, for GET and HEAD. */
-export function createPlannerRoutes({ render }: Site): Hono<Env> {
-  return new Hono<Env>()
-    .use("/planner/*", refuseLongQuery)
-    .use("/planner.json", refuseLongQuery)
-    .use("/planner.svg", refuseLongQuery)
-    .on("GET", ["/planner", "/planner.data"], (context) =>
-      render(context.req.raw, { requestId: context.var.requestId }),
-    )
-    .get("/planner.json", (context) =>
-      context.json(summarizeQuery(queryOf(context), plannerData(new Date())), 200, fileHeaders),
-    )
-    .get("/planner.svg", (context) => {
-      const { plan } = parsePlan(queryOf(context), plannerData(new Date()));
-      return context.body(planSvg(plan, readContent().company.colors), 200, {
-        ...fileHeaders,
-        "content-type": "image/svg+xml; charset=utf-8",
-        "content-security-policy": DRAWING_POLICY,
-      });
-    });
+export function createPlannerRoutes({ render, styleOf }: Site): Hono<Env> {
+  /** The cut styles fit every plan: the build has looked at one with all parts (scripts/full-plan.ts). */
+  const style = styleOf("/planner");
+
+  /** A GET request in any case: React renders nothing for HEAD, and the length must be the same. */
+  function renderPath(context: Context<Env>, path: string): Promise<Response> {
+    const address = new URL(context.req.url);
+    address.pathname = path;
+    return render(new Request(address), { requestId: context.var.requestId });
+  }
+
+  async function sendPage(context: Context<Env>): Promise<Response> {
+    const page = await renderPath(context, "/planner");
+    const headers = new Headers(page.headers);
+    headers.set("cache-control", CACHE["cache-control"]);
+    const isWhole = page.status !== 200 || style === null;
+    const html = isWhole ? page.body : makeLight(await page.text(), style, STATE + searchOf(context));
+    return compressReply(context.env.incoming, new Response(html, { status: page.status, headers }));
+  }
+
+  /** Client-side navigation to the page, in React Router's own form. */
+  async function sendData(context: Context<Env>): Promise<Response> {
+    return compressReply(context.env.incoming, await renderPath(context, "/planner.data"));
+  }
+
+  async function sendState(context: Context<Env>): Promise<Response> {
+    const page = await renderPath(context, "/planner");
+    if (page.status !== 200) return context.body(null, page.status === 414 ? 414 : 500, CACHE);
+    const { data } = separateData(await page.text(), "/planner");
+    const headers = { ...CACHE, "content-type": "text/x-script; charset=utf-8" };
+    return compressReply(context.env.incoming, new Response(data, { headers }));
+  }
+
+  const routes = new Hono<Env>()
+    .get("/planner", sendPage)
+    .get("/planner.data", sendData)
+    .get(STATE, sendState);
+  for (const path of Object.keys(files)) routes.get(path, sendFile);
+  return routes;
 }
 
-async function refuseLongQuery(
-  context: Context<Env>,
-  next: () => Promise<void>,
-): Promise<Response | undefined> {
-  if (queryOf(context).length > MAX_QUERY_CHARACTERS)
-    return context.text("The address is too long.\n", 414, { "cache-control": "no-store" });
-  await next();
-  return undefined;
+function sendFile(context: Context<Env>): Promise<Response> | Response {
+  const query = searchOf(context).slice(1);
+  const file = files[context.req.path];
+  if (!file || query.length > MAX_QUERY_CHARACTERS)
+    return context.json({ error: `A plan has at most ${MAX_QUERY_CHARACTERS} characters.` }, 414, CACHE);
+  const text = file.make(query, plannerData(new Date()));
+  return compressReply(context.env.incoming, new Response(text, { headers: { ...CACHE, ...file.headers } }));
 }
 
-function queryOf(context: Context<Env>): string {
-  return new URL(context.req.url).search.slice(1);
+/** Replaces the whole style sheet by the planner's part of it, and takes out the data, which only scripts need. */
+function makeLight(page: string, style: string, dataAddress: string): string {
+  const { html } = separateData(page, "/planner");
+  return withDataAddress(
+    html.replace(SITE_STYLES, () => style),
+    dataAddress,
+  );
+}
+
+/** As it was sent: the part after the path, with its question mark. */
+function searchOf(context: Context<Env>): string {
+  return new URL(context.req.url).search;
 }

@@ -40,7 +40,7 @@ const handle: PageHandler = async (request, context) => {
   const reply = context?.get(consultationReply) ?? null;
   const data = JSON.stringify(reply).replaceAll("<", "\\u003c");
   const html = `<!doctype html><title>${pathname}</title><p>${context?.get(requestId)}</p><script nonce="${context?.get(scriptNonce)}">let reply=${data}</script>`;
-  const status = /^\/(contact|newsletter(\/\w+)?)$/.test(pathname) ? 200 : 404;
+  const status = /^\/(contact|planner|newsletter(\/\w+)?)$/.test(pathname) ? 200 : 404;
   return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 };
 
