@@ -1,4 +1,5 @@
-// Names of the drawings, by which content chooses them.
+// Names of the drawings, by which content chooses them, and the data of those drawn from figures.
+import type { Point } from "./geometry.ts";
 
 /** A pool in the ground, stage by stage. */
 export const groundStages = [
@@ -65,3 +66,18 @@ export const lotParts = {
   edge: ["fence", "bayou", "creek", "lake", "levee", "bay", "alley", "greenbelt", "hill"],
 } as const;
 export type LotData = { [Part in keyof typeof lotParts]: (typeof lotParts)[Part][number] };
+
+export type Rectangle = { at: Point; size: Point };
+type Labelled = { label?: string | undefined };
+/** What is drawn on the plan of a project. */
+export type PlanMark =
+  | ({ kind: "ledge" | "spa" | "house" | "roof" | "basin" } & Rectangle & Labelled)
+  | ({ kind: "steps"; treads: number } & Rectangle & Labelled)
+  | ({ kind: "lounger" } & Rectangle)
+  | ({ kind: "rocks"; at: Point; radius: number; seed: number } & Labelled)
+  | { kind: "tree"; at: Point; radius: number }
+  | ({ kind: "fire"; at: Point; radius: number } & Labelled);
+/** A rectangle, or the points of a smooth closed line. */
+export type PlanShape = Rectangle | { outline: readonly Point[] };
+/** The plan of a project in feet, from the upper left corner of its sheet. */
+export type PlanData = { sheet: Point; deck: PlanShape; pool: PlanShape; marks: readonly PlanMark[] };

@@ -76,7 +76,7 @@ test("no employee has a client's name", () => {
 
 test("the plan of Natural Lagoon has as many trees as its texts say", () => {
   const lagoon = content.projects.find(({ slug }) => slug === "natural-lagoon");
-  expect(lagoon?.plan.marks.filter(({ kind }) => kind === "tree")).toHaveLength(7);
+  expect(lagoon?.plan.parameters.tree).toHaveLength(7);
   expect(lagoon?.summary).toContain("seven pines");
 });
 

@@ -1,13 +1,12 @@
-// Price formats, prices.yaml, and the budgets of projects.
+// Price formats and prices.yaml.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatMarket, formatPrice, formatRange, priceLines, shellPrice } from "./price-rules.ts";
 import { budgetOptions, findPrice, priceRow } from "./prices.ts";
-import { estimatePlan } from "./project-budgets.ts";
 import { readContent } from "./read.ts";
 import { prices as schema } from "./schemas/prices.ts";
 
-const { prices, projects } = readContent();
+const { prices } = readContent();
 
 describe("a price range", () => {
   test.each([
@@ -87,16 +86,6 @@ test("a larger pool never costs less", () => {
     ),
   );
 });
-
-test.each(projects.map((project) => [project.slug, project] as const))(
-  "%s fits its budget band",
-  (_slug, { plan, data }) => {
-    const estimate = estimatePlan(plan, prices);
-    const band = prices.budgets.find(({ option }) => option === data.budget);
-    expect(band?.low).toBeLessThanOrEqual(estimate.high);
-    expect(band?.high ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(estimate.low);
-  },
-);
 
 test("every line has a basis that is a sentence", () => {
   for (const { id, basis } of priceLines(prices)) expect(basis, id).toMatch(/^[A-Z0-9].*\.$/s);

@@ -2,6 +2,8 @@
 import { distanceBetween, type Place } from "#app/geography.ts";
 import { findArea } from "./find-area.ts";
 import { picture } from "./pictures.ts";
+import { drawProject } from "./project-drawing.ts";
+import { depthInWords, readProjectPlan, sizeInWords } from "./project-plans.ts";
 import { readContent } from "./read.ts";
 import type { Project } from "./schemas/project.ts";
 
@@ -12,20 +14,32 @@ export function findProject(slug: string): Project {
   return project;
 }
 
+/** Returns a project's drawing, size and depth, and its link to the planner. */
+function planOf(project: Project) {
+  const { plan, query } = readProjectPlan(project, readContent());
+  return {
+    drawing: drawProject(plan, project.plan.drawing),
+    size: sizeInWords(plan),
+    depth: depthInWords(plan),
+    planner: `/planner?${query}`,
+  };
+}
+
 /** @throws if no project has this slug */
 export function projectPlate(slug: string) {
   const project = findProject(slug);
-  const { title, category, location, summary, plan, data } = project;
+  const { title, category, location, summary, data } = project;
+  const { drawing, size } = planOf(project);
   return {
     slug,
     title,
     category,
     location,
     summary,
-    plan,
+    plan: drawing,
     picture: picture(project.picture),
     figures: [
-      { label: "Size", value: data.size },
+      { label: "Size", value: size },
       { label: "Finish", value: data.finish },
       { label: "Decking", value: data.decking },
       ...outcome(project),
@@ -92,13 +106,13 @@ function placeOfArea(slug: string): Place {
 
 /** Returns a card of the project grid. */
 export function projectCard(project: Project) {
-  const { slug, title, category, location, data, picture: name, seo } = project;
+  const { slug, title, category, location, picture: name, seo } = project;
   return {
     slug,
     title,
     category,
     location,
-    size: data.size,
+    size: planOf(project).size,
     status: statusInWords(project),
     picture: picture(name),
     pageTitle: seo.title,
@@ -112,7 +126,8 @@ export function projectCard(project: Project) {
 export function projectSheet(slug: string) {
   const { projects, portfolio } = readContent();
   const project = findProject(slug);
-  const { title, category, location, summary, description, features, plan, data } = project;
+  const { title, category, location, summary, description, features, data } = project;
+  const { drawing, size, depth, planner } = planOf(project);
   const index = projects.indexOf(project);
   const neighbour = (step: number) => {
     const other = projects.at((index + step) % projects.length) ?? project;
@@ -127,12 +142,13 @@ export function projectSheet(slug: string) {
     summary,
     description,
     features,
-    plan,
+    plan: drawing,
+    planner,
     picture: picture(project.picture),
     gallery: project.gallery.map(picture),
     figures: [
-      { label: "Size", value: data.size },
-      { label: "Depth", value: data.depth },
+      { label: "Size", value: size },
+      { label: "Depth", value: depth },
       { label: "Finish", value: data.finish },
       { label: "Decking", value: data.decking },
       { label: "Budget band", value: data.budget },

@@ -7,8 +7,8 @@ import { listContent, readYaml } from "./files.ts";
 import { findGuideProblems } from "./guide-checks.ts";
 import { validate, type YamlFile } from "./parse.ts";
 import { collectFacts, isFactFile, resolvePlaceholders } from "./placeholders.ts";
-import { findMisfitBudgets } from "./project-budgets.ts";
 import { findPictureProblems } from "./project-pictures.ts";
+import { findProjectProblems } from "./project-plans.ts";
 import { findBrokenReferences } from "./references.ts";
 import { directories, files, hasOwnSchema } from "./schemas/index.ts";
 import { withLine } from "./texts.ts";
@@ -115,7 +115,7 @@ function assemble(parsed: Map<string, YamlFile>, listingProblems: string[]): Con
   if (problems.length === 0) {
     problems.push(
       ...findPictureProblems(content as Content),
-      ...findMisfitBudgets(content as Content),
+      ...findProjectProblems(content as Content),
       ...findInconsistencies(content as Content),
       ...findGuideProblems(content as Content, parsed),
     );

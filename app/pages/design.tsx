@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { serviceMap } from "#app/content/areas.ts";
 import { video } from "#app/content/films.ts";
 import { picture } from "#app/content/pictures.ts";
+import { projectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { type LotData, lotParts } from "#app/drawing-names.ts";
 import { ServiceMap } from "#app/sections/service-map.tsx";
@@ -29,7 +30,7 @@ import { CarouselSpecimen, Overlays, TabsSpecimen } from "./design-specimens.tsx
 export function loader() {
   const { projects, home } = readContent();
   return {
-    plans: projects.map(({ slug, title, plan }) => ({ slug, title, plan })),
+    plans: projects.map(({ slug }) => projectPlate(slug)),
     picture: picture("water-detail-1"),
     video: video(home.welcome.video),
     map: serviceMap(),

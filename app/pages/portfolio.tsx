@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { type Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { callToAction } from "#app/content/call-to-action.ts";
 import { pageHead } from "#app/content/page-head.ts";
-import { findProject, projectCard } from "#app/content/projects.ts";
+import { projectCard, projectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
@@ -38,7 +38,7 @@ export function loader() {
     spotlights: {
       ...spotlights,
       items: spotlights.items.map(({ project: slug, title, text }) => {
-        const { title: name, category, location, plan } = findProject(slug);
+        const { title: name, category, location, plan } = projectPlate(slug);
         return { slug, title, text, name, category, location, plan };
       }),
     },

@@ -2,7 +2,7 @@
 import type { PlannedPrice } from "#app/content/price-rules.ts";
 import type { Point } from "#app/geometry.ts";
 import type { Amenity, Plan } from "./parameters.ts";
-import { toYard } from "./shapes.ts";
+import { hasStraightSides, toYard } from "./shapes.ts";
 
 type Feature = {
   /** A line of content/prices.yaml. Null for a deck, which is priced by its size. */
@@ -52,9 +52,16 @@ export function deckFeatureSqFt(): number {
 export function placeFeatures(plan: Plan): { name: DrawnAmenity; at: Point; size: Point }[] {
   return plan.with.flatMap(({ name, at }) => {
     if (name === "Spa") return [];
-    const { size } = features[name];
+    const size = sizeOf(name, plan);
     return size ? [{ name, at: at ?? defaultPlace(plan, features[name], size), size }] : [];
   });
+}
+
+/** An infinity edge runs along the whole side of a pool with straight sides. */
+function sizeOf(name: DrawnAmenity, { shape, length }: Plan): Point | null {
+  const { size } = features[name];
+  const isWholeSide = features[name].price?.id === "infinity-edge" && hasStraightSides(shape);
+  return size && isWholeSide ? [length, size[1]] : size;
 }
 
 function defaultPlace(plan: Plan, { toward, place }: Feature, size: Point): Point {

@@ -246,6 +246,10 @@ function benchOutline({ length, width }: Plan, outline: readonly Point[]): Point
 
 const straightShapes: readonly Shape[] = ["rectangle", "l", "roman", "lap", "plunge"];
 
+export function hasStraightSides(shape: Shape): boolean {
+  return straightShapes.includes(shape);
+}
+
 /** An attached spa touches the pool's edge nearest to its position, by default toward the house. */
 function spaOutline(plan: Plan, outline: readonly Point[]): Point[] | null {
   if (plan.spa === "none") return null;
@@ -272,7 +276,7 @@ function outwardFrom(outline: readonly Point[], side: number): Point {
 /** The spa is square for pools with straight sides, and round otherwise. */
 function spaAround(shape: Shape, center: Point, [x, y]: Point): Point[] {
   const reach = SPA_FT / 2;
-  if (!straightShapes.includes(shape)) return arc(center, [reach, reach], 0, 2 * Math.PI, 24);
+  if (!hasStraightSides(shape)) return arc(center, [reach, reach], 0, 2 * Math.PI, 24);
   const corners: Point[] = [
     [-1, -1],
     [1, -1],

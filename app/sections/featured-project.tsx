@@ -1,9 +1,11 @@
 // A project on the home page: a large picture, its plan and its figures.
+
 import { Link } from "react-router";
+import type { PlanData } from "#app/drawing-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { MoreLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { type PlanData, PlanDrawing } from "#app/ui/drawing/plan.tsx";
+import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Figures } from "./figures.tsx";

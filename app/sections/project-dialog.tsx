@@ -1,10 +1,12 @@
 // A project in a dialog over the portfolio grid. Its code loads on demand.
+
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import type { PlanData } from "#app/drawing-names.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { type PlanData, PlanDrawing } from "#app/ui/drawing/plan.tsx";
+import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { FeatureList } from "./feature-list.tsx";

@@ -1,52 +1,48 @@
 // content/projects/*.yaml: a project with its figures and its plan.
 import * as z from "zod";
 import { headline, pictureName, reference, sample, seo, shortText, text, textUpTo } from "./common.ts";
+import { planParameters } from "./plan-parameters.ts";
 
 const feet = z.number();
 const point = z
   .tuple([feet, feet])
-  .describe("Two figures in feet: to the right, and down, from the upper left corner of the sheet.");
+  .describe("Two figures in feet, as in the plan: to the right, and back from the house.");
 const rectangle = z.strictObject({
-  at: point,
-  size: z.tuple([feet, feet]).describe("Width and height in feet."),
+  at: point.describe("Its left corner on the side of the house."),
+  size: z.tuple([feet, feet]).describe("Width and depth in feet."),
 });
-const mark = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("ledge"), ...rectangle.shape, label: shortText.optional() }),
-  z.strictObject({ kind: z.literal("spa"), ...rectangle.shape, label: shortText.optional() }),
-  z.strictObject({
-    kind: z.literal("steps"),
-    ...rectangle.shape,
-    treads: z.int().min(2).max(6),
-    label: shortText.optional(),
-  }),
-  z.strictObject({ kind: z.literal("house"), ...rectangle.shape, label: shortText.optional() }),
-  z.strictObject({ kind: z.literal("roof"), ...rectangle.shape, label: shortText.optional() }),
+
+/** What is drawn of a project and has no parameter and no price in the planner. */
+const decoration = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("lounger"), ...rectangle.shape }),
-  z.strictObject({ kind: z.literal("basin"), ...rectangle.shape, label: shortText.optional() }),
+  z.strictObject({ kind: z.literal("house"), ...rectangle.shape, label: shortText.optional() }),
+  z.strictObject({ kind: z.literal("fire"), at: point }),
   z.strictObject({
     kind: z.literal("rocks"),
     at: point,
     radius: feet,
-    seed: z.int(),
-    label: shortText.optional(),
+    seed: z.int().describe("Any number."),
   }),
-  z.strictObject({ kind: z.literal("tree"), at: point, radius: feet }),
-  z.strictObject({ kind: z.literal("fire"), at: point, radius: feet, label: shortText.optional() }),
 ]);
 const plan = z.strictObject({
-  sheet: z.tuple([feet, feet]).describe("The whole drawing: width and height in feet."),
-  deck: z
-    .union([rectangle, z.strictObject({ outline: z.array(point).min(4) })])
-    .describe("A rectangle (at, size), or an outline of four points or more."),
-  pool: z
-    .union([rectangle, z.strictObject({ outline: z.array(point).min(5) })])
-    .describe("A rectangle (at, size), or an outline: five points or more of a smooth shore."),
-  marks: z.array(mark).describe("Objects in and around the pool, each with an optional label."),
+  parameters: planParameters,
+  drawing: z.strictObject({
+    deck: z
+      .union([rectangle, z.strictObject({ outline: z.array(point).min(4) })])
+      .describe("The paving: a rectangle (at, size), or an outline of four points or more."),
+    labels: z
+      .partialRecord(
+        z.enum(["house", "ledge", "spa", "Infinity Edge", "Pergola", "Firepit", "Waterfalls", "Grotto"]),
+        shortText,
+      )
+      .describe("What is written beside parts of the plan."),
+    marks: z
+      .array(decoration)
+      .describe("What is drawn besides: chairs, fire bowls, edging rocks, other buildings."),
+  }),
 });
 
 const figures = {
-  size: shortText.describe("40 × 16 ft"),
-  depth: shortText.describe("3 ft 6 in to 6 ft"),
   finish: shortText.describe("Of the pool’s inside: Quartz plaster, pale blue."),
   decking: shortText,
   budget: reference("budget", text).describe(

@@ -1,16 +1,7 @@
-// Objects on the plan of a pool, with labels, in feet: house, ledge, spa, steps, rocks, trees, fire.
-import { boulderOutline, createRandom, type Point, smoothPath } from "./curve.ts";
+// Objects on the plan of a pool (house, ledge, spa, steps, rocks, trees, fire) with labels, in feet.
+import type { PlanMark, Rectangle } from "#app/drawing-names.ts";
+import { boulder, type Point, randomFrom, smoothPath } from "./curve.ts";
 import { FINE, HEAVY, LINE } from "./stroke.tsx";
-
-export type Rectangle = { at: Point; size: Point };
-type Labelled = { label?: string | undefined };
-export type PlanMark =
-  | ({ kind: "ledge" | "spa" | "house" | "roof" | "basin" } & Rectangle & Labelled)
-  | ({ kind: "steps"; treads: number } & Rectangle & Labelled)
-  | ({ kind: "lounger" } & Rectangle)
-  | ({ kind: "rocks"; at: Point; radius: number; seed: number } & Labelled)
-  | { kind: "tree"; at: Point; radius: number }
-  | ({ kind: "fire"; at: Point; radius: number } & Labelled);
 
 /** Feet per unit of line weight. */
 const SCALE = 0.24;

@@ -1,19 +1,11 @@
 // The plan of a pool, drawn from data: deck, water, objects and dimension lines, in feet.
 import { type CSSProperties, useId } from "react";
+import type { PlanData, PlanShape, Rectangle } from "#app/drawing-names.ts";
 import { boundsOf } from "#app/geometry.ts";
 import { classes } from "../classes.ts";
 import { formatFeet, type Point, smoothPath } from "./curve.ts";
 import { Drawing } from "./drawing.tsx";
-import { Box, Label, type Lines, Mark, type PlanMark, type Rectangle, weights } from "./plan-marks.tsx";
-
-type Outline = { outline: readonly Point[] };
-
-export type PlanData = {
-  sheet: Point;
-  deck: Rectangle | Outline;
-  pool: Rectangle | Outline;
-  marks: readonly PlanMark[];
-};
+import { Box, Label, type Lines, Mark, weights } from "./plan-marks.tsx";
 
 /** Room for the dimension lines. */
 const MARGIN_FT = 8;
@@ -79,7 +71,7 @@ function inWords({ marks }: PlanData, pool: Rectangle, title: string): string {
   return `Plan of ${title}: a pool of ${length} by ${width}${parts.length > 0 ? `, with ${parts.join(", ")}` : ""}.`;
 }
 
-function Shape({ shape, ...stroke }: { shape: Rectangle | Outline } & Lines) {
+function Shape({ shape, ...stroke }: { shape: PlanShape } & Lines) {
   return "outline" in shape ? (
     <path pathLength={1} d={smoothPath(shape.outline)} {...stroke} />
   ) : (

@@ -1,0 +1,47 @@
+// Plans that content files state as parameters of the pool planner: their queries, and what is wrong with them.
+import type { PlannerData } from "#app/planner/data.ts";
+import { isRepeatable, type ParameterName, type Plan, parameters } from "#app/planner/parameters.ts";
+import { formatPlan, parsePlan } from "#app/planner/plan.ts";
+import type { PlanParameters } from "./schemas/plan-parameters.ts";
+
+type Value = PlanParameters[string];
+type StatedPlan = {
+  plan: Plan;
+  /** What follows /planner? in a link. */
+  query: string;
+};
+
+export function readStatedPlan(stated: PlanParameters, data: PlannerData): StatedPlan {
+  const { plan } = parsePlan(queryOf(stated), data);
+  return { plan, query: formatPlan(plan, data) };
+}
+
+/** Returns what is wrong by parameter; content states a plan as the planner would, without a correction. */
+export function findPlanProblems(
+  stated: PlanParameters,
+  data: PlannerData,
+): { name: string; problem: string }[] {
+  const unknown = Object.keys(stated).filter((name) => !(name in parameters));
+  const { notices } = parsePlan(queryOf(stated), data);
+  return [
+    ...unknown.map((name) => ({ name, problem: "the planner has no such parameter" })),
+    ...notices.map(({ name, given, message }) => ({
+      name,
+      problem: `"${given}" is not used as it is. ${message}`,
+    })),
+  ];
+}
+
+function queryOf(stated: PlanParameters): string {
+  const pairs = Object.entries(stated).flatMap(([name, value]) =>
+    textsOf(name, value).map((text) => [name, text]),
+  );
+  return new URLSearchParams(pairs).toString();
+}
+
+/** A list is one value of `house`, and several of `tree`. */
+function textsOf(name: string, value: Value): string[] {
+  const parameter = parameters[name as ParameterName];
+  const items = Array.isArray(value) && parameter && isRepeatable(parameter) ? value : [value];
+  return items.map((item) => (Array.isArray(item) ? item.join(",") : String(item)));
+}

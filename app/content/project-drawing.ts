@@ -1,0 +1,125 @@
+// The drawing of a project's plan: the plan as the planner lays it out, and what only the project draws, on one sheet.
+import type { PlanData, PlanMark, PlanShape, Rectangle } from "#app/drawing-names.ts";
+import { boundsOf, type Point } from "#app/geometry.ts";
+import { placeFeatures } from "#app/planner/features.ts";
+import type { Amenity, Plan } from "#app/planner/parameters.ts";
+import { ROOT_FT_PER_TRUNK_INCH } from "#app/planner/rules.ts";
+import { layOut, toYard } from "#app/planner/shapes.ts";
+import { yardOf } from "#app/planner/site.ts";
+import type { Project } from "./schemas/project.ts";
+
+type Drawing = Project["plan"]["drawing"];
+type Labels = Drawing["labels"];
+
+/** How much of the house the sheet shows. */
+const HOUSE_STRIP_FT = 6;
+/** The bowl itself. The planner's fire pit includes the room around it. */
+const BOWL_RADIUS_FT = 1.6;
+const TREADS = 3;
+/** Any numbers: each makes the same boulders each time. */
+const BOULDER_SEEDS = { Waterfalls: 3, Grotto: 7 };
+
+/** The house is at the bottom, as in the planner; x points right and y down. */
+export function drawProject(plan: Plan, { deck, labels, marks }: Drawing): PlanData {
+  const sheet = createSheet(plan);
+  return {
+    sheet: sheet.size,
+    deck: "outline" in deck ? { outline: deck.outline.map(sheet.place) } : sheet.placeBox(deck),
+    pool: drawPool(plan, sheet),
+    marks: [
+      ...drawHouse(plan, labels, sheet),
+      ...drawWater(plan, labels, sheet),
+      ...drawFeatures(plan, labels, sheet),
+      ...marks.map((mark) => drawDecoration(mark, sheet)),
+      ...plan.tree.map(
+        ([x, y, trunkInches]): PlanMark => ({
+          kind: "tree",
+          at: sheet.place([x, y]),
+          radius: trunkInches * ROOT_FT_PER_TRUNK_INCH,
+        }),
+      ),
+    ],
+  };
+}
+
+type Sheet = ReturnType<typeof createSheet>;
+
+function createSheet(plan: Plan) {
+  const { left, right, rear } = yardOf(plan);
+  const place = ([x, y]: Point): Point => [round(x - left), round(rear - y)];
+  const placeBox = ({ at: [x, y], size }: Rectangle): Rectangle => ({ at: place([x, y + size[1]]), size });
+  const height = rear + (plan.house[1] > 0 ? HOUSE_STRIP_FT : 0);
+  return { size: [right - left, height] as Point, place, placeBox };
+}
+
+/** To the hundredth of a foot. */
+function round(feet: number): number {
+  return Math.round(feet * 100) / 100 + 0;
+}
+
+/** A freeform pool is drawn through its points, which takes less room in a page than its outline. */
+function drawPool(plan: Plan, sheet: Sheet): PlanShape {
+  if (plan.point.length > 0) return { outline: plan.point.map((point) => sheet.place(toYard(plan, point))) };
+  return boxAround(layOut(plan).outline, sheet);
+}
+
+function boxAround(polygon: readonly Point[], { place }: Sheet): Rectangle {
+  const { at, size } = boundsOf(polygon.map(place));
+  return { at, size: [round(size[0]), round(size[1])] };
+}
+
+function drawHouse({ house: [, width] }: Plan, labels: Labels, sheet: Sheet): PlanMark[] {
+  if (width === 0) return [];
+  const strip = sheet.placeBox({ at: [0, -HOUSE_STRIP_FT], size: [width, HOUSE_STRIP_FT] });
+  return [{ kind: "house", ...strip, label: labels.house }];
+}
+
+/** Steps of a freeform pool follow its shore, which the sheet doesn't show. */
+function drawWater(plan: Plan, labels: Labels, sheet: Sheet): PlanMark[] {
+  const { ledge, steps, spa } = layOut(plan);
+  const hasSteps = steps.length > 0 && plan.shape !== "freeform";
+  return [
+    ...(ledge ? [{ kind: "ledge" as const, ...boxAround(ledge, sheet), label: labels.ledge }] : []),
+    ...(hasSteps ? [{ kind: "steps" as const, ...boxAround(steps.flat(), sheet), treads: TREADS }] : []),
+    ...(spa ? [{ kind: "spa" as const, ...boxAround(spa, sheet), label: labels.spa }] : []),
+  ];
+}
+
+function drawFeatures(plan: Plan, labels: Labels, sheet: Sheet): PlanMark[] {
+  return placeFeatures(plan).flatMap(({ name, at, size }) => {
+    const label = (labels as Partial<Record<Amenity, string>>)[name];
+    const box = sheet.placeBox({ at: [at[0] - size[0] / 2, at[1] - size[1] / 2], size });
+    return drawFeature(name, { at: sheet.place(at), box, label });
+  });
+}
+
+function drawFeature(
+  name: Amenity,
+  { at, box, label }: { at: Point; box: Rectangle; label: string | undefined },
+): PlanMark[] {
+  switch (name) {
+    case "Infinity Edge":
+    case "Negative Edge":
+      return [{ kind: "basin", ...box, label }];
+    case "Pergola":
+      return [{ kind: "roof", ...box, label }];
+    case "Waterfalls":
+    case "Grotto":
+      return [{ kind: "rocks", at, radius: box.size[0] / 2, seed: BOULDER_SEEDS[name], label }];
+    case "Firepit":
+      return [{ kind: "fire", at, radius: BOWL_RADIUS_FT, label }];
+    default:
+      return [];
+  }
+}
+
+function drawDecoration(mark: Drawing["marks"][number], { place, placeBox }: Sheet): PlanMark {
+  switch (mark.kind) {
+    case "rocks":
+      return { ...mark, at: place(mark.at) };
+    case "fire":
+      return { ...mark, at: place(mark.at), radius: BOWL_RADIUS_FT };
+    default:
+      return { ...mark, ...placeBox(mark) };
+  }
+}

@@ -1,0 +1,79 @@
+// The plans of projects: canonical, priced within the project's budget band, and as large as the texts say.
+import { describe, expect, test } from "vitest";
+import { checkPlan } from "#app/planner/checks.ts";
+import { measure } from "#app/planner/figures.ts";
+import { parameterNames } from "#app/planner/parameters.ts";
+import { parsePlan } from "#app/planner/plan.ts";
+import { layOut } from "#app/planner/shapes.ts";
+import { plannerData } from "./planner-data.ts";
+import { findProjectProblems, priceProject, readProjectPlan, sizeInWords } from "./project-plans.ts";
+import { projectPlate } from "./projects.ts";
+import { readContent } from "./read.ts";
+import { textsIn } from "./texts.ts";
+
+const content = readContent();
+const data = plannerData(new Date());
+
+describe.each(content.projects.map((project) => [project.slug, project] as const))("%s", (slug, project) => {
+  const { plan, query } = readProjectPlan(project, content);
+
+  test("states its plan in canonical form, without values that are the default", () => {
+    expect(parsePlan(query, data)).toEqual({ plan, notices: [] });
+    const stated = Object.keys(project.plan.parameters);
+    expect([...new Set(new URLSearchParams(query).keys())]).toEqual(
+      parameterNames.filter((name) => stated.includes(name)),
+    );
+    expect(stated).toHaveLength(new Set(new URLSearchParams(query).keys()).size);
+  });
+
+  test("costs what its budget band says", () => {
+    const band = content.prices.budgets.find(({ option }) => option === project.data.budget);
+    const { low, high } = priceProject(plan, data);
+    expect(band?.low).toBeLessThanOrEqual(high);
+    expect(band?.high ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(low);
+  });
+
+  test("has the size that its texts name", () => {
+    const sizes = textsIn({ ...project, plan: undefined }, slug).flatMap(
+      ({ text }) => text.match(/\d+ × \d+ ft/g) ?? [],
+    );
+    for (const size of sizes) expect(size).toBe(sizeInWords(plan));
+  });
+
+  test("fits its yard without a warning", () => {
+    const layout = layOut(plan);
+    const checks = checkPlan(plan, layout, measure(plan).surfaceSqFt);
+    expect(checks.filter(({ severity }) => severity !== "info")).toEqual([]);
+  });
+
+  test("is drawn with the same size", () => {
+    const { pool } = projectPlate(slug).plan;
+    const xs = "outline" in pool ? pool.outline.map(([x]) => x) : [pool.at[0], pool.at[0] + pool.size[0]];
+    const ys = "outline" in pool ? pool.outline.map(([, y]) => y) : [pool.at[1], pool.at[1] + pool.size[1]];
+    expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(plan.length, 1);
+    expect(Math.max(...ys) - Math.min(...ys)).toBeCloseTo(plan.width, 1);
+  });
+});
+
+describe("a project's plan is rejected with the parameter's place", () => {
+  const [project] = content.projects;
+  const problemsOf = (parameters: object) => {
+    if (!project) throw new Error("There are no projects.");
+    const changed = {
+      ...project,
+      plan: { ...project.plan, parameters: { ...project.plan.parameters, ...parameters } },
+    };
+    return findProjectProblems({ ...content, projects: [changed] });
+  };
+
+  test("if it has a name that the planner does not know", () => {
+    expect(problemsOf({ lenght: 40 })).toEqual([
+      `content/projects/${project?.slug}.yaml plan.parameters.lenght: the planner has no such parameter`,
+    ]);
+  });
+
+  test("if the planner would correct a value", () => {
+    expect(problemsOf({ length: 4000 })[0]).toMatch(/plan\.parameters\.length: "4000" is not used as it is/);
+    expect(problemsOf({ tree: [[1, 2]] })[0]).toMatch(/plan\.parameters\.tree: /);
+  });
+});

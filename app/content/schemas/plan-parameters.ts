@@ -1,0 +1,9 @@
+// A plan of the pool planner in a content file. The planner reads it (content-plans.ts), because schemas don't import it.
+import * as z from "zod";
+
+const figure = z.union([z.string(), z.number()]);
+/** Parameters of the pool planner: figures and words, lists of figures (house: [18, 44]), and lists of those (tree). */
+export const planParameters = z
+  .record(z.string(), z.union([figure, z.array(z.union([figure, z.array(z.number())]))]))
+  .describe("The plan as the pool planner reads it: the parameters in docs/planner.md.");
+export type PlanParameters = z.output<typeof planParameters>;
