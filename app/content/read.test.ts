@@ -157,10 +157,10 @@ describe("the content folder", () => {
     expect(others).toEqual([]);
   });
 
-  test("rejects a budget that does not fit size and features", () => {
+  test("rejects a budget that does not fit the plan", () => {
     edit("projects/natural-lagoon.yaml", "budget: $100K+", "budget: $85K-100K");
     expect(mistakes().join()).toMatch(
-      /content\/projects\/natural-lagoon\.yaml:\d+ data\.budget: \$85K-100K does not fit 911 sq ft/,
+      /content\/projects\/natural-lagoon\.yaml:\d+ data\.budget: \$85K-100K does not fit the plan/,
     );
   });
 
