@@ -1,6 +1,6 @@
 // Objects on the plan of a pool (house, ledge, spa, steps, rocks, trees, fire) with labels, in feet.
 import type { PlanMark, Rectangle } from "#app/drawing-names.ts";
-import { boulder, type Point, randomFrom, smoothPath } from "./curve.ts";
+import { boulderOutline, createRandom, type Point, smoothPath } from "./curve.ts";
 import { FINE, HEAVY, LINE } from "./stroke.tsx";
 
 /** Feet per unit of line weight. */
