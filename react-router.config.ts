@@ -1,6 +1,6 @@
 // React Router's settings: prerenders every page and puts the whole route manifest in it.
 import type { Config } from "@react-router/dev/config";
-import { directoryPaths } from "./app/content/area-directory.ts";
+import { listDirectoryPaths } from "./app/content/area-directory.ts";
 import { readContent } from "./app/content/read.ts";
 
 export default {
@@ -9,7 +9,7 @@ export default {
   buildDirectory: process.env.BUILD_FOLDER ?? "build/work/unnamed",
   routeDiscovery: { mode: "initial" },
   prerender: ({ getStaticPaths }) => [
-    ...new Set([...getStaticPaths(), ...directoryPaths()]),
+    ...new Set([...getStaticPaths(), ...listDirectoryPaths()]),
     ...readContent().otherServices.map(({ slug }) => `/services/${slug}`),
     ...readContent().projects.map(({ slug }) => `/portfolio/${slug}`),
     ...readContent().areas.map(({ slug }) => `/areas/${slug}`),

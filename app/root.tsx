@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import { rememberArrival } from "./consultation/arrival.ts";
 import { readContent } from "./content/read.ts";
-import { siteData } from "./content/site.ts";
+import { readSiteData } from "./content/site.ts";
 import { PageFrame } from "./layout/page-frame.tsx";
 import { DeferredScripts, HeadScript } from "./live/deferred-scripts.tsx";
 import { RequestId } from "./live/request-id.ts";
@@ -25,7 +25,7 @@ import styles from "./styles/site.css?inline";
 if (import.meta.env.DEV && !import.meta.env.SSR) import("./styles/site.css");
 
 export function loader() {
-  return { ...siteData(), ...readContent().errors };
+  return { ...readSiteData(), ...readContent().errors };
 }
 
 /** Company and menus do not change during a visit, and must not fail with the data of a page. */

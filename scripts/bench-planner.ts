@@ -1,5 +1,5 @@
 // `npm run bench:planner`: prints how long the planner's model takes for random plans, with and without the sun.
-import { plannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/planner-data.ts";
 import { amenities, type Parameter, parameterNames, parameters } from "#app/planner/parameters.ts";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#app/planner/plan.ts";
 import { layOut } from "#app/planner/shapes.ts";
@@ -16,7 +16,7 @@ const RESULTS_LIMIT_MS = 2;
 const SUN_LIMIT_MS = 5;
 const SEED = 13;
 
-const data = plannerData(new Date());
+const data = readPlannerData(new Date());
 const random = createRandom(SEED);
 
 function pick<Item>(items: readonly Item[]): Item {

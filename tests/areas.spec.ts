@@ -1,7 +1,7 @@
 // Area pages: the specified parts of each, the drawn map and the embedded map, and unknown areas.
 import { expect, type Locator, type Page, type Route, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
-import { fullArea, templateArea } from "#app/content/areas.ts";
+import { buildFullArea, buildTemplateArea } from "#app/content/areas.ts";
 import { findArea } from "#app/content/find-area.ts";
 import { readContent } from "#app/content/read.ts";
 import { addressesOf, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
@@ -19,7 +19,7 @@ function nameOf(slug: string): string {
 /** Areas in the order of the drawn map's links. */
 const [firstOnMap = "", secondOnMap = ""] = content["service-map"].marks.map(({ area }) => area);
 
-function serviceMap(page: Page): Locator {
+function buildServiceMap(page: Page): Locator {
   return page.getByRole("navigation", { name: mapLabel });
 }
 
@@ -39,12 +39,12 @@ for (const area of areas) {
     expect(map?.querySelectorAll("a")).toHaveLength(areas.length);
     expect(textOf(map?.querySelector("[aria-current=page]") ?? null)).toMatch(new RegExp(`${area.name}$`));
     expect(main.querySelectorAll("figure[data-map]")).toHaveLength(1);
-    if (area.layout === "full") expectFullPage(main, fullArea(area));
-    else expectTemplatePage(main, templateArea(area));
+    if (area.layout === "full") expectFullPage(main, buildFullArea(area));
+    else expectTemplatePage(main, buildTemplateArea(area));
   });
 }
 
-function expectFullPage(main: HTMLElement, area: ReturnType<typeof fullArea>): void {
+function expectFullPage(main: HTMLElement, area: ReturnType<typeof buildFullArea>): void {
   const glance = main
     .querySelectorAll("table")
     .find((table) => textOf(table.querySelector("caption")) === "At A Glance");
@@ -63,7 +63,7 @@ function expectFullPage(main: HTMLElement, area: ReturnType<typeof fullArea>): v
   if (area.villages) expect(findRegion(main, area.villages.title).querySelectorAll("li")).toHaveLength(10);
 }
 
-function expectTemplatePage(main: HTMLElement, area: ReturnType<typeof templateArea>): void {
+function expectTemplatePage(main: HTMLElement, area: ReturnType<typeof buildTemplateArea>): void {
   const features = findRegion(main, area.features.title);
   expect(textsOf(features.querySelectorAll("h3"))).toEqual(area.features.items.map(({ title }) => title));
   expect(addressesOf(main, "Get Your Free Quote Today")).toContain("/contact");
@@ -80,11 +80,11 @@ function addressesIn(element: HTMLElement, text: string): string[] {
 
 test("Tab and Enter lead from one area to the next on the drawn map", async ({ page }) => {
   await goLive(page, `/areas/${firstOnMap}`);
-  await serviceMap(page)
+  await buildServiceMap(page)
     .getByRole("link", { name: nameOf(firstOnMap) })
     .focus();
   await page.keyboard.press("Tab");
-  const next = serviceMap(page).getByRole("link", { name: nameOf(secondOnMap) });
+  const next = buildServiceMap(page).getByRole("link", { name: nameOf(secondOnMap) });
   await expect(next).toBeFocused();
   expect(await next.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");
   await page.keyboard.press("Enter");
@@ -98,7 +98,7 @@ test("Tab and Enter lead from one area to the next on the drawn map", async ({ p
 test("the drawn map leads to another area without scripts", async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   await page.goto("/areas/katy");
-  await serviceMap(page)
+  await buildServiceMap(page)
     .getByRole("link", { name: nameOf("cypress") })
     .click();
   await expect(page).toHaveURL(/\/areas\/cypress$/);
@@ -118,7 +118,7 @@ test("names on the map do not overlap at any width", async ({ page }) => {
       // A narrow map shows numbers instead of names.
       if (width === 390) expect(towns).toEqual([]);
       else expect(towns).toHaveLength(areas.length);
-      for (const { name, top, bottom } of await boxesOf(serviceMap(page).getByRole("link")))
+      for (const { name, top, bottom } of await boxesOf(buildServiceMap(page).getByRole("link")))
         expect(bottom - top, `${area}: height of ${name}`).toBeGreaterThanOrEqual(24);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
@@ -126,7 +126,7 @@ test("names on the map do not overlap at any width", async ({ page }) => {
   await page.goto("/services");
   for (const width of mapWidths) {
     await page.setViewportSize({ width, height: 900 });
-    const links = await boxesOf(serviceMap(page).getByRole("link"));
+    const links = await boxesOf(buildServiceMap(page).getByRole("link"));
     expect(findOverlaps(links)).toEqual([]);
     for (const { name, left, right, top, bottom } of links) {
       expect(bottom - top, `height of ${name}`).toBeGreaterThanOrEqual(24);
@@ -233,11 +233,11 @@ test.describe("the map of the location", () => {
       route.fulfill({ contentType: "text/html", body: "map" }),
     );
     await goLive(page, "/areas/pearland");
-    await serviceMap(page)
+    await buildServiceMap(page)
       .getByRole("link", { name: nameOf("katy") })
       .scrollIntoViewIfNeeded();
     await expect(map(page)).toHaveAttribute("data-map", "live");
-    await serviceMap(page)
+    await buildServiceMap(page)
       .getByRole("link", { name: nameOf("katy") })
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(

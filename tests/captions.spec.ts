@@ -1,8 +1,8 @@
 // Captions in the HTML: renderings are labeled, and projects in pictures are named with their location.
 import { expect, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
-import { picture } from "#app/content/pictures.ts";
-import { projectInPicture } from "#app/content/project-pictures.ts";
+import { findPicture } from "#app/content/pictures.ts";
+import { findProjectInPicture } from "#app/content/project-pictures.ts";
 import { readContent } from "#app/content/read.ts";
 import { fetchPage, textOf } from "./html.ts";
 import { sitemapPaths } from "./sitemap.ts";
@@ -22,8 +22,8 @@ function pictureNameOf(image: HTMLElement): string {
 /** Lists what the text around a picture does not say, as `page: picture lacks words`. */
 function listMissingWords(path: string, image: HTMLElement): string[] {
   const name = pictureNameOf(image);
-  const { note } = picture(name);
-  const project = projectInPicture(name, content);
+  const { note } = findPicture(name);
+  const project = findProjectInPicture(name, content);
   const own = project && path === `/portfolio/${project.slug}`;
   const words = surroundingText(image);
   const wanted = [

@@ -1,7 +1,7 @@
 // The portfolio: filters, a project as a dialog over the grid and as a page, keyboard and no scripts.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
-import { picture } from "#app/content/pictures.ts";
+import { findPicture } from "#app/content/pictures.ts";
 import { findProject } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import type { Project } from "#app/content/schemas/project.ts";
@@ -110,7 +110,7 @@ test.describe("a project over the grid", () => {
     await expect(dialog.getByRole("term")).toHaveText(figures);
     await expect(dialog.getByText(`${first.location}. ${portfolio.captions[first.status]}`)).toBeVisible();
     await expect(dialog.getByText(portfolio.captions.rendering, { exact: true })).toHaveCount(
-      first.gallery.filter((name) => picture(name).note).length,
+      first.gallery.filter((name) => findPicture(name).note).length,
     );
     await expect(dialog.getByRole("link", { name: portfolio.project.like })).toHaveAttribute(
       "href",

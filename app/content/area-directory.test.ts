@@ -1,6 +1,6 @@
 // The paginated list of all areas.
 import { describe, expect, test, vi } from "vitest";
-import { areaDirectory, directoryPaths } from "./area-directory.ts";
+import { buildAreaDirectory, listDirectoryPaths } from "./area-directory.ts";
 import * as read from "./read.ts";
 
 /** Replaces the areas of the site by this many made-up ones. */
@@ -16,10 +16,10 @@ function withAreas(count: number) {
   vi.spyOn(read, "readContent").mockReturnValue({ ...content, areas });
 }
 
-describe("areaDirectory with today's areas", () => {
+describe("buildAreaDirectory with today's areas", () => {
   test("lists them on one page from A to Z with distances", () => {
-    expect(directoryPaths()).toEqual(["/areas"]);
-    const page = areaDirectory(1);
+    expect(listDirectoryPaths()).toEqual(["/areas"]);
+    const page = buildAreaDirectory(1);
     expect(page?.areas).toHaveLength(read.readContent().areas.length);
     expect(page?.areas[0]).toEqual({
       name: "Bellaire",
@@ -30,18 +30,18 @@ describe("areaDirectory with today's areas", () => {
   });
 });
 
-describe("areaDirectory with 1,500 areas", () => {
+describe("buildAreaDirectory with 1,500 areas", () => {
   test("lists each area once, sixty per page", () => {
     withAreas(1500);
-    expect(directoryPaths()).toHaveLength(25);
-    expect(directoryPaths()[24]).toBe("/areas/page/25");
-    const listed = directoryPaths().flatMap((_, index) => areaDirectory(index + 1)?.areas ?? []);
+    expect(listDirectoryPaths()).toHaveLength(25);
+    expect(listDirectoryPaths()[24]).toBe("/areas/page/25");
+    const listed = listDirectoryPaths().flatMap((_, index) => buildAreaDirectory(index + 1)?.areas ?? []);
     expect(new Set(listed.map(({ to }) => to)).size).toBe(1500);
   });
 
   test("links a page to its neighbors, the first and the last, with its own title", () => {
     withAreas(1500);
-    const page = areaDirectory(12);
+    const page = buildAreaDirectory(12);
     expect(page?.pages?.links.map(({ number }) => number)).toEqual([1, 10, 11, 12, 13, 14, 25]);
     expect(page?.seo.title).toContain("Page 12");
     expect(page?.seo.canonical).toMatch(/\/areas\/page\/12$/);
@@ -49,7 +49,7 @@ describe("areaDirectory with 1,500 areas", () => {
   });
 });
 
-test.each([0, 2, -1, 1.5, Number.NaN])("areaDirectory(%s) is undefined", (number) => {
+test.each([0, 2, -1, 1.5, Number.NaN])("buildAreaDirectory(%s) is undefined", (number) => {
   vi.restoreAllMocks();
-  expect(areaDirectory(number)).toBeUndefined();
+  expect(buildAreaDirectory(number)).toBeUndefined();
 });

@@ -1,9 +1,10 @@
 // The list of all areas from A to Z, in pages of limited size.
 import { fillIn } from "#app/fill-in.ts";
 import { distanceFromDowntown } from "#app/geography.ts";
-import { breadcrumbs } from "#app/seo/structured-data.ts";
+import { buildBreadcrumbs } from "#app/seo/structured-data.ts";
 import { readContent } from "./read.ts";
-import { pageSeo } from "./seo.ts";
+import { buildPageSeo } from "./seo.ts";
+import { buildServiceTrail } from "./services.ts";
 import { siteUrl } from "./site.ts";
 
 /** Areas per page. */
@@ -12,26 +13,24 @@ const PER_PAGE = 60;
 const REACH = 2;
 
 /** Returns the path of each page of the list. */
-export function directoryPaths(): string[] {
+export function listDirectoryPaths(): string[] {
   return Array.from({ length: pageCount() }, (_, index) => pathOf(index + 1));
 }
 
-/** Returns the data of a page, or undefined if it does not exist. @param number starts at 1; visitors can type any value */
-export function areaDirectory(number: number) {
+/** Returns the data of a page, or undefined if it does not exist. @param number from 1; visitors can type any value */
+export function buildAreaDirectory(number: number) {
   const count = pageCount();
   if (!Number.isInteger(number) || number < 1 || number > count) return undefined;
-  const { navigation, services, "area-pages": words } = readContent();
+  const { services, "area-pages": words } = readContent();
   const { seo, more, label, title, intro, picture, pages } = words.directory;
   const path = pathOf(number);
-  const trail = [
-    navigation.main.home,
-    { label: services.name, to: "/services" },
+  const trail = buildServiceTrail(
     { label, to: pathOf(1) },
     ...(number > 1 ? [{ label: String(number), to: path }] : []),
-  ];
+  );
   return {
-    seo: pageSeo(number === 1 ? seo : { ...seo, ...numbered(more, number) }, path, picture),
-    structured: [breadcrumbs(trail, siteUrl())],
+    seo: buildPageSeo(number === 1 ? seo : { ...seo, ...numbered(more, number) }, path, picture),
+    structured: [buildBreadcrumbs(trail, siteUrl())],
     trail,
     label,
     title,

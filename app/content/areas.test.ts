@@ -1,6 +1,6 @@
 // Areas match the specification, and no page is a copy of another with the name changed.
 import { describe, expect, test } from "vitest";
-import { fullArea, serviceMap, templateArea } from "./areas.ts";
+import { buildFullArea, buildServiceMap, buildTemplateArea } from "./areas.ts";
 import { findArea } from "./find-area.ts";
 import { type Content, readContent } from "./read.ts";
 import type { FullArea, TemplateArea } from "./schemas/area.ts";
@@ -89,7 +89,7 @@ describe("the areas", () => {
   test("state the distance from downtown that the coordinates give", () => {
     const stated = full.flatMap((area) => {
       const [distance] = area.glance.location.match(/^\d+ miles \w+/) ?? [];
-      return distance ? [[area.slug, distance, fullArea(area).place.distance]] : [];
+      return distance ? [[area.slug, distance, buildFullArea(area).place.distance]] : [];
     });
     expect(stated.length).toBeGreaterThan(6);
     for (const [slug, distance, measured] of stated) expect(measured, slug).toBe(`${distance} of downtown`);
@@ -97,7 +97,7 @@ describe("the areas", () => {
 
   test("show no picture twice on a page", () => {
     for (const area of full) {
-      const { hero, work } = fullArea(area);
+      const { hero, work } = buildFullArea(area);
       const pictures = [hero, ...work.cards].map(({ picture }) => picture.name);
       expect(new Set(pictures).size, area.slug).toBe(pictures.length);
     }
@@ -118,7 +118,7 @@ describe("nearest projects on an area page", () => {
   const cardsOf = (slug: string) => {
     const area = full.find((candidate) => candidate.slug === slug);
     if (!area) throw new Error(`There is no full page of ${slug}.`);
-    return fullArea(area).work.cards;
+    return buildFullArea(area).work.cards;
   };
 
   test("are three, with place and distance", () => {
@@ -145,7 +145,7 @@ describe("nearest projects on an area page", () => {
 
 describe("an area page", () => {
   test("has the specified title, headline and canonical address", () => {
-    const { seo, hero } = templateArea(template.find(({ slug }) => slug === "heights") as TemplateArea);
+    const { seo, hero } = buildTemplateArea(template.find(({ slug }) => slug === "heights") as TemplateArea);
     expect(seo.title).toBe("Custom Pool Builder in The Heights, Houston");
     expect(seo.canonical).toMatch(/\/areas\/heights$/);
     expect(hero.title).toBe("Premium Pool Services in The Heights");
@@ -154,7 +154,7 @@ describe("an area page", () => {
 
   test("splits template features at the first colon", () => {
     for (const area of template) {
-      const { items } = templateArea(area).features;
+      const { items } = buildTemplateArea(area).features;
       expect(items).toHaveLength(4);
       expect(items.map(({ title, text }) => `${title}: ${text}`)).toEqual(area.specialFeatures);
     }
@@ -164,7 +164,7 @@ describe("an area page", () => {
 });
 
 test("the drawn map shows all areas at their coordinates", () => {
-  const marks = serviceMap().areas;
+  const marks = buildServiceMap().areas;
   expect(marks.map(({ slug }) => slug).sort()).toEqual(areas.map(({ slug }) => slug).sort());
   for (const { slug, at } of marks) expect(at).toEqual(findArea(slug)?.at);
 });

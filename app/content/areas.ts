@@ -3,12 +3,12 @@ import { fillIn } from "#app/fill-in.ts";
 import { distanceFromDowntown, isOnSheet } from "#app/geography.ts";
 import { findArea } from "./find-area.ts";
 import { guidesOfAreas } from "./guides.ts";
-import { picture } from "./pictures.ts";
-import { nearestProjects } from "./projects.ts";
+import { findPicture } from "./pictures.ts";
+import { findNearestProjects } from "./projects.ts";
 import { type Content, readContent } from "./read.ts";
 import type { FullArea, TemplateArea } from "./schemas/area.ts";
-import { pageSeo } from "./seo.ts";
-import { serviceName } from "./services.ts";
+import { buildPageSeo } from "./seo.ts";
+import { buildServiceTrail, findServiceName } from "./services.ts";
 import { siteUrl } from "./site.ts";
 
 type Area = Content["areas"][number];
@@ -20,7 +20,7 @@ const WORK_CARDS = 3;
  * Returns the drawn map, the same on /services and on every area page.
  * @param own the area of the page, which is added to its own map if the shared map leaves it out
  */
-export function serviceMap(own?: Area) {
+export function buildServiceMap(own?: Area) {
   const { label, caption, downtown, rings, waters, marks } = readContent()["service-map"];
   const shown = marks.map(({ area, side, offset }) => ({ area, side, offset }));
   if (own && !shown.some(({ area }) => area === own.slug) && isOnSheet(own.at))
@@ -39,24 +39,20 @@ export function serviceMap(own?: Area) {
 }
 
 /** Returns what full and template pages share: head, hero, introduction, local facts, maps. */
-function areaOpening(area: Area) {
+function buildAreaOpening(area: Area) {
   const { slug, name, badge, description, benefits, ground, at, mapAddress } = area;
   const words = readContent()["area-pages"];
   const path = `/areas/${slug}`;
   const title = named(words.title, name);
   const { miles, direction } = distanceFromDowntown(at);
   return {
-    seo: pageSeo({ title, ...area.seo }, path, area.picture),
+    seo: buildPageSeo({ title, ...area.seo }, path, area.picture),
     listing: {
       site: siteUrl(),
       areas: [name],
       name: title,
       path,
-      trail: [
-        { label: "Home", to: "/" },
-        { label: "Services", to: "/services" },
-        { label: name, to: path },
-      ],
+      trail: buildServiceTrail({ label: name, to: path }),
     },
     slug,
     hero: {
@@ -64,7 +60,7 @@ function areaOpening(area: Area) {
       title: named(words.headline, name),
       intro: description,
       action: words.consultation,
-      picture: picture(area.picture),
+      picture: findPicture(area.picture),
     },
     intro: { ...area.intro, benefits, benefitsTitle: words.benefits },
     ground: {
@@ -87,16 +83,16 @@ function areaOpening(area: Area) {
       address: mapAddress,
       distance: `${miles} miles ${direction} of downtown`,
     },
-    map: serviceMap(area),
+    map: buildServiceMap(area),
   };
 }
 
-export function fullArea(area: FullArea) {
+export function buildFullArea(area: FullArea) {
   const { name, glance, work, services, testimonials, questions, nearby, villages, banner, call } = area;
   const words = readContent()["area-pages"];
   return {
     layout: area.layout,
-    ...areaOpening(area),
+    ...buildAreaOpening(area),
     parts: area.parts,
     glance: {
       title: words.glance.title,
@@ -111,13 +107,13 @@ export function fullArea(area: FullArea) {
       arrangement: work,
       more: words.work.more,
       all: { ...words.work.all, label: named(words.work.all.label, name) },
-      cards: nearestProjects(area, WORK_CARDS, area.picture),
+      cards: findNearestProjects(area, WORK_CARDS, area.picture),
     },
     services: {
       label: words.services.label,
       title: services.title,
       cards: services.cards.map(({ service, text }) => ({
-        title: serviceName(service),
+        title: findServiceName(service),
         text,
         to: `/services/${service}`,
       })),
@@ -148,12 +144,12 @@ export function fullArea(area: FullArea) {
   };
 }
 
-export function templateArea(area: TemplateArea) {
+export function buildTemplateArea(area: TemplateArea) {
   const { name, leads, specialFeatures, call } = area;
   const words = readContent()["area-pages"];
   return {
     layout: area.layout,
-    ...areaOpening(area),
+    ...buildAreaOpening(area),
     leads,
     features: {
       label: words.features.label,
@@ -167,8 +163,8 @@ export function templateArea(area: TemplateArea) {
   };
 }
 
-export type FullAreaData = ReturnType<typeof fullArea>;
-export type TemplateAreaData = ReturnType<typeof templateArea>;
+export type FullAreaData = ReturnType<typeof buildFullArea>;
+export type TemplateAreaData = ReturnType<typeof buildTemplateArea>;
 
 function named(form: string, name: string): string {
   return fillIn(form, { area: name });

@@ -2,7 +2,7 @@
 
 import type { FilmFiles } from "#app/media.ts";
 import films from "../../pictures/films.json" with { type: "json" };
-import { picture } from "./pictures.ts";
+import { findPicture } from "./pictures.ts";
 import { readContent } from "./read.ts";
 
 type VideoEntry = {
@@ -20,7 +20,7 @@ const made: Record<string, FilmFiles> = films;
 
 /** @throws if the film is not made yet; `npm run films` makes it */
 export function video({ poster, film, title, description, ...ids }: VideoEntry) {
-  const cover = picture(poster);
+  const cover = findPicture(poster);
   const { captions } = readContent().portfolio;
   const isFilm = film && !ids.youtubeId && !ids.vimeoId && !ids.facebookId && !ids.facebookEmbedUrl;
   const note = isFilm ? isRendered(film) && captions.fromRenderings : cover.note && captions.cover;
@@ -30,7 +30,7 @@ export function video({ poster, film, title, description, ...ids }: VideoEntry) 
     ...ids,
     poster: cover,
     ...(note ? { note } : {}),
-    ...(film ? { src: filmFiles(film) } : {}),
+    ...(film ? { src: readFilmFiles(film) } : {}),
   };
 }
 
@@ -42,7 +42,7 @@ function isRendered(name: string): boolean {
   );
 }
 
-function filmFiles(name: string): FilmFiles {
+function readFilmFiles(name: string): FilmFiles {
   const files = made[name];
   if (!files) throw new Error(`The film "${name}" is not made: run npm run films.`);
   const { webm, mp4, captions, width, height, seconds } = files;

@@ -1,7 +1,7 @@
 // Data of the list of guides, of a guide's text and sources, and of links to guides on other pages.
-import { article, breadcrumbs } from "#app/seo/structured-data.ts";
+import { article, buildBreadcrumbs } from "#app/seo/structured-data.ts";
 import { citedSources, convertGuide, type GuidePart } from "./guide-markdown.ts";
-import { pageHead } from "./page-head.ts";
+import { buildPageHead } from "./page-head.ts";
 import { readContent } from "./read.ts";
 import type { LinkItem } from "./schemas/common.ts";
 import type { Guide, GuideSource } from "./schemas/guides.ts";
@@ -32,7 +32,7 @@ export function guideList() {
   const { guides, "guide-pages": words } = readContent();
   const { seo, picture, name, title, intro, note, groups, call } = words;
   return {
-    ...pageHead(seo, [listLink()], picture),
+    ...buildPageHead(seo, [listLink()], picture),
     name,
     title,
     intro,
@@ -55,7 +55,7 @@ export function guidePage(guide: GuideFile) {
   const { company, "guide-pages": words } = readContent();
   const { labels, groups, call } = words;
   const path = guidePath(slug);
-  const { seo: head, trail } = pageHead(seo, [listLink(), { label: name, to: path }], picture);
+  const { seo: head, trail } = buildPageHead(seo, [listLink(), { label: name, to: path }], picture);
   const site = siteUrl();
   return {
     seo: head,
@@ -72,7 +72,7 @@ export function guidePage(guide: GuideFile) {
         },
         site,
       ),
-      breadcrumbs(trail, site),
+      buildBreadcrumbs(trail, site),
     ],
     trail,
     group: groups[group].title,

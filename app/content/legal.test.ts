@@ -1,6 +1,6 @@
 // Legal pages with facts from company.yaml.
 import { expect, test } from "vitest";
-import { filled, legalPage } from "./legal.ts";
+import { buildLegalPage, filled } from "./legal.ts";
 import { readContent } from "./read.ts";
 
 test("replaces every placeholder", () => {
@@ -14,13 +14,13 @@ test("rejects an unknown fact", () => {
 });
 
 test.each(["privacy-policy", "terms"])("%s names the company and has no unfilled placeholder", (slug) => {
-  const page = JSON.stringify(legalPage(slug).sections);
+  const page = JSON.stringify(buildLegalPage(slug).sections);
   expect(page).toContain(readContent().company.name);
   expect(page).not.toMatch(/\{(company|email|phone|address)\}/);
 });
 
 test("the privacy policy states what the site does", () => {
-  const words = JSON.stringify(legalPage("privacy-policy").sections);
+  const words = JSON.stringify(buildLegalPage("privacy-policy").sections);
   for (const promise of [
     "no cookies",
     "arrival",

@@ -1,20 +1,20 @@
 // Texts of legal pages, filled with the company's facts.
-import { pageHead } from "./page-head.ts";
+import { buildPageHead } from "./page-head.ts";
 import { readContent } from "./read.ts";
 import type { Company } from "./schemas/company.ts";
 import type { LegalPassage } from "./schemas/legal.ts";
 
 /** Returns the head and the text of a legal page. Its breadcrumb has the name of the footer link. */
-export function legalRoute(slug: string) {
-  const { seo, picture, ...page } = legalPage(slug);
+export function buildLegalRoute(slug: string) {
+  const { seo, picture, ...page } = buildLegalPage(slug);
   const { footer } = readContent().navigation;
   const link = footer.legal.find(({ to }) => to === `/${slug}`);
   if (!link) throw new Error(`content/navigation.yaml has no legal link to /${slug}.`);
-  return { ...pageHead(seo, [link], picture), page };
+  return { ...buildPageHead(seo, [link], picture), page };
 }
 
 /** @throws if the file does not exist or names an unknown fact */
-export function legalPage(slug: string) {
+export function buildLegalPage(slug: string) {
   const { legal, company } = readContent();
   const page = legal.find((candidate) => candidate.slug === slug);
   if (!page) throw new Error(`There is no content/legal/${slug}.yaml.`);

@@ -1,16 +1,20 @@
 // The head and breadcrumbs that the pages outside /services and /areas return from their loaders.
-import { breadcrumbs } from "#app/seo/structured-data.ts";
+import { buildBreadcrumbs } from "#app/seo/structured-data.ts";
 import { readContent } from "./read.ts";
 import type { LinkItem, Seo } from "./schemas/common.ts";
-import { pageSeo } from "./seo.ts";
+import { buildPageSeo } from "./seo.ts";
 import { siteUrl } from "./site.ts";
 
 /**
  * Returns what search engines read about a page, and its breadcrumbs, which start at the home page.
  * @param links the pages below the home page, the page itself last
  */
-export function pageHead(seo: Seo, links: readonly [...LinkItem[], LinkItem], pictureName: string) {
+export function buildPageHead(seo: Seo, links: readonly [...LinkItem[], LinkItem], pictureName: string) {
   const trail = [readContent().navigation.main.home, ...links];
   const { to: path } = links.at(-1) as LinkItem;
-  return { seo: pageSeo(seo, path, pictureName), structured: [breadcrumbs(trail, siteUrl())], trail };
+  return {
+    seo: buildPageSeo(seo, path, pictureName),
+    structured: [buildBreadcrumbs(trail, siteUrl())],
+    trail,
+  };
 }

@@ -1,6 +1,6 @@
 // Pictures with their encoded files; every hero picture has a portrait.
 import { expect, test } from "vitest";
-import { picture } from "./pictures.ts";
+import { findPicture } from "./pictures.ts";
 import { readContent } from "./read.ts";
 import { serviceFiles } from "./schemas/services.ts";
 
@@ -20,12 +20,12 @@ function openings(): string[] {
 test("every hero picture has a portrait for phones, taller than wide", () => {
   expect(openings().length).toBeGreaterThan(30);
   const without = openings().filter((name) => {
-    const { portrait } = picture(name);
+    const { portrait } = findPicture(name);
     return !portrait || portrait.height <= portrait.width;
   });
   expect(without).toEqual([]);
 });
 
 test("rejects an unknown picture by name", () => {
-  expect(() => picture("atlantis")).toThrow(/atlantis/);
+  expect(() => findPicture("atlantis")).toThrow(/atlantis/);
 });

@@ -2,17 +2,17 @@
 
 import type { PictureFiles, PictureSource } from "#app/media.ts";
 import manifest from "../../pictures/manifest.json" with { type: "json" };
-import { projectInPicture } from "./project-pictures.ts";
+import { findProjectInPicture } from "./project-pictures.ts";
 import { readContent } from "./read.ts";
 
 const encoded: Record<string, Omit<PictureFiles, "name" | "focal">> = manifest;
 
 /** @throws if the picture has no entry or is not encoded; `npm run pictures` encodes it */
-export function picture(name: string): PictureSource {
+export function findPicture(name: string): PictureSource {
   const content = readContent();
   const entry = content.pictures[name];
   if (!entry) throw new Error(`There is no picture "${name}" in content/pictures.yaml.`);
-  const project = projectInPicture(name, content);
+  const project = findProjectInPicture(name, content);
   return {
     ...filesOf(name),
     alt: entry.alt,
@@ -22,7 +22,7 @@ export function picture(name: string): PictureSource {
   };
 }
 
-/** "Modern Oasis, Memorial, Houston" */
+/** Returns "Modern Oasis, Memorial, Houston". */
 function placedTitle({ title, location }: { title: string; location: string }): string {
   return `${title}, ${location}`;
 }

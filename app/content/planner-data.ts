@@ -3,6 +3,6 @@ import { collectPlannerData } from "./collect-planner-data.ts";
 import { readContent } from "./read.ts";
 
 /** @param now the moment whose date in Houston is "today" */
-export function plannerData(now: Date) {
+export function readPlannerData(now: Date) {
   return collectPlannerData(readContent(), now);
 }

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatMarket, formatPrice, formatRange, priceLines, shellPrice } from "./price-rules.ts";
-import { budgetOptions, findPrice, priceRow } from "./prices.ts";
+import { buildPriceRow, findPrice, listBudgets } from "./prices.ts";
 import { readContent } from "./read.ts";
 import { prices as schema } from "./schemas/prices.ts";
 
@@ -39,7 +39,7 @@ describe("content/prices.yaml", () => {
 
   test("keeps the specification's figures", () => {
     expect(prices.project).toEqual({ low: 60_000, high: 150_000, open: true });
-    expect(budgetOptions()).toEqual(["$75K-85K", "$85K-100K", "$100K+"]);
+    expect(listBudgets()).toEqual(["$75K-85K", "$85K-100K", "$100K+"]);
   });
 
   test("names no other builder of the Houston area", () => {
@@ -65,7 +65,7 @@ describe("content/prices.yaml", () => {
 });
 
 test("a row has label, price and basis", () => {
-  expect(priceRow("spa")).toMatchObject({ item: "Attached spa", price: "$15,000-20,000" });
+  expect(buildPriceRow("spa")).toMatchObject({ item: "Attached spa", price: "$15,000-20,000" });
 });
 
 test("rejects an unknown price", () => {

@@ -11,12 +11,12 @@ export function findPrice(id: string): PriceLine {
 }
 
 /** A price as a row of a table. */
-export function priceRow(id: string) {
+export function buildPriceRow(id: string) {
   const line = findPrice(id);
   return { id, item: line.label, price: formatPrice(line), basis: line.basis, market: formatMarket(line) };
 }
 
 /** The budgets of the request form, in the specification's spelling. */
-export function budgetOptions(): string[] {
+export function listBudgets(): string[] {
   return readContent().prices.budgets.map(({ option }) => option);
 }

@@ -1,6 +1,6 @@
 // Checks on the pictures of projects, with made-up content.
 import { expect, test } from "vitest";
-import { findPictureProblems, projectInPicture } from "./project-pictures.ts";
+import { findPictureProblems, findProjectInPicture } from "./project-pictures.ts";
 import type { Content } from "./read.ts";
 
 const rendering = { alt: "A pool beside a house.", focal: [0.5, 0.5], kind: "rendering", credit: "Studio" };
@@ -51,7 +51,7 @@ test("finds the project in a picture, named by either file", () => {
   const content = contentOf({ a: rendering, b: { ...rendering, project: "one" }, c: rendering }, [
     project("one", ["a"]),
   ]);
-  expect(["a", "b", "c"].map((name) => projectInPicture(name, content)?.slug)).toEqual([
+  expect(["a", "b", "c"].map((name) => findProjectInPicture(name, content)?.slug)).toEqual([
     "one",
     "one",
     undefined,

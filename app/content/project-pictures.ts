@@ -6,7 +6,7 @@ type Project = Content["projects"][number];
 const ownersByContent = new WeakMap<Content, Map<string, Project>>();
 
 /** Returns the project that a picture shows, or undefined. */
-export function projectInPicture(name: string, content: Content): Project | undefined {
+export function findProjectInPicture(name: string, content: Content): Project | undefined {
   const known = ownersByContent.get(content) ?? findOwners(content);
   ownersByContent.set(content, known);
   return known.get(name);

@@ -5,14 +5,14 @@ import { measure } from "#app/planner/figures.ts";
 import { parameterNames } from "#app/planner/parameters.ts";
 import { parsePlan } from "#app/planner/plan.ts";
 import { layOut } from "#app/planner/shapes.ts";
-import { plannerData } from "./planner-data.ts";
+import { readPlannerData } from "./planner-data.ts";
 import { findProjectProblems, priceProject, readProjectPlan, sizeInWords } from "./project-plans.ts";
-import { projectPlate } from "./projects.ts";
+import { buildProjectPlate } from "./projects.ts";
 import { readContent } from "./read.ts";
 import { textsIn } from "./texts.ts";
 
 const content = readContent();
-const data = plannerData(new Date());
+const data = readPlannerData(new Date());
 
 describe.each(content.projects.map((project) => [project.slug, project] as const))("%s", (slug, project) => {
   const { plan, query } = readProjectPlan(project, content);
@@ -47,7 +47,7 @@ describe.each(content.projects.map((project) => [project.slug, project] as const
   });
 
   test("is drawn with the same size", () => {
-    const { pool } = projectPlate(slug).plan;
+    const { pool } = buildProjectPlate(slug).plan;
     const xs = "outline" in pool ? pool.outline.map(([x]) => x) : [pool.at[0], pool.at[0] + pool.size[0]];
     const ys = "outline" in pool ? pool.outline.map(([, y]) => y) : [pool.at[1], pool.at[1] + pool.size[1]];
     expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(plan.length, 1);

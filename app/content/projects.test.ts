@@ -1,21 +1,21 @@
 // Data of project pages, and what projects may claim.
 import { describe, expect, test } from "vitest";
 import { video } from "./films.ts";
-import { picture } from "./pictures.ts";
-import { findProject, projectCard, projectPlate, projectSheet } from "./projects.ts";
+import { findPicture } from "./pictures.ts";
+import { buildProjectCard, buildProjectPlate, buildProjectSheet, findProject } from "./projects.ts";
 import { readContent } from "./read.ts";
 
 test("previous and next project wrap around", () => {
   const slugs = readContent().projects.map(({ slug }) => slug);
   const [first = "", last = ""] = [slugs.at(0), slugs.at(-1)];
-  expect(projectSheet(first).previous.slug).toBe(last);
-  expect(projectSheet(last).next.slug).toBe(first);
-  expect(projectSheet(first).next.slug).toBe(slugs[1]);
+  expect(buildProjectSheet(first).previous.slug).toBe(last);
+  expect(buildProjectSheet(last).next.slug).toBe(first);
+  expect(buildProjectSheet(first).next.slug).toBe(slugs[1]);
 });
 
 test("a project page has three pictures and every figure", () => {
   for (const { slug } of readContent().projects) {
-    const sheet = projectSheet(slug);
+    const sheet = buildProjectSheet(slug);
     expect(sheet.gallery, slug).toHaveLength(3);
     expect(sheet.figures.map(({ label }) => label).slice(0, 6), slug).toEqual([
       "Size",
@@ -33,7 +33,7 @@ describe("a design study", () => {
   const studies = readContent().projects.filter(({ status }) => status === "designed");
 
   test.each(studies)("$slug does not claim to be built", ({ slug }) => {
-    const shown = [projectPlate(slug), projectCard(findProject(slug)), projectSheet(slug)].map(
+    const shown = [buildProjectPlate(slug), buildProjectCard(findProject(slug)), buildProjectSheet(slug)].map(
       ({ picture: _picture, ...words }) => JSON.stringify({ ...words, gallery: [], previous: 0, next: 0 }),
     );
     for (const words of shown) {
@@ -55,17 +55,17 @@ describe("a design study", () => {
 });
 
 test("captions name the project, its place, and renderings as such", () => {
-  expect(picture("natural-2")).toMatchObject({
+  expect(findPicture("natural-2")).toMatchObject({
     shows: "Natural Lagoon, The Woodlands",
     note: "Rendering",
   });
-  expect(picture("maintenance-1").shows).toBe("Modern Oasis, Memorial, Houston");
-  expect(picture("fire-pit-1").shows).toBeUndefined();
+  expect(findPicture("maintenance-1").shows).toBe("Modern Oasis, Memorial, Houston");
+  expect(findPicture("fire-pit-1").shows).toBeUndefined();
 });
 
 test("no owner's video has a design study as its poster", () => {
   for (const { poster, title } of readContent().videos.tabs.testimonials.videos)
-    expect(picture(poster).shows, title).toBeUndefined();
+    expect(findPicture(poster).shows, title).toBeUndefined();
 });
 
 test("films and posters made from renderings are captioned as such", () => {

@@ -1,7 +1,7 @@
 // Data of projects for plates, cards of the grid, and project pages.
 import { distanceBetween, type Place } from "#app/geography.ts";
 import { findArea } from "./find-area.ts";
-import { picture } from "./pictures.ts";
+import { findPicture } from "./pictures.ts";
 import { drawProject } from "./project-drawing.ts";
 import { depthInWords, readProjectPlan, sizeInWords } from "./project-plans.ts";
 import { readContent } from "./read.ts";
@@ -26,7 +26,7 @@ function planOf(project: Project) {
 }
 
 /** @throws if no project has this slug */
-export function projectPlate(slug: string) {
+export function buildProjectPlate(slug: string) {
   const project = findProject(slug);
   const { title, category, location, summary, data } = project;
   const { drawing, size } = planOf(project);
@@ -37,7 +37,7 @@ export function projectPlate(slug: string) {
     location,
     summary,
     plan: drawing,
-    picture: picture(project.picture),
+    picture: findPicture(project.picture),
     figures: [
       { label: "Size", value: size },
       { label: "Finish", value: data.finish },
@@ -47,8 +47,8 @@ export function projectPlate(slug: string) {
   };
 }
 
-/** "Design study", or "Built 2024". */
-function statusInWords(project: Project): string {
+/** Returns "Design study", or "Built 2024". */
+function describeStatus(project: Project): string {
   const { designed, built } = readContent().portfolio.captions;
   return project.status === "built" ? `${built} ${project.data.built}` : designed;
 }
@@ -58,7 +58,7 @@ function outcome(project: Project) {
   const { status, data } = project;
   return status === "built"
     ? [{ label: "Built", value: `${data.built}, in ${data.weeksTaken} weeks` }]
-    : [{ label: statusInWords(project), value: `${data.weeksPlanned} weeks planned` }];
+    : [{ label: describeStatus(project), value: `${data.weeksPlanned} weeks planned` }];
 }
 
 /** The last rows of a project page: a design study has only planned weeks. */
@@ -77,7 +77,7 @@ function record({ status, data }: Project) {
  * Returns cards of the projects nearest to an area.
  * @param hero the picture at the top of the page, which no card repeats
  */
-export function nearestProjects({ slug, at }: { slug: string; at: Place }, count: number, hero: string) {
+export function findNearestProjects({ slug, at }: { slug: string; at: Place }, count: number, hero: string) {
   return readContent()
     .projects.map((project) => ({ project, ...distanceBetween(at, placeOfArea(project.area)) }))
     .sort((a, b) => a.miles - b.miles)
@@ -89,9 +89,9 @@ export function nearestProjects({ slug, at }: { slug: string; at: Place }, count
         project.area === slug
           ? project.location
           : `${project.location}, ${miles} ${miles === 1 ? "mile" : "miles"} ${direction}`,
-      status: statusInWords(project),
+      status: describeStatus(project),
       description: project.summary,
-      picture: picture(
+      picture: findPicture(
         [project.picture, ...project.gallery].find((name) => name !== hero) ?? project.picture,
       ),
     }));
@@ -105,7 +105,7 @@ function placeOfArea(slug: string): Place {
 }
 
 /** Returns a card of the project grid. */
-export function projectCard(project: Project) {
+export function buildProjectCard(project: Project) {
   const { slug, title, category, location, picture: name, seo } = project;
   return {
     slug,
@@ -113,8 +113,8 @@ export function projectCard(project: Project) {
     category,
     location,
     size: planOf(project).size,
-    status: statusInWords(project),
-    picture: picture(name),
+    status: describeStatus(project),
+    picture: findPicture(name),
     pageTitle: seo.title,
   };
 }
@@ -123,16 +123,16 @@ export function projectCard(project: Project) {
  * Returns the data of a project page with the previous and next project; the series wraps around.
  * @throws if no project has this slug
  */
-export function projectSheet(slug: string) {
+export function buildProjectSheet(slug: string) {
   const { projects, portfolio } = readContent();
   const project = findProject(slug);
   const { title, category, location, summary, description, features, data } = project;
   const { drawing, size, depth, planner } = planOf(project);
   const index = projects.indexOf(project);
-  const neighbour = (step: number) => {
+  const findNeighbor = (step: number) => {
     const other = projects.at((index + step) % projects.length) ?? project;
     const { slug, title, category, location } = other;
-    return { slug, title, category, location, picture: picture(other.picture) };
+    return { slug, title, category, location, picture: findPicture(other.picture) };
   };
   return {
     slug,
@@ -144,8 +144,8 @@ export function projectSheet(slug: string) {
     features,
     plan: drawing,
     planner,
-    picture: picture(project.picture),
-    gallery: project.gallery.map(picture),
+    picture: findPicture(project.picture),
+    gallery: project.gallery.map(findPicture),
     figures: [
       { label: "Size", value: size },
       { label: "Depth", value: depth },
@@ -154,9 +154,9 @@ export function projectSheet(slug: string) {
       { label: "Budget band", value: data.budget },
       ...record(project),
     ],
-    status: statusInWords(project),
+    status: describeStatus(project),
     words: portfolio.project,
-    previous: neighbour(-1),
-    next: neighbour(1),
+    previous: findNeighbor(-1),
+    next: findNeighbor(1),
   };
 }

@@ -1,14 +1,18 @@
 // Builds a page's data for search engines from its content and picture.
 import { CARD, cardAddress } from "#app/seo/cards.ts";
 import type { PageSeo } from "#app/seo/meta.ts";
-import { picture } from "./pictures.ts";
+import { findPicture } from "./pictures.ts";
 import { readContent } from "./read.ts";
 import type { Seo } from "./schemas/common.ts";
 import { siteUrl } from "./site.ts";
 
 /** @param path the page's canonical path, "/" or "/contact" */
-export function pageSeo({ title, description, keywords }: Seo, path: string, pictureName: string): PageSeo {
-  const { alt, note, ...files } = picture(pictureName);
+export function buildPageSeo(
+  { title, description, keywords }: Seo,
+  path: string,
+  pictureName: string,
+): PageSeo {
+  const { alt, note, ...files } = findPicture(pictureName);
   const siteName = readContent().company.name;
   return {
     title,

@@ -1,22 +1,22 @@
 // Data that the services overview and the service pages share.
 import type { ServiceListing } from "#app/seo/service-meta.ts";
 import { guidesOfService } from "./guides.ts";
-import { picture } from "./pictures.ts";
+import { findPicture } from "./pictures.ts";
 import { readContent } from "./read.ts";
-import type { Seo } from "./schemas/common.ts";
+import type { LinkItem, Seo } from "./schemas/common.ts";
 import { serviceFiles } from "./schemas/services.ts";
-import { pageSeo } from "./seo.ts";
+import { buildPageSeo } from "./seo.ts";
 import { siteUrl } from "./site.ts";
 
 /** Lists the areas of the menu in its order, each with its region. */
-export function areaLinks() {
+export function listAreaLinks() {
   return readContent().navigation.main.areas.groups.flatMap(({ label, links }) =>
     links.map((link) => ({ ...link, region: label })),
   );
 }
 
 /** @param slug the name of a file in content/services/ @throws when there is none */
-export function serviceName(slug: string): string {
+export function findServiceName(slug: string): string {
   const content = readContent();
   const drawn = `services/${slug}`;
   const service =
@@ -27,26 +27,33 @@ export function serviceName(slug: string): string {
   return service.name;
 }
 
+/** Returns the breadcrumbs of a page below /services. @param links the pages below /services, the page itself last */
+export function buildServiceTrail(...links: LinkItem[]): LinkItem[] {
+  const { navigation, services } = readContent();
+  return [navigation.main.home, { label: services.name, to: "/services" }, ...links];
+}
+
 type Page<Hero> = { name: string; seo: Seo; hero: Hero };
 
 /**
  * Returns the head, breadcrumbs and hero of a service page or of the overview.
  * @param path "/services" or "/services/pool-design"
  */
-export function serviceHead<Hero extends { picture: string }>({ name, seo, hero }: Page<Hero>, path: string) {
-  const { navigation, services: overview } = readContent();
-  const above = [navigation.main.home, { label: overview.name, to: "/services" }];
+export function buildServiceHead<Hero extends { picture: string }>(
+  { name, seo, hero }: Page<Hero>,
+  path: string,
+) {
   const listing: ServiceListing = {
     site: siteUrl(),
-    areas: areaLinks().map(({ label }) => label),
+    areas: listAreaLinks().map(({ label }) => label),
     name,
     path,
-    trail: path === "/services" ? above : [...above, { label: name, to: path }],
+    trail: path === "/services" ? buildServiceTrail() : buildServiceTrail({ label: name, to: path }),
   };
   return {
-    seo: pageSeo(seo, path, hero.picture),
+    seo: buildPageSeo(seo, path, hero.picture),
     listing,
-    hero: { ...hero, picture: picture(hero.picture) },
+    hero: { ...hero, picture: findPicture(hero.picture) },
   };
 }
 
@@ -54,16 +61,16 @@ export function serviceHead<Hero extends { picture: string }>({ name, seo, hero 
  * Returns what all service pages share: head, breadcrumbs, hero and closing.
  * @param path "/services/pool-design"
  */
-export function servicePage<Hero extends { picture: string }, Closing extends object>(
+export function buildServicePage<Hero extends { picture: string }, Closing extends object>(
   page: Page<Hero> & { closing: Closing },
   path: string,
 ) {
   const guides = guidesOfService(path);
   const closing = { ...page.closing, relatedTitle: readContent().services.related, guides };
-  return { ...serviceHead(page, path), closing };
+  return { ...buildServiceHead(page, path), closing };
 }
 
 /** Replaces a picture's name by its data. */
 export function withPicture<Item extends { picture: string }>(item: Item) {
-  return { ...item, picture: picture(item.picture) };
+  return { ...item, picture: findPicture(item.picture) };
 }

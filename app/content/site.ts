@@ -1,7 +1,7 @@
 // Data of header and footer on every page: company and menus.
 import { readContent } from "./read.ts";
 
-export function siteData() {
+export function readSiteData() {
   const { company, navigation } = readContent();
   const { name, shortName, phone, email, address, hours, social } = company;
   const { street, city, region, postalCode } = address;

@@ -1,7 +1,7 @@
 // About: story, mission, values, team, and the record of credentials and awards.
-import { callToAction } from "#app/content/call-to-action.ts";
-import { pageHead } from "#app/content/page-head.ts";
-import { picture } from "#app/content/pictures.ts";
+import { buildCallToAction } from "#app/content/call-to-action.ts";
+import { buildPageHead } from "#app/content/page-head.ts";
+import { findPicture } from "#app/content/pictures.ts";
 import { readContent } from "#app/content/read.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
@@ -18,9 +18,9 @@ export function loader() {
   const { about } = readContent();
   const { hero, story, mission, values, team, record } = about;
   return {
-    ...pageHead(about.seo, [{ label: hero.label, to: "/about" }], hero.picture),
-    hero: { ...hero, picture: picture(hero.picture) },
-    story: { ...story, picture: picture(story.picture) },
+    ...buildPageHead(about.seo, [{ label: hero.label, to: "/about" }], hero.picture),
+    hero: { ...hero, picture: findPicture(hero.picture) },
+    story: { ...story, picture: findPicture(story.picture) },
     mission,
     values,
     team: {
@@ -29,7 +29,7 @@ export function loader() {
         name,
         position,
         bio,
-        portrait: portrait ? picture(portrait) : undefined,
+        portrait: portrait ? findPicture(portrait) : undefined,
       })),
     },
     record: {
@@ -42,7 +42,7 @@ export function loader() {
         items: items.map(({ name, detail }) => ({ name, detail })),
       })),
     },
-    callToAction: callToAction(about.callToAction),
+    callToAction: buildCallToAction(about.callToAction),
   };
 }
 

@@ -1,6 +1,11 @@
 // An area: a full page or one on the shared template, as its content file says.
 import { data } from "react-router";
-import { type FullAreaData, fullArea, type TemplateAreaData, templateArea } from "#app/content/areas.ts";
+import {
+  buildFullArea,
+  buildTemplateArea,
+  type FullAreaData,
+  type TemplateAreaData,
+} from "#app/content/areas.ts";
 import { findArea } from "#app/content/find-area.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { AreaCallToAction } from "#app/sections/area-call-to-action.tsx";
@@ -22,7 +27,7 @@ import type { Route } from "./+types/area.ts";
 export function loader({ params }: Route.LoaderArgs) {
   const area = findArea(params.slug);
   if (!area) throw data(null, { status: 404 });
-  return area.layout === "full" ? fullArea(area) : templateArea(area);
+  return area.layout === "full" ? buildFullArea(area) : buildTemplateArea(area);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

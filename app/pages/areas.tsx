@@ -1,6 +1,6 @@
 // All areas from A to Z with their distances from downtown.
 import { data, Link } from "react-router";
-import { areaDirectory } from "#app/content/area-directory.ts";
+import { buildAreaDirectory } from "#app/content/area-directory.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { AreaRequest } from "#app/sections/area-request.tsx";
@@ -9,7 +9,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/areas.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
-  const page = areaDirectory("page" in params ? Number(params.page) : 1);
+  const page = buildAreaDirectory("page" in params ? Number(params.page) : 1);
   if (!page) throw data(null, { status: 404, statusText: "Not Found" });
   return page;
 }

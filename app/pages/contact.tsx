@@ -1,9 +1,9 @@
 // Contact: how to reach us, what happens next, the consultation form, a map and questions.
 import { ConsultationForm } from "#app/consultation/form.tsx";
 import { consultationReply } from "#app/consultation/reply.ts";
-import { serviceMap } from "#app/content/areas.ts";
-import { pageHead } from "#app/content/page-head.ts";
-import { budgetOptions } from "#app/content/prices.ts";
+import { buildServiceMap } from "#app/content/areas.ts";
+import { buildPageHead } from "#app/content/page-head.ts";
+import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { Hours } from "#app/layout/hours.tsx";
@@ -20,12 +20,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const { name, phone, email, address, hours } = company;
   const { seo, ...words } = contact;
   return {
-    ...pageHead(seo, [{ label: words.hero.label, to: "/contact" }], "water-detail-1"),
+    ...buildPageHead(seo, [{ label: words.hero.label, to: "/contact" }], "water-detail-1"),
     ...words,
     company: { name, phone, email, address, hours: hours.map(({ label, shown }) => ({ label, shown })) },
-    budgets: budgetOptions(),
+    budgets: listBudgets(),
     projects: projects.map(({ slug, title }) => ({ slug, title })),
-    drawnMap: serviceMap(),
+    drawnMap: buildServiceMap(),
     reply: context.get(consultationReply),
   };
 }

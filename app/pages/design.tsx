@@ -1,9 +1,9 @@
 // The design system, in development only (routes.ts): every primitive in every state.
 import type { ReactNode } from "react";
-import { serviceMap } from "#app/content/areas.ts";
+import { buildServiceMap } from "#app/content/areas.ts";
 import { video } from "#app/content/films.ts";
-import { picture } from "#app/content/pictures.ts";
-import { projectPlate } from "#app/content/projects.ts";
+import { findPicture } from "#app/content/pictures.ts";
+import { buildProjectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { type LotData, lotParts } from "#app/drawing-names.ts";
 import { ServiceMap } from "#app/sections/service-map.tsx";
@@ -30,10 +30,10 @@ import { CarouselSpecimen, Overlays, TabsSpecimen } from "./design-specimens.tsx
 export function loader() {
   const { projects, home } = readContent();
   return {
-    plans: projects.map(({ slug }) => projectPlate(slug)),
-    picture: picture("water-detail-1"),
+    plans: projects.map(({ slug }) => buildProjectPlate(slug)),
+    picture: findPicture("water-detail-1"),
     video: video(home.welcome.video),
-    map: serviceMap(),
+    map: buildServiceMap(),
   };
 }
 

@@ -1,8 +1,8 @@
 // Fills the directives of a guide's text with data: prices, plans, approvals, draws, dates.
 import type { GuidePart } from "#app/content/guides.ts";
-import { plannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/planner-data.ts";
 import { formatPrice, formatRange } from "#app/content/price-rules.ts";
-import { findPrice, priceRow } from "#app/content/prices.ts";
+import { buildPriceRow, findPrice } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
 import type { DrawnFact, guideDirectives } from "#app/drawing-names.ts";
@@ -30,7 +30,7 @@ const makers = {
   drawing: ({ label, attributes }: Directive) =>
     ({ kind: "drawing", name: attributes.name as DrawnFact, caption: label }) as const,
   prices: ({ label, attributes }: Directive) =>
-    ({ kind: "prices", caption: label, rows: (attributes.ids ?? "").split(" ").map(priceRow) }) as const,
+    ({ kind: "prices", caption: label, rows: (attributes.ids ?? "").split(" ").map(buildPriceRow) }) as const,
   example: makeExample,
   draws: makeDraws,
   approvals: makeApprovals,
@@ -46,7 +46,7 @@ const whole = new Intl.NumberFormat("en-US");
 /** A plan with its figures, computed by the planner's model, which the link opens. */
 function makeExample({ label, attributes }: Directive, now: Date) {
   const query = attributes.plan ?? "";
-  const { figures, price, weeks, ownership, notices } = summarizeQuery(query, plannerData(now));
+  const { figures, price, weeks, ownership, notices } = summarizeQuery(query, readPlannerData(now));
   const [notice] = notices;
   if (notice) throw new Error(`The plan "${query}" of a guide is not as given: ${notice.message}`);
   return {
@@ -121,14 +121,14 @@ function makeTimeline() {
 
 /** The next Memorial Day, as a date. */
 function nextMemorialDay(now: Date): string {
-  const { today } = plannerData(now);
+  const { today } = readPlannerData(now);
   const year = Number(today.slice(0, 4));
   const dates = [year, year + 1].map((each) => holidayDate("last Monday of May", each) ?? "");
   return dates.find((date) => date > today) ?? "";
 }
 
 function areasToCount(now: Date) {
-  const { areas, facts } = plannerData(now);
+  const { areas, facts } = readPlannerData(now);
   return areas.map(({ slug, name, permitWeeks, hoaWeeks }) => ({
     slug,
     name,

@@ -1,10 +1,10 @@
 // Home: hero, welcome, services, projects, reasons to choose us, testimonials, call to action.
-import { callToAction } from "#app/content/call-to-action.ts";
+import { buildCallToAction } from "#app/content/call-to-action.ts";
 import { video } from "#app/content/films.ts";
-import { picture } from "#app/content/pictures.ts";
-import { projectPlate } from "#app/content/projects.ts";
+import { findPicture } from "#app/content/pictures.ts";
+import { buildProjectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
-import { pageSeo } from "#app/content/seo.ts";
+import { buildPageSeo } from "#app/content/seo.ts";
 import { siteUrl } from "#app/content/site.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
@@ -25,9 +25,12 @@ export function loader() {
   const areaNames = navigation.main.areas.groups.flatMap(({ links }) => links.map(({ label }) => label));
   const { hero, welcome, services, featured, why } = home;
   return {
-    seo: pageSeo(home.seo, "/", hero.slides[0]?.picture ?? ""),
+    seo: buildPageSeo(home.seo, "/", hero.slides[0]?.picture ?? ""),
     structured: [business(company, siteUrl(), areaNames)],
-    hero: { ...hero, slides: hero.slides.map((slide) => ({ ...slide, picture: picture(slide.picture) })) },
+    hero: {
+      ...hero,
+      slides: hero.slides.map((slide) => ({ ...slide, picture: findPicture(slide.picture) })),
+    },
     welcome: {
       ...welcome,
       video: video(welcome.video),
@@ -37,8 +40,8 @@ export function loader() {
     featured: {
       ...featured,
       projects: featured.projects.map((entry) => ({
-        ...projectPlate(entry.project),
-        picture: picture(entry.picture),
+        ...buildProjectPlate(entry.project),
+        picture: findPicture(entry.picture),
       })),
     },
     why: { ...why, video: video(why.video) },
@@ -50,10 +53,10 @@ export function loader() {
         location,
         text,
         rating,
-        portrait: portrait ? picture(portrait) : undefined,
+        portrait: portrait ? findPicture(portrait) : undefined,
       })),
     },
-    callToAction: callToAction(home.callToAction),
+    callToAction: buildCallToAction(home.callToAction),
   };
 }
 

@@ -1,9 +1,9 @@
 // Outdoor living: what we build beside a plan of it, a film, and an evening hour by hour.
 import { video } from "#app/content/films.ts";
-import { picture } from "#app/content/pictures.ts";
-import { projectPlate } from "#app/content/projects.ts";
+import { findPicture } from "#app/content/pictures.ts";
+import { buildProjectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
-import { servicePage } from "#app/content/services.ts";
+import { buildServicePage } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { FullBleedHero } from "#app/sections/full-bleed-hero.tsx";
@@ -20,12 +20,12 @@ import type { Route } from "./+types/outdoor-living.ts";
 export function loader() {
   const page = readContent()["services/outdoor-living"];
   const { list, film, features } = page;
-  const { title, plan, picture: view } = projectPlate(list.project);
+  const { title, plan, picture: view } = buildProjectPlate(list.project);
   return {
-    ...servicePage(page, "/services/outdoor-living"),
+    ...buildServicePage(page, "/services/outdoor-living"),
     list: { ...list, project: { title, plan, view } },
     film: { ...film, video: video(film.video) },
-    features: { ...features, picture: picture(features.picture) },
+    features: { ...features, picture: findPicture(features.picture) },
   };
 }
 

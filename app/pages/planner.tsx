@@ -1,7 +1,7 @@
 // The pool planner: a plan to scale from the query string, with its price, weeks, sun and checks.
 import { data } from "react-router";
-import { pageHead } from "#app/content/page-head.ts";
-import { plannerData } from "#app/content/planner-data.ts";
+import { buildPageHead } from "#app/content/page-head.ts";
+import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { Announcer } from "#app/planner/editor/announcer.tsx";
@@ -25,10 +25,10 @@ export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).search.slice(1);
   if (query.length > MAX_QUERY_CHARACTERS) throw data(null, { status: 414, statusText: "URI Too Long" });
   return {
-    ...pageHead(seo, [{ label: words.hero.label, to: PATH }], "water-detail-1"),
+    ...buildPageHead(seo, [{ label: words.hero.label, to: PATH }], "water-detail-1"),
     words,
     query,
-    data: plannerData(new Date()),
+    data: readPlannerData(new Date()),
   };
 }
 

@@ -1,7 +1,7 @@
 // Pool construction: process, timeline, prices, payment draws, people, materials, warranties.
-import { priceRow } from "#app/content/prices.ts";
+import { buildPriceRow } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
-import { servicePage, withPicture } from "#app/content/services.ts";
+import { buildServicePage, withPicture } from "#app/content/services.ts";
 import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Closing } from "#app/sections/closing.tsx";
@@ -29,7 +29,7 @@ export function loader() {
   const plannedWeeks = projects.map(({ data }) => data.weeksPlanned);
   return {
     ...sections,
-    ...servicePage(page, "/services/pool-construction"),
+    ...buildServicePage(page, "/services/pool-construction"),
     stages: { ...stages, pictures: stages.pictures.map(withPicture) },
     time: {
       ...time,
@@ -41,7 +41,7 @@ export function loader() {
     },
     cost: {
       ...cost,
-      tables: cost.tables.map(({ caption, prices }) => ({ caption, rows: prices.map(priceRow) })),
+      tables: cost.tables.map(({ caption, prices }) => ({ caption, rows: prices.map(buildPriceRow) })),
     },
   };
 }

@@ -1,7 +1,7 @@
 // Pool design: the process in five drawings, three styles, premium features, questions.
-import { picture } from "#app/content/pictures.ts";
+import { findPicture } from "#app/content/pictures.ts";
 import { readContent } from "#app/content/read.ts";
-import { servicePage, withPicture } from "#app/content/services.ts";
+import { buildServicePage, withPicture } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { Faq } from "#app/sections/faq.tsx";
@@ -22,11 +22,11 @@ export function loader() {
   const page = readContent()["services/pool-design"];
   const { figures, process, styles, features, questions } = page;
   return {
-    ...servicePage(page, "/services/pool-design"),
+    ...buildServicePage(page, "/services/pool-design"),
     figures,
     process,
     styles: { ...styles, cards: styles.cards.map(withPicture) },
-    features: { ...features, picture: picture(features.picture) },
+    features: { ...features, picture: findPicture(features.picture) },
     questions,
   };
 }

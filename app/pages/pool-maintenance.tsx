@@ -1,6 +1,6 @@
 // Pool maintenance: four plans, the work of a visit, water readings, the year in Houston.
 import { readContent } from "#app/content/read.ts";
-import { servicePage } from "#app/content/services.ts";
+import { buildServicePage } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { percentOf } from "#app/sections/percent.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/pool-maintenance.ts";
 export function loader() {
   const page = readContent()["services/pool-maintenance"];
   const { plans, list, water, year, energy } = page;
-  return { ...servicePage(page, "/services/pool-maintenance"), plans, list, water, year, energy };
+  return { ...buildServicePage(page, "/services/pool-maintenance"), plans, list, water, year, energy };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 // Pool renovation: a yard before and after, what we renovate, five steps, four benefits.
-import { picture } from "#app/content/pictures.ts";
+import { findPicture } from "#app/content/pictures.ts";
 import { readContent } from "#app/content/read.ts";
-import { servicePage } from "#app/content/services.ts";
+import { buildServicePage } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import type { PictureSource } from "#app/media.ts";
@@ -22,7 +22,7 @@ export function loader() {
   const { comparison, list, process, benefits } = page;
   const { before, after } = comparison;
   return {
-    ...servicePage(page, "/services/pool-renovation"),
+    ...buildServicePage(page, "/services/pool-renovation"),
     comparison: {
       ...comparison,
       before: { ...before, picture: alignedPicture(before, after) },
@@ -39,9 +39,9 @@ type Side = { picture: string; portrait: string };
 /** Returns the picture of one side with the focal points of its counterpart, so that both have the same crop. */
 function alignedPicture(side: Side, counterpart: Side): PictureSource {
   return {
-    ...picture(side.picture),
-    focal: picture(counterpart.picture).focal,
-    portrait: { ...picture(side.portrait), focal: picture(counterpart.portrait).focal },
+    ...findPicture(side.picture),
+    focal: findPicture(counterpart.picture).focal,
+    portrait: { ...findPicture(side.portrait), focal: findPicture(counterpart.portrait).focal },
   };
 }
 

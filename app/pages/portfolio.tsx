@@ -1,9 +1,9 @@
 // Portfolio: projects by category, each opening in a dialog at its own URL, and spotlights.
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { type Link, useFetcher, useLocation, useNavigate } from "react-router";
-import { callToAction } from "#app/content/call-to-action.ts";
-import { pageHead } from "#app/content/page-head.ts";
-import { projectCard, projectPlate } from "#app/content/projects.ts";
+import { buildCallToAction } from "#app/content/call-to-action.ts";
+import { buildPageHead } from "#app/content/page-head.ts";
+import { buildProjectCard, buildProjectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
@@ -28,21 +28,21 @@ export function loader() {
   const { portfolio, projects } = readContent();
   const { hero, spotlights } = portfolio;
   return {
-    ...pageHead(portfolio.seo, [{ label: hero.label, to: PATH }], hero.picture),
+    ...buildPageHead(portfolio.seo, [{ label: hero.label, to: PATH }], hero.picture),
     hero,
     all: portfolio.all,
     filtered: portfolio.filtered,
     loading: portfolio.loading,
     categories: portfolio.categories.filter((name) => projects.some(({ category }) => category === name)),
-    projects: projects.map(projectCard),
+    projects: projects.map(buildProjectCard),
     spotlights: {
       ...spotlights,
       items: spotlights.items.map(({ project: slug, title, text }) => {
-        const { title: name, category, location, plan } = projectPlate(slug);
+        const { title: name, category, location, plan } = buildProjectPlate(slug);
         return { slug, title, text, name, category, location, plan };
       }),
     },
-    closing: callToAction(portfolio.closing),
+    closing: buildCallToAction(portfolio.closing),
   };
 }
 

@@ -1,11 +1,11 @@
 // Privacy policy: what the site stores and sends, and for how long.
-import { legalRoute } from "#app/content/legal.ts";
+import { buildLegalRoute } from "#app/content/legal.ts";
 import { Legal } from "#app/sections/legal.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 
 export function loader() {
-  return legalRoute("privacy-policy");
+  return buildLegalRoute("privacy-policy");
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 // A project on a page of its own: pictures, plan, figures, features, neighboring projects.
 import { data, Link } from "react-router";
-import { pageHead } from "#app/content/page-head.ts";
-import { projectSheet } from "#app/content/projects.ts";
+import { buildPageHead } from "#app/content/page-head.ts";
+import { buildProjectSheet } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
@@ -24,8 +24,8 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
     { label: found.title, to: `/portfolio/${slug}` },
   ] as const;
   return {
-    ...pageHead(found.seo, links, found.picture),
-    project: projectSheet(slug),
+    ...buildPageHead(found.seo, links, found.picture),
+    project: buildProjectSheet(slug),
   };
 }
 

@@ -1,7 +1,7 @@
 // A service that is only a file in content/services/: offers, process, questions.
 import { data } from "react-router";
 import { readContent } from "#app/content/read.ts";
-import { servicePage } from "#app/content/services.ts";
+import { buildServicePage } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { Faq } from "#app/sections/faq.tsx";
@@ -16,7 +16,7 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
   const service = readContent().otherServices.find((candidate) => candidate.slug === slug);
   if (!service) throw data(null, { status: 404, statusText: "Not Found" });
   const { list, process, questions } = service;
-  return { ...servicePage(service, `/services/${slug}`), list, process, questions };
+  return { ...buildServicePage(service, `/services/${slug}`), list, process, questions };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,8 +1,8 @@
 // Services: the approach in three steps, the core services and the areas served.
 import { Link } from "react-router";
-import { serviceMap } from "#app/content/areas.ts";
+import { buildServiceMap } from "#app/content/areas.ts";
 import { readContent } from "#app/content/read.ts";
-import { areaLinks, serviceHead, withPicture } from "#app/content/services.ts";
+import { buildServiceHead, listAreaLinks, withPicture } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { AreaRequest } from "#app/sections/area-request.tsx";
 import { Figures } from "#app/sections/figures.tsx";
@@ -24,11 +24,11 @@ export function loader() {
   const { services } = readContent();
   const { approach, core, areas } = services;
   return {
-    ...serviceHead(services, "/services"),
+    ...buildServiceHead(services, "/services"),
     approach,
     core: { ...core, cards: core.cards.map(withPicture) },
-    areas: { ...areas, menu: areaLinks() },
-    map: serviceMap(),
+    areas: { ...areas, menu: listAreaLinks() },
+    map: buildServiceMap(),
   };
 }
 

@@ -1,11 +1,11 @@
 // Terms of use.
-import { legalRoute } from "#app/content/legal.ts";
+import { buildLegalRoute } from "#app/content/legal.ts";
 import { Legal } from "#app/sections/legal.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/terms.ts";
 
 export function loader() {
-  return legalRoute("terms");
+  return buildLegalRoute("terms");
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 // Video gallery: projects, process and testimonials in three tabs.
 import { video } from "#app/content/films.ts";
-import { pageHead } from "#app/content/page-head.ts";
+import { buildPageHead } from "#app/content/page-head.ts";
 import { readContent } from "#app/content/read.ts";
 import type { Videos } from "#app/content/schemas/videos.ts";
 import { siteUrl } from "#app/content/site.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/video-gallery.ts";
 export function loader() {
   const { videos } = readContent();
   const { hero, tabs, closing } = videos;
-  const head = pageHead(videos.seo, [{ label: hero.label, to: "/video-gallery" }], hero.picture);
+  const head = buildPageHead(videos.seo, [{ label: hero.label, to: "/video-gallery" }], hero.picture);
   const listedVideos = [...tabs.projects.videos, ...tabs.process.videos];
   return {
     ...head,

@@ -1,6 +1,6 @@
 // Water features: six kinds with drawing, sound and price, how they work, three examples.
 import { readContent } from "#app/content/read.ts";
-import { servicePage, withPicture } from "#app/content/services.ts";
+import { buildServicePage, withPicture } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { Faq } from "#app/sections/faq.tsx";
@@ -20,7 +20,7 @@ export function loader() {
   const page = readContent()["services/water-features"];
   const { list, behind, gallery, questions } = page;
   return {
-    ...servicePage(page, "/services/water-features"),
+    ...buildServicePage(page, "/services/water-features"),
     list,
     behind,
     gallery: { ...gallery, pictures: gallery.pictures.map(withPicture) },

@@ -1,6 +1,6 @@
 // Test data for the planner: content on a fixed date, random plans and random queries.
 import fc from "fast-check";
-import { plannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/planner-data.ts";
 import type { PlannerData } from "./data.ts";
 import {
   amenities,
@@ -13,7 +13,7 @@ import {
 } from "./parameters.ts";
 import { parsePlan } from "./plan.ts";
 
-export const data: PlannerData = plannerData(new Date("2026-11-22T18:00:00Z"));
+export const data: PlannerData = readPlannerData(new Date("2026-11-22T18:00:00Z"));
 
 export function planOf(query: string): Plan {
   return parsePlan(query, data).plan;

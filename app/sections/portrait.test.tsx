@@ -2,13 +2,13 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { picture } from "#app/content/pictures.ts";
+import { findPicture } from "#app/content/pictures.ts";
 import { about } from "#app/content/schemas/about.ts";
 import { testimonials } from "#app/content/schemas/testimonials.ts";
 import { Team } from "./team.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-const portrait = picture("modern-oasis-1");
+const portrait = findPicture("modern-oasis-1");
 
 function renderTeam(member: { portrait?: typeof portrait }): string {
   const members = [{ name: "Ana Ruiz", position: "Designer", bio: "Draws.", ...member }];

@@ -1,7 +1,7 @@
 // Meta tags of a service page, with its service and breadcrumbs as structured data.
 import type { MetaDescriptor } from "react-router";
 import { type PageSeo, pageMeta } from "./meta.ts";
-import { breadcrumbs, service, structuredData } from "./structured-data.ts";
+import { buildBreadcrumbs, service, structuredData } from "./structured-data.ts";
 
 export type ServiceListing = {
   /** The site's address without a trailing slash. */
@@ -23,6 +23,6 @@ export function serviceMeta(page: ServiceHead | undefined): MetaDescriptor[] {
   return [
     ...pageMeta(seo),
     structuredData(service({ name, description: seo.description, path }, site, areas)),
-    structuredData(breadcrumbs(trail, site)),
+    structuredData(buildBreadcrumbs(trail, site)),
   ];
 }

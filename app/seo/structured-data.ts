@@ -73,7 +73,7 @@ export function business(company: Company, siteUrl: string, areas: string[]): Li
   } satisfies WithContext<HomeAndConstructionBusiness>;
 }
 
-export function breadcrumbs(trail: { label: string; to: string }[], siteUrl: string): LinkedData {
+export function buildBreadcrumbs(trail: { label: string; to: string }[], siteUrl: string): LinkedData {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",

@@ -2,12 +2,17 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { picture } from "#app/content/pictures.ts";
+import { findPicture } from "#app/content/pictures.ts";
 import { Video } from "./video.tsx";
 import type { VideoSources } from "./video-source.ts";
 
 function render(sources: VideoSources): string {
-  const video = { title: "A pool", description: "At dusk.", poster: picture("modern-oasis-1"), ...sources };
+  const video = {
+    title: "A pool",
+    description: "At dusk.",
+    poster: findPicture("modern-oasis-1"),
+    ...sources,
+  };
   return renderToStaticMarkup(createElement(Video, { video, sizes: "100vw" }));
 }
 

@@ -1,6 +1,6 @@
 // The planner: its page, rendered for each request, and the plan as JSON, SVG and DXF. All take the same query string.
 import { type Context, Hono } from "hono";
-import { plannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
 import { separateData, withDataAddress } from "#app/live/page-data.ts";
 import type { PlannerData } from "#app/planner/data.ts";
@@ -93,7 +93,7 @@ function sendFile(context: Context<Env>): Promise<Response> | Response {
   const file = files[context.req.path];
   if (!file || query.length > MAX_QUERY_CHARACTERS)
     return context.json({ error: `A plan has at most ${MAX_QUERY_CHARACTERS} characters.` }, 414, CACHE);
-  const text = file.make(query, plannerData(new Date()));
+  const text = file.make(query, readPlannerData(new Date()));
   return compressReply(context.env.incoming, new Response(text, { headers: { ...CACHE, ...file.headers } }));
 }
 

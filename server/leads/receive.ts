@@ -1,7 +1,7 @@
 // Parses what a browser sends with the form: answers, idempotency key, source, signs of a bot.
 import { campaignParameters } from "#app/consultation/arrival.ts";
 import { consultationFields, parseConsultation } from "#app/consultation/schema.ts";
-import { budgetOptions } from "#app/content/prices.ts";
+import { listBudgets } from "#app/content/prices.ts";
 import { type LeadSource, unknownSource } from "./leads.ts";
 
 /** A form that was filled in faster than this is suspect. */
@@ -25,7 +25,7 @@ function pickConsultationFields(sent: URLSearchParams): URLSearchParams {
 
 /** Validates the form's own fields. */
 export function parseSubmission(sent: URLSearchParams) {
-  return parseConsultation(pickConsultationFields(sent), budgetOptions());
+  return parseConsultation(pickConsultationFields(sent), listBudgets());
 }
 
 /** Returns the browser's idempotency key, or null if it runs no scripts. */
