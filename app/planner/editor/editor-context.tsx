@@ -1,13 +1,16 @@
 // Gives the parts of the live page the editor, and lets each select the values it shows.
-import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useStore } from "zustand";
+import { toLocal } from "#app/working-days.ts";
 import type { PlannerData } from "../data.ts";
+import { MAX_QUERY_CHARACTERS } from "../plan.ts";
 import { createIdleTask } from "./idle.ts";
 import { createEditor, type Editor, type EditorState } from "./store.ts";
 
 const EditorContext = createContext<Editor | null>(null);
 
-/** @param query the query string of the page; another one, as a link to /planner gives, is opened as a change */
+/** @param query what the page was rendered with; a page that was built in advance has none and an older date */
 export function EditorProvider({
   query,
   data,
@@ -17,13 +20,21 @@ export function EditorProvider({
   data: PlannerData;
   children: ReactNode;
 }) {
-  const [editor] = useState(() => createEditor(query, data, createIdleTask()));
-  const [opened, setOpened] = useState(query);
+  const [editor, setEditor] = useState(() => createEditor(query, data, createIdleTask()));
+  const { search } = useLocation();
+  const opened = useRef<string>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address opens another plan
   useEffect(() => {
-    if (query === opened) return;
-    setOpened(query);
-    editor.open(query);
-  }, [editor, query, opened]);
+    const asked = search.slice(1, MAX_QUERY_CHARACTERS + 1);
+    const today = toLocal(new Date(), data.timeZone).date;
+    const isFirst = opened.current === null;
+    if (isFirst && (asked !== query || today !== data.today))
+      setEditor(createEditor(asked, { ...data, today }, createIdleTask()));
+    if (!isFirst && asked !== opened.current) editor.open(asked);
+    opened.current = asked;
+  }, [search]);
+
   return <EditorContext value={editor}>{children}</EditorContext>;
 }
 

@@ -46,7 +46,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
         label="Whole yard"
         isOff={!props.canZoomOut}
         onPress={props.onWholeYard}
-        className="max-sm:hidden"
+        className="plan-tool-wide"
       >
         <Maximize aria-hidden="true" size={17} strokeWidth={1.5} />
       </Tool>

@@ -1,0 +1,284 @@
+// The planner's editor in a browser: keys, touch, fields, undo, the saved plan, the address, and its weight.
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { readContent } from "#app/content/read.ts";
+import { expectAccessible } from "./axe.ts";
+import { footerLink, goLive, waitUntilLive } from "./page.ts";
+
+const KB = 1024;
+const { planner } = readContent();
+const words = planner.editor;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const handle = (page: Page, name: string) => page.getByRole("slider", { name, exact: true });
+const field = (page: Page, name: string) => page.locator(`#plan-${name}`);
+const figure = (page: Page, name: string) => page.locator(`output[name=${name}]`).first();
+const announcement = (page: Page) => page.locator("[data-announcer]");
+
+async function centerOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("The element is not visible.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, knob: Locator, right: number, down: number): Promise<void> {
+  await knob.scrollIntoViewIfNeeded();
+  const { x, y } = await centerOf(knob);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right, y + down, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** Moves a finger through the browser's own input, which scrolls the page unless the page prevents it. */
+async function swipe(page: Page, from: { x: number; y: number }, right: number, down: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", share = 0) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: from.x + right * share, y: from.y + down * share }],
+    });
+  await send("touchStart");
+  for (let step = 1; step <= 8; step++) await send("touchMove", step / 8);
+  await send("touchEnd");
+}
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("The Tab key does not reach the element.");
+}
+
+test("a plan is drawn with the keyboard alone, from an empty yard", async ({ page }) => {
+  await goLive(page, "/planner");
+  const price = await figure(page, "priceLow").textContent();
+  await tabTo(page, handle(page, "Pool position"));
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(field(page, "x")).toHaveValue("20.5");
+  await expect(field(page, "y")).toHaveValue("25");
+  await tabTo(page, handle(page, "Pool length, right end"));
+  for (let feet = 0; feet < 6; feet++) await page.keyboard.press("ArrowRight");
+  await expect(handle(page, "Pool length, right end")).toHaveAttribute("aria-valuetext", "36 ft");
+  await tabTo(page, handle(page, "Turn of the pool"));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await expect(field(page, "turn")).toHaveValue("14");
+  await tabTo(page, field(page, "spa"));
+  await page.keyboard.type("Att");
+  await expect(handle(page, "Spa position along the pool")).toBeAttached();
+  await expect(figure(page, "priceLow")).not.toHaveText(price ?? "");
+  await expect(announcement(page)).toContainText("Pool 36 feet by 15 feet");
+  await expect(page).toHaveURL(/\?length=36&x=23\.5&y=25&turn=14&spa=attached$/);
+});
+
+test("trees and outline points are added and removed with keys", async ({ page }) => {
+  await goLive(page, "/planner?shape=freeform");
+  await page.getByRole("button", { name: "Add a tree" }).press("Enter");
+  const tree = handle(page, "Tree 1 of 1 position");
+  await tree.focus();
+  await page.keyboard.press("Delete");
+  await expect(tree).toHaveCount(0);
+  await expect(handle(page, "Pool position")).toBeFocused();
+  await handle(page, "Outline point 1 of 12").focus();
+  await page.keyboard.press("PageDown");
+  await expect(handle(page, "Outline point 2 of 12")).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(handle(page, "Outline point 2 of 11")).toBeAttached();
+  await page.getByRole("button", { name: /^Add a point/ }).press("Enter");
+  await expect(handle(page, "Outline point 2 of 12")).toBeAttached();
+});
+
+test("one drag is one step of undo, and Escape takes a drag back", async ({ page }) => {
+  await goLive(page, "/planner");
+  await drag(page, handle(page, "Pool position"), 40, -30);
+  await drag(page, handle(page, "Pool width, far side"), 0, -30);
+  const moved = await field(page, "x").inputValue();
+  await expect(field(page, "width")).not.toHaveValue("15");
+  await page.keyboard.press("Control+z");
+  await expect(field(page, "width")).toHaveValue("15");
+  await expect(field(page, "x")).toHaveValue(moved);
+  await page.keyboard.press("Control+z");
+  await expect(field(page, "x")).toHaveValue("20");
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Control+Shift+Z");
+  await expect(field(page, "x")).toHaveValue(moved);
+
+  const knob = handle(page, "Pool position");
+  const { x, y } = await centerOf(knob);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 50, y, { steps: 3 });
+  await expect(field(page, "x")).not.toHaveValue(moved);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(field(page, "x")).toHaveValue(moved);
+});
+
+test("fields and drawing follow each other, and invalid typing stays with a message", async ({ page }) => {
+  await goLive(page, "/planner");
+  const surface = await figure(page, "surface").textContent();
+  await field(page, "length").fill("400");
+  await expect(page.locator("#plan-length-problem")).toContainText("6 to 100 ft");
+  await expect(field(page, "length")).toHaveValue("400");
+  await expect(field(page, "length")).toHaveAttribute("aria-invalid", "true");
+  await expect(figure(page, "surface")).toHaveText(surface ?? "");
+  await field(page, "length").fill("40");
+  await expect(page.locator("#plan-length-problem")).toBeEmpty();
+  await expect(figure(page, "surface")).toHaveText("600");
+  await expect(handle(page, "Pool length, right end")).toHaveAttribute("aria-valuetext", "40 ft");
+  await handle(page, "Pool length, right end").press("ArrowLeft");
+  await expect(field(page, "length")).toHaveValue("39");
+  await page.getByLabel("Pergola").check();
+  await expect(handle(page, "Pergola position")).toBeAttached();
+  await handle(page, "Pergola position").press("Delete");
+  await expect(page.getByLabel("Pergola")).not.toBeChecked();
+});
+
+test("a finger drags handles without scrolling, and scrolls the page elsewhere", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...phone, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await goLive(page, "/planner");
+  const knob = handle(page, "Pool position");
+  await knob.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const start = await scrolled();
+  await swipe(page, await centerOf(knob), 20, 40);
+  await expect(field(page, "y")).not.toHaveValue("24");
+  expect(await scrolled()).toBe(start);
+
+  const y = await field(page, "y").inputValue();
+  const { x, y: middle } = await centerOf(knob);
+  await swipe(page, { x: x - 30, y: middle }, 0, -120);
+  await expect.poll(scrolled).toBeGreaterThan(start);
+  await expect(field(page, "y")).toHaveValue(y);
+
+  const sizes = await page
+    .getByRole("slider")
+    .evaluateAll((knobs) => knobs.map((each) => each.getBoundingClientRect().width));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect(page.locator(".plan-summary")).toBeInViewport();
+  await expectAccessible(page);
+  await context.close();
+});
+
+test("a small pool in a large yard can be reached by zooming in on a phone", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...phone, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await goLive(page, "/planner?yardWidth=400&yardDepth=400&length=10&width=8");
+  const side = handle(page, "Pool length, right end");
+  for (let presses = 0; presses < 6; presses++) await page.getByRole("button", { name: "Zoom in" }).tap();
+  await side.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  await swipe(page, await centerOf(side), 60, 0);
+  await expect(field(page, "length")).not.toHaveValue("10");
+  await expect.poll(async () => Number(await field(page, "length").inputValue())).toBeLessThan(30);
+  await context.close();
+});
+
+test("the last plan is offered, and an opened link is not overwritten", async ({ page }) => {
+  await goLive(page, "/planner");
+  await field(page, "length").fill("42");
+  await expect(page).toHaveURL(/length=42/);
+  await goLive(page, "/planner?length=20");
+  await expect(field(page, "length")).toHaveValue("20");
+  await page.getByRole("button", { name: words.saved.continue }).click();
+  await expect(field(page, "length")).toHaveValue("42");
+  await page.keyboard.press("Control+z");
+  await expect(field(page, "length")).toHaveValue("20");
+});
+
+test("without storage everything else works", async ({ page }) => {
+  const problems: string[] = [];
+  page.on("pageerror", ({ message }) => problems.push(message));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      },
+    });
+  });
+  await goLive(page, "/planner");
+  await handle(page, "Pool position").press("ArrowUp");
+  await expect(page).toHaveURL(/y=25/);
+  expect(problems).toEqual([]);
+});
+
+test("a broken link opens a valid plan that says what was changed", async ({ page }) => {
+  await goLive(page, "/planner?length=9999&shape=star&tree=%FF&with=Moat");
+  await expect(page.getByText("It can be 6 to 100 ft.").first()).toBeVisible();
+  await expect(field(page, "length")).toHaveValue("100");
+  await handle(page, "Pool position").press("ArrowUp");
+  await expect(page).toHaveURL(/\?length=100&y=25$/);
+});
+
+test("the plan is there again after leaving the page and going back", async ({ page }) => {
+  await goLive(page, "/planner");
+  await handle(page, "Pool position").press("ArrowUp");
+  await footerLink(page, "/about").click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect(field(page, "y")).toHaveValue("25");
+  await expect(handle(page, "Pool position")).toBeAttached();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test("starting over can be undone", async ({ page }) => {
+  await goLive(page, "/planner?length=41");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(field(page, "length")).toHaveValue("30");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(field(page, "length")).toHaveValue("41");
+});
+
+test("the first hint goes once its handle was used", async ({ page }) => {
+  await goLive(page, "/planner");
+  await expect(page.getByText(words.hints.move)).toBeVisible();
+  await handle(page, "Pool position").press("ArrowUp");
+  await expect(page.getByText(words.hints.move)).toBeHidden();
+  await expect(page.getByText(words.hints.size)).toBeVisible();
+});
+
+/** The text of all scripts that a page has loaded once it is live and idle, and their bytes over the wire. */
+async function loadScripts(page: Page, path: string): Promise<{ text: string; bytes: number }> {
+  const session = await page.context().newCDPSession(page);
+  const requests = new Set<string>();
+  let bytes = 0;
+  session.on(
+    "Network.responseReceived",
+    ({ requestId, type }) => type === "Script" && requests.add(requestId),
+  );
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (requests.has(requestId)) bytes += encodedDataLength;
+  });
+  await session.send("Network.enable");
+  const texts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") texts.push(response.text());
+  });
+  await page.goto(path);
+  await waitUntilLive(page);
+  await page.waitForLoadState("networkidle");
+  return { text: (await Promise.all(texts)).join("\n"), bytes };
+}
+
+/** A parameter's name: it is in the model, which every part of the planner needs. */
+const MARK = "yardWidth";
+
+test("the planner loads at most 160 KB of scripts before 3D", async ({ page }) => {
+  const { text, bytes } = await loadScripts(page, "/planner");
+  expect(text).toContain(MARK);
+  expect(bytes).toBeLessThanOrEqual(160 * KB);
+});
+
+for (const path of ["/", "/services/pool-construction", "/contact"])
+  test(`${path} loads no code of the planner`, async ({ page }) => {
+    const { text } = await loadScripts(page, path);
+    expect(text).not.toContain(MARK);
+  });
