@@ -70,6 +70,8 @@ function watchSteps(): void {
 /** Drags a handle around a circle and back, so that every round has the same steps. */
 async function measureDrag(page: Page, handle: string): Promise<number[]> {
   const knob = page.locator(`[data-handle="${handle}"]`);
+  // Shows the handles of the pool, whatever was dragged before.
+  await page.locator('[data-handle="pool"]').focus();
   await knob.scrollIntoViewIfNeeded();
   const box = await knob.boundingBox();
   if (!box) throw new Error(`The plan has no handle "${handle}".`);
