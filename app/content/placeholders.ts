@@ -74,7 +74,9 @@ function sharedFacts(groups: FactGroups): Record<string, string> {
   return Object.assign(grouped("weeks", factTexts("total", total)), ...texts);
 }
 
-function factTexts(name: string, fact: Fact): Record<string, string> {
+/** A mark such as `sample: true` is no fact. */
+function factTexts(name: string, fact: Fact | true): Record<string, string> {
+  if (fact === true) return {};
   if (typeof fact !== "object") return { [name]: String(fact) };
   const { low, high } = fact;
   return { [name]: `${low}-${high}`, [`${name}.low`]: String(low), [`${name}.high`]: String(high) };

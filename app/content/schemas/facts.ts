@@ -1,6 +1,6 @@
 // content/facts.yaml: facts that several pages state, each defined once.
 import * as z from "zod";
-import { text } from "./common.ts";
+import { sample, text } from "./common.ts";
 
 const range = z
   .strictObject({ low: z.number().positive(), high: z.number().positive() })
@@ -35,5 +35,5 @@ export const facts = z
       backupDays: z.int().min(1).describe("Set by the operator; the privacy page states it."),
     }),
   })
-  .catchall(z.record(z.string(), fact));
+  .catchall(z.object({ sample }).catchall(fact));
 export type Facts = z.output<typeof facts>;
