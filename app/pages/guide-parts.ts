@@ -1,7 +1,7 @@
 // Fills the directives of a guide's text with data: prices, plans, approvals, draws, dates.
 import type { GuidePart } from "#app/content/guides.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
-import { formatPrice, formatRange } from "#app/content/price-rules.ts";
+import { formatRange } from "#app/content/price-rules.ts";
 import { buildPriceRow, findPrice } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
@@ -11,7 +11,8 @@ import { monthlyPayment } from "#app/planner/loan.ts";
 import { computeOwnership } from "#app/planner/ownership.ts";
 import { timelineIn } from "#app/planner/schedule.ts";
 import { summarizeQuery } from "#app/planner/summary.ts";
-import type { Calculation } from "#app/sections/guide/calculation.ts";
+import { calculate } from "#app/sections/guide/calculate.ts";
+import type { Calculation, OwningData } from "#app/sections/guide/calculation.ts";
 import { holidayDate } from "#app/working-days.ts";
 
 type Directive = GuidePart & { kind: "directive" };
@@ -171,25 +172,44 @@ function makeCountdown({ label }: Directive, now: Date) {
   return { kind: "calculator" as const, title: label, calculation };
 }
 
-/** Monthly cost of owning three pools, and the lines that a visitor can combine. */
+/** The pool of the worked examples: its water in sq ft, and the life of its finish in years. */
+const exampleSurfaceSqFt = 400;
+const exampleFinishYears = 12;
+
+/** The monthly cost of three pools, with and without weekly service, and the lines that a visitor can combine. */
 function makeOwning({ label }: Directive) {
   const { prices } = readContent();
+  const range = ({ low, high }: { low: number; high: number }) => ({ low, high });
   const pools = [
     { pool: "Not heated", heater: "no", cover: "no" },
     { pool: "Heated, with a cover", heater: "yes", cover: "yes" },
     { pool: "Heated, without a cover", heater: "yes", cover: "no" },
   ] as const;
-  const range = ({ low, high }: { low: number; high: number }) => ({ low, high });
-  const calculation = {
+  const calculation: OwningData = {
     name: "owning",
     running: pools.map(({ pool, heater, cover }) => {
       const { monthlyLow, monthlyHigh } = computeOwnership({ heater, cover, spa: "none" }, prices);
       return { pool, low: monthlyLow, high: monthlyHigh };
     }),
     service: range(findPrice("weekly")),
-    resurfacing: { ...range(findPrice("resurfacing")), unit: formatPrice(findPrice("resurfacing")) },
-  } satisfies Calculation;
-  return { kind: "calculator" as const, title: label, calculation };
+    resurfacing: range(findPrice("resurfacing")),
+  };
+  const totalOf = (heat: number, service: "yes" | "no") => {
+    const surface = String(exampleSurfaceSqFt);
+    const years = String(exampleFinishYears);
+    return calculate(calculation, { heat: String(heat), service, surface, years }).rows.at(-1)?.value ?? "";
+  };
+  return {
+    kind: "owning" as const,
+    title: label,
+    calculation,
+    caption: `A month in all, for ${exampleSurfaceSqFt} sq ft of water and a new finish every ${exampleFinishYears} years`,
+    rows: pools.map(({ pool }, heat) => ({
+      pool,
+      alone: totalOf(heat, "no"),
+      serviced: totalOf(heat, "yes"),
+    })),
+  };
 }
 
 /** Examples of rates, which are arithmetic and no offers. */

@@ -22,7 +22,7 @@ const guideSource = z
     id: slug.describe("As cited in the text: [^code-43]."),
     title: headline.describe("What it is: a law, a table, an article."),
     publisher: shortText.describe("Who says so."),
-    year: z.int().min(1990).max(2100).describe("The year it is from, or in which it was looked up."),
+    year: z.int().min(1970).max(2100).describe("The year it is from, or in which it was looked up."),
     url: webAddress.optional(),
     sample,
   })

@@ -11,7 +11,7 @@ const owning = {
     { pool: "Heated", low: 140, high: 440 },
   ],
   service: { low: 200, high: 300 },
-  resurfacing: { low: 4, high: 10, unit: "$4-10 per sq ft" },
+  resurfacing: { low: 4, high: 10 },
 };
 
 test("the cost to own adds running cost, service and a share of the next finish", () => {

@@ -12,7 +12,7 @@ export type OwningData = {
   /** A month of weekly service. */
   service: Range;
   /** For each square foot of the pool's inside. */
-  resurfacing: Range & { unit: string };
+  resurfacing: Range;
 };
 export type LoanData = { name: "loan"; amount: number };
 export type CountdownData = {

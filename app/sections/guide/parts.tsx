@@ -20,6 +20,7 @@ export type Part =
   | ({ kind: "timeline" } & Parameters<typeof TimelineChart>[0])
   | ({ kind: "starts" } & StartsProps)
   | { kind: "calculator"; title: string; calculation: Calculation }
+  | ({ kind: "owning"; title: string; calculation: Calculation } & OwningProps)
   | ({ kind: "loan"; title: string; calculation: Calculation } & PaymentsProps);
 
 /** @param missing in place of a calculator whose code did not load */
@@ -66,6 +67,13 @@ function GuidePart({ part, missing }: { part: Part; missing: string }) {
       return <Starts {...part} />;
     case "calculator":
       return <Calculator {...part} missing={missing} />;
+    case "owning":
+      return (
+        <>
+          <Owning {...part} />
+          <Calculator title={part.title} calculation={part.calculation} missing={missing} />
+        </>
+      );
     case "loan":
       return (
         <>
@@ -215,6 +223,34 @@ function Starts({ caption, swim, rows }: StartsProps) {
               <td data-label="Weeks in all">{weeks}</td>
               <td data-label="Safe: first visit by">{formatDay(safest)}</td>
               <td data-label="If every step is fast">{formatDay(fastest)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type OwningProps = { caption: string; rows: { pool: string; alone: string; serviced: string }[] };
+
+function Owning({ caption, rows }: OwningProps) {
+  return (
+    <div className="prose">
+      <table className="figures">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Pool</th>
+            <th scope="col">You clean it</th>
+            <th scope="col">Weekly service</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ pool, alone, serviced }) => (
+            <tr key={pool}>
+              <th scope="row">{pool}</th>
+              <td>{alone}</td>
+              <td>{serviced}</td>
             </tr>
           ))}
         </tbody>
