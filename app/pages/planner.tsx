@@ -1,5 +1,5 @@
 // The pool planner: a plan to scale from the query string, with its price, weeks, sun and checks.
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { buildPageHead } from "#app/content/page-head.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
@@ -8,27 +8,30 @@ import { Announcer } from "#app/planner/editor/announcer.tsx";
 import { EditorProvider } from "#app/planner/editor/editor-context.tsx";
 import { KeepPlan } from "#app/planner/editor/keep-plan.tsx";
 import { LiveForm } from "#app/planner/editor/live-form.tsx";
-import { LiveResults, LiveSection } from "#app/planner/editor/live-results.tsx";
+import { LiveKeep, LiveOverview, LivePrintFooter, LiveResults } from "#app/planner/editor/live-results.tsx";
 import { PlanEditor } from "#app/planner/editor/plan-editor.tsx";
 import { Shortcuts } from "#app/planner/editor/shortcuts.tsx";
 import { SummaryBar } from "#app/planner/editor/summary-bar.tsx";
 import { StartChoices } from "#app/planner/page/start-choices.tsx";
 import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
 import { listedMeta } from "#app/seo/meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/planner.ts";
 
 const PATH = "/planner";
 
 /** Prices, areas and today's date, so that the browser computes a changed plan itself. */
 export function loader({ request }: Route.LoaderArgs) {
-  const { seo, ...words } = readContent().planner;
+  const { planner, company } = readContent();
+  const { seo, ...words } = planner;
   const query = new URL(request.url).search.slice(1);
-  if (query.length > MAX_QUERY_CHARACTERS) throw data(null, { status: 414, statusText: "URI Too Long" });
+  if (query.length > MAX_QUERY_CHARACTERS) throw data(words.tooLong, { status: 414 });
   return {
     ...buildPageHead(seo, [{ label: words.hero.label, to: PATH }], "water-detail-1"),
     words,
     query,
     data: readPlannerData(new Date()),
+    company: { name: company.name, phone: company.phone, email: company.email },
   };
 }
 
@@ -37,33 +40,58 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Planner({ loaderData }: Route.ComponentProps) {
-  const { trail, words, query, data } = loaderData;
+  const { trail, words, query, data, seo, company } = loaderData;
   return (
     <EditorProvider query={query} data={data}>
       <Shortcuts>
         <Breadcrumbs trail={trail} />
-        <section className="wrap grid gap-x-8 gap-y-10 pt-8 pb-(--band) lg:grid-cols-12">
-          <div className="lg:col-span-8">
-            <p className="label text-stone">{words.hero.label}</p>
-            <h1 className="mt-4 text-heading">{words.hero.title}</h1>
-            <p className="mt-4 max-w-[52ch] text-stone">{words.hero.intro}</p>
-            <div className="relative mt-8">
-              <KeepPlan words={words.editor.saved} />
-              <PlanEditor hints={words.editor.hints} />
+        <div className="planner-page">
+          <section className="planner-desk wrap grid gap-x-12 pt-4 pb-(--band) lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+            <div className="planner-head pb-6 lg:col-span-5 lg:col-start-8 lg:pt-3">
+              <p className="label text-stone">{words.hero.label}</p>
+              <h1 className="mt-3 text-heading">{words.hero.title}</h1>
+              <p className="mt-4 max-w-[46ch] text-stone print:hidden">{words.hero.intro}</p>
             </div>
-            <LiveSection className="mt-8" />
-          </div>
-          <div id="results" className="scroll-mt-(--header) lg:col-span-4">
+            <div className="lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              <div className="relative lg:sticky lg:top-20">
+                <KeepPlan words={words.editor.saved} />
+                <PlanEditor hints={words.editor.hints} />
+              </div>
+            </div>
+            <div className="pt-6 lg:col-span-5 lg:pt-0">
+              <div id="results" className="scroll-mt-24">
+                <LiveOverview words={words} />
+              </div>
+              <StartChoices />
+              <LiveForm words={words.form} />
+            </div>
+          </section>
+          <div data-bands="" className="planner-bands">
             <LiveResults words={words} />
+            <LiveKeep words={words.keep} address={seo.canonical} />
           </div>
-          <StartChoices />
-          <div className="lg:col-span-8">
-            <LiveForm words={words.form} />
-          </div>
-        </section>
+          <LivePrintFooter company={company} address={seo.canonical} />
+        </div>
         <SummaryBar />
         <Announcer />
       </Shortcuts>
     </EditorProvider>
+  );
+}
+
+/** A link of more characters than the server reads, or one that another program cut. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 414) throw error;
+  const { title, text, action } = error.data as ReturnType<typeof readContent>["planner"]["tooLong"];
+  return (
+    <section className="wrap max-w-3xl py-(--band)">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-heading">{title}</h1>
+      <p className="mt-6 max-w-[52ch] text-lead text-stone">{text}</p>
+      <ButtonLink look="line" to={PATH} className="mt-10">
+        {action}
+      </ButtonLink>
+    </section>
   );
 }

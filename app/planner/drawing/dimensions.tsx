@@ -122,10 +122,10 @@ export function Dimension({ from, to, offset, unit, strong = false }: DimensionP
   );
 }
 
-/** In the upper right corner of the sheet. @param north bearing of the far side of the yard */
+/** In the lower right corner of the sheet, beside the house. @param north bearing of the far side of the yard */
 export function NorthArrow({ north, sheet }: { north: number; sheet: Sheet }) {
   const unit = sheet.width / 100;
-  const at = [sheet.left + sheet.width - 5 * unit, sheet.top + 5 * unit] as const;
+  const at = [sheet.left + sheet.width - 7 * unit, sheet.top + sheet.height - 7 * unit] as const;
   return (
     <g transform={`translate(${shorten(at[0])} ${shorten(at[1])}) scale(${shorten(unit)}) rotate(${-north})`}>
       <circle r="3.4" className="stroke-stone" strokeWidth={FINE} />

@@ -1,22 +1,27 @@
-// Results and section of the plan being edited.
-import { memo, useMemo } from "react";
+// Overview, results and links of the plan being edited.
+import { type ComponentProps, memo, useMemo } from "react";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
-import { findPlannerArea } from "../data.ts";
-import { SectionDrawing } from "../drawing/section-drawing.tsx";
+import { Keep } from "../page/keep.tsx";
+import { Overview } from "../page/overview.tsx";
+import { PrintFooter } from "../page/print-footer.tsx";
 import { Results } from "../page/results.tsx";
+import type { PlannerView } from "../page/view.ts";
 import { formatPlan } from "../plan.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 
-const Shown = memo(Results);
+type Words = Omit<PlannerWords, "seo">;
 
-export function LiveResults({ words }: { words: Omit<PlannerWords, "seo"> }) {
+const ShownOverview = memo(Overview);
+const ShownResults = memo(Results);
+
+function useView(): PlannerView {
   const { data } = useEditor();
   const plan = usePlanner((state) => state.plan);
   const layout = usePlanner((state) => state.layout);
   const results = usePlanner((state) => state.results);
   const sun = usePlanner((state) => state.sun);
   const notices = usePlanner((state) => state.notices);
-  const view = useMemo(
+  return useMemo(
     () => ({
       plan,
       layout,
@@ -26,13 +31,21 @@ export function LiveResults({ words }: { words: Omit<PlannerWords, "seo"> }) {
     }),
     [plan, layout, results, sun, notices, data],
   );
-  return <Shown view={view} words={words} />;
 }
 
-export function LiveSection({ className }: { className?: string }) {
-  const { data } = useEditor();
-  const plan = usePlanner((state) => state.plan);
-  return (
-    <SectionDrawing plan={plan} soil={findPlannerArea(data.areas, plan.area)?.soil} className={className} />
-  );
+export function LiveOverview({ words }: { words: Words }) {
+  return <ShownOverview view={useView()} words={words} data={useEditor().data} />;
+}
+
+export function LiveResults({ words }: { words: Words }) {
+  return <ShownResults view={useView()} words={words} data={useEditor().data} />;
+}
+
+/** @param address the planner's absolute address, without a query */
+export function LiveKeep({ words, address }: { words: Words["keep"]; address: string }) {
+  return <Keep view={useView()} words={words} address={address} />;
+}
+
+export function LivePrintFooter(props: Omit<ComponentProps<typeof PrintFooter>, "query">) {
+  return <PrintFooter {...props} query={useView().query} />;
 }

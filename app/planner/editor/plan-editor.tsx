@@ -1,5 +1,6 @@
 // The plan as its own editor: the drawing with handles over it, a toolbar above and what is selected below.
 import {
+  type CSSProperties,
   type KeyboardEvent,
   memo,
   type PointerEvent,
@@ -157,7 +158,12 @@ export function PlanEditor({ hints, className }: { hints: HintWords; className?:
         isSnapping={isSnapping}
         onSnappingChange={setSnapping}
       />
-      <div ref={frame} className="plan-frame" data-zoomed={view ? "" : undefined}>
+      <div
+        ref={frame}
+        className="plan-frame"
+        data-zoomed={view ? "" : undefined}
+        style={{ "--ratio": sheet.width / sheet.height } as CSSProperties}
+      >
         <Drawing plan={plan} layout={layout} sheet={sheet} shade={shade} />
         {widthPx !== null && (
           <PlanSurface

@@ -1,4 +1,5 @@
 // The planner's form: a field for every parameter, sent as the query string of /planner. It needs no scripts.
+import { Plus } from "lucide-react";
 import { formatPrice } from "#app/content/price-rules.ts";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -24,21 +25,48 @@ const BLANK_ITEMS = 2;
 export function PlannerForm({ plan, data, words }: PlannerFormProps) {
   const values = { ...planRecord(plan, data), when: plan.when };
   return (
-    <form method="get" action="/planner" aria-label={words.title}>
-      {formGroupNames.map((group) => (
-        <fieldset key={group} className="border-t border-limestone py-8">
-          <legend className="float-left w-full font-display text-title">{words.groups[group].title}</legend>
-          {words.groups[group].intro && (
-            <p className="clear-left max-w-[52ch] pt-2 text-small text-stone">{words.groups[group].intro}</p>
-          )}
-          <div className="clear-left grid gap-x-6 gap-y-6 pt-6 sm:grid-cols-2">
-            {formGroups[group].map((name) => (
-              <PlannerField key={name} name={name} value={values[name]} plan={plan} data={data} />
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      <Button look="line" type="submit" className="mt-2 w-full sm:w-auto">
+    // Values out of range are drawn as the nearest valid ones, with a notice, so nothing is refused before that.
+    <form
+      method="get"
+      action="/planner"
+      noValidate
+      aria-labelledby="plan-form"
+      className="mt-12 print:hidden"
+    >
+      <h2 id="plan-form" className="text-title">
+        {words.title}
+      </h2>
+      <p className="mt-2 max-w-[46ch] text-small text-stone">{words.intro}</p>
+      <div className="mt-5 border-b border-limestone">
+        {formGroupNames.map((group) => (
+          <details
+            key={group}
+            open={group === "yard" || group === "pool"}
+            className="group border-t border-limestone"
+          >
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-2 hover:text-deep [&::-webkit-details-marker]:hidden">
+              <h3 className="font-text text-body font-medium tracking-normal">{words.groups[group].title}</h3>
+              <Plus
+                aria-hidden="true"
+                size={18}
+                strokeWidth={1.25}
+                className="shrink-0 transition-transform duration-200 ease-settle group-open:rotate-45"
+              />
+            </summary>
+            <div className="pb-8">
+              {words.groups[group].intro && (
+                <p className="max-w-[52ch] text-small text-stone">{words.groups[group].intro}</p>
+              )}
+              <div className="grid gap-x-5 gap-y-5 pt-4 sm:grid-cols-2">
+                {formGroups[group].map((name) => (
+                  <PlannerField key={name} name={name} value={values[name]} plan={plan} data={data} />
+                ))}
+              </div>
+            </div>
+          </details>
+        ))}
+      </div>
+      <Button look="line" type="submit" className="mt-6 w-full">
         {words.submit}
       </Button>
     </form>

@@ -1,160 +1,251 @@
-// What a plan results in: figures, price, weeks, sun, cost to own, checks. Parts take a view and hold no state.
+// What a plan results in, in sections: price lines, section and figures, weeks, sun, cost to own. Parts hold no state.
 import type { ReactNode } from "react";
-import { formatDollars, formatRange } from "#app/content/price-rules.ts";
+import { formatRange } from "#app/content/price-rules.ts";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
+import { fillIn } from "#app/fill-in.ts";
+import { findPlannerArea, type PlannerData } from "../data.ts";
+import { SectionDrawing } from "../drawing/section-drawing.tsx";
 import type { PricedLine } from "../prices.ts";
+import { DollarRange, formatNumber, Value } from "./value.tsx";
 import type { PlannerView } from "./view.ts";
 
-type ResultsProps = Pick<PlannerView, "results">;
+export type ResultsProps = {
+  view: PlannerView;
+  words: Pick<PlannerWords, "price" | "ground" | "time" | "sun" | "ownership">;
+  data: PlannerData;
+};
 
-const number = new Intl.NumberFormat("en-US");
-
-export function Results({ view, words }: { view: PlannerView; words: Pick<PlannerWords, "checks"> }) {
+export function Results(props: ResultsProps) {
   return (
     <>
-      <PriceTotal results={view.results} />
-      <Figures results={view.results} />
-      <Checks results={view.results} words={words.checks} />
-      <Notices notices={view.notices} />
-      <PriceLines results={view.results} />
-      <Schedule results={view.results} />
-      <SunHours results={view.results} />
-      <Ownership results={view.results} />
+      <PriceSection {...props} />
+      <GroundSection {...props} />
+      <TimeSection {...props} />
+      <section className="planner-more bg-paper">
+        <div className="wrap grid gap-x-16 gap-y-14 py-(--band) md:grid-cols-2">
+          <SunSection {...props} />
+          <OwnershipSection {...props} />
+        </div>
+      </section>
     </>
   );
 }
 
-/** A value that changes with the plan, named so that scripts and tests can read it. */
-function Value({ name, children }: { name: string; children: ReactNode }) {
-  return <output name={name}>{children}</output>;
-}
+type HeadingProps = {
+  id: string;
+  words: { label: string; title: string; intro: string };
+  children?: ReactNode;
+};
 
-export function PriceTotal({ results: { price, weeks } }: ResultsProps) {
+function Heading({ id, words: { label, title, intro }, children }: HeadingProps) {
   return (
-    <p className="font-display text-heading lining-nums">
-      <Value name="priceLow">{formatDollars(price.low)}</Value>-
-      <Value name="priceHigh">{number.format(price.high)}</Value>
-      <span className="block text-lead">
-        <Value name="weeksLow">{weeks.low}</Value>-<Value name="weeksHigh">{weeks.high}</Value> weeks
-      </span>
-    </p>
+    <div>
+      <p className="label text-stone">{label}</p>
+      <h2 id={id} className="mt-3 text-heading">
+        {title}
+      </h2>
+      <p className="mt-4 max-w-[42ch] text-stone">{intro}</p>
+      {children}
+    </div>
   );
 }
 
-export function Figures({ results: { figures } }: ResultsProps) {
-  const rows = [
-    {
-      name: "surface",
-      label: "Water surface",
-      value: number.format(Math.round(figures.surfaceSqFt)),
-      unit: "sq ft",
-    },
-    { name: "perimeter", label: "Edge", value: number.format(Math.round(figures.perimeterFt)), unit: "ft" },
-    { name: "gallons", label: "Water", value: number.format(figures.gallons), unit: "gallons" },
-    { name: "soil", label: "Soil to haul off", value: number.format(figures.soilCuYd), unit: "cu yd" },
-    { name: "fillHours", label: "Time to fill", value: number.format(figures.fillHours), unit: "hours" },
-  ];
+export function PriceSection({ view: { results }, words }: ResultsProps) {
+  const { lines } = results.price;
+  const included = lines.filter(({ high }) => high === 0);
   return (
-    <dl>
-      {rows.map(({ name, label, value, unit }) => (
-        <div key={name} className="flex items-baseline justify-between border-b border-limestone py-2">
-          <dt className="text-small text-stone">{label}</dt>
-          <dd>
-            <Value name={name}>{value}</Value> {unit}
-          </dd>
+    <section aria-labelledby="price" className="planner-price bg-travertine">
+      <div className="wrap grid gap-x-8 gap-y-10 py-(--band) lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <Heading id="price" words={words.price} />
+          <ul className="planner-assumptions mt-6 max-w-[46ch] text-small text-stone">
+            {words.price.assumptions.map((assumption) => (
+              <li key={assumption} className="border-t border-ink/15 py-3">
+                {assumption}
+              </li>
+            ))}
+          </ul>
         </div>
-      ))}
-    </dl>
+        <div className="lg:col-span-7 lg:col-start-6">
+          <PriceTable lines={lines.filter(({ high }) => high > 0)} label={words.price.title} />
+          {included.length > 0 && (
+            <p className="planner-included border-b border-ink/15 py-3 text-small text-stone">
+              Included: {included.map(({ label }) => label.toLowerCase()).join(", ")}.
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
   );
 }
 
-export function PriceLines({ results: { price } }: ResultsProps) {
+function PriceTable({ lines, label }: { lines: readonly PricedLine[]; label: string }) {
   return (
-    <table className="w-full text-left">
-      <caption className="label pb-3 text-left text-stone">Price</caption>
+    <table className="planner-lines w-full border-t border-ink text-left">
+      <caption className="sr-only">{label}</caption>
       <tbody>
-        {price.lines.map((line) => (
-          <Line key={line.id} line={line} />
+        {lines.map((line) => (
+          <tr key={line.id} className="border-b border-ink/15 align-baseline">
+            <th scope="row" className="py-3 pr-4 font-normal sm:pr-8">
+              {line.label}
+              <span className="block text-small text-stone">{line.basis}</span>
+            </th>
+            <td className="py-3 text-right font-display text-lead whitespace-nowrap lining-nums tabular-nums">
+              {formatRange(line)}
+            </td>
+          </tr>
         ))}
       </tbody>
     </table>
   );
 }
 
-function Line({ line }: { line: PricedLine }) {
+export function GroundSection({ view: { plan, results }, words, data }: ResultsProps) {
+  const { figures } = results;
+  const rows = [
+    { name: "perimeter", label: "Edge", value: formatNumber(Math.round(figures.perimeterFt)), unit: "ft" },
+    { name: "soil", label: "Soil to haul off", value: formatNumber(figures.soilCuYd), unit: "cu yd" },
+    {
+      name: "fillHours",
+      label: "Filling, with one hose",
+      value: formatNumber(figures.fillHours),
+      unit: "hours",
+    },
+  ];
   return (
-    <tr className="border-b border-limestone align-baseline">
-      <th scope="row" className="py-3 pr-4 font-normal">
-        {line.label}
-        <span className="block text-small text-stone">{line.basis}</span>
-      </th>
-      <td className="py-3 text-right tabular-nums">{line.high === 0 ? "Included" : formatRange(line)}</td>
-    </tr>
+    <section aria-labelledby="ground" className="planner-ground bg-paper">
+      <div className="wrap py-(--band)">
+        <div className="grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <Heading id="ground" words={words.ground} />
+          </div>
+          <dl className="planner-figures grid grid-cols-3 border-y border-limestone lg:col-span-7">
+            {rows.map(({ name, label, value, unit }) => (
+              <div key={name} className="py-4 not-first:border-l not-first:border-limestone not-first:pl-4">
+                <dt className="text-small text-stone">{label}</dt>
+                <dd className="mt-1 font-display text-title leading-tight">
+                  <Value name={name}>{value}</Value> {unit}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <SectionDrawing plan={plan} soil={findPlannerArea(data.areas, plan.area)?.soil} className="mt-10" />
+      </div>
+    </section>
   );
 }
 
-export function Schedule({ results: { weeks } }: ResultsProps) {
+export function TimeSection({ view: { plan, results }, words, data }: ResultsProps) {
+  const { weeks } = results;
+  const area = findPlannerArea(data.areas, plan.area);
   return (
-    <dl>
-      {weeks.phases.map(({ id, label, low, high }) => (
-        <div key={id} className="flex justify-between border-b border-limestone py-2">
-          <dt>{label}</dt>
-          <dd>
-            {low}-{high} weeks
+    <section aria-labelledby="time" className="planner-time bg-travertine">
+      <div className="wrap grid gap-x-8 gap-y-10 py-(--band) lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <Heading id="time" words={words.time}>
+            <p className="mt-4 max-w-[42ch] text-stone">
+              {area ? fillIn(words.time.area, { area: area.name }) : words.time.anyArea}
+            </p>
+          </Heading>
+        </div>
+        <ol className="lg:col-span-7 lg:col-start-6">
+          {weeks.phases.map(({ id, label, low, high }) => (
+            <li
+              key={id}
+              className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2 border-t border-ink/15 py-4"
+            >
+              <span>{label}</span>
+              <span className="font-display text-lead tabular-nums">{wholeWeeks(low, high)}</span>
+              <WeeksBar low={low} high={high} most={weeks.high} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Started weeks count: "2-9 weeks" for 2 to 8.6. */
+function wholeWeeks(low: number, high: number): string {
+  const [least, most] = [Math.floor(low), Math.ceil(high)];
+  return `${least === most ? most : `${least}-${most}`} weeks`;
+}
+
+/** The shortest time solid, up to the longest as an outline. */
+function WeeksBar({ low, high, most }: { low: number; high: number; most: number }) {
+  const share = (weeks: number) => `${Math.round((weeks / most) * 1000) / 10}%`;
+  return (
+    <span aria-hidden="true" className="relative col-span-2 block h-2.5">
+      <span className="absolute inset-y-0 left-0 border border-lagoon" style={{ width: share(high) }} />
+      <span
+        className="absolute inset-y-0 left-0 bg-lagoon [print-color-adjust:exact]"
+        style={{ width: share(low) }}
+      />
+    </span>
+  );
+}
+
+export function SunSection({ view: { plan, results }, words, data }: ResultsProps) {
+  const { sun } = results;
+  const rows = [
+    { name: "waterHours", label: "On the water", hours: sun.waterHours },
+    { name: "ledgeHours", label: "On the ledge", hours: sun.ledgeHours },
+  ];
+  return (
+    <section aria-labelledby="sun" className="planner-sun">
+      <Heading id="sun" words={words.sun} />
+      <dl className="mt-6 border-t border-ink">
+        {rows.map(
+          ({ name, label, hours }) =>
+            hours !== null && (
+              <div
+                key={name}
+                className="flex items-baseline justify-between gap-4 border-b border-limestone py-3"
+              >
+                <dt>{label}</dt>
+                <dd className="font-display text-lead tabular-nums">
+                  <Value name={name}>{hours}</Value> hours
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="mt-3 text-small text-stone">
+        {longDate.format(Date.parse(plan.when || data.today))}, with {sun.dayHours} hours between sunrise and
+        sunset.
+      </p>
+    </section>
+  );
+}
+
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+export function OwnershipSection({ view: { results }, words }: ResultsProps) {
+  const { monthlyLow, monthlyHigh, lines } = results.ownership;
+  return (
+    <section aria-labelledby="ownership" className="planner-ownership">
+      <Heading id="ownership" words={words.ownership} />
+      <dl className="mt-6 border-t border-ink">
+        {lines.map((line) => (
+          <div
+            key={line.id}
+            className="flex items-baseline justify-between gap-4 border-b border-limestone py-3"
+          >
+            <dt>
+              {line.label}
+              <span className="block text-small text-stone">{line.basis}</span>
+            </dt>
+            <dd className="font-display text-lead whitespace-nowrap tabular-nums">{formatRange(line)}</dd>
+          </div>
+        ))}
+        <div className="planner-monthly flex items-baseline justify-between gap-4 py-3 font-medium">
+          <dt>Each month</dt>
+          <dd className="font-display text-title">
+            <DollarRange name="monthly" low={monthlyLow} high={monthlyHigh} />
           </dd>
         </div>
-      ))}
-    </dl>
-  );
-}
-
-export function SunHours({ results: { sun } }: ResultsProps) {
-  return (
-    <p>
-      <Value name="waterHours">{sun.waterHours}</Value> hours of sun on the water
-      {sun.ledgeHours !== null && (
-        <>
-          , <Value name="ledgeHours">{sun.ledgeHours}</Value> on the ledge
-        </>
-      )}
-    </p>
-  );
-}
-
-export function Ownership({ results: { ownership } }: ResultsProps) {
-  return (
-    <p>
-      <Value name="monthlyLow">{formatDollars(ownership.monthlyLow)}</Value>-
-      <Value name="monthlyHigh">{number.format(ownership.monthlyHigh)}</Value> a month to own
-    </p>
-  );
-}
-
-export function Checks({ results: { checks }, words }: ResultsProps & { words: PlannerWords["checks"] }) {
-  return (
-    <ul>
-      {checks.map(({ id, severity, message }) => (
-        <li key={message} data-severity={severity} className="border-t border-limestone py-3">
-          <p>{message}</p>
-          <details>
-            <summary className="text-small text-deep">Why: {words[id].title}</summary>
-            <p className="text-small text-stone">{words[id].why}</p>
-          </details>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export function Notices({ notices }: Pick<PlannerView, "notices">) {
-  return (
-    <ul>
-      {notices.map(({ name, given, message }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be equal
-        <li key={`${name}${index}`}>
-          {message} ({given})
-        </li>
-      ))}
-    </ul>
+      </dl>
+    </section>
   );
 }

@@ -1,0 +1,76 @@
+// Ways to keep a plan: its link, print, files, and the request form.
+import { Link } from "react-router";
+import type { PlannerWords } from "#app/content/schemas/planner.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { CopyButton, keepItemClass, PrintButton } from "./keep-buttons.tsx";
+import type { PlannerView } from "./view.ts";
+
+/** Hosts without a server have no files of plans. */
+const HAS_SERVER = import.meta.env.SENDING !== "simulated";
+
+type KeepProps = {
+  view: Pick<PlannerView, "query">;
+  words: PlannerWords["keep"];
+  /** The planner's absolute address, without a query. */
+  address: string;
+};
+
+export function Keep({ view: { query }, words, address }: KeepProps) {
+  const search = query && `?${query}`;
+  const link = address + search;
+  return (
+    <section aria-labelledby="keep" className="planner-keep bg-deep text-paper print:hidden">
+      <div className="wrap grid gap-x-8 gap-y-10 py-(--band) lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <p className="label text-shallow">{words.label}</p>
+          <h2 id="keep" className="mt-3 text-heading">
+            {words.title}
+          </h2>
+          <p className="mt-4 max-w-[44ch] text-shallow">{words.intro}</p>
+          <ButtonLink
+            look="line-light"
+            to={`/contact?plan=${encodeURIComponent(query)}`}
+            className="mt-8"
+            prefetch="none"
+          >
+            {words.send}
+          </ButtonLink>
+        </div>
+        <div className="lg:col-span-6 lg:col-start-7">
+          <p className="border-t border-paper/25 py-4 text-small">
+            <Link
+              to={`/planner${search}`}
+              className="underline-slide block max-h-28 overflow-hidden wrap-anywhere"
+              aria-label={words.link}
+              preventScrollReset
+            >
+              {link}
+            </Link>
+          </p>
+          <ul className="grid border-t border-paper/25 sm:grid-cols-2">
+            <li className="with-script">
+              <CopyButton text={link} label={words.copy} done={words.copied} />
+            </li>
+            <li className="with-script">
+              <PrintButton label={words.print} />
+            </li>
+            {HAS_SERVER && (
+              <>
+                <li>
+                  <a href={`/planner.svg${search}`} className={keepItemClass} download="pool-plan.svg">
+                    {words.svg}
+                  </a>
+                </li>
+                <li>
+                  <a href={`/planner.dxf${search}`} className={keepItemClass} download="pool-plan.dxf">
+                    {words.dxf}
+                  </a>
+                </li>
+              </>
+            )}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+// The plan at a glance: price range, weeks, water, and what it has to solve.
+import type { PlannerWords } from "#app/content/schemas/planner.ts";
+import { fillIn } from "#app/fill-in.ts";
+import { classes } from "#app/ui/classes.ts";
+import type { Check } from "../checks.ts";
+import type { PlannerData } from "../data.ts";
+import { firstSwim } from "./first-swim.ts";
+import { DollarRange, formatNumber, Value } from "./value.tsx";
+import type { PlannerView } from "./view.ts";
+
+type Words = Pick<PlannerWords, "overview" | "checks">;
+type OverviewProps = { view: PlannerView; words: Words; data: Pick<PlannerData, "today"> };
+
+export function Overview({ view: { results, notices }, words, data }: OverviewProps) {
+  const { price, weeks, figures, checks } = results;
+  const { overview } = words;
+  const months = firstSwim(data.today, weeks);
+  return (
+    <div className="planner-overview">
+      <h2 className="sr-only">{overview.title}</h2>
+      <dl>
+        <div className="border-t border-ink pt-4 pb-5">
+          <dt className="label text-stone">{overview.disclaimer}</dt>
+          <dd className="mt-2 font-display text-[clamp(2rem,1.5rem+1.9vw,3.125rem)] leading-none tracking-(--tracking-display)">
+            <DollarRange name="price" {...price} />
+          </dd>
+        </div>
+        <div className="grid grid-cols-2 border-y border-limestone">
+          <div className="py-4 pr-4">
+            <dt className="text-small text-stone">{fillIn(overview.firstSwim, months)}</dt>
+            <dd className="mt-1 font-display text-title leading-tight">
+              <Value name="weeksLow">{weeks.low}</Value>-<Value name="weeksHigh">{weeks.high}</Value> weeks
+            </dd>
+          </div>
+          <div className="border-l border-limestone py-4 pl-4">
+            <dt className="text-small text-stone">
+              Water, <Value name="surface">{formatNumber(Math.round(figures.surfaceSqFt))}</Value> sq ft of
+              surface
+            </dt>
+            <dd className="mt-1 font-display text-title leading-tight">
+              <Value name="gallons">{formatNumber(figures.gallons)}</Value> gallons
+            </dd>
+          </div>
+        </div>
+      </dl>
+      <Checks checks={checks} words={words} />
+      <Notices notices={notices} title={overview.notices} />
+    </div>
+  );
+}
+
+const marks = { problem: "!", warning: "!", info: "i" } as const;
+const looks = {
+  problem: "border-error bg-error text-paper",
+  warning: "border-error text-error",
+  info: "border-stone text-stone",
+} as const;
+const names = { problem: "Problem", warning: "Warning", info: "Note" } as const;
+const order = ["problem", "warning", "info"] as const;
+
+export function Checks({ checks, words }: { checks: readonly Check[]; words: Words }) {
+  if (checks.length === 0)
+    return (
+      <p className="flex gap-3 py-5 text-small">
+        <span aria-hidden="true" className="text-lagoon">
+          ✓
+        </span>
+        {words.overview.clear}
+      </p>
+    );
+  const sorted = order.flatMap((severity) => checks.filter((check) => check.severity === severity));
+  return (
+    <section aria-labelledby="checks" className="pt-5">
+      <h3 id="checks" className="label font-text text-stone">
+        {words.overview.problems}
+      </h3>
+      <ul className="mt-2">
+        {sorted.map(({ id, severity, message }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two trees may have the same message
+            key={`${message}${index}`}
+            className="flex gap-3 border-b border-limestone py-3 text-small"
+          >
+            <span
+              aria-hidden="true"
+              className={classes(
+                "mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border text-label leading-none font-medium",
+                looks[severity],
+              )}
+            >
+              {marks[severity]}
+            </span>
+            <div className="min-w-0 flex-1">
+              <p>
+                <span className="sr-only">{names[severity]}: </span>
+                {message}
+              </p>
+              <details className="group/why print:hidden">
+                <summary className="inline-flex min-h-8 list-none items-center text-deep underline decoration-deep/35 underline-offset-4 [&::-webkit-details-marker]:hidden">
+                  Why<span className="sr-only">: {words.checks[id].title}</span>
+                </summary>
+                <p className="max-w-[60ch] pt-1 pb-1 text-stone">{words.checks[id].why}</p>
+              </details>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Text that a link or form gave and the plan could not use as it was. */
+export function Notices({ notices, title }: Pick<PlannerView, "notices"> & { title: string }) {
+  if (notices.length === 0) return null;
+  return (
+    <section aria-labelledby="notices" className="pt-5 print:hidden">
+      <h3 id="notices" className="label font-text text-stone">
+        {title}
+      </h3>
+      <ul className="mt-2 max-h-72 overflow-auto text-small">
+        {notices.map(({ name, given, used, message }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two notices may be equal
+          <li key={`${name}${index}`} className="border-b border-limestone py-2">
+            {message}{" "}
+            <span className="text-stone">
+              Given: “{given.slice(0, 60)}”.{used && ` Used: ${used.slice(0, 60)}.`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

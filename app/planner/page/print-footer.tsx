@@ -1,0 +1,21 @@
+// The last lines of the printed sheet: who we are, and the link that opens the plan.
+type PrintFooterProps = {
+  company: { name: string; phone: string; email: string };
+  /** The planner's absolute address, without a query. */
+  address: string;
+  query: string;
+};
+
+export function PrintFooter({ company: { name, phone, email }, address, query }: PrintFooterProps) {
+  return (
+    <div className="planner-print-footer hidden print:block">
+      <p>
+        <strong>{name}</strong> {phone} {email}
+      </p>
+      <p className="wrap-anywhere">
+        {address}
+        {query && `?${query}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// Values that change with the plan, named so that scripts and tests can read them.
+import type { ReactNode } from "react";
+import { formatDollars } from "#app/content/price-rules.ts";
+
+export const formatNumber = new Intl.NumberFormat("en-US").format;
+
+export function Value({ name, children }: { name: string; children: ReactNode }) {
+  return <output name={name}>{children}</output>;
+}
+
+/** "$92,500-128,700" */
+export function DollarRange({ name, low, high }: { name: string; low: number; high: number }) {
+  return (
+    <span className="whitespace-nowrap lining-nums tabular-nums">
+      <Value name={`${name}Low`}>{formatDollars(low)}</Value>-
+      <Value name={`${name}High`}>{formatNumber(high)}</Value>
+    </span>
+  );
+}
