@@ -1,13 +1,18 @@
 // The controls of the form, compared with the schema and the labels.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { readContent } from "#app/content/read.ts";
 import { OtherFields, ProjectFields, YouFields } from "./fields.tsx";
 import { labels } from "./labels.ts";
+import { PlanCard } from "./plan-card.tsx";
 import { consultationFields } from "./schema.ts";
+
+const { contact } = readContent();
 
 const part = { legend: "", errors: {}, initial: {} };
 const html = renderToStaticMarkup(
   <>
+    <PlanCard plan={{ query: "length=40", facts: [], amenities: [] }} words={contact.plan} live={false} />
     <YouFields {...part} />
     <ProjectFields {...part} budgets={["$75K-85K"]} />
     <OtherFields {...part} />

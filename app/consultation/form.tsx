@@ -1,6 +1,8 @@
 // The consultation form: a form to send, then the confirmation that it was sent.
 import { useState } from "react";
-import type { ConsultationReply, Prefill, RefusedReply } from "./reply.ts";
+import { useAddressParameter } from "#app/live/address-parameter.ts";
+import type { PlanOfRequest } from "./plan-card.tsx";
+import type { ConsultationReply, PlanReceipt, Prefill, RefusedReply, SentReply } from "./reply.ts";
 import { type FormWords, type NamedProject, RequestForm } from "./request-form.tsx";
 import { isSimulated } from "./sending.ts";
 import { SentPanel, type SentWords } from "./sent-panel.tsx";
@@ -14,27 +16,36 @@ type ConsultationFormProps = {
   projects: NamedProject[];
   /** The server's reply to a form sent without scripts, or the project to prefill; null on a plain page load. */
   reply: ConsultationReply | Prefill | null;
+  /** What the page says about a plan; null if the address and the reply have none. */
+  plan: PlanOfRequest | null;
 };
 
 type Stage =
   /** The form as the page was loaded. */
   | { name: "form"; reply: RefusedReply | Prefill | null }
-  | { name: "sent"; reference: string; takesFocus: boolean }
+  | { name: "sent"; reference: string; plan: PlanReceipt | undefined; takesFocus: boolean }
   /** An empty form after "Send Another Message". */
   | { name: "again" };
 
-export function ConsultationForm({ words, sent, budgets, projects, reply }: ConsultationFormProps) {
+export function ConsultationForm({ words, sent, budgets, projects, reply, plan }: ConsultationFormProps) {
   const [stage, setStage] = useState<Stage>(() =>
     reply?.state === "sent"
-      ? { name: "sent", reference: reply.reference, takesFocus: false }
+      ? { name: "sent", reference: reply.reference, plan: reply.plan, takesFocus: false }
       : { name: "form", reply },
   );
-  const onSent = (reference: string) => setStage({ name: "sent", reference, takesFocus: true });
+  const planToSend = usePlanOfAddress(plan);
+  const onSent = ({ reference, plan: receipt }: SentReply) =>
+    setStage({ name: "sent", reference, plan: receipt, takesFocus: true });
   return (
     <>
       {isSimulated && <PreviewNotice />}
       {stage.name === "sent" && (
-        <SentPanel {...stage} sent={sent} onAgain={() => setStage({ name: "again" })} />
+        <SentPanel
+          {...stage}
+          sent={sent}
+          planNote={(stage.plan && plan?.words[stage.plan]) ?? ""}
+          onAgain={() => setStage({ name: "again" })}
+        />
       )}
       {stage.name === "again" && <RequestForm words={words} budgets={budgets} onSent={onSent} takesFocus />}
       {stage.name === "form" && (
@@ -44,11 +55,19 @@ export function ConsultationForm({ words, sent, budgets, projects, reply }: Cons
           projects={projects}
           project={stage.reply?.state === "prefill" ? stage.reply.project : null}
           refused={stage.reply?.state === "refused" ? stage.reply : null}
+          plan={planToSend}
           onSent={onSent}
         />
       )}
     </>
   );
+}
+
+/** In builds without a server, the address is all that is known of a plan. */
+function usePlanOfAddress(plan: PlanOfRequest | null): PlanOfRequest | null {
+  const [query] = useAddressParameter("plan", "replace");
+  if (!isSimulated || !plan) return plan;
+  return query ? { ...plan, attached: { query, facts: [], amenities: [] } } : null;
 }
 
 /** Also shown with the confirmation, since nothing was sent. */

@@ -4,6 +4,7 @@ import type { ConsultationField } from "./schema.ts";
 
 /** One label per field of the schema, in the order of the page: the error summary lists errors in this order. */
 export const labels = {
+  plan: "Pool plan",
   name: "Name",
   phone: "Phone",
   email: "Email",

@@ -2,12 +2,16 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { createContext } from "react-router";
 
+/** What became of the plan in a request: it is dropped if it is too long. */
+export type PlanReceipt = "received" | "dropped";
+
 export type ConsultationReply =
-  /** Stored and synced; `reference` identifies it, such as "7KQ2-M4XD". */
-  | { state: "sent"; reference: string }
+  /** Stored and synced; `reference` identifies it, such as "7KQ2-M4XD". `plan` is missing if none was sent. */
+  | { state: "sent"; reference: string; plan?: PlanReceipt }
   /** Not stored. `message` is a reason that belongs to no single field; `result` has the typed values and errors. */
   | { state: "refused"; message?: string; result: SubmissionResult<string[]> | null };
 
+export type SentReply = ConsultationReply & { state: "sent" };
 export type RefusedReply = ConsultationReply & { state: "refused" };
 
 /** A form to prefill: the visitor followed a link from the project with this slug, which may be unknown. */

@@ -5,8 +5,9 @@ import { Button } from "#app/ui/button.tsx";
 import { focusInView } from "#app/ui/focus.ts";
 import { ErrorSummary, fieldId } from "./error-summary.tsx";
 import { OtherFields, ProjectFields, YouFields } from "./fields.tsx";
+import { PlanCard, type PlanOfRequest } from "./plan-card.tsx";
 import { messages } from "./questionnaire.ts";
-import type { RefusedReply } from "./reply.ts";
+import type { RefusedReply, SentReply } from "./reply.ts";
 import { useRequest } from "./use-request.ts";
 
 export type FormWords = {
@@ -27,7 +28,8 @@ type RequestFormProps = {
   /** The slug of the project that the address names, if the server rendered this page. */
   project?: string | null;
   refused?: RefusedReply | null;
-  onSent: (reference: string) => void;
+  plan?: PlanOfRequest | null;
+  onSent: (reply: SentReply) => void;
   /** Whether it takes the focus from the panel it replaces. */
   takesFocus?: boolean;
 };
@@ -40,6 +42,7 @@ export function RequestForm({
   projects = noProjects,
   project = null,
   refused = null,
+  plan = null,
   onSent,
   takesFocus = false,
 }: RequestFormProps) {
@@ -56,6 +59,8 @@ export function RequestForm({
   }, [takesFocus]);
   const initial = refused?.result?.initialValue ?? {
     message: composeMessage(project, words.prefill, projects),
+    // The budget stays open: a price is not what a visitor wants to spend.
+    additionalAmenities: plan?.attached?.amenities,
   };
   const part = { errors, initial };
   return (
@@ -71,6 +76,10 @@ export function RequestForm({
         {words.title}
       </h2>
       <p className="mt-4 text-stone">{words.intro}</p>
+      {plan?.attached && <PlanCard plan={plan.attached} words={plan.words} live={live} />}
+      {plan && !plan.attached && (
+        <p className="mt-8 border-l-4 border-lagoon bg-travertine p-4">{plan.words.tooLong}</p>
+      )}
       <ErrorSummary errors={errors} message={message} attempt={attempt} />
       <YouFields legend={words.parts.you} {...part} />
       <ProjectFields legend={words.parts.project} budgets={budgets} {...part} />

@@ -37,6 +37,15 @@ function requiredText(error: string, maxLength: number) {
   );
 }
 
+/** The query string of a plan. Any text is one, so a request is never refused for its plan (app/planner/plan.ts). */
+const optionalPlan = z.pipe(
+  z.pipe(
+    z.optional(z.string()),
+    z.transform((query) => query?.trim() || undefined),
+  ),
+  z.optional(z.string()),
+);
+
 /** An untouched select sends an empty text, which counts as no answer. */
 const emptyToUndefined = z.transform((sent: unknown) => (sent === "" ? undefined : sent));
 
@@ -77,6 +86,7 @@ function createConsultationSchema(budgets: readonly string[]) {
       optionalText(maxCharacters.otherReferral),
       z.optional(z.pipe(z.string(), singleLine)),
     ),
+    plan: optionalPlan,
     captcha: z.pipe(
       requiredText(messages.required.captcha, 20),
       z.string().check(z.refine((answer) => answer === CAPTCHA_ANSWER, messages.captcha)),

@@ -9,12 +9,14 @@ type SentPanelProps = {
   sent: SentWords;
   /** Identifies the request for the visitor; empty if sending is simulated. */
   reference: string;
+  /** What became of the plan in the request; empty without one. */
+  planNote: string;
   /** Whether it takes the focus from the form it replaces. */
   takesFocus: boolean;
   onAgain: () => void;
 };
 
-export function SentPanel({ sent, reference, takesFocus, onAgain }: SentPanelProps) {
+export function SentPanel({ sent, reference, planNote, takesFocus, onAgain }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) focusInView(heading.current);
@@ -31,6 +33,7 @@ export function SentPanel({ sent, reference, takesFocus, onAgain }: SentPanelPro
         {sent.title}
       </h2>
       <p className="mt-5 text-lead">{sent.text}</p>
+      {planNote && <p className="mt-3">{planNote}</p>}
       {reference && (
         <p className="mt-4 text-small text-stone">
           {sent.reference}: <strong className="font-medium text-ink tabular-nums">{reference}</strong>

@@ -7,7 +7,7 @@ import { loadToaster } from "#app/ui/toasts.tsx";
 import { arrivalFields } from "./arrival.ts";
 import type { FieldErrors } from "./error-summary.tsx";
 import { summarizeErrors } from "./questionnaire.ts";
-import type { RefusedReply } from "./reply.ts";
+import type { RefusedReply, SentReply } from "./reply.ts";
 import { createIdempotencyKeys, isSimulated } from "./sending.ts";
 
 /** Defers validation and sending until the form is touched: most visitors never need them. */
@@ -17,12 +17,12 @@ const loadEngine = createLazyLoader(() => import("./engine.ts"));
  * Holds the state of the form and returns its event handlers.
  * @param budgets the budgets to choose from
  * @param refused the server's reply to a form that was sent without scripts
- * @param onSent receives the reference of the stored request
+ * @param onSent receives the reply with the reference of the stored request
  */
 export function useRequest(
   budgets: string[],
   refused: RefusedReply | null,
-  onSent: (reference: string) => void,
+  onSent: (reply: SentReply) => void,
 ) {
   const [errors, setErrors] = useState<FieldErrors>(() => errorsOf(refused));
   const [message, setMessage] = useState(refused?.message);
@@ -95,7 +95,7 @@ export function useRequest(
       title: "Message Sent Successfully",
       description: "We'll be in touch with you soon!",
     });
-    onSent(reply.reference);
+    onSent(reply);
   }
 
   /** Falls back to a plain form post if the engine fails to load, for example after a new version was deployed. */

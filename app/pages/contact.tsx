@@ -14,11 +14,13 @@ import { MapWindow } from "#app/sections/service-map.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/contact.ts";
+import { planOfRequest } from "./contact-plan.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { contact, company, projects } = readContent();
   const { name, phone, email, address, hours } = company;
-  const { seo, ...words } = contact;
+  const { seo, plan, ...words } = contact;
+  const reply = context.get(consultationReply);
   return {
     ...buildPageHead(seo, [{ label: words.hero.label, to: "/contact" }], "water-detail-1"),
     ...words,
@@ -26,7 +28,8 @@ export function loader({ context }: Route.LoaderArgs) {
     budgets: listBudgets(),
     projects: projects.map(({ slug, title }) => ({ slug, title })),
     drawnMap: buildServiceMap(),
-    reply: context.get(consultationReply),
+    reply,
+    plan: planOfRequest(plan, { reply, given: new URL(request.url).searchParams.get("plan") }),
   };
 }
 
@@ -35,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { trail, hero, next, form, sent, map, drawnMap, questions, company, budgets, projects, reply } =
+  const { trail, hero, next, form, sent, map, drawnMap, questions, company, budgets, projects, reply, plan } =
     loaderData;
   const { street, city, region, postalCode, latitude, longitude } = company.address;
   const place = `${city}, ${region} ${postalCode}`;
@@ -52,7 +55,14 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
-          <ConsultationForm words={form} sent={sent} budgets={budgets} projects={projects} reply={reply} />
+          <ConsultationForm
+            words={form}
+            sent={sent}
+            budgets={budgets}
+            projects={projects}
+            reply={reply}
+            plan={plan}
+          />
         </div>
         <div className="self-start border-t border-limestone pt-6 lg:sticky lg:top-24 lg:col-span-4">
           <NextSteps {...next} />

@@ -94,6 +94,80 @@ describe("a valid request", () => {
   });
 });
 
+describe("a request with a plan", () => {
+  test("is stored with the canonical query alone", async () => {
+    const site = await startTestSite();
+    const plan = "?width=18.004&length=36&price=1&gallons=9&shape=kidney&length=12&with=Grotto";
+    const response = await post(
+      site,
+      filledForm({ plan, price: "1", planUrl: "https://evil.example" }),
+      json,
+    );
+    const [lead] = await stored(site);
+    expect(await response.json()).toEqual({ state: "sent", reference: lead?.reference, plan: "received" });
+    expect(lead?.plan).toBe("shape=kidney&length=36&width=18&with=Grotto");
+    expect(JSON.stringify(lead)).not.toMatch(/evil|price|gallons/);
+    const [row] = await site.store.db.selectFrom("leads").select(["plan", "request"]).execute();
+    expect(row).toEqual({ plan: lead?.plan, request: expect.not.stringContaining("kidney") });
+  });
+
+  test("redirects a browser to a page that knows of the plan", async () => {
+    const site = await startTestSite();
+    const response = await post(site, filledForm({ plan: "length=36" }));
+    const page = await site.send(response.headers.get("location") ?? "");
+    expect(await page.text()).toContain('"plan":"received"');
+  });
+
+  test("is stored without a plan that is too long, and says so", async () => {
+    const site = await startTestSite();
+    const form = filledForm({ plan: `length=36&${"x".repeat(1_991)}` });
+    expect(await (await post(site, form, json)).json()).toMatchObject({ state: "sent", plan: "dropped" });
+    const location = (await post(site, form)).headers.get("location") ?? "";
+    expect(await (await site.send(location)).text()).toContain('"plan":"dropped"');
+    expect(await stored(site)).toMatchObject([{ plan: null, message: "A pool" }]);
+    await post(site, filledForm({ message: "second", plan: `length=36&${"x".repeat(1_990)}` }));
+    expect((await stored(site)).at(-1)).toMatchObject({ plan: "length=36" });
+  });
+
+  test("is stored for any plan, and a blank one is none", async () => {
+    const site = await startTestSite({ LEADS_RATE_LIMIT: "1000" });
+    const hostile = [
+      "<script>",
+      "\u0000\ud800",
+      "%%%",
+      "with=" + "=1+1",
+      "length=-1e999",
+      "__proto__=1",
+      "=",
+    ];
+    for (const plan of hostile)
+      expect((await post(site, filledForm({ message: plan, plan }), json)).status).toBe(200);
+    const plans = (await stored(site)).map(({ plan }) => plan);
+    expect(plans).toEqual(
+      hostile.map((plan) => (plan.startsWith("length") ? "length=6" : "shape=rectangle")),
+    );
+    await post(site, filledForm({ message: "blank", plan: "  " }));
+    const repeated = filledForm({ message: "twice", plan: "length=20" });
+    repeated.append("plan", "length=40");
+    await post(site, repeated);
+    expect((await stored(site)).slice(-2).map(({ plan }) => plan)).toEqual([null, "length=20"]);
+  });
+
+  test("is another request than the same answers with another plan", async () => {
+    const site = await startTestSite();
+    for (const plan of ["length=36", "length=36&shape=rectangle", "length=37"])
+      await post(site, filledForm({ idempotencyKey: "same", plan }));
+    expect((await stored(site)).map(({ plan }) => plan)).toEqual(["length=36", "length=37"]);
+  });
+
+  test("keeps the plan when it is refused", async () => {
+    const site = await startTestSite();
+    const response = await post(site, filledForm({ captcha: "2", plan: "length=36" }));
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('"plan":"length=36"');
+  });
+});
+
 describe("a repeated request", () => {
   test("with the same key is stored once and gets the same reference", async () => {
     const site = await startTestSite();

@@ -2,10 +2,22 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { messages } from "#app/consultation/questionnaire.ts";
-import { type ConsultationReply, consultationReply, type RefusedReply } from "#app/consultation/reply.ts";
+import {
+  type ConsultationReply,
+  consultationReply,
+  type PlanReceipt,
+  type RefusedReply,
+} from "#app/consultation/reply.ts";
 import { toConsultation } from "#app/consultation/schema.ts";
-import { findStored, isStored, listLeadDeliveries, type NewLead, storeLead } from "../leads/leads.ts";
-import { findSuspicions, parseSubmission, readIdempotencyKey, readSource } from "../leads/receive.ts";
+import { findLead, findStored, listLeadDeliveries, type NewLead, storeLead } from "../leads/leads.ts";
+import {
+  findSuspicions,
+  isPlanTooLong,
+  parseSubmission,
+  readIdempotencyKey,
+  readSource,
+  withCanonicalPlan,
+} from "../leads/receive.ts";
 import { isReference } from "../leads/reference.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES, readForm } from "./form.ts";
@@ -45,20 +57,21 @@ export function createContactRoutes(site: Site): Hono<Env> {
         return sendReply(context, 422, { state: "refused", result: submission.reply() });
       }
       const lead: NewLead = {
-        request: toConsultation(submission.value),
+        request: withCanonicalPlan(toConsultation(submission.value)),
         source: readSource(sent, context.req.header("referer") ?? null),
         suspect: findSuspicions(sent),
         idempotencyKey: readIdempotencyKey(sent),
         address,
       };
+      const receipt = receiptOf(sent, lead);
       // The reply to a repeated request was lost, so it gets its reference even over the limit.
       const earlier = await findStored(store, lead);
-      if (earlier !== null) return confirmStored(context, earlier);
+      if (earlier !== null) return confirmStored(context, earlier, receipt);
       const requestWait = await countRequest(address);
       if (requestWait !== null) return refuseFlood(context, "requests", refused, requestWait);
       const { reference, isNew } = await storeLead(store, lead, deliveries);
       if (isNew) wakeDeliveries();
-      return confirmStored(context, reference);
+      return confirmStored(context, reference, receipt);
     } catch (error) {
       context.var.log.error({ err: error }, "A consultation request could not be stored");
       return sendReply(context, 503, refused(messages.failed), { "retry-after": "30" });
@@ -77,17 +90,19 @@ export function createContactRoutes(site: Site): Hono<Env> {
     });
   }
 
-  function confirmStored(context: Context<Env>, reference: string): Response {
-    const reply: ConsultationReply = { state: "sent", reference };
+  function confirmStored(context: Context<Env>, reference: string, plan: PlanReceipt | null): Response {
+    const reply: ConsultationReply = { state: "sent", reference, ...(plan && { plan }) };
     if (wantsJson(context)) return context.json(reply, 200, { "cache-control": "no-store" });
-    return context.redirect(`/contact?sent=${reference}`, 303);
+    return context.redirect(`/contact?sent=${reference}${plan === "dropped" ? "&dropped=plan" : ""}`, 303);
   }
 
   async function showSent(context: Context<Env>): Promise<Response> {
-    const reference = context.req.query("sent") ?? "";
+    const { sent: reference = "", dropped } = context.req.query();
     try {
-      if (isReference(reference) && (await isStored(store, reference))) {
-        return await sendPage(context, 200, { state: "sent", reference });
+      const lead = isReference(reference) ? await findLead(store, reference) : null;
+      if (lead) {
+        const plan = dropped === "plan" ? "dropped" : lead.plan && "received";
+        return await sendPage(context, 200, { state: "sent", reference, ...(plan && { plan }) });
       }
     } catch (error) {
       context.var.log.error({ err: error }, "A stored request could not be looked up");
@@ -95,22 +110,33 @@ export function createContactRoutes(site: Site): Hono<Env> {
     return context.redirect("/contact", 303);
   }
 
-  return new Hono<Env>()
-    .post(
-      "/contact",
-      bodyLimit({
-        maxSize: MAX_BODY_BYTES,
-        onError: (context: Context<Env>) => {
-          logRefusal(context, { reason: "size" });
-          const reply = { state: "refused", message: refusals.tooLarge, result: null } as const;
-          return sendReply(context, 413, reply, { connection: "close" });
-        },
-      }),
-      receive,
-    )
-    .get("/contact", (context, next) => {
-      const { sent, project } = context.req.query();
-      if (sent !== undefined) return showSent(context);
-      return project === undefined ? next() : sendPage(context, 200, { state: "prefill", project });
-    });
+  return (
+    new Hono<Env>()
+      .post(
+        "/contact",
+        bodyLimit({
+          maxSize: MAX_BODY_BYTES,
+          onError: (context: Context<Env>) => {
+            logRefusal(context, { reason: "size" });
+            const reply = { state: "refused", message: refusals.tooLarge, result: null } as const;
+            return sendReply(context, 413, reply, { connection: "close" });
+          },
+        }),
+        receive,
+      )
+      .get("/contact", (context, next) => {
+        const { sent, project, plan } = context.req.query();
+        if (sent !== undefined) return showSent(context);
+        // The page's loader reads the plan from the address.
+        if (project === undefined || plan !== undefined) return next();
+        return sendPage(context, 200, { state: "prefill", project });
+      })
+      // The data of the same page, for links that scripts follow.
+      .get("/contact.data", (_context, next) => next())
+  );
+}
+
+function receiptOf(sent: URLSearchParams, { request }: NewLead): PlanReceipt | null {
+  if (isPlanTooLong(sent)) return "dropped";
+  return request.plan === undefined ? null : "received";
 }

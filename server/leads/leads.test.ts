@@ -13,7 +13,6 @@ import {
   deleteLead,
   findLead,
   findStored,
-  isStored,
   listLeads,
   type NewLead,
   storeLead,
@@ -80,7 +79,23 @@ describe.each(dialects)("on %s", (dialect) => {
     ]);
     expect(await findLead(store, "1")).toEqual(listed[0]);
     expect(await findLead(store, reference.toLowerCase())).toEqual(listed[0]);
-    expect(await isStored(store, reference)).toBe(true);
+  });
+
+  test("keeps a plan in its own column, which releases before plans leave empty", async () => {
+    const store = await databases.migrated(dialect);
+    const request = { ...lead().request, plan: "length=36" };
+    const { reference } = await storeLead(store, lead({ request }), []);
+    const row = await store.db.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
+    expect(row.plan).toBe("length=36");
+    expect(JSON.parse(row.request)).toEqual(lead().request);
+    const { id: _id, plan: _plan, ...older } = row;
+    await store.db
+      .insertInto("leads")
+      .values({ ...older, reference: "OLDR-0000", idempotency_key: "older" } as typeof row)
+      .execute();
+    expect((await collect(listLeads(store))).map(({ plan }) => plan)).toEqual(["length=36", null]);
+    await deleteLead(store, (await findLead(store, reference))?.id ?? 0);
+    expect((await collect(listLeads(store))).map(({ plan }) => plan)).toEqual([null]);
   });
 
   test("stores a key once when two servers receive it many times at once", async () => {

@@ -76,11 +76,13 @@ export async function storeLead(
   kinds: DeliveryKind[],
   now = new Date(),
 ): Promise<{ reference: string; isNew: boolean }> {
+  const { plan, ...answers } = lead.request;
   const row = {
     reference: createReference(),
     idempotency_key: createStorageKeys(lead, now)[0],
     received_at: now.toISOString(),
-    request: JSON.stringify(lead.request),
+    request: JSON.stringify(answers),
+    plan: plan ?? null,
     source: JSON.stringify(lead.source),
     suspect: lead.suspect.join(",") || null,
     mailbox: normalizeMailbox(lead.request.email),
@@ -107,12 +109,6 @@ export async function storeLead(
     .where("idempotency_key", "=", row.idempotency_key)
     .executeTakeFirstOrThrow();
   return { reference: earlier.reference, isNew };
-}
-
-/** Whether a request with this reference is stored. */
-export async function isStored({ db }: Store, reference: string): Promise<boolean> {
-  const row = await db.selectFrom("leads").select("id").where("reference", "=", reference).executeTakeFirst();
-  return row !== undefined;
 }
 
 /** A delivery as the office sees it. */
@@ -145,7 +141,7 @@ export type Lead = Answers & {
 export type ListedLead = Lead & { deliveries: Delivery[] };
 
 export function toLead(row: LeadRow): Lead {
-  const request: Partial<Consultation> = JSON.parse(row.request);
+  const request: Partial<Consultation> = { ...JSON.parse(row.request), plan: row.plan };
   // A row may be older than a field, so each field of today's schema is looked up.
   const answers = Object.fromEntries(storedFields.map((field) => [field, request[field] || null])) as Answers;
   return {

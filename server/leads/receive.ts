@@ -1,7 +1,10 @@
 // Parses what a browser sends with the form: answers, idempotency key, source, signs of a bot.
 import { campaignParameters } from "#app/consultation/arrival.ts";
-import { consultationFields, parseConsultation } from "#app/consultation/schema.ts";
+import { type Consultation, consultationFields, parseConsultation } from "#app/consultation/schema.ts";
+import { plannerData } from "#app/content/planner-data.ts";
 import { listBudgets } from "#app/content/prices.ts";
+import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
+import { toSentQuery } from "#app/planner/sent-plan.ts";
 import { type LeadSource, unknownSource } from "./leads.ts";
 
 /** A form that was filled in faster than this is suspect. */
@@ -18,9 +21,26 @@ const MAX_CAMPAIGN_CHARACTERS = 200;
 function pickConsultationFields(sent: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
   for (const field of consultationFields) {
-    for (const value of sent.getAll(field).slice(0, MAX_VALUES_PER_FIELD)) kept.append(field, value);
+    const values = field === "plan" ? planOf(sent) : sent.getAll(field);
+    for (const value of values.slice(0, MAX_VALUES_PER_FIELD)) kept.append(field, value);
   }
   return kept;
+}
+
+/** Returns the first plan, unless it is too long. */
+function planOf(sent: URLSearchParams): string[] {
+  return isPlanTooLong(sent) ? [] : sent.getAll("plan").slice(0, 1);
+}
+
+/** Whether the plan is dropped: a request is never refused for its plan. */
+export function isPlanTooLong(sent: URLSearchParams): boolean {
+  return (sent.get("plan")?.trim().length ?? 0) > MAX_QUERY_CHARACTERS;
+}
+
+/** Replaces a plan by its canonical query. Nothing else that a browser says about a plan is read. */
+export function withCanonicalPlan(request: Consultation): Consultation {
+  if (request.plan === undefined) return request;
+  return { ...request, plan: toSentQuery(request.plan, plannerData(new Date())) };
 }
 
 /** Validates the form's own fields. */

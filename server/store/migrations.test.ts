@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
+import { newLead } from "#tests/server/new-lead.ts";
 import { collect, temporaryFolder } from "#tests/server/site.ts";
 import { type Deliver, openOutbox } from "../delivery/outbox.ts";
-import { listLeads } from "../leads/leads.ts";
+import { listLeads, storeLead } from "../leads/leads.ts";
 import { listSubscribers } from "../newsletter/subscribers.ts";
 import { migrate } from "./migrate.ts";
 import { openStore } from "./open.ts";
@@ -95,6 +96,31 @@ test("delivers pending rows of release 0005 to each office address, with their M
     .where("id", "=", 6)
     .executeTakeFirstOrThrow();
   expect(message_id).toBe("674c79eb-16a2-4ab7-a7be-a2ca0b43da09");
+});
+
+test("keeps the requests of release 0009, without a plan, and stores that release's new ones", async () => {
+  const file = restore("release-0009.sql");
+  const old = new SQLite(file);
+  onTestFinished(() => void old.close());
+  old.pragma("journal_mode = WAL");
+  const insert = old.prepare(
+    `insert into leads (reference, idempotency_key, received_at, request, source, suspect, mailbox)
+     values ('NEWR-0000', 'new', '2026-11-22T13:00:00.000Z', '{"name":"Ana","message":"third"}', '{}', null, 'ana@example.com')`,
+  );
+  const store = await openMigrated(file);
+  insert.run();
+  const leads = await collect(listLeads(store));
+  expect(leads.map(({ reference, plan, message }) => [reference, plan, message])).toEqual([
+    ["34GY-2714", null, "A pool; with 'quotes' and\ntwo lines"],
+    ["W76G-MJWX", null, "buy"],
+    ["NEWR-0000", null, "third"],
+  ]);
+  await storeLead(
+    store,
+    newLead("A plan", { request: { ...newLead("A plan").request, plan: "length=36" } }),
+    [],
+  );
+  expect(old.prepare("select plan from leads where id = 4").get()).toEqual({ plan: "length=36" });
 });
 
 test("release 0005 keeps writing and reading during the migration", async () => {

@@ -113,6 +113,11 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
+    "0010-plans": {
+      async up(db: Kysely<unknown>) {
+        await db.schema.alterTable("leads").addColumn("plan", "text").execute();
+      },
+    },
   };
 }
 

@@ -16,8 +16,10 @@ type LeadsTable = {
   /** Unique: a digest of the answers and either the browser's key or the network address and 10-minute window. */
   idempotency_key: string;
   received_at: string;
-  /** JSON of a `Consultation`. */
+  /** JSON of a `Consultation` without its plan. */
   request: string;
+  /** The plan's canonical query string; null without a plan, and for requests stored before plans. */
+  plan: string | null;
   /** JSON of a `LeadSource`. */
   source: string;
   /** Signs of a robot: "honeypot", "fill-time", or both with a comma; null if there are none. */

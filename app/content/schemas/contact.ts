@@ -18,6 +18,24 @@ export const contact = z.strictObject({
       .describe("The message of those who come from a project’s page; {project} is its name."),
     privacy: text,
   }),
+  plan: z.strictObject({
+    title: headline,
+    alt: text,
+    facts: z
+      .array(z.strictObject({ label: shortText, value: text }))
+      .min(1)
+      .describe(
+        "In braces: length, width, shallow, deep, gallons, surface, priceLow, priceHigh, weeksLow, weeksHigh.",
+      ),
+    note: text,
+    open: shortText,
+    remove: shortText,
+    removed: text,
+    restore: shortText,
+    tooLong: text,
+    received: text.describe("Shown once the request is sent."),
+    dropped: text.describe("Shown once the request is sent without its plan."),
+  }),
   sent: z.strictObject({ title: headline, text: text, reference: text }),
   map: z.strictObject({ title: headline, caption: text }),
   questions: z.strictObject({ label: shortText, title: headline, items: z.array(question).min(1) }),

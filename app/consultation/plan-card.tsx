@@ -1,0 +1,100 @@
+// The plan that goes with a request, as a small card in the form.
+import { useState } from "react";
+
+export type PlanWords = {
+  title: string;
+  alt: string;
+  note: string;
+  open: string;
+  remove: string;
+  removed: string;
+  restore: string;
+  tooLong: string;
+  received: string;
+  dropped: string;
+};
+
+/** A plan in the form, computed by the server: the planner's code is not on this page. */
+export type AttachedPlan = {
+  /** The canonical query. */
+  query: string;
+  /** Empty in builds without a server, which have no drawing either. */
+  facts: { label: string; value: string }[];
+  /** Amenities of the form that the plan shows. */
+  amenities: string[];
+};
+
+/** What the page says about a plan. `attached` is null if it is too long to send, and once the request is sent. */
+export type PlanOfRequest = { words: PlanWords; attached: AttachedPlan | null };
+
+type PlanCardProps = {
+  plan: AttachedPlan;
+  words: PlanWords;
+  /** Whether scripts run. Without them, a link loads the form without the plan. */
+  live: boolean;
+};
+
+const actionLook = "inline-flex min-h-11 items-center underline-slide";
+
+export function PlanCard({ plan: { query, facts }, words, live }: PlanCardProps) {
+  const [isSent, setIsSent] = useState(true);
+  const address = `/planner?${query}`;
+  return (
+    <section
+      aria-labelledby="plan"
+      className="mt-8 grid gap-x-7 gap-y-5 border-t-2 border-lagoon bg-travertine p-5 sm:grid-cols-[2fr_3fr] sm:p-6"
+    >
+      {isSent && facts.length > 0 && (
+        <a href={address} className="block self-start border border-limestone bg-paper">
+          <img
+            src={`/planner.svg?${query}`}
+            alt={words.alt}
+            width={600}
+            height={480}
+            className="h-52 w-full object-contain sm:h-60"
+          />
+        </a>
+      )}
+      <div className={facts.length > 0 && isSent ? "" : "sm:col-span-2"}>
+        <h3 id="plan" className="font-display text-title tracking-(--tracking-display)">
+          {words.title}
+        </h3>
+        {isSent && <input type="hidden" name="plan" value={query} />}
+        {isSent && facts.length > 0 && <Facts facts={facts} note={words.note} />}
+        <p role="status" className={isSent ? "sr-only" : "mt-2 text-small text-stone"}>
+          {isSent ? "" : words.removed}
+        </p>
+        <p className="mt-3 flex flex-wrap gap-x-6 text-small font-medium">
+          <a href={address} className={actionLook}>
+            {words.open}
+          </a>
+          {live ? (
+            <button type="button" className={actionLook} onClick={() => setIsSent(!isSent)}>
+              {isSent ? words.remove : words.restore}
+            </button>
+          ) : (
+            <a href="/contact" className={actionLook}>
+              {words.remove}
+            </a>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Facts({ facts, note }: { facts: AttachedPlan["facts"]; note: string }) {
+  return (
+    <>
+      <dl className="mt-3 text-small">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-4 border-b border-limestone py-2">
+            <dt className="text-stone">{label}</dt>
+            <dd className="text-right font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-small text-stone">{note}</p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+// Plans as requests carry them.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { choices } from "#app/consultation/questionnaire.ts";
+import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "./plan.ts";
+import { describeSentPlan, plannerHref, requestHref, toSentQuery } from "./sent-plan.ts";
+import { summarizeQuery } from "./summary.ts";
+import { anyQueries, data, plausibleQueries } from "./test-data.ts";
+
+test("stores any text as the same plan in canonical form, which is never empty", () => {
+  fc.assert(
+    fc.property(anyQueries, (query) => {
+      const sent = toSentQuery(query, data);
+      expect(sent).toMatch(/^[\w=&%+.,@'()*!~-]+$/);
+      expect(sent.length).toBeLessThanOrEqual(MAX_QUERY_CHARACTERS);
+      expect(toSentQuery(sent, data)).toBe(sent);
+      expect(parsePlan(sent, data).plan).toEqual(parsePlan(query, data).plan);
+      expect(parsePlan(sent, data).notices).toEqual([]);
+    }),
+  );
+});
+
+test("links to the planner and to the form with the same plan", () => {
+  fc.assert(
+    fc.property(plausibleQueries, (query) => {
+      const canonical = formatPlan(parsePlan(query, data).plan, data);
+      const plan = new URL(requestHref(canonical), "http://pools.example").searchParams.get("plan");
+      expect(plan).toBe(toSentQuery(query, data));
+      expect(new URL(plannerHref(plan ?? ""), "http://pools.example").search).toBe(`?${plan}`);
+    }),
+  );
+});
+
+test("describes a plan with the planner's own figures", () => {
+  const query = "length=40&width=20&setback=60&spa=raised&with=Grotto@5,30&with=Deck";
+  const { figures, price, weeks, checks } = summarizeQuery(query, data);
+  const problems = checks.filter(({ severity }) => severity === "problem").map(({ message }) => message);
+  expect(problems.length).toBeGreaterThan(0);
+  expect(describeSentPlan(query, data)).toMatchObject({
+    length: 40,
+    width: 20,
+    figures,
+    price: { low: price.low, high: price.high },
+    weeks: { low: weeks.low, high: weeks.high },
+    problems,
+    amenities: ["Spa", "Grotto", "Deck"],
+  });
+});
+
+test("shows each amenity of the form once", () => {
+  fc.assert(
+    fc.property(plausibleQueries, (query) => {
+      const { amenities } = describeSentPlan(query, data);
+      expect(choices.additionalAmenities).toEqual(expect.arrayContaining([...amenities]));
+      expect(new Set(amenities).size).toBe(amenities.length);
+    }),
+  );
+});

@@ -1,0 +1,81 @@
+// A plan as a consultation request carries it: its query, the links with it, and its main facts.
+import { formatDollars } from "#app/content/price-rules.ts";
+import type { Check } from "./checks.ts";
+import type { PlannerData } from "./data.ts";
+import type { Figures } from "./figures.ts";
+import type { Amenity, Plan } from "./parameters.ts";
+import { formatPlan, type PlanOptions, parsePlan } from "./plan.ts";
+import { layOut } from "./shapes.ts";
+import { computeResults } from "./summary.ts";
+
+/** Stands for the plan without changes, whose canonical query is empty: an empty text means "no plan". */
+const UNCHANGED_PLAN = "shape=rectangle";
+
+/** What a request shows of its plan, computed from the query alone. */
+export type SentPlan = Pick<Plan, "shape" | "length" | "width" | "shallow" | "deep"> & {
+  query: string;
+  figures: Figures;
+  price: { low: number; high: number };
+  weeks: { low: number; high: number };
+  /** Messages of the checks that a plan must solve. */
+  problems: string[];
+  /** Amenities of the request form that the plan shows. */
+  amenities: Amenity[];
+};
+
+/** The query that a request stores: canonical, and never empty. Reads any text of at most MAX_QUERY_CHARACTERS. */
+export function toSentQuery(query: string, options: PlanOptions): string {
+  return formatPlan(parsePlan(query, options).plan, options) || UNCHANGED_PLAN;
+}
+
+/** The planner with this plan, relative to the site. */
+export function plannerHref(query: string): string {
+  return `/planner?${query}`;
+}
+
+/** The request form with this plan, relative to the site. */
+export function requestHref(query: string): string {
+  return `/contact?plan=${encodeURIComponent(query || UNCHANGED_PLAN)}`;
+}
+
+/** Computes the facts of a plan with today's prices and rules. The sun is left out: it takes longest. */
+export function describeSentPlan(query: string, data: PlannerData): SentPlan {
+  const { plan } = parsePlan(query, data);
+  const { figures, price, weeks, checks } = computeResults(plan, layOut(plan), data);
+  const { shape, length, width, shallow, deep } = plan;
+  return {
+    query: toSentQuery(query, data),
+    ...{ shape, length, width, shallow, deep, figures },
+    price: { low: price.low, high: price.high },
+    weeks: { low: weeks.low, high: weeks.high },
+    problems: checks.filter(isProblem).map(({ message }) => message),
+    amenities: amenitiesOf(plan),
+  };
+}
+
+const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+/** The values of the names in braces that texts about a plan may contain. */
+export function planTexts({ length, width, shallow, deep, figures, price, weeks }: SentPlan) {
+  return {
+    length: number.format(length),
+    width: number.format(width),
+    shallow: number.format(shallow),
+    deep: number.format(deep),
+    gallons: number.format(figures.gallons),
+    surface: number.format(Math.round(figures.surfaceSqFt)),
+    priceLow: formatDollars(price.low),
+    priceHigh: formatDollars(price.high),
+    weeksLow: number.format(weeks.low),
+    weeksHigh: number.format(weeks.high),
+  };
+}
+
+function isProblem({ severity }: Check): boolean {
+  return severity === "problem";
+}
+
+function amenitiesOf(plan: Plan): Amenity[] {
+  const listed = plan.with.map(({ name }) => name);
+  return plan.spa === "none" || listed.includes("Spa") ? listed : ["Spa", ...listed];
+}
