@@ -13,6 +13,9 @@ import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { storedFields } from "#app/consultation/schema.ts";
+import { plannerData } from "#app/content/planner-data.ts";
+import { formatRange } from "#app/content/price-rules.ts";
+import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { type CommandResult, runCommand } from "#tests/server/run-command.ts";
 import { startTestSite, type TestSite, temporaryFolder } from "#tests/server/site.ts";
@@ -87,6 +90,35 @@ test("leads lists, shows, exports, deletes and resends while the site runs", asy
   expect((await run(site, "leads", "delete", "1")).code).toBe(0);
   expect(JSON.parse((await run(site, "leads", "list", "--json")).out)).toHaveLength(1);
   expect((await run(site, "leads", "resend", "2")).err).toContain("notification");
+}, 120_000);
+
+test("leads shows a plan with its link and figures, exports it, and erases it with its mails", async () => {
+  const site = await startTestSite();
+  const plan = "length=36&setback=40&with=Grotto@5,30";
+  await send(site, { plan });
+  const [lead] = JSON.parse((await run(site, "leads", "list", "--json")).out);
+  expect(lead.plan).toBe(plan.replace("length=36&setback=40", "setback=40&length=36"));
+  const { price, problems } = describeSentPlan(plan, plannerData(new Date()));
+  const env = { DATABASE_URL: `file:${databaseOf(site)}`, SITE_URL: "https://pools.example" };
+  const { out } = await runCommand("leads", { args: ["show", "1"], env });
+  expect(out).toMatch(/planUrl +https:\/\/pools\.example\/planner\?setback=40&length=36&with=Grotto@5,30\n/);
+  expect(problems.length).toBeGreaterThan(0);
+  for (const text of [formatRange(price), ...problems]) expect(out).toContain(text);
+
+  const file = join(temporaryFolder(), "leads.csv");
+  await run(site, "leads", "export", "--csv", file);
+  expect(readFileSync(file, "utf8")).toContain(`"${lead.plan}"`);
+  // A plan is never a formula, even if an older program stored one.
+  await site.store.db.updateTable("leads").set({ plan: "=HYPERLINK(1)" }).execute();
+  await run(site, "leads", "export", "--csv", file, "--force");
+  expect(readFileSync(file, "utf8")).toContain(`"'=HYPERLINK(1)"`);
+
+  await site.store.db.updateTable("leads").set({ plan: "length=99" }).execute();
+  expect((await run(site, "leads", "delete", "1")).code).toBe(0);
+  const remains = [databaseOf(site), `${databaseOf(site)}-wal`].filter((path) =>
+    readFileSync(path).includes("length=99"),
+  );
+  expect(remains).toEqual([]);
 }, 120_000);
 
 test("subscribers lists, exports and deletes", async () => {

@@ -1,6 +1,10 @@
 // `npm run leads`: lists, shows, exports, resends and deletes consultation requests.
 import { projectTypeLabels } from "#app/consultation/labels.ts";
 import { storedFields } from "#app/consultation/schema.ts";
+import { plannerData } from "#app/content/planner-data.ts";
+import { formatRange } from "#app/content/price-rules.ts";
+import { describeSentPlan, plannerHref } from "#app/planner/sent-plan.ts";
+import { readSiteUrl } from "../config.ts";
 import {
   findLead,
   type Lead,
@@ -109,7 +113,8 @@ function describeState({ suspect, deliveries }: ListedLead): string {
 async function show(lead: ListedLead, json: boolean): Promise<void> {
   if (json) return print(`${JSON.stringify(lead, null, 2)}\n`);
   const { deliveries, source, ...fields } = lead;
-  const filled = Object.entries({ ...fields, ...source }).filter(
+  const planFacts = lead.plan === null ? {} : describePlan(lead.plan);
+  const filled = Object.entries({ ...fields, ...planFacts, ...source }).filter(
     ([, value]) => value !== null && String(value) !== "",
   );
   for (const [name, value] of filled) {
@@ -127,6 +132,27 @@ async function show(lead: ListedLead, json: boolean): Promise<void> {
     await print(
       `${kind.padEnd(20)} ${to ? `${toPlainLine(to)} ` : ""}${via === "file" ? "written to file" : status} after ${formatCount(attempts, "try", "tries")}${nextTry}${reason}\n`,
     );
+  }
+}
+
+/** Returns the plan's link and facts; neither if content/ has a mistake, which must not hide the request. */
+function describePlan(query: string): Record<string, string> {
+  try {
+    const { length, width, figures, price, weeks, problems } = describeSentPlan(
+      query,
+      plannerData(new Date()),
+    );
+    return {
+      planUrl: readSiteUrl(process.env) + plannerHref(query),
+      planSize: `${length} x ${width} ft`,
+      planWater: `${figures.gallons.toLocaleString("en-US")} gallons, ${figures.surfaceSqFt} sq ft`,
+      planPrice: formatRange(price),
+      planWeeks: `${weeks.low}-${weeks.high}`,
+      planProblems: problems.join("\n"),
+    };
+  } catch (error) {
+    console.error(`The plan's figures are missing: ${(error as Error).message}`);
+    return {};
   }
 }
 
