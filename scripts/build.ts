@@ -20,7 +20,13 @@ import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { readSending, readSiteUrl, type Sending } from "#server/config.ts";
 import { NOT_FOUND_FILE } from "#server/http/files.ts";
 import { removeOldReleases, writeLockFile } from "#server/release-use.ts";
-import { findCurrentRelease, readReleaseFacts, releasesFolder, switchTo } from "#server/releases.ts";
+import {
+  findCurrentRelease,
+  planFont,
+  readReleaseFacts,
+  releasesFolder,
+  switchTo,
+} from "#server/releases.ts";
 import { createWorkFolder, lockBuilds, type Work } from "./build-folder.ts";
 import { makeCards } from "./cards.ts";
 import { keepEarlierFiles } from "./earlier-files.ts";
@@ -83,6 +89,7 @@ async function makeRelease(options: Options): Promise<void> {
   writeFileSync(join(work.folder, "release.json"), JSON.stringify(facts));
   // The server reads the content of its own release: content/ may have changed since.
   cpSync(work.parsed, join(work.folder, "content.json"));
+  cpSync(join(root, planFont.source), join(work.folder, planFont.released));
   writeLockFile(work.folder);
   mkdirSync(releasesFolder(folder), { recursive: true });
   const release = join(releasesFolder(folder), work.id);

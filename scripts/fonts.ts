@@ -28,6 +28,8 @@ type Font = {
   ownCopy: number;
   /** The variation that fallbacks match. */
   shown: Record<string, number>;
+  /** The file for text in pictures, which any text renderer reads, and its variation. */
+  trueType: { file: string; axes: Record<string, number> };
   fallbacks: Parameters<typeof createFontStack>[0];
 };
 
@@ -61,6 +63,8 @@ const fonts: Font[] = [
     axes: { wght: 330, opsz: { min: 18, max: 72 } },
     ownCopy: 0.997,
     shown: { wght: 330, opsz: 44 },
+    // Preview cards (scripts/cards.ts).
+    trueType: { file: "newsreader-cards.ttf", axes: { wght: 330, opsz: 72 } },
     fallbacks: [georgia, notoSerif, timesNewRoman],
   },
   {
@@ -70,6 +74,8 @@ const fonts: Font[] = [
     axes: { wght: { min: 400, max: 600 } },
     ownCopy: 0.996,
     shown: { wght: 400 },
+    // Plans in mails (server/mails/plan-picture.ts).
+    trueType: { file: "hanken-grotesk-plans.ttf", axes: { wght: 500 } },
     fallbacks: [arial, roboto],
   },
 ];
@@ -87,7 +93,7 @@ for (const font of fonts) {
     noHinting: true,
   });
   writeFileSync(join(out, `${font.file}.woff2`), cut);
-  if (font.file === "newsreader") await writeCardFont(source);
+  await writeTrueType(source, font.trueType);
   // Fallbacks match the size on a phone's first screen, because optical sizes differ in width.
   const shown = await subsetFont(readFileSync(source), text, {
     targetFormat: "truetype",
@@ -100,12 +106,11 @@ for (const font of fonts) {
 }
 writeFileSync(join(out, "fonts.css"), `${css.join("\n")}\n`);
 
-/** Writes the display font for preview cards (scripts/cards.ts) as TrueType, which any text renderer reads. */
-async function writeCardFont(source: string): Promise<void> {
+async function writeTrueType(source: string, { file, axes }: Font["trueType"]): Promise<void> {
   const cut = await subsetFont(readFileSync(source), text, {
     targetFormat: "truetype",
-    variationAxes: { wght: 330, opsz: 72 },
+    variationAxes: axes,
     noHinting: true,
   });
-  writeFileSync(join(out, "newsreader-cards.ttf"), cut);
+  writeFileSync(join(out, file), cut);
 }

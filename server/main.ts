@@ -10,7 +10,7 @@ import type { Unlock } from "./file-lock.ts";
 import type { ListeningSocket } from "./http/listener.ts";
 import { createLog, type Log } from "./log.ts";
 import { holdRelease, removeIfUnused } from "./release-use.ts";
-import { readReleaseFacts } from "./releases.ts";
+import { planFont, readReleaseFacts } from "./releases.ts";
 import { type OpenSite, openSite, type RunningSite, runSite } from "./site.ts";
 import { explainStartFailure } from "./start-failure.ts";
 import type { Order, Report } from "./supervisor.ts";
@@ -83,6 +83,7 @@ async function startSite(socket?: ListeningSocket): Promise<RunningSite> {
     handle: createRequestHandler(build, "production"),
     build: release,
     sender: company,
+    fontFile: join(release, planFont.released),
     requestMonths: facts.retention.requestMonths,
     log,
     socket,
@@ -109,7 +110,7 @@ export function openDevelopmentSite(config: Config): Promise<OpenSite> {
   const handle = createRequestHandler(build, "development");
   const { company, facts } = readContent();
   const { requestMonths } = facts.retention;
-  return openSite(config, { handle, build: null, sender: company, requestMonths });
+  return openSite(config, { handle, build: null, sender: company, fontFile: planFont.source, requestMonths });
 }
 
 if (import.meta.main) followOrders();

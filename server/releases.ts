@@ -6,6 +6,9 @@ import type { Sending } from "./config.ts";
 /** A release's source fingerprint and settings (release.json). */
 export type ReleaseFacts = { fingerprint: string; siteUrl: string; sending: Sending };
 
+/** The font of drawings in mails, in the repository and in a release. */
+export const planFont = { source: "app/fonts/hanken-grotesk-plans.ttf", released: "plan-font.ttf" };
+
 export function releasesFolder(build: string): string {
   return join(build, "releases");
 }

@@ -21,6 +21,8 @@ import {
 import { createRenderer, type PageHandler } from "./http/render.ts";
 import { createLog, type Log } from "./log.ts";
 import type { Sender } from "./mails/layout.tsx";
+import { createPlanPictures } from "./mails/plan-picture.ts";
+import { createPngRenderer } from "./mails/svg-picture.ts";
 import { migrateWhenReachable } from "./store/migrate-when-reachable.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
@@ -57,6 +59,8 @@ type Options = {
   build: string | null;
   /** The company that mails are from. */
   sender: Sender;
+  /** A TrueType font for drawings in mails. */
+  fontFile: string;
   /** Age at which requests and mail files are deleted, in months. */
   requestMonths: number;
   /** Mails are written here if SMTP_URL is not set. */
@@ -72,14 +76,23 @@ type Options = {
  * @throws StoreError if the database can't be used, ContentError if content/ has a mistake
  */
 export async function openSite(config: Config, options: Options): Promise<OpenSite> {
-  const { handle, build, sender, requestMonths, mailFolder = MAIL_FOLDER, log = createLog() } = options;
+  const {
+    handle,
+    build,
+    sender,
+    fontFile,
+    requestMonths,
+    mailFolder = MAIL_FOLDER,
+    log = createLog(),
+  } = options;
   const store = openStore(config.database);
   const monitor = config.smtpUrl ? monitorMailServer(log) : await monitorMailFolder(mailFolder, log);
   const closing = new AbortController();
   let work: BackgroundWork | null = null;
   try {
     const files = build === null ? null : createFileListener(resolve(build), needsDynamicRender);
-    const deliver = await createDeliver(config, { store, sender, mailFolder, monitor });
+    const drawPlan = createPlanPictures(createPngRenderer(fontFile), sender.colors, log);
+    const deliver = await createDeliver(config, { store, sender, mailFolder, monitor, drawPlan });
     warnAboutMissingConfig(config, mailFolder, log);
     const migrated = await migrateWhenReachable(store, {
       log,
@@ -151,14 +164,15 @@ function warnAboutMissingConfig({ smtpUrl }: Config, folder: string, log: Log): 
 }
 
 /**
- * Whether a page must be rendered although it is prerendered: /contact for a stored request or about a project, and the
- * planner, which shows the plan in its address as of today.
+ * Whether a page must be rendered although it is prerendered: /contact for a stored request, a project or a plan, and
+ * the planner, which shows the plan in its address as of today.
  */
 function needsDynamicRender(path: string, search: string): boolean {
   if (path === "/planner" || path === "/planner.data") return true;
-  if (path !== "/contact" || search === "") return false;
+  if (search === "") return false;
   const parameters = new URLSearchParams(search);
-  return parameters.has("sent") || parameters.has("project");
+  if (path === "/contact.data") return parameters.has("plan");
+  return path === "/contact" && ["sent", "project", "plan"].some((name) => parameters.has(name));
 }
 
 /** Opens the site and listens. @throws errors of `openSite`, or the system's error if the port can't be opened */

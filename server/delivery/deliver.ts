@@ -5,31 +5,33 @@ import { listDigestLeads } from "../leads/digest.ts";
 import { type Lead, toLead } from "../leads/leads.ts";
 import { composeDigest, composeLeadMail, composeSubscriptionMail, loadTemplates } from "../mails/compose.tsx";
 import type { Sender } from "../mails/layout.tsx";
+import type { DrawPlan } from "../mails/plan-picture.ts";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
 import type { MailMonitor } from "./mail-monitor.ts";
 import { createFileMailer, createSmtpMailer, type Mail, removeMailFiles } from "./mailer.ts";
 import type { Deliver } from "./outbox.ts";
-import { callWebhook } from "./webhook.ts";
+import { callWebhook, toWebhookBody } from "./webhook.ts";
 
 type Options = {
   store: Store;
   sender: Sender;
   mailFolder: string;
   monitor: MailMonitor;
+  drawPlan: DrawPlan;
 };
 
 /** Creates the function that delivers a row. @throws ContentError if content/ has a mistake */
 export async function createDeliver(
   config: Config,
-  { store, sender, mailFolder, monitor }: Options,
+  { store, sender, mailFolder, monitor, drawPlan }: Options,
 ): Promise<Deliver> {
   const copy = readContent().mails;
   const host = new URL(config.siteUrl).hostname;
   const sendMail = monitor.watch(
     config.smtpUrl ? createSmtpMailer(config.smtpUrl, host) : createFileMailer(host, mailFolder),
   );
-  const mailContext = { config, copy, sender };
+  const mailContext = { config, copy, sender, drawPlan };
   await loadTemplates();
 
   /** Returns null for a digest whose requests are all erased. */
@@ -51,7 +53,8 @@ export async function createDeliver(
   return async function deliver(row) {
     if (row.kind === "webhook") {
       if (!config.webhook) throw new Error("LEADS_WEBHOOK_URL is not set anymore.");
-      await callWebhook(config.webhook, await loadLead(store, row), row.message_id);
+      const body = toWebhookBody(await loadLead(store, row), config.siteUrl);
+      await callWebhook(config.webhook, body, row.message_id);
       return "webhook";
     }
     const mail = await compose(row);

@@ -2,7 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
+import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { plannerData } from "#app/content/planner-data.ts";
+import { formatDollars } from "#app/content/price-rules.ts";
+import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { type Hook, type MailServer, signBody, startHook, startMailServer } from "#tests/server/receivers.ts";
 import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
@@ -80,6 +84,40 @@ test("sends a mail to the office and to the visitor, with text and HTML and no a
   ]);
 });
 
+test("sends a plan's figures, problems, link and drawing to the office, and its link to the visitor", async () => {
+  const [smtp, hook] = [await openMailServer(), await openWebhook()];
+  const site = await startTestSite({
+    SMTP_URL: smtp.url,
+    LEADS_WEBHOOK_URL: hook.url,
+    LEADS_WEBHOOK_SECRET: "s3cret",
+  });
+  const plan = "length=36&width=18&setback=40&with=Grotto@5,30";
+  await send(site, { plan });
+  await Promise.all([smtp.waitFor(2), hook.waitFor(1)]);
+  const lead = await waitForLead(site, allDelivered);
+  const mailTo = (address: string) =>
+    smtp.received.find(({ mail }) => mail.to?.[0]?.address === address)?.mail;
+  const [office, visitor] = [mailTo("office@pools.example"), mailTo("ana@example.com")];
+  const data = plannerData(new Date());
+  const { price, problems } = describeSentPlan(plan, data);
+  const planUrl = `http://pools.example/planner?${lead?.plan}`;
+  expect(problems.length).toBeGreaterThan(0);
+  for (const text of [formatDollars(price.low), formatDollars(price.high), planUrl, ...problems])
+    expect(office?.text).toContain(text);
+  const [drawing, ...others] = office?.attachments ?? [];
+  expect(others).toEqual([]);
+  expect(drawing).toMatchObject({ filename: `plan-${lead?.reference}.png`, mimeType: "image/png" });
+  const { format, width = 0 } = await sharp(Buffer.from(drawing?.content as ArrayBuffer)).metadata();
+  expect({ format, isLarge: width > 1_000 }).toEqual({ format: "png", isLarge: true });
+  expect(visitor?.text).toContain(planUrl);
+  expect(visitor?.attachments).toEqual([]);
+  expect(JSON.parse(hook.received[0]?.body ?? "")).toMatchObject({
+    plan: lead?.plan,
+    planUrl,
+    planSummary: { lengthFt: 36, widthFt: 18, priceLow: price.low, priceHigh: price.high, problems },
+  });
+});
+
 test("turns no visitor text into a header or recipient", async () => {
   const smtp = await openMailServer();
   const site = await startTestSite({ SMTP_URL: smtp.url });
@@ -137,7 +175,7 @@ test("sends the request to the webhook as signed JSON", async () => {
   await hook.waitFor(1);
   const { body, headers } = hook.received[0] ?? { body: "", headers: {} };
   const { deliveries: _deliveries, ...lead } = (await waitForLead(site, allDelivered)) as ListedLead;
-  expect(JSON.parse(body)).toEqual(lead);
+  expect(JSON.parse(body)).toEqual({ ...lead, planUrl: null, planSummary: null });
   expect(headers["x-signature"]).toBe(signBody(body, "s3cret"));
   expect(headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
 });

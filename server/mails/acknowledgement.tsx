@@ -1,14 +1,21 @@
-// Mail to the visitor: confirms the request, repeating at most the name (decision 0060).
-import { Text } from "@react-email/components";
+// Mail to the visitor: confirms the request, repeating at most the name and the plan (decisions 0060 and 0116).
+
+import { Link, Text } from "@react-email/components";
 import { fillIn } from "#app/fill-in.ts";
 import type { Lead } from "../leads/leads.ts";
 import type { MailCopy } from "./copy.ts";
-import { Layout, Paragraphs, paragraph, type Sender, small } from "./layout.tsx";
+import { Layout, Paragraphs, paragraph, type Sender, small, textLink } from "./layout.tsx";
 import { isGreetableName } from "./visitor-text.ts";
 
-type Props = { copy: MailCopy["acknowledgement"]; sender: Sender; lead: Lead };
+type Props = {
+  copy: MailCopy["acknowledgement"];
+  sender: Sender;
+  lead: Lead;
+  /** The address of the plan; null without one. */
+  planUrl: string | null;
+};
 
-export function Acknowledgement({ copy, sender, lead }: Props) {
+export function Acknowledgement({ copy, sender, lead, planUrl }: Props) {
   const name = lead.name ?? "";
   const values = { company: sender.name, phone: sender.phone, reference: lead.reference };
   return (
@@ -17,6 +24,14 @@ export function Acknowledgement({ copy, sender, lead }: Props) {
         {isGreetableName(name) ? fillIn(copy.greeting, { name }) : copy.plainGreeting}
       </Text>
       <Paragraphs texts={copy.paragraphs} values={values} />
+      {planUrl && (
+        <Text style={paragraph}>
+          {fillIn(copy.plan.text, values)}{" "}
+          <Link href={planUrl} style={textLink}>
+            {copy.plan.open}
+          </Link>
+        </Text>
+      )}
       <Text style={paragraph}>{fillIn(copy.signature, values)}</Text>
       <Text className="quiet" style={small}>
         {copy.notYou}

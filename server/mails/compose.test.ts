@@ -12,14 +12,17 @@ import { company } from "#tests/server/site.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { createFileMailer } from "../delivery/mailer.ts";
 import { type Lead, toLead } from "../leads/leads.ts";
+import { createLog } from "../log.ts";
 import type { LeadRow, OutboxRow } from "../store/tables.ts";
 import { composeLeadMail } from "./compose.tsx";
+import { createPlanPictures } from "./plan-picture.ts";
 
 const copy = readContent().mails;
 const mailContext = {
   config: { siteUrl: company.url, mailFrom: company.email, leadsTo: company.email },
   copy,
   sender: company,
+  drawPlan: async () => Buffer.from("a picture"),
 };
 
 function leadWith(changes: Partial<Lead>): Lead {
@@ -87,6 +90,19 @@ test("keeps headers and recipients the same for any text that a visitor types", 
     { numRuns: 60 },
   );
 }, 60_000);
+
+test("mails a plan that can't be drawn without its picture", async () => {
+  const lines: string[] = [];
+  const log = createLog({ write: (line) => lines.push(line) });
+  const drawPng = () => Promise.reject(new Error("No memory"));
+  const drawPlan = createPlanPictures(drawPng, company.colors, log);
+  const row = { ...newDelivery("notification", { lead_id: 1 }, new Date()), kind: "notification" } as const;
+  const lead = leadWith({ plan: "length=36" });
+  const mail = await composeLeadMail({ ...mailContext, drawPlan }, row as OutboxRow & typeof row, lead);
+  expect(mail.attachments).toEqual([]);
+  expect(mail.text).toContain("/planner?length=36");
+  expect(lines.join("")).toContain("A plan could not be drawn");
+});
 
 test("rejects placeholders that would repeat what a visitor typed", () => {
   const { acknowledgement } = copy;

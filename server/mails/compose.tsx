@@ -1,7 +1,10 @@
 // Composes the mail of an outbox row: addresses, headers, HTML and plain text.
+
 import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
+import { plannerData } from "#app/content/planner-data.ts";
 import { fillIn } from "#app/fill-in.ts";
+import { describeSentPlan, plannerHref } from "#app/planner/sent-plan.ts";
 import type { Config } from "../config.ts";
 import type { Mail } from "../delivery/mailer.ts";
 import type { Lead } from "../leads/leads.ts";
@@ -10,7 +13,8 @@ import { Acknowledgement } from "./acknowledgement.tsx";
 import type { MailCopy } from "./copy.ts";
 import { Digest } from "./digest.tsx";
 import type { Sender } from "./layout.tsx";
-import { Notification } from "./notification.tsx";
+import { type MailedPlan, Notification } from "./notification.tsx";
+import type { DrawPlan } from "./plan-picture.ts";
 import { Confirmation, Welcome } from "./subscription.tsx";
 import { toHeaderText } from "./visitor-text.ts";
 
@@ -19,33 +23,46 @@ type MailContext = {
   config: Pick<Config, "siteUrl" | "mailFrom" | "leadsTo">;
   copy: MailCopy;
   sender: Sender;
+  drawPlan: DrawPlan;
 };
 
 /** Composes the mail to the office or to the visitor about a request. */
-export function composeLeadMail(
-  { config, copy, sender }: MailContext,
+export async function composeLeadMail(
+  { config, copy, sender, drawPlan }: MailContext,
   row: OutboxRow & { kind: "notification" | "acknowledgement" },
   lead: Lead,
 ): Promise<Mail> {
   const name = toHeaderText(lead.name ?? "");
   const visitor = { name, address: lead.email ?? "" };
+  const plan = lead.plan === null ? null : describePlan(config.siteUrl, lead.plan);
   if (row.kind === "notification") {
     const template = copy.notification;
-    return finish(config, sender, row, <Notification copy={template} sender={sender} lead={lead} />, {
+    const page = <Notification copy={template} sender={sender} lead={lead} plan={plan} />;
+    const picture = plan && (await drawPlan(plan.query));
+    return finish(config, sender, row, page, {
       to: row.recipient ?? config.leadsTo,
       replyTo: visitor,
       subject: fillIn(template.subject, { reference: lead.reference, name }),
       headers: {},
+      attachments: picture
+        ? [{ filename: `plan-${lead.reference}.png`, content: picture, contentType: "image/png" }]
+        : [],
     });
   }
   const template = copy.acknowledgement;
-  return finish(config, sender, row, <Acknowledgement copy={template} sender={sender} lead={lead} />, {
+  const page = <Acknowledgement copy={template} sender={sender} lead={lead} planUrl={plan?.url ?? null} />;
+  return finish(config, sender, row, page, {
     to: visitor.address,
     replyTo: sender.email,
     subject: fillIn(template.subject, { reference: lead.reference }),
     // RFC 3834 marks an automatic reply, so that no program answers it.
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+    attachments: [],
   });
+}
+
+function describePlan(siteUrl: string, query: string): MailedPlan {
+  return { ...describeSentPlan(query, plannerData(new Date())), url: siteUrl + plannerHref(query) };
 }
 
 /** Composes the weekly mail to the office about suspect requests. */
@@ -58,8 +75,9 @@ export function composeDigest(
   return finish(config, sender, row, <Digest copy={template} sender={sender} leads={leads} />, {
     to: row.recipient ?? config.leadsTo,
     replyTo: sender.email,
-    subject: fillIn(template.subject, { count: leads.length }),
+    subject: fillIn(template.subject, { count: String(leads.length) }),
     headers: {},
+    attachments: [],
   });
 }
 
@@ -79,6 +97,7 @@ export function composeSubscriptionMail(
       "List-Unsubscribe": `<${unsubscribeUrl}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
+    attachments: [],
   };
   const page =
     row.kind === "confirmation" ? (
@@ -104,7 +123,7 @@ async function finish(
   sender: Sender,
   row: OutboxRow,
   page: ReactElement,
-  envelope: Pick<Mail, "to" | "replyTo" | "subject" | "headers">,
+  envelope: Pick<Mail, "to" | "replyTo" | "subject" | "headers" | "attachments">,
 ): Promise<Mail> {
   const html = await render(page);
   return {

@@ -22,7 +22,7 @@ export type Sender = {
   email: string;
   url: string;
   address: { street: string; city: string; region: string; postalCode: string };
-  colors: { brand: string; brandLight: string };
+  colors: { brand: string; brandMid: string; brandLight: string };
 };
 
 const font = "Georgia, 'Times New Roman', serif";
@@ -35,6 +35,7 @@ export const paragraph = {
   margin: "0 0 16px",
 };
 export const small = { ...paragraph, color: "#5b625e", fontSize: "14px", lineHeight: "21px" };
+export const textLink = { ...paragraph, textDecoration: "underline" };
 export const link = { ...small, textDecoration: "underline" };
 
 export function buttonStyle({ colors }: Sender) {

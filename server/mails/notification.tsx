@@ -1,23 +1,33 @@
 // Mail to the office with everything that the visitor sent.
+
 import { Link, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
 import { projectTypeLabels } from "#app/consultation/labels.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { fillIn } from "#app/fill-in.ts";
+import type { SentPlan } from "#app/planner/sent-plan.ts";
 import type { Lead } from "../leads/leads.ts";
 import { formatOfficeTime } from "../time.ts";
 import { fieldLabel, type MailCopy } from "./copy.ts";
-import { Layout, paragraph, type Sender, small } from "./layout.tsx";
+import { Layout, paragraph, type Sender, small, textLink } from "./layout.tsx";
+import { formatPlanFacts } from "./plan-facts.ts";
 import { mailtoLink } from "./visitor-text.ts";
 
-type Props = { copy: MailCopy["notification"]; sender: Sender; lead: Lead };
+export type MailedPlan = SentPlan & { url: string };
 
-export function Notification({ copy, sender, lead }: Props) {
+type Props = {
+  copy: MailCopy["notification"];
+  sender: Sender;
+  lead: Lead;
+  plan: MailedPlan | null;
+};
+
+export function Notification({ copy, sender, lead, plan }: Props) {
   const name = lead.name ?? "";
   return (
     <Layout preview={`${name}, ${lead.phone}`} heading={`${copy.heading} ${lead.reference}`} sender={sender}>
       <Text style={paragraph}>{fillIn(copy.intro, { name })}</Text>
-      {listRows(copy, lead).map(([label, value]) => (
+      {listRows({ copy, lead, plan }).map(([label, value]) => (
         <Text key={label} style={{ ...paragraph, margin: "0 0 12px", overflowWrap: "anywhere" }}>
           <span className="quiet" style={small}>
             {label}
@@ -31,27 +41,51 @@ export function Notification({ copy, sender, lead }: Props) {
 }
 
 /** Lists the answered fields in the form's order, then where the visitor came from. */
-function listRows(copy: MailCopy["notification"], lead: Lead): [label: string, value: ReactNode][] {
+function listRows({ copy, lead, plan }: Omit<Props, "sender">): [label: string, value: ReactNode][] {
   const answered = storedFields.filter((field) => lead[field] !== null && String(lead[field]) !== "");
   const source = Object.values(lead.source).filter((value) => value !== null);
   return [
-    ...answered.map((field): [string, ReactNode] => [fieldLabel(copy, field), formatAnswer(field, lead)]),
+    ...answered.map((field): [string, ReactNode] => [
+      fieldLabel(copy, field),
+      formatAnswer({ copy, lead, plan }, field),
+    ]),
     ...(source.length > 0 ? [[copy.labels.source, source.join(", ")] as [string, ReactNode]] : []),
     [copy.labels.receivedAt, formatOfficeTime(lead.receivedAt)],
   ];
 }
 
-function formatAnswer(field: StoredField, lead: Lead): ReactNode {
+function formatAnswer({ copy, lead, plan }: Omit<Props, "sender">, field: StoredField): ReactNode {
   const value = lead[field];
+  if (field === "plan" && plan) return <PlanFacts copy={copy.plan} plan={plan} />;
   if (field === "projectType") return projectTypeLabels[value as keyof typeof projectTypeLabels] ?? value;
   if (field === "email") {
     return (
-      <Link href={mailtoLink(String(value))} style={{ ...paragraph, textDecoration: "underline" }}>
+      <Link href={mailtoLink(String(value))} style={textLink}>
         {value}
       </Link>
     );
   }
   return withBreaks(Array.isArray(value) ? value.join(", ") : String(value));
+}
+
+function PlanFacts({ copy, plan }: { copy: MailCopy["notification"]["plan"]; plan: MailedPlan }) {
+  return (
+    <>
+      {formatPlanFacts(copy, plan).map((fact) => (
+        <Fragment key={fact}>
+          {fact}
+          <br />
+        </Fragment>
+      ))}
+      <Link href={plan.url} style={textLink}>
+        {copy.open}
+      </Link>
+      <br />
+      <span className="quiet" style={small}>
+        {copy.note}
+      </span>
+    </>
+  );
 }
 
 function withBreaks(text: string) {

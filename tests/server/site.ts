@@ -9,6 +9,7 @@ import { requestId } from "#app/live/request-id.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { PageHandler } from "#server/http/render.ts";
 import { createLog } from "#server/log.ts";
+import { planFont } from "#server/releases.ts";
 import { runSite } from "#server/site.ts";
 import { openStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
@@ -22,7 +23,7 @@ export const company = {
   email: "office@pools.example",
   phone: "(713) 555-0100",
   address: { street: "1 Dock Road", city: "Houston", region: "TX", postalCode: "77002" },
-  colors: { brand: "#0f4a50", brandLight: "#d5e8e4" },
+  colors: { brand: "#0f4a50", brandMid: "#2f7f86", brandLight: "#d5e8e4" },
 };
 
 /** Creates a folder that is removed after the test. */
@@ -107,6 +108,7 @@ export async function startTestSite(
     handle,
     build: writeBuild(folder),
     sender: company,
+    fontFile: planFont.source,
     requestMonths: 24,
     mailFolder,
     log,

@@ -25,6 +25,15 @@ export const mails = z.strictObject({
     heading: text,
     intro: textWith("name"),
     labels: z.strictObject({ ...fieldLabels, source: text, receivedAt: text }),
+    plan: z.strictObject({
+      size: textWith("length", "width", "shallow", "deep"),
+      water: textWith("gallons", "surface"),
+      price: textWith("priceLow", "priceHigh"),
+      weeks: textWith("weeksLow", "weeksHigh"),
+      problem: textWith("problem"),
+      open: text,
+      note: text,
+    }),
   }),
   acknowledgement: z.strictObject({
     subject: textWith("reference"),
@@ -32,6 +41,7 @@ export const mails = z.strictObject({
     greeting: textWith("name"),
     plainGreeting: text,
     paragraphs: z.array(textWith("company", "phone", "reference")).min(1),
+    plan: z.strictObject({ text: textWith("company", "phone", "reference"), open: text }),
     notYou: text,
     signature: textWith("company", "phone", "reference"),
   }),

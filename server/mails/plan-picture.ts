@@ -1,0 +1,22 @@
+// Draws a visitor's plan for the office's mail. A failure costs the picture, never the mail.
+import { plannerData } from "#app/content/planner-data.ts";
+import { planSvg } from "#app/planner/drawing/plan-svg.tsx";
+import { parsePlan } from "#app/planner/plan.ts";
+import type { Log } from "../log.ts";
+import type { Sender } from "./layout.tsx";
+import type { DrawPng } from "./svg-picture.ts";
+
+/** Returns a PNG of a plan, or null if it can't be drawn. */
+export type DrawPlan = (query: string) => Promise<Buffer | null>;
+
+export function createPlanPictures(drawPng: DrawPng, colors: Sender["colors"], log: Log): DrawPlan {
+  return async function drawPlan(query) {
+    try {
+      const { plan } = parsePlan(query, plannerData(new Date()));
+      return await drawPng(planSvg(plan, colors));
+    } catch (error) {
+      log.warn({ err: error }, "A plan could not be drawn: the mail has no picture of it");
+      return null;
+    }
+  };
+}
