@@ -96,7 +96,10 @@ test("mails a plan that can't be drawn without its picture", async () => {
   const log = createLog({ write: (line) => lines.push(line) });
   const drawPng = () => Promise.reject(new Error("No memory"));
   const drawPlan = createPlanPictures(drawPng, company.colors, log);
-  const row = { ...newDelivery("notification", { lead_id: 1 }, new Date()), kind: "notification" } as const;
+  const row = {
+    ...createDelivery("notification", { lead_id: 1 }, new Date()),
+    kind: "notification",
+  } as const;
   const lead = leadWith({ plan: "length=36" });
   const mail = await composeLeadMail({ ...mailContext, drawPlan }, row as OutboxRow & typeof row, lead);
   expect(mail.attachments).toEqual([]);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
-import { newLead } from "#tests/server/new-lead.ts";
+import { createLead } from "#tests/server/create-lead.ts";
 import { collect, temporaryFolder } from "#tests/server/site.ts";
 import { type Deliver, openOutbox } from "../delivery/outbox.ts";
 import { listLeads, storeLead } from "../leads/leads.ts";
@@ -117,7 +117,7 @@ test("keeps the requests of release 0009, without a plan, and stores that releas
   ]);
   await storeLead(
     store,
-    newLead("A plan", { request: { ...newLead("A plan").request, plan: "length=36" } }),
+    createLead("A plan", { request: { ...createLead("A plan").request, plan: "length=36" } }),
     [],
   );
   expect(old.prepare("select plan from leads where id = 4").get()).toEqual({ plan: "length=36" });
