@@ -2,17 +2,17 @@
 import type { PlanOfRequest } from "#app/consultation/plan-card.tsx";
 import type { ConsultationReply, Prefill } from "#app/consultation/reply.ts";
 import { isSimulated } from "#app/consultation/sending.ts";
-import { plannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/planner-data.ts";
 import type { Content } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
-import { describeSentPlan, planTexts } from "#app/planner/sent-plan.ts";
+import { describeSentPlan, formatPlanValues } from "#app/planner/sent-plan.ts";
 
 /**
  * Returns what the page says about a plan, or null without one, so that the prerendered page has none of these words.
  * @param given the plan in the page's address
  */
-export function planOfRequest(
+export function describePlanOfRequest(
   { facts, ...words }: Content["contact"]["plan"],
   { reply, given }: { reply: ConsultationReply | Prefill | null; given: string | null },
 ): PlanOfRequest | null {
@@ -22,8 +22,8 @@ export function planOfRequest(
   const query = reply?.state === "refused" ? reply.result?.initialValue?.plan : given;
   if (typeof query !== "string" || query.trim() === "") return null;
   if (query.length > MAX_QUERY_CHARACTERS) return { words, attached: null };
-  const plan = describeSentPlan(query, plannerData(new Date()));
-  const values = planTexts(plan);
+  const plan = describeSentPlan(query, readPlannerData(new Date()));
+  const values = formatPlanValues(plan);
   return {
     words,
     attached: {

@@ -14,7 +14,7 @@ import { MapWindow } from "#app/sections/service-map.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/contact.ts";
-import { planOfRequest } from "./contact-plan.ts";
+import { describePlanOfRequest } from "./contact-plan.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { contact, company, projects } = readContent();
@@ -29,7 +29,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     projects: projects.map(({ slug, title }) => ({ slug, title })),
     drawnMap: buildServiceMap(),
     reply,
-    plan: planOfRequest(plan, { reply, given: new URL(request.url).searchParams.get("plan") }),
+    plan: describePlanOfRequest(plan, { reply, given: new URL(request.url).searchParams.get("plan") }),
   };
 }
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { choices } from "#app/consultation/questionnaire.ts";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "./plan.ts";
-import { describeSentPlan, plannerHref, requestHref, toSentQuery } from "./sent-plan.ts";
+import { buildPlannerHref, buildRequestHref, describeSentPlan, toSentQuery } from "./sent-plan.ts";
 import { summarizeQuery } from "./summary.ts";
 import { anyQueries, data, plausibleQueries } from "./test-data.ts";
 
@@ -24,9 +24,9 @@ test("links to the planner and to the form with the same plan", () => {
   fc.assert(
     fc.property(plausibleQueries, (query) => {
       const canonical = formatPlan(parsePlan(query, data).plan, data);
-      const plan = new URL(requestHref(canonical), "http://pools.example").searchParams.get("plan");
+      const plan = new URL(buildRequestHref(canonical), "http://pools.example").searchParams.get("plan");
       expect(plan).toBe(toSentQuery(query, data));
-      expect(new URL(plannerHref(plan ?? ""), "http://pools.example").search).toBe(`?${plan}`);
+      expect(new URL(buildPlannerHref(plan ?? ""), "http://pools.example").search).toBe(`?${plan}`);
     }),
   );
 });

@@ -29,12 +29,12 @@ export function toSentQuery(query: string, options: PlanOptions): string {
 }
 
 /** The planner with this plan, relative to the site. */
-export function plannerHref(query: string): string {
+export function buildPlannerHref(query: string): string {
   return `/planner?${query}`;
 }
 
 /** The request form with this plan, relative to the site. */
-export function requestHref(query: string): string {
+export function buildRequestHref(query: string): string {
   return `/contact?plan=${encodeURIComponent(query || UNCHANGED_PLAN)}`;
 }
 
@@ -49,14 +49,14 @@ export function describeSentPlan(query: string, data: PlannerData): SentPlan {
     price: { low: price.low, high: price.high },
     weeks: { low: weeks.low, high: weeks.high },
     problems: checks.filter(isProblem).map(({ message }) => message),
-    amenities: amenitiesOf(plan),
+    amenities: listAmenities(plan),
   };
 }
 
 const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
 /** The values of the names in braces that texts about a plan may contain. */
-export function planTexts({ length, width, shallow, deep, figures, price, weeks }: SentPlan) {
+export function formatPlanValues({ length, width, shallow, deep, figures, price, weeks }: SentPlan) {
   return {
     length: number.format(length),
     width: number.format(width),
@@ -75,7 +75,7 @@ function isProblem({ severity }: Check): boolean {
   return severity === "problem";
 }
 
-function amenitiesOf(plan: Plan): Amenity[] {
+function listAmenities(plan: Plan): Amenity[] {
   const listed = plan.with.map(({ name }) => name);
   return plan.spa === "none" || listed.includes("Spa") ? listed : ["Spa", ...listed];
 }

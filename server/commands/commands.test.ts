@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { storedFields } from "#app/consultation/schema.ts";
-import { plannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/planner-data.ts";
 import { formatRange } from "#app/content/price-rules.ts";
 import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
@@ -98,7 +98,7 @@ test("leads shows a plan with its link and figures, exports it, and erases it wi
   await send(site, { plan });
   const [lead] = JSON.parse((await run(site, "leads", "list", "--json")).out);
   expect(lead.plan).toBe(plan.replace("length=36&setback=40", "setback=40&length=36"));
-  const { price, problems } = describeSentPlan(plan, plannerData(new Date()));
+  const { price, problems } = describeSentPlan(plan, readPlannerData(new Date()));
   const env = { DATABASE_URL: `file:${databaseOf(site)}`, SITE_URL: "https://pools.example" };
   const { out } = await runCommand("leads", { args: ["show", "1"], env });
   expect(out).toMatch(/planUrl +https:\/\/pools\.example\/planner\?setback=40&length=36&with=Grotto@5,30\n/);

@@ -1,9 +1,9 @@
 // `npm run leads`: lists, shows, exports, resends and deletes consultation requests.
 import { projectTypeLabels } from "#app/consultation/labels.ts";
 import { storedFields } from "#app/consultation/schema.ts";
-import { plannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/planner-data.ts";
 import { formatRange } from "#app/content/price-rules.ts";
-import { describeSentPlan, plannerHref } from "#app/planner/sent-plan.ts";
+import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import { readSiteUrl } from "../config.ts";
 import {
   findLead,
@@ -140,10 +140,10 @@ function describePlan(query: string): Record<string, string> {
   try {
     const { length, width, figures, price, weeks, problems } = describeSentPlan(
       query,
-      plannerData(new Date()),
+      readPlannerData(new Date()),
     );
     return {
-      planUrl: readSiteUrl(process.env) + plannerHref(query),
+      planUrl: readSiteUrl(process.env) + buildPlannerHref(query),
       planSize: `${length} x ${width} ft`,
       planWater: `${figures.gallons.toLocaleString("en-US")} gallons, ${figures.surfaceSqFt} sq ft`,
       planPrice: formatRange(price),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { plannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/planner-data.ts";
 import { formatDollars } from "#app/content/price-rules.ts";
 import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
@@ -98,7 +98,7 @@ test("sends a plan's figures, problems, link and drawing to the office, and its 
   const mailTo = (address: string) =>
     smtp.received.find(({ mail }) => mail.to?.[0]?.address === address)?.mail;
   const [office, visitor] = [mailTo("office@pools.example"), mailTo("ana@example.com")];
-  const data = plannerData(new Date());
+  const data = readPlannerData(new Date());
   const { price, problems } = describeSentPlan(plan, data);
   const planUrl = `http://pools.example/planner?${lead?.plan}`;
   expect(problems.length).toBeGreaterThan(0);

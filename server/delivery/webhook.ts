@@ -1,7 +1,7 @@
 // Sends a request to the webhook as signed JSON.
 import { createHmac } from "node:crypto";
-import { plannerData } from "#app/content/planner-data.ts";
-import { describeSentPlan, plannerHref } from "#app/planner/sent-plan.ts";
+import { readPlannerData } from "#app/content/planner-data.ts";
+import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import type { Config } from "../config.ts";
 import type { Lead } from "../leads/leads.ts";
 
@@ -13,13 +13,13 @@ export function toWebhookBody(lead: Lead, siteUrl: string): string {
   const { plan: query } = lead;
   return JSON.stringify({
     ...lead,
-    planUrl: query === null ? null : siteUrl + plannerHref(query),
+    planUrl: query === null ? null : siteUrl + buildPlannerHref(query),
     planSummary: query === null ? null : summarizePlan(query),
   });
 }
 
 function summarizePlan(query: string) {
-  const plan = describeSentPlan(query, plannerData(new Date()));
+  const plan = describeSentPlan(query, readPlannerData(new Date()));
   const { shape, length, width, shallow, deep, figures, price, weeks, problems } = plan;
   return {
     shape,

@@ -63,7 +63,7 @@ export function createContactRoutes(site: Site): Hono<Env> {
         idempotencyKey: readIdempotencyKey(sent),
         address,
       };
-      const receipt = receiptOf(sent, lead);
+      const receipt = findReceipt(sent, lead);
       // The reply to a repeated request was lost, so it gets its reference even over the limit.
       const earlier = await findStored(store, lead);
       if (earlier !== null) return confirmStored(context, earlier, receipt);
@@ -136,7 +136,7 @@ export function createContactRoutes(site: Site): Hono<Env> {
   );
 }
 
-function receiptOf(sent: URLSearchParams, { request }: NewLead): PlanReceipt | null {
+function findReceipt(sent: URLSearchParams, { request }: NewLead): PlanReceipt | null {
   if (isPlanTooLong(sent)) return "dropped";
   return request.plan === undefined ? null : "received";
 }

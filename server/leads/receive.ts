@@ -1,7 +1,7 @@
 // Parses what a browser sends with the form: answers, idempotency key, source, signs of a bot.
 import { campaignParameters } from "#app/consultation/arrival.ts";
 import { type Consultation, consultationFields, parseConsultation } from "#app/consultation/schema.ts";
-import { plannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/planner-data.ts";
 import { listBudgets } from "#app/content/prices.ts";
 import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
 import { toSentQuery } from "#app/planner/sent-plan.ts";
@@ -21,14 +21,14 @@ const MAX_CAMPAIGN_CHARACTERS = 200;
 function pickConsultationFields(sent: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
   for (const field of consultationFields) {
-    const values = field === "plan" ? planOf(sent) : sent.getAll(field);
+    const values = field === "plan" ? readFirstPlan(sent) : sent.getAll(field);
     for (const value of values.slice(0, MAX_VALUES_PER_FIELD)) kept.append(field, value);
   }
   return kept;
 }
 
 /** Returns the first plan, unless it is too long. */
-function planOf(sent: URLSearchParams): string[] {
+function readFirstPlan(sent: URLSearchParams): string[] {
   return isPlanTooLong(sent) ? [] : sent.getAll("plan").slice(0, 1);
 }
 
@@ -40,7 +40,7 @@ export function isPlanTooLong(sent: URLSearchParams): boolean {
 /** Replaces a plan by its canonical query. Nothing else that a browser says about a plan is read. */
 export function withCanonicalPlan(request: Consultation): Consultation {
   if (request.plan === undefined) return request;
-  return { ...request, plan: toSentQuery(request.plan, plannerData(new Date())) };
+  return { ...request, plan: toSentQuery(request.plan, readPlannerData(new Date())) };
 }
 
 /** Validates the form's own fields. */

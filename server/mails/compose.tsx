@@ -2,9 +2,9 @@
 
 import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
-import { plannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/planner-data.ts";
 import { fillIn } from "#app/fill-in.ts";
-import { describeSentPlan, plannerHref } from "#app/planner/sent-plan.ts";
+import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import type { Config } from "../config.ts";
 import type { Mail } from "../delivery/mailer.ts";
 import type { Lead } from "../leads/leads.ts";
@@ -62,7 +62,7 @@ export async function composeLeadMail(
 }
 
 function describePlan(siteUrl: string, query: string): MailedPlan {
-  return { ...describeSentPlan(query, plannerData(new Date())), url: siteUrl + plannerHref(query) };
+  return { ...describeSentPlan(query, readPlannerData(new Date())), url: siteUrl + buildPlannerHref(query) };
 }
 
 /** Composes the weekly mail to the office about suspect requests. */

@@ -1,10 +1,10 @@
 // The facts of a visitor's plan as lines of the office's mail.
 import { fillIn } from "#app/fill-in.ts";
-import { planTexts, type SentPlan } from "#app/planner/sent-plan.ts";
+import { formatPlanValues, type SentPlan } from "#app/planner/sent-plan.ts";
 import type { MailCopy } from "./copy.ts";
 
 export function formatPlanFacts(copy: MailCopy["notification"]["plan"], plan: SentPlan): string[] {
-  const values = planTexts(plan);
+  const values = formatPlanValues(plan);
   const facts = [copy.size, copy.water, copy.price, copy.weeks].map((text) => fillIn(text, values));
   return [...facts, ...plan.problems.map((problem) => fillIn(copy.problem, { problem }))];
 }

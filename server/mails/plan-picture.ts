@@ -1,5 +1,5 @@
 // Draws a visitor's plan for the office's mail. A failure costs the picture, never the mail.
-import { plannerData } from "#app/content/planner-data.ts";
+import { readPlannerData } from "#app/content/planner-data.ts";
 import { planSvg } from "#app/planner/drawing/plan-svg.tsx";
 import { parsePlan } from "#app/planner/plan.ts";
 import type { Log } from "../log.ts";
@@ -12,7 +12,7 @@ export type DrawPlan = (query: string) => Promise<Buffer | null>;
 export function createPlanPictures(drawPng: DrawPng, colors: Sender["colors"], log: Log): DrawPlan {
   return async function drawPlan(query) {
     try {
-      const { plan } = parsePlan(query, plannerData(new Date()));
+      const { plan } = parsePlan(query, readPlannerData(new Date()));
       return await drawPng(planSvg(plan, colors));
     } catch (error) {
       log.warn({ err: error }, "A plan could not be drawn: the mail has no picture of it");
