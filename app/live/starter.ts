@@ -26,7 +26,7 @@ declare global {
 export default function startPage(modules: PageModules, fonts: FontFile[], load: Load): void {
   const bands = [...document.querySelectorAll<HTMLElement>("[data-bands] > *, [data-band]")];
   const imports = modules.imports.filter((url) => url !== modules.entry);
-  let styles = Promise.resolve();
+  let styles: Promise<void> | undefined;
   let data: Promise<void> | undefined;
   let preloaded = false;
   let hydrating = false;
@@ -45,7 +45,7 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
     preloaded = true;
     showPictures();
     void frames(FRAMES_BEFORE_BANDS).then(() => bands.forEach(showBand));
-    styles = loadStyles();
+    void loadStyles();
     loadData().catch(() => {});
     for (const href of [modules.manifest, modules.entry, ...imports])
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
@@ -55,7 +55,7 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
     if (hydrating) return;
     hydrating = true;
     for (const type of FIRST_INPUTS) removeEventListener(type, onFirstInput, true);
-    const start = () => importPage(modules, Promise.all([styles, loadData()]), load);
+    const start = () => importPage(modules, Promise.all([loadStyles(), loadData()]), load);
     start()
       .catch(() => pause(RETRY_MS).then(start))
       .catch(() => {
@@ -71,6 +71,12 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
       throw error;
     });
     return data;
+  }
+
+  /** Loads the styles once, before the bands are shown: a new sheet makes the browser style again what is visible. */
+  function loadStyles(): Promise<void> {
+    styles ??= fetchStyles();
+    return styles;
   }
 
   /** Layout of one band per task. */
@@ -95,7 +101,7 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
 
   async function afterFirstPaint(): Promise<void> {
     await frames(FRAMES_AFTER_LOAD);
-    await loadFonts(fonts);
+    await Promise.all([loadFonts(fonts), loadStyles()]);
     showPictures();
     await frames(FRAMES_BEFORE_BANDS);
     whenIdle(showNextBand);
@@ -128,7 +134,7 @@ function holdClicks(): { cancel(): void } {
 }
 
 /** Loads the full style sheet: a page has only the styles it uses, but menus, dialogs and the next page need more. */
-function loadStyles(): Promise<void> {
+function fetchStyles(): Promise<void> {
   const href = document.querySelector<HTMLElement>("style[data-rest]")?.dataset.rest;
   if (!href) return Promise.resolve();
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
