@@ -1,6 +1,7 @@
 // Inline script at the end of the body: hydrates the page once it is idle, or at the first input.
 import { loadFonts } from "./fonts.ts";
 import type { FontFile, PageModules } from "./page-start.ts";
+import { whenIdle } from "./when-idle.ts";
 
 const FIRST_INPUTS = ["pointerdown", "pointermove", "touchstart", "keydown", "wheel"];
 /** Frames from the load event until the largest picture is on the screen. */
@@ -179,20 +180,6 @@ function showPictures(): void {
 
 function showBand(band: HTMLElement): void {
   band.style.contentVisibility = "visible";
-}
-
-/** Older browsers lack one or both. */
-type Idle = {
-  scheduler?: { postTask(task: () => void, options: { priority: "background" }): void };
-  requestIdleCallback?(task: () => void): void;
-};
-
-/** Prefers `scheduler.postTask`, which needs no timer. */
-function whenIdle(task: () => void): void {
-  const { scheduler, requestIdleCallback } = window as Idle;
-  if (scheduler) scheduler.postTask(task, { priority: "background" });
-  else if (requestIdleCallback) requestIdleCallback(task);
-  else setTimeout(task, 50);
 }
 
 function frames(count: number): Promise<void> {

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { whenIdle } from "#app/live/when-idle.ts";
 
 /** Factories of Embla plugins: each carousel needs its own instances. */
 export type Motion = readonly (() => NonNullable<Parameters<typeof useEmblaCarousel>[1]>[number])[];
@@ -31,6 +32,7 @@ type CarouselOptions = {
 const noMotion: Motion = [];
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
+type Step = (embla: Embla, jump: boolean) => void;
 
 /** `playing` is the visitor's choice. Keyboard focus inside also stops autoplay. */
 export function useCarousel({
@@ -42,11 +44,13 @@ export function useCarousel({
   duration = 24,
 }: CarouselOptions) {
   const plugins = useMemo(() => motion.map((create) => create()), [motion]);
-  const [viewportRef, embla] = useEmblaCarousel({ loop, duration }, plugins);
+  const [setViewport, embla] = useEmblaCarousel({ loop, duration }, plugins);
+  const viewportRef = useIdleRef(setViewport);
   const [selected, setSelected] = useState(0);
   const [playing, setPlaying] = useState(Boolean(intervalMs));
   const [keyboardInside, setKeyboardInside] = useState(false);
   const reducedMotion = useRef(false);
+  const stepBeforeStart = useRef<Step>(undefined);
   const viewportId = useId();
 
   useEffect(() => {
@@ -58,6 +62,8 @@ export function useCarousel({
     embla.on("select", onSelect);
     reducedMotion.current = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (reducedMotion.current) setPlaying(false);
+    stepBeforeStart.current?.(embla, reducedMotion.current);
+    stepBeforeStart.current = undefined;
     return () => {
       embla.off("select", onSelect);
     };
@@ -71,15 +77,16 @@ export function useCarousel({
 
   /** Moves, and restarts the autoplay timer so that the chosen slide is shown for the full interval. */
   const move = useCallback(
-    (step: (jump: boolean) => void) => {
-      step(reducedMotion.current);
+    (step: Step) => {
+      if (!embla) stepBeforeStart.current = step;
+      else step(embla, reducedMotion.current);
       embla?.plugins().autoplay?.reset();
     },
     [embla],
   );
-  const goTo = useCallback((index: number) => move((jump) => embla?.scrollTo(index, jump)), [embla, move]);
-  const previous = useCallback(() => move((jump) => embla?.scrollPrev(jump)), [embla, move]);
-  const next = useCallback(() => move((jump) => embla?.scrollNext(jump)), [embla, move]);
+  const goTo = useCallback((index: number) => move((to, jump) => to.scrollTo(index, jump)), [move]);
+  const previous = useCallback(() => move((to, jump) => to.scrollPrev(jump)), [move]);
+  const next = useCallback(() => move((to, jump) => to.scrollNext(jump)), [move]);
 
   return {
     label,
@@ -103,6 +110,22 @@ export function useCarousel({
     },
     onKeyDown: (event: KeyboardEvent) => moveByKey(event, embla, { ArrowLeft: previous, ArrowRight: next }),
   };
+}
+
+/** Embla measures its slides when it starts. Each carousel does so in an idle task of its own, after hydration. */
+function useIdleRef(setElement: (element: HTMLElement | null) => void) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      let mounted = true;
+      whenIdle(() => mounted && setElement(element));
+      return () => {
+        mounted = false;
+        setElement(null);
+      };
+    },
+    [setElement],
+  );
 }
 
 export type CarouselState = ReturnType<typeof useCarousel>;

@@ -1,0 +1,15 @@
+// Runs a task once the browser has nothing more urgent to do.
+
+/** Older browsers lack one or both. */
+type Idle = {
+  scheduler?: { postTask(task: () => void, options: { priority: "background" }): void };
+  requestIdleCallback?(task: () => void): void;
+};
+
+/** Prefers `scheduler.postTask`, which needs no timer. */
+export function whenIdle(task: () => void): void {
+  const { scheduler, requestIdleCallback } = window as Idle;
+  if (scheduler) scheduler.postTask(task, { priority: "background" });
+  else if (requestIdleCallback) requestIdleCallback(task);
+  else setTimeout(task, 50);
+}
