@@ -1,4 +1,4 @@
-// Journeys through the built site in a real browser, with a database of their own.
+// Browser tests of the built site, with their own database.
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
@@ -10,7 +10,7 @@ process.env.TEST_DATABASE_URL ??= `file:${join(tmpdir(), `site-test-${process.pi
 
 export default defineConfig({
   testDir: "tests",
-  // Playwright empties this folder: the unit tests' report lies beside it.
+  // Playwright empties this folder, so the unit tests' report is beside it.
   outputDir: "test-results/journeys",
   testMatch: "*.spec.ts",
   fullyParallel: true,
@@ -27,7 +27,7 @@ export default defineConfig({
         "--disable-gpu",
         "--disable-background-networking",
         "--no-first-run",
-        // Nothing but the site is reached: maps and players are stood in for where a test needs them.
+        // Blocks other hosts. Tests that need a map or a player mock it.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
       ],
     },
@@ -42,7 +42,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATABASE_URL: process.env.TEST_DATABASE_URL,
-      // All journeys come from one address.
+      // All tests come from one address.
       LEADS_RATE_LIMIT: "1000",
     },
   },

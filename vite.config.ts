@@ -1,4 +1,4 @@
-// The build: React Router with its own server entry, Tailwind, and the data of content/ kept out of the bundle.
+// The build: React Router with its own server entry, Tailwind, and content kept out of the bundle.
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";

@@ -1,4 +1,4 @@
-// Unit tests lie beside their code; Playwright runs the browser tests in tests/.
+// Unit tests are beside their code; Playwright runs the browser tests in tests/.
 import { defineConfig } from "vitest/config";
 
 /** Tests that start processes or stop a database, together two-thirds of the time: `npm run check` leaves them out. */

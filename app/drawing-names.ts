@@ -3,7 +3,7 @@ import type { Point } from "./geometry.ts";
 
 /** A pool in the ground, stage by stage. */
 export const groundStages = [
-  "garden",
+  "yard",
   "staked",
   "site",
   "plumbing",

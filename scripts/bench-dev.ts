@@ -1,4 +1,4 @@
-// `npm run bench:dev`: prints the time until the dev server is ready, of warm requests, and from an edit to its appearance.
+// `npm run bench:dev`: measures the dev server: start, warm requests, and edits until they show.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";

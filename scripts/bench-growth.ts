@@ -1,4 +1,4 @@
-// `npm run bench:growth`: builds the site with 15, 150 and 1,500 made-up areas and prints what an area costs.
+// `npm run bench:growth`: builds with 15, 150 and 1,500 made-up areas and prints the cost per area.
 import { type Measured, measure } from "./bench-growth/measure.ts";
 
 const counts = [15, 150, 1500];

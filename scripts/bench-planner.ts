@@ -1,4 +1,4 @@
-// `npm run bench:planner`: how long the planner's model takes for random plans, and a drag step in the built page.
+// `npm run bench:planner`: measures the planner's model with random plans.
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { amenities, type Parameter, parameterNames, parameters } from "#app/planner/parameters.ts";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#app/planner/plan.ts";

@@ -1,4 +1,4 @@
-// Vite plugin: puts the brand colors of company.yaml into styles and drawings, and the logo into pages.
+// Vite plugin: puts brand colors into styles and drawings, and the logo into pages.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";

@@ -1,4 +1,4 @@
-// Finds or installs Chromium for the browser tests: from apt as root on Debian, otherwise Playwright's.
+// Finds Chromium for the browser tests, or installs it with apt or Playwright.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -35,7 +35,7 @@ export function ensureBrowser(): string {
   const installed = findBrowser() ?? (run("npx", "playwright", "install", "chromium") ? findBrowser() : null);
   if (installed) return installed;
   throw new Error(
-    "The journeys need a Chromium and none could be installed. Install one (on Debian: apt-get install chromium) or name it: CHROMIUM=/path/to/chromium npm test",
+    "The browser tests need Chromium, and it could not be installed. Install one (on Debian: apt-get install chromium) or name it: CHROMIUM=/path/to/chromium npm test",
   );
 }
 

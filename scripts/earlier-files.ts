@@ -1,4 +1,4 @@
-// Keeps hashed files of earlier builds for a week, because pages opened before a build still load them.
+// Keeps hashed files of earlier builds for a week, for pages that are still open.
 import { cpSync, existsSync, globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { hashedFolders } from "#server/http/files.ts";

@@ -1,4 +1,4 @@
-// Renders the planner's page with everything that a plan may show, to find the styles that it needs on request.
+// Renders the planner's page with every possible part, to find the styles that it may need.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";

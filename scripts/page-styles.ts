@@ -1,4 +1,4 @@
-// Reduces the CSS in each page to the rules it uses; its scripts load the rest (app/live/starter.ts).
+// Reduces the CSS in each page to the rules that it uses; app/live/starter.ts loads the rest.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

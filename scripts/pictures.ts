@@ -1,4 +1,4 @@
-// `npm run pictures`: takes photos in and encodes the masters in pictures/ to public/pictures/; --check only compares.
+// `npm run pictures`: encodes the pictures in pictures/; --check only compares.
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ContentError, loadContentFile } from "#app/content/read.ts";

@@ -1,4 +1,4 @@
-// `npm run test:rebrand`: changes only company.yaml and the logo in a copy, builds it, and searches it for the old brand.
+// `npm run test:rebrand`: builds a copy with another brand and searches it for the old one.
 import { execFileSync, spawnSync } from "node:child_process";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -59,7 +59,7 @@ const all = [
     }),
   ),
   suite(
-    "Journeys",
+    "Browser tests",
     journeyFile,
     ["playwright", "test", "--reporter=list,json"],
     ({ stats }: JourneyReport) => ({

@@ -1,4 +1,4 @@
-// `npm run dev`: Vite serves pages and reloads changes. Forms and the database work as in production.
+// `npm run dev`: Vite serves pages; forms and the database work as in production.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createVite, isRunnableDevEnvironment } from "vite";
 import { readContent } from "#app/content/read.ts";

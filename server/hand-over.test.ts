@@ -1,4 +1,4 @@
-// Tests of the hand-over to a new process: open connections, files, deliveries (the port: supervisor.test.ts).
+// Tests of the hand-over to a new process: open connections, files, deliveries.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Entry of the server bundle: React Router's build for the prerenderer, and the process that serves a release.
+// Entry of the server bundle: the process that serves a release, and code for the prerenderer.
 import type { SendHandle } from "node:child_process";
 import { dirname, join } from "node:path";
 import * as build from "virtual:react-router/server-build";

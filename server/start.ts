@@ -1,4 +1,4 @@
-// `npm start`: checks the configuration, builds if needed, then supervises the process that serves the site.
+// `npm start`: checks the configuration, builds if needed, then supervises the serving process.
 import "./production.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";

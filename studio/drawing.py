@@ -1,4 +1,4 @@
-"""Turns the buffers of a picture with options.drawing into an ink drawing: lines where depth or direction breaks, a wash for shade and water.
+"""Makes an ink drawing from the buffers of a picture with options.drawing.
 
 blender -b --python drawing.py -- FOLDER OUT.jpg [mirror]
 The buffers are twice the size of the picture, so that lines are smooth.

@@ -1,4 +1,4 @@
-"""Opens the shadows of daylight pictures: where a whole region is nearly black, as the foot of a hedge, the sky's light is added that the few bounces of a rendering miss.
+"""Brightens large dark regions of daylight pictures, where a rendering has too few bounces of sky light.
 
 blender -b --python fill.py -- IN OUT [IN OUT ...]    JPEG or PNG to JPEG (quality 92) or PNG, as the names end; OUT may be IN
 """

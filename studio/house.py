@@ -1,4 +1,4 @@
-"""Houses. All face -y; the pool side of the front wall is at y = FRONT (modern) unless said otherwise."""
+"""Houses. All face -y; the front wall is at y = FRONT (modern) unless stated otherwise."""
 import bpy, bmesh, math
 import numpy as np
 from mathutils import Vector
@@ -56,7 +56,7 @@ def living_room(k, hy):
 
 
 def modern(k):
-    """White two-storey box with glass front, timber soffit and slats."""
+    """White two-story box with glass front, timber soffit and slats."""
     hy = FRONT
     gx0, gx1 = -6.2, 3.4
     sliding(k, gx0, gx1, hy, .0, 2.85, 5)
@@ -197,7 +197,7 @@ def mediterranean(k):
 
 
 def concrete_pavilion(k, x0, x1, y0, y1):
-    """A long low concrete house with a cantilevered roof; glass towards +x and -y."""
+    """A long low concrete house with a cantilevered roof; glass toward +x and -y."""
     h = 3.1
     box('cproof', x0 - .4, x1 + 2.2, y0 - 1.4, y1 + .6, h, h + .34, M.simple('slab', (.44, .43, .41), .75, .3, bumpscale=30, bs=.2, var=.08), .012)
     L, y = [], y0 - 1.36

@@ -25,7 +25,7 @@ def cloth(name, color, stripe=None, across=7.):
 
 
 def draped_towel(x, y, z, rot=0., width=.62, front=.38, back=.5, color=(.80, .78, .72), stripe=(.12, .24, .34), depth=.36):
-    """A towel over an edge (coping, bench, spa wall): its front hangs towards -y below z, the rest lies flat on top."""
+    """A towel over an edge (coping, bench, spa wall): its front hangs toward -y below z, the rest lies flat on top."""
     path = [(-depth * .0 - .035, -front)] + [(-.035, -front * (1 - i / 5)) for i in range(1, 5)] + [(-.025, .012), (.02, .022)] + [(.02 + back * i / 6, .016 + .006 * math.sin(i * 2.1)) for i in range(1, 7)]
     V, F, n = [], [], 12
     for j, (py, pz) in enumerate(path):

@@ -1,4 +1,4 @@
-"""Pictures as arrays of (channel, row, column), the top row last: what denoise.py, drawing.py and fill.py share."""
+"""Reads, writes and resizes pictures as arrays of (channel, row, column), the top row last."""
 import bpy
 import numpy as np
 

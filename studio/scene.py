@@ -26,7 +26,7 @@ LENS = float(ARGS.get('lens', E.get('lens', 24)))
 SIZE = (int(ARGS.get('w', E['size'][0])), int(ARGS.get('h', E['size'][1])))
 SPP = int(ARGS.get('spp', E.get('samples', 8)))
 OUT = ARGS['out']
-# el, az: sun; sun, sunc: strength and colour; sky; inter: lamps indoors; led: pool lights
+# el, az: sun; sun, sunc: strength and color; sky; inter: lamps indoors; led: pool lights
 LIGHT = dict(golden=dict(el=15, az=-104, sun=9.5, sunc=(1, .72, .44), sky=.16, inter=.22, led=0, caustics=.6),
              morning=dict(el=27, az=-140, sun=7.0, sunc=(1, .82, .60), sky=.17, inter=.15, led=0, caustics=.7),
              day=dict(el=44, az=-130, sun=5.4, sunc=(1, .93, .82), sky=.22, inter=.4, led=0, caustics=.7),

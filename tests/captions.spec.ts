@@ -1,4 +1,4 @@
-// Captions in the HTML: renderings are labeled, and projects in pictures are named with their location.
+// Captions in the HTML: renderings are labeled, and projects are named with their location.
 import { expect, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
 import { findPicture } from "#app/content/pictures.ts";

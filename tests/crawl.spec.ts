@@ -1,4 +1,4 @@
-// Crawls the site from the home page and the sitemap: links, anchors, heads, headings and structured data.
+// Crawls all pages: links, anchors, heads, headings and structured data.
 import { expect, type Page, test } from "@playwright/test";
 
 type CrawledPage = {

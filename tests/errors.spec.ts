@@ -1,4 +1,4 @@
-// Missing, unreachable and failing pages: they explain what happened, link on and keep header and footer.
+// Missing, unreachable and failing pages: explanation, links, header and footer.
 import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { goLive } from "./page.ts";

@@ -1,4 +1,4 @@
-// The home page: its sections, the carousels by clock, dots, buttons, keys and swipe, and the films.
+// The home page: sections, carousels (timer, dots, buttons, keys, swipe) and films.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { findProject } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";

@@ -1,4 +1,4 @@
-// Tab stops on each main template: with a focus mark, in view and not covered by header or bottom bar.
+// Tab stops on each main template: with a focus mark, in view and uncovered.
 import { expect, type Page, test } from "@playwright/test";
 import { goLive } from "./page.ts";
 import { mainTemplates, matrix } from "./sitemap.ts";

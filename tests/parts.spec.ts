@@ -1,4 +1,4 @@
-// Scripts that fail to load, on a bad connection or after a release: pages still work and keep input.
+// Scripts that fail to load: pages still work and keep what a visitor typed.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";

@@ -1,4 +1,4 @@
-// The portfolio: filters, a project as a dialog over the grid and as a page, keyboard and no scripts.
+// The portfolio: filters, projects as dialog and as page, keyboard, no scripts.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
 import { findPicture } from "#app/content/pictures.ts";

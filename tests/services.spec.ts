@@ -1,4 +1,4 @@
-// The service pages in a browser: anchors, the before-and-after comparison and the maintenance plans.
+// Service pages in a browser: anchors, before-and-after comparison, maintenance plans.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 

@@ -1,4 +1,4 @@
-// The static build on a plain file server: pages, the not-found page and the form that only simulates sending.
+// The static build on a plain file server, with a form that simulates sending.
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Each page template at every width and at 200% text size: accessible, fits the screen, menu in view.
+// Each page template at every width and at 200% text size: accessible, fits the screen.
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { goLive } from "./page.ts";

@@ -1,4 +1,4 @@
-// Plans that content files state as parameters of the pool planner: their queries, and what is wrong with them.
+// Finds the plans that content files state as parameters of the planner, and checks them.
 import type { PlannerData } from "#app/planner/data.ts";
 import { isRepeatable, type ParameterName, type Plan, parameters } from "#app/planner/parameters.ts";
 import { formatPlan, parsePlan } from "#app/planner/plan.ts";

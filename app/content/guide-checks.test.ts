@@ -1,4 +1,4 @@
-// Guides cite a source for every figure, and name only sources, prices, drawings and pages that exist.
+// Guides cite a source for every figure, and name only things that exist.
 import { describe, expect, test } from "vitest";
 import { findGuideProblems, unsourcedFigures } from "./guide-checks.ts";
 import { parseGuide } from "./guide-markdown.ts";

@@ -1,4 +1,4 @@
-// Checks the text of guides: every figure has a source, every citation and directive names something that exists.
+// Checks that every figure in a guide has a source, and that citations and directives are valid.
 import type { Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";

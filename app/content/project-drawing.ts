@@ -1,4 +1,4 @@
-// The drawing of a project's plan: the plan as the planner lays it out, and what only the project draws, on one sheet.
+// Draws a project's plan: the planner's layout and the project's own marks, on one sheet.
 import type { PlanData, PlanMark, PlanShape, Rectangle } from "#app/drawing-names.ts";
 import { boundsOf, type Point } from "#app/geometry.ts";
 import { placeFeatures } from "#app/planner/features.ts";

@@ -1,4 +1,4 @@
-// The plans of projects: canonical, priced within the project's budget band, and as large as the texts say.
+// Plans of projects are canonical and match the budget and the size that texts state.
 import { describe, expect, test } from "vitest";
 import { checkPlan } from "#app/planner/checks.ts";
 import { measure } from "#app/planner/figures.ts";

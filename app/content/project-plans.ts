@@ -1,4 +1,4 @@
-// The plan of a project: its link to the planner, its size and depth in words, and checks of its budget.
+// The plan of a project: its link to the planner, its size in words, and checks of its budget.
 import { inFeet } from "#app/planner/checks.ts";
 import type { PlannerData } from "#app/planner/data.ts";
 import { measure } from "#app/planner/figures.ts";

@@ -1,4 +1,4 @@
-// Separates a rendered page from its loaders' data: it is only for hydration, so the starter fetches it (starter.ts).
+// Separates a rendered page from its loaders' data, which the starter fetches (starter.ts).
 
 /** React Router's scripts that pass the data on, in pieces, and the last one. */
 const PIECES =

@@ -1,4 +1,4 @@
-// A guide: its text with drawings, tables and calculators, the sources it cites, and what to read next.
+// A guide: text, drawings, tables and calculators, its sources, and related links.
 import { data } from "react-router";
 import { findGuide, guidePage } from "#app/content/guides.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";

@@ -28,7 +28,7 @@ const pushed: Film = {
 };
 
 describe("timing", () => {
-  it("overlaps neighbouring shots by the dissolve", () => {
+  it("overlaps neighboring shots by the dissolve", () => {
     expect(lengthOf(pushed)).toBe(10);
     expect(placeShots(pushed).map(({ start, end }) => [start, end])).toEqual([
       [0, 4],
@@ -37,14 +37,14 @@ describe("timing", () => {
     ]);
   });
 
-  it("deals the move of the film out by time, so that dissolving shots show the same part", () => {
+  it("divides the move of the film by time, so that dissolving shots show the same part", () => {
     const [steel, gunite, water] = placeShots(pushed);
     expect(steel).toMatchObject({ from: [0.5, 0.5, 1], to: [expect.closeTo(0.54), 0.5, expect.any(Number)] });
     expect(gunite).toMatchObject({ from: [expect.closeTo(0.53), 0.5, expect.any(Number)] });
     expect(water).toMatchObject({ to: [expect.closeTo(0.6), 0.5, expect.closeTo(0.8)] });
   });
 
-  it("refuses a film that has no move, or has both kinds", () => {
+  it("rejects a film without a move, or with both kinds", () => {
     const own = pushed.shots.map((each) => ({ ...each, move: pushed.move }));
     expect(film.safeParse(pushed).success).toBe(true);
     expect(film.safeParse({ ...pushed, move: undefined, shots: own }).success).toBe(true);
@@ -83,7 +83,7 @@ describe("filters", () => {
     expect(takeFilter({ take: "walk", start: 2, end: 8.5 })).toContain("trim=duration=6.500");
   });
 
-  it("let a take stand among stills, without a move of its own", () => {
+  it("accept a take among stills, without its own move", () => {
     const walked = { ...pushed, shots: [{ take: "walk", seconds: 4 }, ...pushed.shots] };
     expect(film.safeParse(walked).success).toBe(true);
     expect(filterGraph(walked)).toMatch(/^\[0\]minterpolate=.*?;\[1\]zoompan=/);

@@ -1,4 +1,4 @@
-// Computes the cut of a film in content/films.yaml: times of shots, captions, ffmpeg's filter graph.
+// Computes the cut of a film: times of shots, captions, and ffmpeg's filter graph.
 import { z } from "zod";
 
 export const width = 1280;

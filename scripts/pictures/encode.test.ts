@@ -8,7 +8,7 @@ describe("width ladder", () => {
     expect(widthsFor(1280)).toEqual([320, 480, 680, 780, 960, 1200, 1280]);
   });
 
-  it("adds nothing when the master stands on a step or beyond the last", () => {
+  it("adds nothing if the master has a standard width or is wider than the last", () => {
     expect(widthsFor(1440)).toEqual([320, 480, 680, 780, 960, 1200, 1440]);
     expect(widthsFor(2400).at(-1)).toBe(1920);
   });
@@ -35,7 +35,7 @@ describe("the hash", () => {
 describe("the kind of a picture", () => {
   const kind = async (name: string) => kindOf(await readFile(`pictures/${name}.jpg`));
 
-  it("is told by its shape, and by how much foliage it shows", async () => {
+  it("depends on its shape and on the amount of foliage", async () => {
     expect(await kind("tropical-escape-1")).toBe("dense");
     expect(await kind("contemporary-1")).toBe("flat");
     expect(await kind("tropical-escape-portrait")).toBe("upright");

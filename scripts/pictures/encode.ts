@@ -1,4 +1,4 @@
-// Encodes a master as AVIF, WebP and JPEG in several widths, named by a hash of content and settings.
+// Encodes a picture as AVIF, WebP and JPEG in several widths, named by a hash.
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";

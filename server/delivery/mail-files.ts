@@ -1,4 +1,4 @@
-// Finds mails that were written to files without a mail server, and schedules them once there is one.
+// Finds mails that were written to files, and schedules them once there is a mail server.
 import { readdir } from "node:fs/promises";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind } from "../store/tables.ts";

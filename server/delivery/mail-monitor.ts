@@ -1,4 +1,4 @@
-// Detects that mail can't be sent: a mail server that keeps refusing, or an outbox folder that is not writable.
+// Detects that mail can't be sent: a server that refuses, or a folder that is not writable.
 import { access, constants, mkdir } from "node:fs/promises";
 import type { Log } from "../log.ts";
 import type { DeliveryKind } from "../store/tables.ts";

@@ -1,4 +1,4 @@
-// Compresses replies that are made on request, for clients that accept brotli. Files are compressed by the build.
+// Compresses dynamic replies for clients that accept brotli. The build compresses files.
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";

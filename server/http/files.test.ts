@@ -1,4 +1,4 @@
-// Tests of built files with real HTTP: caching, compression, policies, redirects, unknown addresses.
+// Tests of built files with real HTTP: caching, compression, policies, redirects.
 import { createHash } from "node:crypto";
 import { Agent, request as rawRequest } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";

@@ -1,4 +1,4 @@
-// Handles every request: common headers, built files first, then routes. Starts and closes the HTTP server.
+// Handles every request: common headers, built files, then routes. Starts and closes the server.
 import { randomUUID } from "node:crypto";
 import {
   createServer,

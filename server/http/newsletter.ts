@@ -1,4 +1,4 @@
-// Newsletter routes: the footer's form, the links in its mails, and one-click unsubscribe by mail programs.
+// Newsletter routes: the footer's form, links in mails, and one-click unsubscribe.
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as z from "zod/mini";

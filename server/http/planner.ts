@@ -1,4 +1,4 @@
-// The planner: its page, rendered for each request, and the plan as JSON, SVG and DXF. All take the same query string.
+// Planner routes: the page, and the plan as JSON, SVG and DXF, all with the same query string.
 import { type Context, Hono } from "hono";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";

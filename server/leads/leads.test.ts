@@ -174,7 +174,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const store = await databases.migrated(dialect);
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 15, minute, 30));
     const { reference } = await storeLead(store, lead(), [], at(5));
-    // These two times lie in different buckets of ten minutes, but within ten minutes.
+    // These two times are in different buckets of ten minutes, but less than ten minutes apart.
     expect(await findStored(store, lead(), at(14))).toBe(reference);
     expect(await findStored(store, lead(), at(16))).toBeNull();
     expect(await findStored(store, lead({ address: "203.0.113.8" }), at(6))).toBeNull();
@@ -239,7 +239,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await expect(openExistingStore(store.address)).rejects.toThrow(/newer version/);
   });
 
-  test("tells a command to start the site first when the database is empty", async () => {
+  test("asks to start the site first if the database is empty", async () => {
     const address = await databases.address(dialect);
     await expect(openExistingStore(address)).rejects.toThrow(/start the site once/);
   });

@@ -1,4 +1,4 @@
-// Test receivers on loopback: an SMTP server and a webhook that accept, refuse, hang up or are slow.
+// Test receivers: an SMTP server and a webhook that accept, refuse, hang up or are slow.
 import { createHmac } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { createServer } from "node:http";

@@ -1,4 +1,4 @@
-// content/guides/*.md, their front matter and text, and content/guide-pages.yaml, the words they share.
+// Schemas of guides (content/guides/*.md) and of content/guide-pages.yaml.
 import * as z from "zod";
 import { guideDrawings } from "#app/drawing-names.ts";
 import {

@@ -1,4 +1,4 @@
-// A plan of the pool planner in a content file. The planner reads it (content-plans.ts), because schemas don't import it.
+// Schema of a plan in a content file. content-plans.ts lets the planner read it.
 import * as z from "zod";
 
 const figure = z.union([z.string(), z.number()]);

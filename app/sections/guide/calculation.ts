@@ -1,4 +1,4 @@
-// What the calculators of guides compute with, and what they return. Types only: the code loads with the first input.
+// Types of the calculators of guides. Their code loads at the first input.
 import type { Timeline } from "#app/planner/schedule.ts";
 import type { Holiday } from "#app/working-days.ts";
 

@@ -1,4 +1,4 @@
-// A small form that computes as the visitor types. Its arithmetic loads with the first input; a table shows examples.
+// A calculator in a guide. Its code loads at the first input; a table shows examples.
 import { type ReactNode, useId, useState } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import type { Answer, Calculation, Values } from "./calculation.ts";

@@ -1,4 +1,4 @@
-// The parts of a guide's text: prose, drawings, price tables, worked plans, approvals, dates, calculators.
+// The parts of a guide: prose, drawings, price tables, plans, approvals, dates, calculators.
 import { Link } from "react-router";
 import type { DrawnFact } from "#app/drawing-names.ts";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";

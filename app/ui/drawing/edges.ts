@@ -12,7 +12,7 @@ export const edges: DrawingFamily<EdgeStage> = {
   drawings: {
     survey: {
       height: 300,
-      alt: "Section of an old pool edge: a lifted coping stone, a crack through the beam, low green water.",
+      alt: "Cross-section of an old pool edge: a lifted coping stone, a crack through the beam, low green water.",
       notes: [
         { x: 268, y: 122, text: "Crack" },
         { x: 242, y: 46, text: "Hollow" },

@@ -12,7 +12,7 @@ export const facts: DrawingFamily<DrawnFact> = {
   drawings: {
     piers: {
       height: 210,
-      alt: "Section of a pool in clay. Drilled piers reach through the upper clay, which moves with the seasons, and end in wide feet in the clay below, which does not.",
+      alt: "Cross-section of a pool in clay. Drilled piers reach through the upper clay, which moves with the seasons, and end in wide feet in the clay below, which does not.",
       notes: [
         { x: 200, y: 36, text: "Shell", anchor: "middle", ink: true },
         { x: 378, y: 108, text: "Moves", anchor: "end" },
@@ -32,7 +32,7 @@ export const facts: DrawingFamily<DrawnFact> = {
     },
     drainage: {
       height: 170,
-      alt: "Section of a yard: the deck slopes away from house and pool to drains with pipes to the street, and a shallow swale before the rear property line carries the yard’s rain.",
+      alt: "Cross-section of a yard: the deck slopes away from house and pool to drains with pipes to the street, and a shallow swale before the rear property line carries the yard’s rain.",
       notes: [
         { x: 92, y: 74, text: "Drain", anchor: "middle" },
         { x: 92, y: 150, text: "Pipe", anchor: "middle" },

@@ -13,13 +13,13 @@ export const falls: DrawingFamily<FallName> = {
     sheer: {
       height: 174,
       top: 76,
-      alt: "Section of a sheer descent: a clear sheet leaves a two-foot wall and lands a foot in front of it.",
+      alt: "Cross-section of a sheer descent: a clear sheet leaves a two-foot wall and lands a foot in front of it.",
       notes: [{ x: 233, y: 139.5, text: "2′" }],
     },
     spillway: {
       height: 174,
       top: 76,
-      alt: "Section of a raised spa whose water runs over a lip into the pool.",
+      alt: "Cross-section of a raised spa whose water runs over a lip into the pool.",
       notes: [
         { x: 100, y: 150, text: "Spa", anchor: "middle", ink: true },
         { x: 257, y: 136, text: "18″" },
@@ -28,7 +28,7 @@ export const falls: DrawingFamily<FallName> = {
     bubbler: {
       height: 166,
       top: 84,
-      alt: "Section of a tanning ledge, nine inches deep, with a bubbler rising from its floor.",
+      alt: "Cross-section of a tanning ledge, nine inches deep, with a bubbler rising from its floor.",
       notes: [
         { x: 62, y: 136, text: "9″" },
         { x: 222, y: 136, text: "Tanning ledge" },
@@ -37,7 +37,7 @@ export const falls: DrawingFamily<FallName> = {
     rock: {
       height: 210,
       top: 40,
-      alt: "Section of a rock waterfall with a grotto behind its curtain of water.",
+      alt: "Cross-section of a rock waterfall with a grotto behind its curtain of water.",
       notes: [
         { x: 166, y: 142, text: "Grotto", anchor: "middle" },
         { x: 283, y: 127, text: "3′" },
@@ -46,7 +46,7 @@ export const falls: DrawingFamily<FallName> = {
     edge: {
       height: 222,
       top: 28,
-      alt: "Section of a vanishing edge: water runs over the far wall into a catch basin below.",
+      alt: "Cross-section of a vanishing edge: water runs over the far wall into a catch basin below.",
       notes: [
         { x: 110, y: 48, text: "Sight line", anchor: "middle" },
         { x: 246, y: 166, text: "Basin" },
@@ -55,7 +55,7 @@ export const falls: DrawingFamily<FallName> = {
     jet: {
       height: 210,
       top: 40,
-      alt: "Section of a deck jet: an arc of water from the paving into the pool.",
+      alt: "Cross-section of a deck jet: an arc of water from the paving into the pool.",
       notes: [{ x: 180, y: 190, text: "8′", anchor: "middle" }],
     },
   },

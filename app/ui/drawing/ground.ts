@@ -10,9 +10,9 @@ export const ground: DrawingFamily<GroundStage> = {
     import: "default",
   }),
   drawings: {
-    garden: {
+    yard: {
       height: 200,
-      alt: "Section of a garden before the pool: lawn, topsoil, clay, an oak and its roots.",
+      alt: "Cross-section of a yard before the pool: lawn, topsoil, clay, an oak and its roots.",
       notes: [
         { x: 16, y: 46, text: "Tape, level, soil" },
         { x: 150, y: 142, text: "Clay", anchor: "middle", ink: true },
@@ -20,12 +20,12 @@ export const ground: DrawingFamily<GroundStage> = {
     },
     staked: {
       height: 200,
-      alt: "The same section with the pool staked out by string and dashed into the ground.",
+      alt: "The same cross-section with the pool staked out by string and dashed into the ground.",
       notes: [{ x: 180, y: 46, text: "24′", anchor: "middle" }],
     },
     site: {
       height: 200,
-      alt: "Section of the excavated pool: three and a half feet deep on the left, six and a half on the right.",
+      alt: "Cross-section of the excavated pool: three and a half feet deep on the left, six and a half on the right.",
       notes: [
         { x: 107, y: 106, text: "3′ 6″" },
         { x: 257, y: 120.5, text: "6′ 6″" },
@@ -69,7 +69,7 @@ export const ground: DrawingFamily<GroundStage> = {
     },
     water: {
       height: 200,
-      alt: "The finished pool, filled, 24 feet long in this section, with a tree and a lounger beside it.",
+      alt: "The finished pool, filled, 24 feet long in this cross-section, with a tree and a lounger beside it.",
       notes: [{ x: 180, y: 54, text: "24′", anchor: "middle" }],
     },
   },
