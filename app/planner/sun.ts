@@ -57,6 +57,14 @@ export function sunAtHour(plan: Plan, data: PlaceAndTime): SunDirection | null {
   return isUp ? sunAt(plan, data, moment) : null;
 }
 
+/** Where the sun stands at the plan's hour, by day and night: a direction on the plan, and degrees above the horizon. */
+export function sunPosition(plan: Plan, data: PlaceAndTime): { x: number; y: number; altitude: number } {
+  const moment = toMoment({ date: plan.when || data.today, clockMs: plan.hour * HOUR_MS }, data.timeZone);
+  const { azimuth, altitude } = getPosition(moment, ...placeOf(plan, data));
+  const bearing = (azimuth - plan.north) * DEGREE;
+  return { x: Math.sin(bearing), y: Math.cos(bearing), altitude };
+}
+
 function placeOf({ area }: Plan, { areas }: PlaceAndTime): Place {
   return findPlannerArea(areas, area)?.at ?? DOWNTOWN;
 }

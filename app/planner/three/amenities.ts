@@ -1,0 +1,526 @@
+// Every amenity of the request form as a small model at its place in the yard, turned like the pool.
+
+import type { Point } from "#app/geometry.ts";
+import { createRandom } from "#app/ui/drawing/curve.ts";
+import { placeFeatures } from "../features.ts";
+import { floorOf } from "../figures.ts";
+import type { Amenity, Plan } from "../parameters.ts";
+import { contains, nearestOnLine } from "../polygons.ts";
+import { type Layout, toPool } from "../shapes.ts";
+import { addFall, addFoam } from "./falls.ts";
+import { addFlames } from "./flames.ts";
+import { addChair, addLounger, addParasol, addTable, addWaterLounger } from "./furniture.ts";
+import { DECK_Z, WATER_Z } from "./levels.ts";
+import { counter, type Looks, lamp, rock, steel, stone, timber, trim, white } from "./looks.ts";
+import { circleAt, rectangleAt, shift } from "./outlines.ts";
+import type { Parts } from "./parts.ts";
+import { addMolding, rimProfile } from "./pool.ts";
+import {
+  addBar,
+  addBoulder,
+  addFloor,
+  addPrism,
+  addQuad,
+  addTurned,
+  addWall,
+  type Position,
+} from "./sculpture.ts";
+import { addGrass } from "./trees.ts";
+
+/** A place with its own directions: along the pool, across it, and toward the water. */
+type Spot = {
+  at: Point;
+  size: Point;
+  along: Point;
+  /** Toward the nearest water; where the amenity lies in the water, across the pool. */
+  toward: Point;
+  place: (along: number, across: number) => Point;
+  /** The same, with `toward` as the second direction. */
+  facing: (side: number, toward: number) => Point;
+  edge: Point;
+  distanceFt: number;
+};
+
+type Context = { parts: Parts; plan: Plan; layout: Layout; looks: Looks; random: () => number };
+
+const builders: Record<Exclude<Amenity, "Spa" | "Chromotherapy">, (context: Context, spot: Spot) => void> = {
+  Deck: buildDeck,
+  "Negative Edge": buildBasin,
+  "Infinity Edge": buildBasin,
+  Pergola: buildPergola,
+  Waterfalls: buildWaterfall,
+  Firepit: buildFirePit,
+  "Outdoor Kitchen": buildKitchen,
+  "Water Slide": buildSlide,
+  Bubblers: buildBubblers,
+  "Beach Lounges": buildLounges,
+  "Swim Machine": buildSwimMachine,
+  Grotto: buildGrotto,
+};
+
+export function buildAmenities(parts: Parts, plan: Plan, layout: Layout, looks: Looks): void {
+  for (const { name, at, size } of placeFeatures(plan)) {
+    if (name === "Chromotherapy") continue;
+    const random = createRandom(name.length * 97);
+    builders[name]({ parts, plan, layout, looks, random }, spotOf(plan, layout, at, size));
+  }
+}
+
+/** Where water runs over: the coping stops there. */
+export function edgeOpenings(plan: Plan): Point[][] {
+  return placeFeatures(plan)
+    .filter(({ name }) => name === "Negative Edge" || name === "Infinity Edge")
+    .map(({ at, size }) => rectangleAt(at, [size[0], size[1] + 1.6], alongOf(plan)));
+}
+
+function alongOf({ turn }: Plan): Point {
+  const angle = (turn * Math.PI) / 180;
+  return [Math.cos(angle), -Math.sin(angle)];
+}
+
+function spotOf(plan: Plan, { outline }: Layout, at: Point, size: Point): Spot {
+  const along = alongOf(plan);
+  const { at: edge, distance } = nearestOnLine(outline, at);
+  const isInWater = contains(outline, at);
+  const reach = Math.hypot(edge[0] - at[0], edge[1] - at[1]);
+  const sign = isInWater ? -1 : 1;
+  const toward: Point =
+    reach < 0.05
+      ? [-along[1], along[0]]
+      : [((edge[0] - at[0]) / reach) * sign, ((edge[1] - at[1]) / reach) * sign];
+  return {
+    at,
+    size,
+    along,
+    toward,
+    edge,
+    distanceFt: distance,
+    place: (a, b) => [at[0] + along[0] * a - along[1] * b, at[1] + along[1] * a + along[0] * b],
+    facing: (side, ahead) => [
+      at[0] + toward[1] * side + toward[0] * ahead,
+      at[1] - toward[0] * side + toward[1] * ahead,
+    ],
+  };
+}
+
+function up([x, y]: Point, z: number): Position {
+  return [x, y, z];
+}
+
+function buildDeck({ parts, looks, plan }: Context, { at, size, along, place }: Spot): void {
+  const outline = rectangleAt(at, size, along);
+  addPrism(parts.ground, outline, [0, DECK_Z + 0.015], looks.deck);
+  parts.contacts.push({ outline, reachFt: 0.5, strength: 0.45 });
+  // The ground has the pool's own pattern there; keep both in line.
+  addFloor(parts.ground, outline, DECK_Z + 0.02, looks.deck, (point) => toPool(plan, point));
+  addParasol(parts, place(0, 2.2), DECK_Z);
+  for (const side of [-1, 1]) addLounger(parts, place(side * 3.2, -0.6), along, DECK_Z);
+  addTable(parts, place(0, -0.4), [1.4, 1.4], along, [DECK_Z, DECK_Z + 1.4]);
+}
+
+/** The catch basin of a negative or infinity edge. */
+function buildBasin({ parts, looks }: Context, { at, size, along, toward, facing }: Spot): void {
+  const { solid } = parts;
+  const outline = rectangleAt(at, size, along);
+  const waterZ = -1.1;
+  solid.waterLevel = waterZ;
+  addWall(solid, outline, [-2.8, 0.05], looks.tile, { facing: "in", shadeBottom: 0.55 });
+  addFloor(solid, outline, -2.6, looks.finish);
+  solid.waterLevel = null;
+  const far = facing(0, -size[1] / 2 - 0.45);
+  const isAcross = Math.abs(toward[0] * along[0] + toward[1] * along[1]) > 0.7;
+  addPrism(
+    solid,
+    rectangleAt(far, [isAcross ? size[1] : size[0] + 1.8, 0.9], [toward[1], -toward[0]]),
+    [-0.1, 0.13],
+    looks.coping,
+  );
+  parts.holes.push({ outline: shift(outline, 0.05), z: 0.05 });
+  parts.waters.push({ outline, z: waterZ });
+  addFall(parts.falls, {
+    at: facing(0, size[1] / 2 - 0.58),
+    toward: [-toward[0], -toward[1]],
+    widthFt: isAcross ? size[1] : size[0] - 0.4,
+    heights: [waterZ, WATER_Z + 0.02],
+    reachFt: 0.12,
+  });
+}
+
+const PERGOLA_FT = 9;
+
+function buildPergola({ parts, looks, plan }: Context, { at, size, along, place }: Spot): void {
+  const { solid } = parts;
+  const [halfLong, halfWide] = [size[0] / 2 - 0.5, size[1] / 2 - 0.5];
+  const outline = rectangleAt(at, [size[0] + 1, size[1] + 1], along);
+  addFloor(parts.ground, outline, DECK_Z + 0.012, looks.deck, (point) => toPool(plan, point));
+  for (const a of [-1, 1])
+    for (const b of [-1, 1]) {
+      const foot = place(a * halfLong, b * halfWide);
+      addPrism(solid, rectangleAt(foot, [1.2, 1.2], along), [0, 2.2], stone, { shadeBottom: 0.7 });
+      addPrism(solid, rectangleAt(foot, [1.35, 1.35], along), [2.2, 2.36], trim, { hasUnderside: true });
+      addPrism(solid, rectangleAt(foot, [0.62, 0.62], along), [2.3, PERGOLA_FT], timber);
+    }
+  for (const b of [-1, 1])
+    for (const offset of [-0.36, 0.36]) {
+      const across = b * halfWide + offset;
+      addBeam(
+        parts,
+        place(-halfLong - 1.4, across),
+        place(halfLong + 1.4, across),
+        [PERGOLA_FT - 0.5, PERGOLA_FT + 0.3],
+        0.17,
+      );
+    }
+  for (let a = -halfLong - 0.9; a <= halfLong + 0.91; a += 1.1)
+    addBeam(
+      parts,
+      place(a, -halfWide - 1.3),
+      place(a, halfWide + 1.3),
+      [PERGOLA_FT + 0.1, PERGOLA_FT + 0.7],
+      0.15,
+    );
+  for (let b = -halfWide - 0.9; b <= halfWide + 0.91; b += 0.55)
+    addBeam(
+      parts,
+      place(-halfLong - 1.2, b),
+      place(halfLong + 1.2, b),
+      [PERGOLA_FT + 0.7, PERGOLA_FT + 0.85],
+      0.13,
+    );
+  addTable(parts, at, [5.5, 2.8], along, [DECK_Z, DECK_Z + 2.4]);
+  for (const a of [-1.6, 1.6])
+    for (const b of [-1, 1]) addChair(parts, place(a, b * 2.3), [along[1] * b, -along[0] * b], DECK_Z);
+  addBulbs(parts, place(-halfLong, -halfWide), place(halfLong, halfWide));
+  addBulbs(parts, place(-halfLong, halfWide), place(halfLong, -halfWide));
+  parts.lamps.push({ at: up(at, 7.6), color: "warm", reachFt: 8, strength: 1.3 });
+}
+
+function addBeam(
+  { solid }: Parts,
+  from: Point,
+  to: Point,
+  heights: readonly [number, number],
+  thickFt: number,
+): void {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const along: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  addPrism(solid, rectangleAt(middle, [length, thickFt], along), heights, timber, { hasUnderside: true });
+}
+
+/** A string of bulbs that sags between two posts. */
+function addBulbs({ solid }: Parts, from: Point, to: Point): void {
+  const count = 9;
+  for (let bulb = 1; bulb < count; bulb++) {
+    const part = bulb / count;
+    const z = PERGOLA_FT - 0.5 - 1.3 * 4 * part * (1 - part);
+    const at: Point = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+    addTurned(
+      solid,
+      at,
+      [
+        [0.01, z - 0.1],
+        [0.1, z],
+        [0.01, z + 0.12],
+      ],
+      lamp,
+      6,
+    );
+  }
+}
+
+function buildWaterfall({ parts, random }: Context, spot: Spot): void {
+  const { facing, size } = spot;
+  // The rocks stand at the water, wherever behind it they were placed.
+  const back = spot.distanceFt - 2.4;
+  const stones: [side: number, ahead: number, z: number, reach: Position][] = [
+    [0, back - 0.6, 1.3, [2.4, 1.7, 2.1]],
+    [-2.6, back - 0.2, 0.8, [1.9, 1.6, 1.5]],
+    [2.5, back - 0.3, 0.9, [2, 1.7, 1.7]],
+    [-1.1, back - 1.7, 2.2, [1.7, 1.5, 1.8]],
+    [1.4, back - 1.6, 1.7, [1.8, 1.4, 1.6]],
+    [-3.9, back + 0.5, 0.35, [1.2, 1.1, 0.9]],
+    [3.9, back + 0.5, 0.35, [1.3, 1, 0.8]],
+    [0, back + 0.15, 2.75, [1.9, 1.1, 0.4]],
+    [1.9, back + 1.2, 0.1, [0.9, 0.8, 0.7]],
+    [-1.9, back + 1.3, 0.1, [0.8, 0.7, 0.6]],
+  ];
+  for (const [side, ahead, z, reach] of stones)
+    addBoulder(parts.solid, up(facing(side * (size[0] / 8), ahead), z), reach, rock, random);
+  const lip = facing(0, back + 1.15);
+  addFall(parts.falls, {
+    at: lip,
+    toward: spot.toward,
+    widthFt: 2.6,
+    heights: [WATER_Z, 2.9],
+    reachFt: 1.5,
+  });
+  for (const side of [-4.6, 4.7, -3.2, 3.3])
+    addGrass(parts, facing(side * (size[0] / 8), back - 1.2), 1.8, random);
+  parts.contacts.push({ outline: circleAt(facing(0, back - 0.4), 3.4, 14), reachFt: 1.6, strength: 0.55 });
+  parts.lamps.push({ at: up(facing(0, back + 2.2), 0.6), color: "warm", reachFt: 4, strength: 0.9 });
+}
+
+/** A cave of boulders over the water's edge, with a curtain of water before it. */
+function buildGrotto({ parts, random }: Context, spot: Spot): void {
+  const { facing } = spot;
+  const front = Math.max(-0.4, spot.distanceFt - 3.6);
+  const stones: [side: number, ahead: number, z: number, reach: Position][] = [
+    [-4.3, front, 1.5, [2, 2.4, 2.7]],
+    [4.3, front, 1.5, [2.1, 2.3, 2.8]],
+    [-2.9, front - 2.2, 2.2, [2.4, 2.3, 3]],
+    [2.8, front - 2.3, 2.4, [2.5, 2.2, 3.1]],
+    [0, front - 3.4, 2.2, [2.8, 2, 3.4]],
+    [-1.6, front - 0.4, 5.2, [2.7, 2.6, 1.2]],
+    [1.7, front - 0.5, 5.4, [2.6, 2.5, 1.2]],
+    [0, front - 1.8, 6.1, [2.6, 2, 1.2]],
+    [-5.9, front - 0.6, 0.7, [1.6, 1.6, 1.3]],
+    [5.8, front - 0.5, 0.7, [1.7, 1.5, 1.4]],
+    [-5.2, front + 1.3, 0.2, [1.2, 1, 0.8]],
+    [5.3, front + 1.2, 0.2, [1.1, 1.1, 0.8]],
+  ];
+  for (const [side, ahead, z, reach] of stones)
+    addBoulder(parts.solid, up(facing(side, ahead), z), reach, rock, random);
+  addFall(parts.falls, {
+    at: facing(0, front + 1.9),
+    toward: spot.toward,
+    widthFt: 3.4,
+    heights: [WATER_Z, 5.1],
+    reachFt: 1,
+  });
+  for (const side of [-6.5, 6.6, -4.6, 4.4]) addGrass(parts, facing(side, front - 2), 2.2, random);
+  parts.contacts.push({ outline: circleAt(facing(0, front - 1.5), 5.2, 16), reachFt: 2, strength: 0.55 });
+  parts.lamps.push({ at: up(facing(0, front - 0.6), 2.6), color: "warm", reachFt: 4.5, strength: 1.6 });
+}
+
+function buildFirePit({ parts, looks, plan }: Context, { at }: Spot): void {
+  const { solid } = parts;
+  addFloor(parts.ground, circleAt(at, 7, 40), DECK_Z - 0.01, looks.deck, (point) => toPool(plan, point));
+  const bench = [
+    [2.5, 0],
+    [2.5, 1.25],
+    [2.62, 1.27],
+    [2.62, 1.5],
+    [1.75, 1.5],
+    [1.72, 0.9],
+  ] as const;
+  addTurned(solid, at, bench.slice(0, 2), stone, 28);
+  addTurned(solid, at, bench.slice(2), trim, 28);
+  addFloor(solid, circleAt(at, 1.8), 0.95, { ...counter, pattern: "gravel" });
+  for (let log = 0; log < 4; log++) {
+    const angle = log * 0.8 + 0.3;
+    const [a, b] = [Math.cos(angle), Math.sin(angle)];
+    addBar(
+      solid,
+      [at[0] - a, at[1] - b, 1.05],
+      [at[0] + a * 0.7, at[1] + b * 0.7, 1.4],
+      [0.3, 0.24],
+      timber,
+      6,
+    );
+  }
+  addFlames(parts.flames, up(at, 1.1), 1.9);
+  for (let chair = 0; chair < 4; chair++) {
+    const angle = Math.PI / 4 + (chair * Math.PI) / 2;
+    const direction: Point = [Math.cos(angle), Math.sin(angle)];
+    addChair(
+      parts,
+      [at[0] + direction[0] * 5, at[1] + direction[1] * 5],
+      [-direction[0], -direction[1]],
+      DECK_Z,
+      1.25,
+    );
+  }
+  parts.contacts.push({ outline: circleAt(at, 2.5, 20), reachFt: 1.2, strength: 0.5 });
+  parts.lamps.push({ at: up(at, 2.6), color: "fire", reachFt: 7, strength: 2.2 });
+}
+
+function buildKitchen({ parts, looks, plan }: Context, { at, size, along, place, toward }: Spot): void {
+  const { solid } = parts;
+  const [long, wide] = size;
+  // The cook stands on the side of the pool.
+  const front = toward[0] * -along[1] + toward[1] * along[0] >= 0 ? 1 : -1;
+  addFloor(
+    parts.ground,
+    rectangleAt(place(0, front * 1.5), [long + 2, wide + 5], along),
+    DECK_Z + 0.008,
+    looks.deck,
+    (point) => toPool(plan, point),
+  );
+  addPrism(solid, rectangleAt(at, [long, wide - 0.4], along), [0, 2.85], stone, { shadeBottom: 0.7 });
+  addPrism(solid, rectangleAt(at, [long + 0.3, wide], along), [2.85, 3.05], counter, { hasUnderside: true });
+  const grill = place(-long * 0.22, 0);
+  addPrism(solid, rectangleAt(grill, [3, wide - 0.7], along), [3.05, 3.5], steel);
+  addPrism(solid, rectangleAt(place(-long * 0.22, -front * 0.25), [2.9, wide - 1.4], along), [3.5, 4], steel);
+  for (const offset of [-0.22, 0.12, 0.34]) {
+    const door = place(long * offset, front * (wide / 2 - 0.17));
+    addPrism(solid, rectangleAt(door, [1.9, 0.1], along), [0.5, 2.5], steel);
+  }
+  addPrism(solid, rectangleAt(place(0, -front * (wide / 2 + 0.25)), [long, 0.5], along), [0, 4.4], stone, {
+    shadeBottom: 0.7,
+  });
+  addPrism(
+    solid,
+    rectangleAt(place(0, -front * (wide / 2 + 0.25)), [long + 0.2, 0.7], along),
+    [4.4, 4.56],
+    trim,
+    {
+      hasUnderside: true,
+    },
+  );
+  addTurned(
+    solid,
+    place(long * 0.33, -front * 0.2),
+    [
+      [0.22, 3.05],
+      [0.3, 3.4],
+      [0.26, 3.55],
+    ],
+    trim,
+    12,
+  );
+  addQuad(
+    solid,
+    [
+      up(place(-long / 2, -front * (wide / 2 - 0.02)), 4.3),
+      up(place(long / 2, -front * (wide / 2 - 0.02)), 4.3),
+      up(place(long / 2, -front * (wide / 2 - 0.03)), 4.38),
+      up(place(-long / 2, -front * (wide / 2 - 0.03)), 4.38),
+    ],
+    lamp,
+  );
+  parts.contacts.push({ outline: rectangleAt(at, [long, wide], along), reachFt: 1.4, strength: 0.5 });
+  parts.lamps.push({ at: up(place(0, front * 0.6), 5.6), color: "warm", reachFt: 5, strength: 1.3 });
+}
+
+const SLIDE_FT = 6.5;
+
+/** A chute that winds down from its ladder and ends over the water. */
+function buildSlide({ parts, random }: Context, spot: Spot): void {
+  const { solid } = parts;
+  const { facing } = spot;
+  const end = spot.distanceFt + 1.2;
+  const path = Array.from({ length: 19 }, (_, index): Position => {
+    const part = index / 18;
+    const swing = Math.sin(part * Math.PI) * 2.4;
+    const drop = part < 0.12 ? 0 : ((part - 0.12) / 0.88) ** 1.15;
+    return up(facing(-1.6 + swing + 1.2 * part, -4 + (end + 4) * part), SLIDE_FT - (SLIDE_FT - 1.2) * drop);
+  });
+  const chute = [-1, -0.7, -0.35, 0.35, 0.7, 1].map(
+    (side) => [side * 1.05, 0.95 * side * side * side * side] as const,
+  );
+  for (let step = 0; step < path.length - 1; step++)
+    for (let part = 0; part < chute.length - 1; part++) {
+      const corner = (index: number, [side, lift]: readonly [number, number]): Position => {
+        const [before, after] = [
+          path[Math.max(0, index - 1)] as Position,
+          path[Math.min(path.length - 1, index + 1)] as Position,
+        ];
+        const length = Math.hypot(after[0] - before[0], after[1] - before[1]) || 1;
+        const [ax, ay] = [(after[0] - before[0]) / length, (after[1] - before[1]) / length];
+        const [x, y, z] = path[index] as Position;
+        return [x - ay * side, y + ax * side, z + lift];
+      };
+      const [low, high] = [
+        chute[part] as readonly [number, number],
+        chute[part + 1] as readonly [number, number],
+      ];
+      const corners: [Position, Position, Position, Position] = [
+        corner(step, low),
+        corner(step + 1, low),
+        corner(step + 1, high),
+        corner(step, high),
+      ];
+      addQuad(solid, [corners[3], corners[2], corners[1], corners[0]], white);
+      addQuad(solid, corners, white);
+    }
+  for (const index of [2, 7, 12]) {
+    const [x, y, z] = path[index] as Position;
+    addBar(solid, [x, y, 0], [x, y, z], [0.28, 0.28], steel, 8);
+  }
+  const [x, y] = path[0] as Position;
+  for (const side of [-0.8, 0.8]) {
+    const top = facing(-1.6 + side, -4.1);
+    addBar(solid, up(facing(-1.6 + side, -6), 0), up(top, SLIDE_FT + 2.4), [0.16, 0.16], steel, 8);
+  }
+  for (let rung = 1; rung < 8; rung++) {
+    const part = rung / 10.5;
+    const [left, right] = [facing(-2.4, -6 + 1.9 * part), facing(-0.8, -6 + 1.9 * part)];
+    addBar(
+      solid,
+      up(left, part * (SLIDE_FT + 2.4)),
+      up(right, part * (SLIDE_FT + 2.4)),
+      [0.2, 0.2],
+      steel,
+      6,
+    );
+  }
+  for (const [side, ahead] of [
+    [-3.4, -4.4],
+    [0.6, -4.6],
+    [2.6, -2.4],
+    [-3.2, -2.2],
+  ] as const)
+    addBoulder(solid, up(facing(side, ahead), 0.5), [1.3, 1.2, 1.2], rock, random);
+  parts.contacts.push({ outline: circleAt([x, y], 1.4, 12), reachFt: 2, strength: 0.4 });
+}
+
+/** Three low columns of white water. */
+function buildBubblers({ parts }: Context, { place }: Spot): void {
+  for (const offset of [-2, 0, 2]) {
+    const at = place(0, offset);
+    const profile = [
+      [0.3, 0],
+      [0.2, 0.35],
+      [0.24, 0.7],
+      [0.16, 0.95],
+      [0.01, 1.05],
+    ] as const;
+    addTurned(
+      parts.falls,
+      at,
+      profile.map(([radius, z]) => [radius, WATER_Z + z] as const),
+      { color: [0.8, 0.8, 0.8] },
+      10,
+    );
+    addFoam(parts.falls, at, [0.9, 0.9], [1, 0], WATER_Z + 0.03);
+    parts.lamps.push({
+      at: up(at, WATER_Z - 0.3),
+      color: "pool",
+      reachFt: 2,
+      strength: 0.7,
+      isUnderWater: true,
+    });
+  }
+}
+
+function buildLounges({ parts, plan }: Context, { at, along, place }: Spot): void {
+  const [fromCenter] = toPool(plan, at);
+  const floor = floorOf(plan).find(({ to }) => fromCenter <= to);
+  const depth = floor?.depthFrom ?? plan.shallow;
+  // On a deep floor they float.
+  const z = WATER_Z - Math.min(depth, 0.75);
+  for (const offset of [-1.6, 1.6]) addWaterLounger(parts, place(0, offset), along, z);
+}
+
+function buildSwimMachine({ parts, looks }: Context, { facing, edge, toward, distanceFt }: Spot): void {
+  const side: Point = [toward[1], -toward[0]];
+  const at = facing(0, distanceFt - 0.9);
+  addPrism(parts.solid, rectangleAt(at, [3, 2.2], side), [0, 0.9], looks.coping, { shadeBottom: 0.7 });
+  addPrism(
+    parts.solid,
+    rectangleAt([edge[0] + toward[0] * 0.05, edge[1] + toward[1] * 0.05], [2.6, 0.5], side),
+    [-1.9, 0.5],
+    steel,
+  );
+  for (const ahead of [1.4, 3, 4.8])
+    addFoam(
+      parts.falls,
+      [edge[0] + toward[0] * ahead, edge[1] + toward[1] * ahead],
+      [1.6, 0.8],
+      toward,
+      WATER_Z + 0.025,
+    );
+  addMolding(parts.solid, rectangleAt(at, [2.4, 1.6], side), rimProfile(1, 0.4, 0.85), looks.coping);
+  parts.contacts.push({ outline: rectangleAt(at, [3, 2.2], side), reachFt: 0.8, strength: 0.4 });
+}

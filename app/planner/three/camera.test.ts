@@ -1,0 +1,75 @@
+// Orbits, their limits, and viewpoints of any plan.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { layOut } from "../shapes.ts";
+import { planOf, plans } from "../test-data.ts";
+import {
+  approach,
+  eyeOf,
+  fieldOf,
+  isSettled,
+  limitOrbit,
+  type Orbit,
+  reachOf,
+  viewNames,
+  viewpoint,
+} from "./camera.ts";
+import { changeOrbit } from "./controls.ts";
+
+const orbits: fc.Arbitrary<Orbit> = fc.record({
+  target: fc.tuple(
+    fc.double({ min: -50, max: 50, noNaN: true }),
+    fc.double({ min: -50, max: 50, noNaN: true }),
+    fc.double({ min: 0, max: 10, noNaN: true }),
+  ),
+  bearing: fc.double({ min: -720, max: 720, noNaN: true }),
+  rise: fc.double({ min: -200, max: 200, noNaN: true }),
+  distanceFt: fc.double({ min: 0, max: 5000, noNaN: true }),
+});
+
+test("the eye never goes below the ground or out of reach", () => {
+  fc.assert(
+    fc.property(orbits, (orbit) => {
+      const limited = limitOrbit(orbit, 150);
+      expect(eyeOf(limited)[2]).toBeGreaterThanOrEqual(1.99);
+      expect(limited.distanceFt).toBeLessThanOrEqual(150);
+    }),
+  );
+});
+
+test("every viewpoint of every plan is above the ground and looks at something", () => {
+  fc.assert(
+    fc.property(plans, fc.constantFrom(...viewNames), fc.constantFrom(0.5, 1, 2), (plan, name, aspect) => {
+      const orbit = viewpoint(name, plan, layOut(plan), aspect);
+      expect(eyeOf(orbit).every(Number.isFinite)).toBe(true);
+      expect(eyeOf(orbit)[2]).toBeGreaterThanOrEqual(1.99);
+      expect(orbit.distanceFt).toBeLessThanOrEqual(reachOf(plan));
+    }),
+  );
+});
+
+test("the kitchen window is on the back wall of the house", () => {
+  const plan = planOf("");
+  const [x, y, z] = eyeOf(viewpoint("kitchen", plan, layOut(plan), 1.5));
+  expect(x).toBeGreaterThan(0);
+  expect(x).toBeLessThan(plan.house[1]);
+  expect(y).toBeCloseTo(0.8);
+  expect(z).toBeCloseTo(6.2);
+});
+
+test("a glide ends, and takes the shorter turn", () => {
+  const from: Orbit = { target: [0, 0, 0], bearing: 350, rise: 20, distanceFt: 40 };
+  const to: Orbit = { ...from, bearing: 10, rise: 30 };
+  expect(approach(from, to, 0.5).bearing).toBe(360);
+  expect(isSettled(approach(from, to, 1), to)).toBe(true);
+  expect(isSettled(from, to)).toBe(false);
+});
+
+test("keys and wheel turn, rise and zoom", () => {
+  const from: Orbit = { target: [0, 0, 0], bearing: 0, rise: 20, distanceFt: 40 };
+  expect(changeOrbit(from, { bearing: 6, zoom: 0.5 })).toEqual({ ...from, bearing: 6, distanceFt: 20 });
+});
+
+test("an upright picture widens the field of view", () => {
+  expect(fieldOf(0.5)).toBeGreaterThan(fieldOf(1.5));
+});

@@ -1,0 +1,189 @@
+// Three's materials of the scene. All share one set of uniforms, so that a change of light is written once.
+import {
+  AdditiveBlending,
+  DataTexture,
+  DoubleSide,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  type Material,
+  MeshLambertMaterial,
+  MeshStandardMaterial,
+  NotEqualStencilFunc,
+  ReplaceStencilOp,
+  ShaderMaterial,
+  Vector3,
+  Vector4,
+  type WebGLProgramParametersWithUniforms,
+} from "three";
+import { drawLeafPicture, LEAF_PICTURE_SIZE } from "./leaf-picture.ts";
+import {
+  contactFragment,
+  fallFragment,
+  flameFragment,
+  leafFragment,
+  leafVertex,
+  MAX_LAMPS,
+  skyFragment,
+  skyVertex,
+  surfaceFragment,
+  surfaceVertex,
+  veilVertex,
+  waterFragment,
+  waterVertex,
+} from "./shaders.ts";
+
+export type Uniforms = ReturnType<typeof createUniforms>;
+
+export function createUniforms() {
+  return {
+    uZenith: { value: new Vector3() },
+    uHorizon: { value: new Vector3() },
+    uHalo: { value: new Vector3() },
+    uBeam: { value: new Vector3() },
+    uSun: { value: new Vector3(0, 0, 1) },
+    uAmbient: { value: new Vector3() },
+    uLampsOn: { value: 0 },
+    /** Left, right, height, and whether there is one. */
+    uHouse: { value: new Vector4() },
+    /** Left, right, rear, and height of the fence. */
+    uYard: { value: new Vector4() },
+    uLampCount: { value: 0 },
+    uLampAt: { value: Array.from({ length: MAX_LAMPS }, () => new Vector4()) },
+    uLampColor: { value: Array.from({ length: MAX_LAMPS }, () => new Vector4()) },
+    uWater: { value: new Vector3() },
+    uWaterLight: { value: new Vector3() },
+  };
+}
+
+export type Materials = ReturnType<typeof createMaterials>;
+
+export function createMaterials(uniforms: Uniforms) {
+  const leaves = new DataTexture(drawLeafPicture(), LEAF_PICTURE_SIZE, LEAF_PICTURE_SIZE);
+  leaves.generateMipmaps = true;
+  leaves.minFilter = LinearMipmapLinearFilter;
+  leaves.magFilter = LinearFilter;
+  leaves.anisotropy = 4;
+  leaves.needsUpdate = true;
+  const veil = { uniforms, vertexShader: veilVertex, transparent: true, depthWrite: false };
+  return {
+    solid: surfaceMaterial(uniforms, false),
+    ground: surfaceMaterial(uniforms, true),
+    leaves: leafMaterial(uniforms, leaves),
+    water: waterMaterial(uniforms),
+    sky: new ShaderMaterial({
+      uniforms,
+      vertexShader: skyVertex,
+      fragmentShader: skyFragment,
+      depthWrite: false,
+      side: DoubleSide,
+    }),
+    /** Marks where water is, so that the ground leaves it out. */
+    hole: new ShaderMaterial({
+      vertexShader: "void main() { gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0); }",
+      fragmentShader: "void main() { gl_FragColor = vec4(0.0); }",
+      colorWrite: false,
+      depthWrite: false,
+      depthTest: false,
+      side: DoubleSide,
+      stencilWrite: true,
+      stencilRef: 1,
+      stencilZPass: ReplaceStencilOp,
+    }),
+    contact: new ShaderMaterial({ ...veil, fragmentShader: contactFragment, ...besideWater }),
+    fall: new ShaderMaterial({ ...veil, fragmentShader: fallFragment, side: DoubleSide }),
+    flame: new ShaderMaterial({
+      ...veil,
+      fragmentShader: flameFragment,
+      side: DoubleSide,
+      blending: AdditiveBlending,
+    }),
+    leafPicture: leaves,
+  };
+}
+
+export function disposeMaterials(materials: Materials): void {
+  for (const material of Object.values(materials)) material.dispose();
+}
+
+const besideWater = { stencilWrite: true, stencilRef: 1, stencilFunc: NotEqualStencilFunc } as const;
+
+function surfaceMaterial(uniforms: Uniforms, isGround: boolean): Material {
+  const material = new MeshStandardMaterial({ vertexColors: true, ...(isGround ? besideWater : {}) });
+  patch(material, uniforms, (shader) => {
+    shader.vertexShader = replace(shader.vertexShader, {
+      "#include <common>": `#include <common>\n${surfaceVertex.declarations}`,
+      "#include <begin_vertex>": surfaceVertex.main,
+    });
+    shader.fragmentShader = replace(shader.fragmentShader, {
+      "#include <common>": `#include <common>\n${surfaceFragment.declarations}`,
+      "#include <color_fragment>": `#include <color_fragment>\n${surfaceFragment.color}`,
+      "#include <roughnessmap_fragment>": surfaceFragment.roughness,
+      "#include <emissivemap_fragment>": surfaceFragment.glow,
+      "#include <lights_fragment_end>": `#include <lights_fragment_end>\n${surfaceFragment.light}`,
+      "#include <opaque_fragment>": `${surfaceFragment.result}\n#include <opaque_fragment>`,
+    });
+  });
+  return material;
+}
+
+function leafMaterial(uniforms: Uniforms, map: DataTexture): Material {
+  const material = new MeshLambertMaterial({
+    vertexColors: true,
+    map,
+    alphaTest: 0.34,
+    side: DoubleSide,
+    shadowSide: DoubleSide,
+  });
+  patch(material, uniforms, (shader) => {
+    shader.vertexShader = replace(shader.vertexShader, {
+      "#include <common>": `#include <common>\n${leafVertex.declarations}`,
+      "#include <begin_vertex>": leafVertex.main,
+    });
+    shader.fragmentShader = replace(shader.fragmentShader, {
+      "#include <common>": `#include <common>\n${leafFragment.declarations}`,
+      "#include <normal_fragment_begin>": leafFragment.normal,
+      "#include <emissivemap_fragment>": leafFragment.glow,
+      "#include <opaque_fragment>": `${leafFragment.result}\n#include <opaque_fragment>`,
+    });
+  });
+  return material;
+}
+
+function waterMaterial(uniforms: Uniforms): Material {
+  const material = new MeshStandardMaterial({
+    color: 0,
+    roughness: 0.13,
+    transparent: true,
+    depthWrite: false,
+  });
+  patch(material, uniforms, (shader) => {
+    shader.vertexShader = replace(shader.vertexShader, {
+      "#include <common>": `#include <common>\n${waterVertex.declarations}`,
+      "#include <begin_vertex>": waterVertex.main,
+    });
+    shader.fragmentShader = replace(shader.fragmentShader, {
+      "#include <common>": `#include <common>\n${waterFragment.declarations}`,
+      "#include <normal_fragment_maps>": waterFragment.normal,
+      "#include <opaque_fragment>": `${waterFragment.result}\n#include <opaque_fragment>`,
+    });
+  });
+  return material;
+}
+
+function patch(
+  material: Material,
+  uniforms: Uniforms,
+  change: (shader: WebGLProgramParametersWithUniforms) => void,
+): void {
+  material.onBeforeCompile = (shader) => {
+    Object.assign(shader.uniforms, uniforms);
+    change(shader);
+  };
+}
+
+function replace(source: string, parts: Record<string, string>): string {
+  return Object.entries(parts).reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`three's shader has no ${from}`);
+    return text.replace(from, () => to);
+  }, source);
+}

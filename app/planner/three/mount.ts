@@ -1,0 +1,353 @@
+// Draws a plan in 3D into a canvas: only when plan, light, view or size change, and releases everything when closed.
+import {
+  ACESFilmicToneMapping,
+  DirectionalLight,
+  type Group,
+  HemisphereLight,
+  Matrix4,
+  Mesh,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Scene,
+  SphereGeometry,
+  Vector3,
+  WebGLRenderer,
+} from "three";
+import type { Plan } from "../parameters.ts";
+import type { Layout } from "../shapes.ts";
+import { yardOf } from "../site.ts";
+import { HOUSE_HEIGHT_FT } from "../sun.ts";
+import {
+  approach,
+  eyeOf,
+  fieldOf,
+  isSettled,
+  limitOrbit,
+  type Orbit,
+  reachOf,
+  type ViewName,
+  viewpoint,
+} from "./camera.ts";
+import { changeOrbit, listenForOrbit } from "./controls.ts";
+import { lampsOf } from "./lamps.ts";
+import { type Looks, looksOf } from "./looks.ts";
+import { createMaterials, createUniforms, disposeMaterials } from "./materials.ts";
+import { createMeshes, disposeMeshes } from "./meshes.ts";
+import type { Parts } from "./parts.ts";
+import { nextQuality, type Quality, qualityLevels } from "./quality.ts";
+import { buildPoolside, buildSite, type Prices, siteKey } from "./scene.ts";
+import { beamDirection, lightAt, scaleColor } from "./sky.ts";
+import { buildNeighbors, type Side } from "./yard.ts";
+
+/** What is shown. `sun` is where it stands at the plan's date and hour. */
+export type SceneState = {
+  plan: Plan;
+  layout: Layout;
+  prices: Prices;
+  sun: { x: number; y: number; altitude: number };
+};
+
+export type SceneOptions = {
+  /** Moves at once instead of gliding. */
+  hasReducedMotion?: boolean;
+  onContextLost?: () => void;
+};
+
+/** Figures of the last frame, for tests and `npm run bench:planner`. */
+export type SceneInfo = {
+  drawCalls: number;
+  triangles: number;
+  geometries: number;
+  textures: number;
+  frames: number;
+};
+
+export type MountedScene = {
+  update: (state: SceneState) => void;
+  setView: (name: ViewName) => void;
+  savePicture: () => Promise<Blob | null>;
+  readInfo: () => SceneInfo;
+  readOrbit: () => Orbit;
+  dispose: () => void;
+};
+
+/** Share of the way to its goal that the view glides in a second, as an exponent. */
+const GLIDE_PER_SECOND = 9;
+const SHADOW_MARGIN_FT = 10;
+const TALLEST_FT = 46;
+const SKY_RADIUS_FT = 1500;
+const EXPOSURE = 0.92;
+
+/** @throws if the browser has no WebGL */
+export function mountScene(
+  canvas: HTMLCanvasElement,
+  initial: SceneState,
+  options: SceneOptions = {},
+): MountedScene {
+  const renderer = new WebGLRenderer({ canvas, antialias: true, stencil: true });
+  renderer.toneMapping = ACESFilmicToneMapping;
+  renderer.toneMappingExposure = EXPOSURE;
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = PCFShadowMap;
+  renderer.shadowMap.autoUpdate = false;
+  renderer.info.autoReset = false;
+
+  const scene = new Scene();
+  const camera = new PerspectiveCamera(44, 1, 0.7, 2 * SKY_RADIUS_FT);
+  camera.up.set(0, 0, 1);
+  const uniforms = createUniforms();
+  const materials = createMaterials(uniforms);
+  const sky = new Mesh(new SphereGeometry(SKY_RADIUS_FT, 24, 16), materials.sky);
+  sky.renderOrder = -10;
+  sky.frustumCulled = false;
+  const sun = new DirectionalLight();
+  sun.castShadow = true;
+  sun.shadow.bias = -0.0004;
+  sun.shadow.normalBias = 0.06;
+  const ambient = new HemisphereLight();
+  ambient.position.set(0, 0, 1);
+  scene.add(sky, sun, sun.target, ambient);
+
+  let state = initial;
+  let site: { key: string; parts: Parts; group: Group; sides: { side: Side; group: Group }[] } | null = null;
+  let pool: { group: Group; parts: Parts } | null = null;
+  let quality: Quality = qualityLevels.at(-1) as Quality;
+  let orbit: Orbit = viewpoint("overview", initial.plan, initial.layout, aspect());
+  let goal = orbit;
+  let frame = 0;
+  let frames = 0;
+  let lastFrameMs = 0;
+  let slowFrames = 0;
+  let isLost = false;
+
+  function aspect(): number {
+    return (canvas.clientWidth || 1) / (canvas.clientHeight || 1);
+  }
+
+  function buildYard({ plan }: SceneState): void {
+    const key = siteKey(plan);
+    if (site?.key === key) return;
+    if (site) {
+      disposeMeshes(site.group);
+      for (const { group } of site.sides) disposeMeshes(group);
+    }
+    const parts = buildSite(plan);
+    const sides = buildNeighbors(plan).map((side) => ({
+      side,
+      group: createMeshes(side.parts, materials, false),
+    }));
+    site = { key, parts, group: createMeshes(parts, materials), sides };
+    scene.add(site.group, ...sides.map(({ group }) => group));
+    const { left, right, rear } = yardOf(plan);
+    uniforms.uYard.value.set(left, right, rear, plan.fence);
+    uniforms.uHouse.value.set(0, plan.house[1], HOUSE_HEIGHT_FT, plan.house[1] > 0 ? 1 : 0);
+  }
+
+  function buildPool({ plan, layout, prices }: SceneState): void {
+    const looks: Looks = looksOf(plan, prices);
+    if (pool) disposeMeshes(pool.group);
+    const parts = buildPoolside(plan, layout, looks);
+    pool = { parts, group: createMeshes(parts, materials) };
+    scene.add(pool.group);
+    uniforms.uWater.value.set(...looks.water);
+  }
+
+  function setLight({ plan, sun: position }: SceneState): void {
+    const light = lightAt(position.altitude);
+    const beam = beamDirection(position);
+    uniforms.uZenith.value.set(...light.zenith);
+    uniforms.uHorizon.value.set(...light.horizon);
+    uniforms.uHalo.value.set(...light.halo);
+    uniforms.uBeam.value.set(...scaleColor(light.beam, light.beamStrength));
+    uniforms.uSun.value.set(...beam);
+    uniforms.uAmbient.value.set(...scaleColor(light.fromAbove, light.ambientStrength * 0.75));
+    uniforms.uLampsOn.value = light.lamps;
+    const waterLight = [0, 1, 2].map(
+      (channel) =>
+        (light.fromAbove[channel] ?? 0) * light.ambientStrength * 0.3 +
+        (light.beam[channel] ?? 0) * light.beamStrength * beam[2] * 0.11,
+    );
+    uniforms.uWaterLight.value.fromArray(waterLight);
+    sun.color.setRGB(...light.beam);
+    sun.intensity = light.beamStrength;
+    ambient.color.setRGB(...light.fromAbove);
+    ambient.groundColor.setRGB(...light.fromBelow);
+    ambient.intensity = light.ambientStrength * 1.35;
+    setLamps(plan);
+    fitShadow(plan, beam);
+  }
+
+  function setLamps(plan: Plan): void {
+    const lamps = lampsOf([...(pool?.parts.lamps ?? []), ...(site?.parts.lamps ?? [])], plan);
+    uniforms.uLampCount.value = lamps.length;
+    lamps.forEach(({ at, color, reachFt, isUnderWater }, index) => {
+      uniforms.uLampAt.value[index]?.set(...at, reachFt);
+      uniforms.uLampColor.value[index]?.set(...color, isUnderWater ? 1 : 0);
+    });
+  }
+
+  /** The shadow map covers the yard and the house, seen from the sun. */
+  function fitShadow(plan: Plan, beam: readonly [number, number, number]): void {
+    const { left, right, rear } = yardOf(plan);
+    const corners = [left - SHADOW_MARGIN_FT, right + SHADOW_MARGIN_FT].flatMap((x) =>
+      [-44, rear + SHADOW_MARGIN_FT].flatMap((y) => [-6, TALLEST_FT].map((z) => new Vector3(x, y, z))),
+    );
+    const center = new Vector3((left + right) / 2, rear / 2 - 10, 0);
+    sun.target.position.copy(center);
+    sun.position
+      .set(...beam)
+      .multiplyScalar(300)
+      .add(center);
+    const view = new Matrix4()
+      .lookAt(sun.position, center, sun.shadow.camera.up)
+      .setPosition(sun.position)
+      .invert();
+    const seen = corners.map((corner) => corner.applyMatrix4(view));
+    const { camera: lens } = sun.shadow;
+    lens.left = Math.min(...seen.map(({ x }) => x));
+    lens.right = Math.max(...seen.map(({ x }) => x));
+    lens.bottom = Math.min(...seen.map(({ y }) => y));
+    lens.top = Math.max(...seen.map(({ y }) => y));
+    lens.near = Math.max(1, -Math.max(...seen.map(({ z }) => z)));
+    lens.far = -Math.min(...seen.map(({ z }) => z));
+    lens.updateProjectionMatrix();
+    renderer.shadowMap.needsUpdate = true;
+  }
+
+  function resize(): void {
+    const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+    if (width === 0 || height === 0) return;
+    renderer.setPixelRatio(Math.min(quality.pixelRatio, window.devicePixelRatio || 1));
+    renderer.setSize(width, height, false);
+    camera.aspect = width / height;
+    camera.fov = fieldOf(camera.aspect);
+    camera.updateProjectionMatrix();
+  }
+
+  function applyQuality(next: Quality): void {
+    quality = next;
+    sun.shadow.mapSize.set(next.shadowPixels, next.shadowPixels);
+    sun.shadow.map?.dispose();
+    sun.shadow.map = null;
+    sun.shadow.radius = next.shadowPixels / 700;
+    renderer.shadowMap.needsUpdate = true;
+    resize();
+  }
+
+  function draw(): void {
+    const eye = eyeOf(orbit);
+    camera.position.set(...eye);
+    camera.lookAt(...orbit.target);
+    for (const { side, group } of site?.sides ?? []) {
+      const isHidden = side.isBeyond([eye[0], eye[1]]);
+      if (group.visible === isHidden) {
+        group.visible = !isHidden;
+      }
+    }
+    renderer.info.reset();
+    renderer.render(scene, camera);
+    frames++;
+  }
+
+  function animate(nowMs: number): void {
+    frame = 0;
+    if (isLost) return;
+    const elapsedMs = lastFrameMs > 0 ? nowMs - lastFrameMs : 16;
+    const isMoving = !isSettled(orbit, goal);
+    const part = options.hasReducedMotion
+      ? 1
+      : 1 - Math.exp((-GLIDE_PER_SECOND * Math.min(elapsedMs, 250)) / 1000);
+    orbit = isMoving ? approach(orbit, goal, part) : goal;
+    draw();
+    adaptQuality(lastFrameMs > 0 ? elapsedMs : 0);
+    if (isSettled(orbit, goal)) {
+      lastFrameMs = 0;
+      return;
+    }
+    lastFrameMs = nowMs;
+    invalidate();
+  }
+
+  /** Lowers the quality after several slow frames in a row. */
+  function adaptQuality(elapsedMs: number): void {
+    const next = nextQuality(quality, elapsedMs, slowFrames);
+    slowFrames = next.slowFrames;
+    if (next.quality !== quality) applyQuality(next.quality);
+  }
+
+  function invalidate(): void {
+    if (frame === 0 && !isLost) frame = requestAnimationFrame(animate);
+  }
+
+  function moveTo(next: Orbit): void {
+    goal = limitOrbit(next, reachOf(state.plan));
+    invalidate();
+  }
+
+  function update(next: SceneState): void {
+    const isSamePlan = pool !== null && next.plan === state.plan && next.layout === state.layout;
+    state = next;
+    if (!isSamePlan) {
+      buildYard(next);
+      buildPool(next);
+    }
+    setLight(next);
+    moveTo(goal);
+  }
+
+  async function savePicture(): Promise<Blob | null> {
+    renderer.setPixelRatio(2);
+    draw();
+    // The drawing is kept until this task ends, so the copy has to start in it.
+    const picture = new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+    resize();
+    invalidate();
+    return picture;
+  }
+
+  const stopListening = listenForOrbit(canvas, (change) => moveTo(changeOrbit(goal, change)));
+  const observer = new ResizeObserver(() => {
+    resize();
+    invalidate();
+  });
+  observer.observe(canvas);
+  const loseContext = (event: Event) => {
+    event.preventDefault();
+    isLost = true;
+    options.onContextLost?.();
+  };
+  canvas.addEventListener("webglcontextlost", loseContext);
+
+  applyQuality(quality);
+  update(initial);
+
+  return {
+    update,
+    setView: (name) => moveTo(viewpoint(name, state.plan, state.layout, aspect())),
+    savePicture,
+    readOrbit: () => goal,
+    readInfo: () => ({
+      drawCalls: renderer.info.render.calls,
+      triangles: renderer.info.render.triangles,
+      geometries: renderer.info.memory.geometries,
+      textures: renderer.info.memory.textures,
+      frames,
+    }),
+    dispose: () => {
+      isLost = true;
+      cancelAnimationFrame(frame);
+      stopListening();
+      observer.disconnect();
+      canvas.removeEventListener("webglcontextlost", loseContext);
+      if (site) disposeMeshes(site.group);
+      for (const { group } of site?.sides ?? []) disposeMeshes(group);
+      if (pool) disposeMeshes(pool.group);
+      sky.geometry.dispose();
+      disposeMaterials(materials);
+      sun.dispose();
+      ambient.dispose();
+      renderer.dispose();
+      renderer.forceContextLoss();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+// The scene of any plan: within the limits of phones, sound triangles, closed solids.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { amenities, parameters } from "../parameters.ts";
+import { layOut } from "../shapes.ts";
+import { data, planOf, plans } from "../test-data.ts";
+import { WATER_Z } from "./levels.ts";
+import { buildScene, type SceneParts, siteKey, trianglesOf } from "./scene.ts";
+import { addBar, addPrism, createSculpture, type Sculpture } from "./sculpture.ts";
+
+const MAX_TRIANGLES = 200_000;
+const { options: shapes } = parameters.shape;
+
+function sceneOf(query: string): SceneParts {
+  const plan = planOf(query);
+  return buildScene(plan, layOut(plan), data.prices);
+}
+
+function meshesOf({ site, sides, pool }: SceneParts) {
+  const parts = [site, pool, ...sides.map((side) => side.parts)];
+  return parts.flatMap(({ ground, solid, foliage, falls, flames }) => [
+    ground,
+    solid,
+    foliage,
+    falls,
+    flames,
+  ]);
+}
+
+function expectSound({
+  position,
+  normal,
+  color,
+  index,
+}: Pick<Sculpture, "position" | "normal" | "color" | "index">): void {
+  const count = position.length / 3;
+  expect(normal.length).toBe(position.length);
+  expect(color.length).toBe(position.length);
+  expect(position.every(Number.isFinite)).toBe(true);
+  expect(normal.every(Number.isFinite)).toBe(true);
+  expect(index.every((vertex) => vertex < count)).toBe(true);
+}
+
+/** Six times the volume that faces enclose: positive if they look outward. */
+function enclosedVolume({ position, index }: Sculpture): number {
+  const at = (vertex: number) => position.slice(vertex * 3, vertex * 3 + 3);
+  let sum = 0;
+  for (let corner = 0; corner < index.length; corner += 3) {
+    const [ax = 0, ay = 0, az = 0] = at(index[corner] ?? 0);
+    const [bx = 0, by = 0, bz = 0] = at(index[corner + 1] ?? 0);
+    const [cx = 0, cy = 0, cz = 0] = at(index[corner + 2] ?? 0);
+    sum += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
+  }
+  return sum;
+}
+
+test("any plan stays within the limit of triangles, with sound meshes", () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const scene = buildScene(plan, layOut(plan), data.prices);
+      // Trees, house and fence are drawn twice: seen from the eye and from the sun.
+      expect(trianglesOf(scene) + trianglesOf({ ...scene, sides: [] })).toBeLessThanOrEqual(MAX_TRIANGLES);
+      for (const mesh of meshesOf(scene)) expectSound(mesh);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test("the same plan gives the same scene", () => {
+  const query = "shape=kidney&tree=40,30,14&with=Grotto&with=Firepit";
+  expect(sceneOf(query).pool).toEqual(sceneOf(query).pool);
+});
+
+test.each(shapes)("a %s has its water within its walls, and its floor at the stated depths", (shape) => {
+  const plan = planOf(`shape=${shape}&shallow=3&deep=8&steps=no`);
+  const { pool } = buildScene(plan, layOut(plan), data.prices);
+  expect(pool.waters[0]?.z).toBe(WATER_Z);
+  const levels: number[] = [];
+  for (let vertex = 2; vertex < pool.solid.position.length; vertex += 3)
+    if (pool.solid.normal[vertex] === 1) levels.push(pool.solid.position[vertex] ?? 0);
+  expect(levels).toContain(WATER_Z - 3);
+  expect(levels).toContain(WATER_Z - 8);
+});
+
+describe("a spa", () => {
+  test.each(["attached", "raised", "apart"] as const)(
+    "that is %s has water, a light and an opening in the ground",
+    (spa) => {
+      const [without, { pool }] = [sceneOf(""), sceneOf(`spa=${spa}`)];
+      expect(pool.waters).toHaveLength(without.pool.waters.length + 1);
+      expect(pool.holes).toHaveLength(without.pool.holes.length + 1);
+      expect(pool.lamps.filter(({ color }) => color === "spa")).toHaveLength(1);
+    },
+  );
+
+  test("that is raised spills into the pool; one that lies apart doesn't", () => {
+    expect(sceneOf("spa=raised").pool.falls.index.length).toBeGreaterThan(0);
+    expect(sceneOf("spa=apart").pool.falls.index).toEqual([]);
+  });
+});
+
+const models = amenities.filter((name) => name !== "Spa" && name !== "Chromotherapy");
+
+test.each(models)("%s is drawn", (name) => {
+  const query = (feature: string) => new URLSearchParams({ with: feature }).toString();
+  expect(trianglesOf(sceneOf(query(name)))).toBeGreaterThan(trianglesOf(sceneOf("")));
+});
+
+test("an infinity edge has a basin with water", () => {
+  const waters = (query: string) => sceneOf(query).pool.waters.length;
+  expect(waters("with=Infinity+Edge")).toBe(waters("") + 1);
+});
+
+test("solids look outward", () => {
+  const prism = createSculpture();
+  addPrism(
+    prism,
+    [
+      [0, 0],
+      [0, 2],
+      [3, 2],
+      [3, 0],
+    ],
+    [1, 2],
+    { color: [1, 1, 1] },
+    { hasUnderside: true },
+  );
+  expect(enclosedVolume(prism) / 6).toBeCloseTo(6);
+  const bar = createSculpture();
+  addBar(bar, [1, 1, 1], [1, 5, 1], [1, 1], { color: [1, 1, 1] });
+  expect(enclosedVolume(bar) / 6).toBeCloseTo(4);
+});
+
+test("moving the pool keeps the house, fence and trees", () => {
+  expect(siteKey(planOf("x=10&hour=9&finish=pebble"))).toBe(siteKey(planOf("x=30")));
+  expect(siteKey(planOf("tree=1,2,8"))).not.toBe(siteKey(planOf("")));
+});

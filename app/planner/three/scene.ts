@@ -1,0 +1,141 @@
+// Turns a plan into everything its 3D view shows, without drawing it: pure, and the same for the same plan.
+import type { Point } from "#app/geometry.ts";
+import type { PlannerData } from "../data.ts";
+import type { Plan } from "../parameters.ts";
+import { nearestOnLine } from "../polygons.ts";
+import { type Layout, toYard } from "../shapes.ts";
+import { yardOf } from "../site.ts";
+import { crownOf } from "../sun.ts";
+import { buildAmenities, edgeOpenings } from "./amenities.ts";
+import { buildHouse } from "./house.ts";
+import { WATER_Z } from "./levels.ts";
+import { type Looks, looksOf } from "./looks.ts";
+import { createParts, type Parts } from "./parts.ts";
+import { buildPool } from "./pool.ts";
+import { countTriangles } from "./sculpture.ts";
+import {
+  buildBeds,
+  buildFence,
+  buildGround,
+  buildHorizon,
+  buildNeighbors,
+  buildTrees,
+  type Side,
+} from "./yard.ts";
+
+/** What depends on the yard alone, and what the pool adds: a drag of the pool rebuilds the second only. */
+export type SceneParts = { site: Parts; sides: Side[]; pool: Parts; looks: Looks };
+
+export type Prices = Pick<PlannerData["prices"], "finish" | "tile" | "coping" | "deck">;
+
+export function buildSite(plan: Plan): Parts {
+  const parts = createParts();
+  buildHouse(parts, plan);
+  buildFence(parts, plan);
+  buildTrees(parts, plan);
+  buildHorizon(parts, plan);
+  addTreeLights(parts, plan);
+  addBedLights(parts, plan);
+  return parts;
+}
+
+export function buildPoolside(plan: Plan, layout: Layout, looks: Looks): Parts {
+  const parts = createParts();
+  buildGround(parts, plan, layout, looks);
+  buildBeds(parts, plan, layout);
+  addPoolLights(parts, plan, layout);
+  buildPool(parts, plan, layout, looks, edgeOpenings(plan));
+  buildAmenities(parts, plan, layout, looks);
+  return parts;
+}
+
+export function buildScene(plan: Plan, layout: Layout, prices: Prices): SceneParts {
+  const looks = looksOf(plan, prices);
+  return {
+    site: buildSite(plan),
+    sides: buildNeighbors(plan),
+    pool: buildPoolside(plan, layout, looks),
+    looks,
+  };
+}
+
+/** The parameters that the site depends on: while they are equal, it is kept. */
+export function siteKey({ yardWidth, yardDepth, house, tree, fence, area }: Plan): string {
+  return JSON.stringify([yardWidth, yardDepth, house, tree, fence, area]);
+}
+
+const LIGHT_EVERY_FT = 13;
+
+/** Lights in the wall on the side of the house: they shine away from it. */
+function addPoolLights(parts: Parts, plan: Plan, { outline }: Layout): void {
+  const count = Math.min(4, Math.max(1, Math.round(plan.length / LIGHT_EVERY_FT)));
+  for (let light = 0; light < count; light++) {
+    const along = -plan.length / 2 + ((light + 0.5) * plan.length) / count;
+    const { at } = nearestOnLine(outline, toYard(plan, [along, -plan.width / 2]));
+    const inward = toYard(plan, [along, 0]);
+    const length = Math.hypot(inward[0] - at[0], inward[1] - at[1]) || 1;
+    const place: Point = [
+      at[0] + ((inward[0] - at[0]) / length) * 0.8,
+      at[1] + ((inward[1] - at[1]) / length) * 0.8,
+    ];
+    parts.lamps.push({
+      at: [place[0], place[1], WATER_Z - Math.min(1.6, plan.shallow * 0.6)],
+      color: "pool",
+      reachFt: 5 + plan.width * 0.3,
+      strength: 1.5,
+      isUnderWater: true,
+    });
+  }
+}
+
+const LIT_TREES = 3;
+
+function addTreeLights(parts: Parts, plan: Plan): void {
+  for (const tree of plan.tree.slice(0, LIT_TREES)) {
+    const { radius, from } = crownOf(tree);
+    const [x, y, trunkInches] = tree;
+    const isBack = y > yardOf(plan).rear / 2;
+    parts.lamps.push({
+      at: [x, y + (isBack ? -1 : 1) * (trunkInches / 24 + 2), from * 0.5],
+      color: "warm",
+      reachFt: radius * 0.7,
+      strength: 1.2,
+    });
+  }
+}
+
+const BED_LIGHTS: readonly (readonly [across: number, back: number])[] = [
+  [0, 0.55],
+  [0, 0.95],
+  [0.5, 1],
+  [1, 0.95],
+  [1, 0.55],
+];
+
+/** Low lights along the fence. */
+function addBedLights(parts: Parts, plan: Plan): void {
+  const { left, right, rear } = yardOf(plan);
+  for (const [across, back] of BED_LIGHTS) {
+    const x = left + 2 + (right - left - 4) * across;
+    parts.lamps.push({
+      at: [x, Math.max(3, rear * back - 2.5), 1.6],
+      color: "warm",
+      reachFt: 5.5,
+      strength: 0.75,
+    });
+  }
+}
+
+/** Triangles of the whole scene, and of its shadows. */
+export function trianglesOf({ site, sides, pool }: SceneParts): number {
+  const parts = [site, pool, ...sides.map((side) => side.parts)];
+  const flat = parts
+    .flatMap(({ holes, waters }) => [...holes, ...waters])
+    .reduce((sum, { outline }) => sum + Math.max(0, outline.length - 2), 0);
+  const contacts = parts
+    .flatMap((part) => part.contacts)
+    .reduce((sum, { outline }) => sum + 2 * outline.length, 0);
+  return parts
+    .flatMap(({ ground, solid, foliage, falls, flames }) => [ground, solid, foliage, falls, flames])
+    .reduce((sum, sculpture) => sum + countTriangles(sculpture), flat + contacts);
+}
