@@ -9,6 +9,7 @@ import { EditorProvider } from "#app/planner/editor/editor-context.tsx";
 import { KeepPlan } from "#app/planner/editor/keep-plan.tsx";
 import { LiveForm } from "#app/planner/editor/live-form.tsx";
 import { LiveKeep, LiveOverview, LivePrintFooter, LiveResults } from "#app/planner/editor/live-results.tsx";
+import { LiveView3D } from "#app/planner/editor/live-view-3d.tsx";
 import { PlanEditor } from "#app/planner/editor/plan-editor.tsx";
 import { Shortcuts } from "#app/planner/editor/shortcuts.tsx";
 import { SummaryBar } from "#app/planner/editor/summary-bar.tsx";
@@ -53,9 +54,10 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
               <p className="mt-4 max-w-[46ch] text-stone print:hidden">{words.hero.intro}</p>
             </div>
             <div className="lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-              <div className="relative lg:sticky lg:top-20">
+              <div className="relative lg:sticky lg:top-20 lg:has-[[role=application]]:static">
                 <KeepPlan words={words.editor.saved} />
                 <PlanEditor hints={words.editor.hints} />
+                <LiveView3D words={words.scene} className="mt-5 print:hidden" />
               </div>
             </div>
             <div className="pt-6 lg:col-span-5 lg:pt-0">

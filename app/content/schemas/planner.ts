@@ -73,6 +73,21 @@ export const planner = z.strictObject({
     send: shortText,
   }),
   tooLong: z.strictObject({ title: headline, text, action: shortText }),
+  scene: z
+    .strictObject({
+      title: shortText.describe("What the 3D view is, for screen readers."),
+      intro: text.describe("Beside the button that opens it."),
+      loading: shortText,
+      help: text.describe("How to move around."),
+      saved: shortText.describe("After a picture was saved."),
+      unsaved: shortText.describe("If it could not be saved."),
+      problems: z.strictObject({
+        unsupported: text.describe("If the browser has no WebGL."),
+        lost: text.describe("If the browser took its graphics back."),
+        unloaded: text.describe("If its code did not load."),
+      }),
+    })
+    .describe("The plan in 3D."),
   checks: z.strictObject({
     "outside-yard": check,
     "over-house": check,

@@ -97,7 +97,7 @@ const viewpoints: Record<ViewName, Viewing> = {
       [0.55, 0.85, 1.2].map((turn): Point => {
         const x = middle[0] + side * Math.sin(turn) * away;
         const y = middle[1] + Math.cos(turn) * away;
-        return [Math.min(right - 1, Math.max(left + 1, x)), Math.min(rear + 4, y)];
+        return [Math.min(right - 6, Math.max(left + 6, x)), Math.min(rear + 4, y)];
       }),
     );
     const obstacles = [

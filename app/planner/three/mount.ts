@@ -1,4 +1,4 @@
-// Draws a plan in 3D into a canvas: only when plan, light, view or size change, and releases everything when closed.
+// Draws a plan in 3D: only when plan, light, view or size change, and releases everything when closed.
 import {
   ACESFilmicToneMapping,
   DirectionalLight,
@@ -35,7 +35,7 @@ import { createMaterials, createUniforms, disposeMaterials } from "./materials.t
 import { createMeshes, disposeMeshes } from "./meshes.ts";
 import type { Parts } from "./parts.ts";
 import { nextQuality, type Quality, qualityLevels } from "./quality.ts";
-import { buildPoolside, buildSite, type Prices, siteKey } from "./scene.ts";
+import { buildPoolside, buildSite, type Prices, poolKey, siteKey } from "./scene.ts";
 import { beamDirection, lightAt, scaleColor } from "./sky.ts";
 import { buildNeighbors, type Side } from "./yard.ts";
 
@@ -51,6 +51,7 @@ export type SceneOptions = {
   /** Moves at once instead of gliding. */
   hasReducedMotion?: boolean;
   onContextLost?: () => void;
+  onFirstFrame?: (info: SceneInfo) => void;
 };
 
 /** Figures of the last frame, for tests and `npm run bench:planner`. */
@@ -78,13 +79,19 @@ const TALLEST_FT = 46;
 const SKY_RADIUS_FT = 1500;
 const EXPOSURE = 0.92;
 
-/** @throws if the browser has no WebGL */
+/** Draws into a canvas of its own in the element, which gets the keys. @returns null if the browser has no WebGL */
 export function mountScene(
-  canvas: HTMLCanvasElement,
+  element: HTMLElement,
   initial: SceneState,
   options: SceneOptions = {},
-): MountedScene {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, stencil: true });
+): MountedScene | null {
+  const canvas = document.createElement("canvas");
+  // Asked for here, because three logs an error where there is none.
+  const context = canvas.getContext("webgl2", { antialias: true, stencil: true });
+  if (!context || context.isContextLost()) return null;
+  const renderer = new WebGLRenderer({ canvas, context });
+  canvas.style.cssText = "display:block;width:100%;height:100%";
+  element.append(canvas);
   renderer.toneMapping = ACESFilmicToneMapping;
   renderer.toneMappingExposure = EXPOSURE;
   renderer.shadowMap.enabled = true;
@@ -110,7 +117,7 @@ export function mountScene(
 
   let state = initial;
   let site: { key: string; parts: Parts; group: Group; sides: { side: Side; group: Group }[] } | null = null;
-  let pool: { group: Group; parts: Parts } | null = null;
+  let pool: { key: string; group: Group; parts: Parts } | null = null;
   let quality: Quality = qualityLevels.at(-1) as Quality;
   let orbit: Orbit = viewpoint("overview", initial.plan, initial.layout, aspect());
   let goal = orbit;
@@ -119,6 +126,7 @@ export function mountScene(
   let lastFrameMs = 0;
   let slowFrames = 0;
   let isLost = false;
+  let isStale = true;
 
   function aspect(): number {
     return (canvas.clientWidth || 1) / (canvas.clientHeight || 1);
@@ -144,10 +152,12 @@ export function mountScene(
   }
 
   function buildPool({ plan, layout, prices }: SceneState): void {
+    const key = poolKey(plan);
+    if (pool?.key === key) return;
     const looks: Looks = looksOf(plan, prices);
     if (pool) disposeMeshes(pool.group);
     const parts = buildPoolside(plan, layout, looks);
-    pool = { parts, group: createMeshes(parts, materials) };
+    pool = { key, parts, group: createMeshes(parts, materials) };
     scene.add(pool.group);
     uniforms.uWater.value.set(...looks.water);
   }
@@ -238,20 +248,28 @@ export function mountScene(
     const eye = eyeOf(orbit);
     camera.position.set(...eye);
     camera.lookAt(...orbit.target);
-    for (const { side, group } of site?.sides ?? []) {
-      const isHidden = side.isBeyond([eye[0], eye[1]]);
-      if (group.visible === isHidden) {
-        group.visible = !isHidden;
-      }
-    }
+    for (const { side, group } of site?.sides ?? []) group.visible = !side.isBeyond([eye[0], eye[1]]);
     renderer.info.reset();
     renderer.render(scene, camera);
     frames++;
+    if (frames === 1) options.onFirstFrame?.(readInfo());
+  }
+
+  function readInfo(): SceneInfo {
+    const { render, memory } = renderer.info;
+    return {
+      drawCalls: render.calls,
+      triangles: render.triangles,
+      geometries: memory.geometries,
+      textures: memory.textures,
+      frames,
+    };
   }
 
   function animate(nowMs: number): void {
     frame = 0;
     if (isLost) return;
+    if (isStale) rebuild();
     const elapsedMs = lastFrameMs > 0 ? nowMs - lastFrameMs : 16;
     const isMoving = !isSettled(orbit, goal);
     const part = options.hasReducedMotion
@@ -284,18 +302,23 @@ export function mountScene(
     invalidate();
   }
 
+  /** Several changes between two frames are built once. */
   function update(next: SceneState): void {
-    const isSamePlan = pool !== null && next.plan === state.plan && next.layout === state.layout;
     state = next;
-    if (!isSamePlan) {
-      buildYard(next);
-      buildPool(next);
-    }
-    setLight(next);
+    isStale = true;
     moveTo(goal);
   }
 
+  function rebuild(): void {
+    isStale = false;
+    buildYard(state);
+    buildPool(state);
+    setLight(state);
+  }
+
   async function savePicture(): Promise<Blob | null> {
+    if (isLost) return null;
+    if (isStale) rebuild();
     renderer.setPixelRatio(2);
     draw();
     // The drawing is kept until this task ends, so the copy has to start in it.
@@ -305,7 +328,7 @@ export function mountScene(
     return picture;
   }
 
-  const stopListening = listenForOrbit(canvas, (change) => moveTo(changeOrbit(goal, change)));
+  const stopListening = listenForOrbit(element, (change) => moveTo(changeOrbit(goal, change)));
   const observer = new ResizeObserver(() => {
     resize();
     invalidate();
@@ -326,13 +349,7 @@ export function mountScene(
     setView: (name) => moveTo(viewpoint(name, state.plan, state.layout, aspect())),
     savePicture,
     readOrbit: () => goal,
-    readInfo: () => ({
-      drawCalls: renderer.info.render.calls,
-      triangles: renderer.info.render.triangles,
-      geometries: renderer.info.memory.geometries,
-      textures: renderer.info.memory.textures,
-      frames,
-    }),
+    readInfo,
     dispose: () => {
       isLost = true;
       cancelAnimationFrame(frame);
@@ -348,6 +365,7 @@ export function mountScene(
       ambient.dispose();
       renderer.dispose();
       renderer.forceContextLoss();
+      canvas.remove();
     },
   };
 }

@@ -5,7 +5,7 @@ import { amenities, parameters } from "../parameters.ts";
 import { layOut } from "../shapes.ts";
 import { data, planOf, plans } from "../test-data.ts";
 import { WATER_Z } from "./levels.ts";
-import { buildScene, type SceneParts, siteKey, trianglesOf } from "./scene.ts";
+import { buildScene, poolKey, type SceneParts, siteKey, trianglesOf } from "./scene.ts";
 import { addBar, addPrism, createSculpture, type Sculpture } from "./sculpture.ts";
 
 const MAX_TRIANGLES = 200_000;
@@ -134,4 +134,9 @@ test("solids look outward", () => {
 test("moving the pool keeps the house, fence and trees", () => {
   expect(siteKey(planOf("x=10&hour=9&finish=pebble"))).toBe(siteKey(planOf("x=30")));
   expect(siteKey(planOf("tree=1,2,8"))).not.toBe(siteKey(planOf("")));
+});
+
+test("another hour keeps the pool, another finish doesn't", () => {
+  expect(poolKey(planOf("hour=9&heater=yes&north=90"))).toBe(poolKey(planOf("")));
+  expect(poolKey(planOf("finish=pebble"))).not.toBe(poolKey(planOf("")));
 });

@@ -64,6 +64,12 @@ export function siteKey({ yardWidth, yardDepth, house, tree, fence, area }: Plan
   return JSON.stringify([yardWidth, yardDepth, house, tree, fence, area]);
 }
 
+/** The parameters that the pool depends on: all but the time and what isn't seen. */
+export function poolKey(plan: Plan): string {
+  const { hour, when, north, easement, setback, access, heater, salt, automation, cover, ...seen } = plan;
+  return JSON.stringify(seen);
+}
+
 const LIGHT_EVERY_FT = 13;
 
 /** Lights in the wall on the side of the house: they shine away from it. */

@@ -234,7 +234,7 @@ export function buildNeighbors(plan: Plan): Side[] {
     addHedge(parts, from, to, HEDGE_FT, everyFt, random);
     for (let place = everyFt * 0.3; place < length; place += everyFt * (0.85 + random() * 0.3)) {
       const isTall = random() < 0.3;
-      const out = (isTall ? 12 : 3) + random() * 7;
+      const out = (isTall ? 13 : 5) + random() * 7;
       const x = from[0] + along[0] * place + outward[0] * out;
       const y = from[1] + along[1] * place + outward[1] * out;
       const species = isTall ? (random() < 0.4 ? "pine" : "oak") : "screen";
