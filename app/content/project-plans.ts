@@ -47,11 +47,11 @@ export function findProjectProblems(content: Content): string[] {
 function findMisfit(
   { plan, data }: Project,
   { prices }: Content,
-  readPlannerData: PlannerData,
+  plannerData: PlannerData,
 ): string | undefined {
   const band = prices.budgets.find(({ option }) => option === data.budget);
   if (!band) return undefined;
-  const price = priceProject(readStatedPlan(plan.parameters, readPlannerData).plan, readPlannerData);
+  const price = priceProject(readStatedPlan(plan.parameters, plannerData).plan, plannerData);
   if (overlap(band, price)) return undefined;
   return `${data.budget} does not fit the plan, which costs ${formatRange(price)} by content/prices.yaml`;
 }

@@ -25,10 +25,14 @@ export function KeepPlan({ words }: { words: { offer: string; continue: string; 
 
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
+    const save = () => {
       waiting = undefined;
       const query = formatPlan(editor.store.getState().plan, editor.data);
       savePlan(browserStorage, query);
+      return query;
+    };
+    const keep = () => {
+      const query = save();
       // React Router keeps its own state in the entry.
       history.replaceState(history.state, "", query ? `?${query}` : location.pathname);
     };
@@ -45,7 +49,9 @@ export function KeepPlan({ words }: { words: { offer: string; continue: string; 
     return () => {
       removeEventListener("pagehide", keepNow);
       stop();
-      keepNow();
+      clearTimeout(waiting);
+      // The address is already that of the next page.
+      if (waiting !== undefined) save();
     };
   }, [editor]);
 

@@ -2,6 +2,7 @@
 import { Link } from "react-router";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { buildRequestHref } from "../sent-plan.ts";
 import { CopyButton, keepItemClass, PrintButton } from "./keep-buttons.tsx";
 import type { PlannerView } from "./view.ts";
 
@@ -27,12 +28,7 @@ export function Keep({ view: { query }, words, address }: KeepProps) {
             {words.title}
           </h2>
           <p className="mt-4 max-w-[44ch] text-shallow">{words.intro}</p>
-          <ButtonLink
-            look="line-light"
-            to={`/contact?plan=${encodeURIComponent(query)}`}
-            className="mt-8"
-            prefetch="none"
-          >
+          <ButtonLink look="line-light" to={buildRequestHref(query)} className="mt-8" prefetch="none">
             {words.send}
           </ButtonLink>
         </div>

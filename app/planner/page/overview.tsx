@@ -1,17 +1,19 @@
 // The plan at a glance: price range, weeks, water, and what it has to solve.
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { fillIn } from "#app/fill-in.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import type { Check } from "../checks.ts";
 import type { PlannerData } from "../data.ts";
+import { buildRequestHref } from "../sent-plan.ts";
 import { firstSwim } from "./first-swim.ts";
 import { DollarRange, formatNumber, Value } from "./value.tsx";
 import type { PlannerView } from "./view.ts";
 
-type Words = Pick<PlannerWords, "overview" | "checks">;
+type Words = Pick<PlannerWords, "overview" | "checks" | "keep">;
 type OverviewProps = { view: PlannerView; words: Words; data: Pick<PlannerData, "today"> };
 
-export function Overview({ view: { results, notices }, words, data }: OverviewProps) {
+export function Overview({ view: { query, results, notices }, words, data }: OverviewProps) {
   const { price, weeks, figures, checks } = results;
   const { overview } = words;
   const months = firstSwim(data.today, weeks);
@@ -43,6 +45,14 @@ export function Overview({ view: { results, notices }, words, data }: OverviewPr
           </div>
         </div>
       </dl>
+      <ButtonLink
+        look="clay"
+        to={buildRequestHref(query)}
+        prefetch="none"
+        className="mt-5 mb-1 w-full print:hidden"
+      >
+        {words.keep.send}
+      </ButtonLink>
       <Checks checks={checks} words={words} />
       <Notices notices={notices} title={overview.notices} />
     </div>
