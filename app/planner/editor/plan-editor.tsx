@@ -29,6 +29,8 @@ import { usePlanShade } from "./use-plan-shade.ts";
 import { useWidth } from "./use-width.ts";
 
 const Drawing = memo(PlanDrawing);
+/** How many times as wide as the pool the sheet is at close range. */
+const SHEET_PER_POOL = 2.5;
 
 export function PlanEditor({ hints, className }: { hints: HintWords; className?: string }) {
   const editor = useEditor();
@@ -141,8 +143,14 @@ export function PlanEditor({ hints, className }: { hints: HintWords; className?:
     if (selectedAt) setView((view) => view && { ...view, center: selectedAt });
   }, [selected]);
 
-  function zoomBy(factor: number) {
-    const zoom = Math.min(mostZoom(full), (view?.zoom ?? 1) * factor);
+  /** The first step reaches a pool that is small in its yard. */
+  function zoomIn() {
+    const close = full.width / (SHEET_PER_POOL * Math.max(plan.length, plan.width));
+    zoomTo(view ? view.zoom * ZOOM_STEP : Math.max(ZOOM_STEP, close));
+  }
+
+  function zoomTo(wanted: number) {
+    const zoom = Math.min(mostZoom(full), wanted);
     const center = view?.center ?? selectedAt ?? centerOf(full);
     setView(zoom <= 1 ? null : { zoom, center });
   }
@@ -152,8 +160,8 @@ export function PlanEditor({ hints, className }: { hints: HintWords; className?:
       <PlanToolbar
         canZoomIn={(view?.zoom ?? 1) < mostZoom(full)}
         canZoomOut={view !== null}
-        onZoomIn={() => zoomBy(ZOOM_STEP)}
-        onZoomOut={() => zoomBy(1 / ZOOM_STEP)}
+        onZoomIn={zoomIn}
+        onZoomOut={() => zoomTo((view?.zoom ?? 1) / ZOOM_STEP)}
         onWholeYard={() => setView(null)}
         isSnapping={isSnapping}
         onSnappingChange={setSnapping}

@@ -12,6 +12,8 @@ import type { Guide } from "./stops.ts";
 
 /** Handles of a small pool keep this distance from its center, so that fingers can tell them apart. */
 const LEAST_REACH_PX = 46;
+/** The sides of a freeform pool keep this distance from the points of its outline. */
+const BESIDE_POINTS_PX = 26;
 /** How far the turning handle lies outside its corner. */
 const TURN_REACH_PX = 34;
 /** From the middle of a feature to below its name. */
@@ -109,7 +111,10 @@ export function PlanSurface({
         ))}
       </svg>
       {visible.map((handle) => {
-        const [x, y] = reachOut(handle, place(handle.at), center, handle.item === selected);
+        const [x, y] = reachOut(handle, place(handle.at), center, {
+          isSelected: handle.item === selected,
+          isFreeform: plan.shape === "freeform",
+        });
         const look = lookOf(handle, selected);
         return (
           <HandleKnob
@@ -168,14 +173,20 @@ function isLabeled({ item }: Handle): boolean {
 }
 
 /** Moves knobs away from the pool's center where they would cover each other. */
-function reachOut(handle: Handle, at: Point, center: Point, isSelected: boolean): Point {
+function reachOut(
+  handle: Handle,
+  at: Point,
+  center: Point,
+  { isSelected, isFreeform }: { isSelected: boolean; isFreeform: boolean },
+): Point {
   const isSide = handle.item === "pool" && handle.id.startsWith("pool ");
+  const beyond = isFreeform ? BESIDE_POINTS_PX : 0;
   if (isLabeled(handle)) return isSelected ? at : [at[0], at[1] + LABEL_PX];
   if (!isSide && handle.motion !== "turn") return at;
   const [right, down] = [at[0] - center[0], at[1] - center[1]];
   const distance = Math.hypot(right, down) || 1;
   const reach = isSide
-    ? Math.max(distance, LEAST_REACH_PX)
+    ? Math.max(distance + beyond, LEAST_REACH_PX)
     : Math.max(distance + TURN_REACH_PX, LEAST_REACH_PX * Math.SQRT2 + 12);
   return [center[0] + (right / distance) * reach, center[1] + (down / distance) * reach];
 }

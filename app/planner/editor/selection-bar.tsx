@@ -33,9 +33,8 @@ export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: Se
 
   return (
     <div className="plan-selection">
-      <p className="min-w-0 flex-1">
-        <span className="font-medium">{nameItem(plan, selected)}</span>{" "}
-        <span className="text-stone">{hint || measureItem(plan, selected)}</span>
+      <p>
+        <b>{nameItem(plan, selected)}</b> {measureItem(plan, selected)}
       </p>
       {isOutline && (
         <>
@@ -56,6 +55,7 @@ export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: Se
           Remove
         </Action>
       )}
+      {hint && <small>{hint}</small>}
     </div>
   );
 }
