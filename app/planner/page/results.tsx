@@ -1,13 +1,14 @@
 // What a plan results in, in sections: price lines, section and figures, weeks, sun, cost to own. Parts hold no state.
-import type { ReactNode } from "react";
+import { type ComponentType, memo, type ReactNode } from "react";
 import { formatRange } from "#app/content/price-rules.ts";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { findPlannerArea, type PlannerData } from "../data.ts";
 import { SectionDrawing } from "../drawing/section-drawing.tsx";
+import { type ParameterName, parameterNames } from "../parameters.ts";
 import type { PricedLine } from "../prices.ts";
 import { DollarRange, formatNumber, Value } from "./value.tsx";
-import type { PlannerView } from "./view.ts";
+import type { Results as AllResults, PlannerView } from "./view.ts";
 
 export type ResultsProps = {
   view: PlannerView;
@@ -15,16 +16,41 @@ export type ResultsProps = {
   data: PlannerData;
 };
 
+/** A section renders again only when what it shows has changed: a drag changes the plan sixty times a second. */
+function memoSection(
+  Section: ComponentType<ResultsProps>,
+  shown: { result: keyof AllResults; parameters: readonly ParameterName[] },
+) {
+  return memo(
+    Section,
+    (before, after) =>
+      before.words === after.words &&
+      before.data === after.data &&
+      before.view.results[shown.result] === after.view.results[shown.result] &&
+      shown.parameters.every((name) => before.view.plan[name] === after.view.plan[name]),
+  );
+}
+
+const Price = memoSection(PriceSection, { result: "price", parameters: [] });
+/** The section through the ground is the same wherever the pool lies. */
+const Ground = memoSection(GroundSection, {
+  result: "figures",
+  parameters: parameterNames.filter((name) => name !== "x" && name !== "y" && name !== "turn"),
+});
+const Time = memoSection(TimeSection, { result: "weeks", parameters: ["area"] });
+const SunHours = memoSection(SunSection, { result: "sun", parameters: ["when"] });
+const Ownership = memoSection(OwnershipSection, { result: "ownership", parameters: [] });
+
 export function Results(props: ResultsProps) {
   return (
     <>
-      <PriceSection {...props} />
-      <GroundSection {...props} />
-      <TimeSection {...props} />
+      <Price {...props} />
+      <Ground {...props} />
+      <Time {...props} />
       <section className="planner-more bg-paper">
         <div className="wrap grid gap-x-16 gap-y-14 py-(--band) md:grid-cols-2">
-          <SunSection {...props} />
-          <OwnershipSection {...props} />
+          <SunHours {...props} />
+          <Ownership {...props} />
         </div>
       </section>
     </>
