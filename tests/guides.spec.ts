@@ -10,7 +10,7 @@ const { guides, company } = readContent();
 
 test("the list links to every guide", async ({ request }) => {
   const main = (await fetchPage(request, "/guides")).querySelector("main");
-  const links = main?.querySelectorAll("ol a").map((link) => link.getAttribute("href"));
+  const links = main?.querySelectorAll("section ol a").map((link) => link.getAttribute("href"));
   expect(links).toEqual(guides.map(({ slug }) => `/guides/${slug}`));
 });
 

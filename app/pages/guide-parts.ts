@@ -13,6 +13,7 @@ import { timelineIn } from "#app/planner/schedule.ts";
 import { summarizeQuery } from "#app/planner/summary.ts";
 import { calculate } from "#app/sections/guide/calculate.ts";
 import type { Calculation, OwningData } from "#app/sections/guide/calculation.ts";
+import { startingValues } from "#app/sections/guide/starting-values.ts";
 import { holidayDate } from "#app/working-days.ts";
 
 type Directive = GuidePart & { kind: "directive" };
@@ -169,7 +170,12 @@ function makeCountdown({ label }: Directive, now: Date) {
     ),
     areas,
   } satisfies Calculation;
-  return { kind: "calculator" as const, title: label, calculation };
+  return { kind: "calculator" as const, ...startCalculation(label, calculation) };
+}
+
+/** A calculator with the answer to its starting values, so that it is never empty. */
+function startCalculation(title: string, calculation: Calculation) {
+  return { title, calculation, start: calculate(calculation, startingValues(calculation)) };
 }
 
 /** The pool of the worked examples: its water in sq ft, and the life of its finish in years. */
@@ -201,8 +207,7 @@ function makeOwning({ label }: Directive) {
   };
   return {
     kind: "owning" as const,
-    title: label,
-    calculation,
+    ...startCalculation(label, calculation),
     caption: `A month in all, for ${exampleSurfaceSqFt} sq ft of water and a new finish every ${exampleFinishYears} years`,
     rows: pools.map(({ pool }, heat) => ({
       pool,
@@ -224,8 +229,7 @@ function makeLoan({ label }: Directive) {
   } satisfies Calculation;
   return {
     kind: "loan" as const,
-    title: label,
-    calculation,
+    ...startCalculation(label, calculation),
     years: exampleYears,
     rows: exampleRates.map((rate) => ({
       rate: `${rate}%`,

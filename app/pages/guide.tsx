@@ -54,9 +54,9 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
           <h2 id="parts" className="label font-text text-stone">
             {labels.contents}
           </h2>
-          <ol className="mt-3 border-t border-limestone text-small">
+          <ol className="mt-3 border-t border-limestone text-small max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:border-b max-lg:py-1">
             {[...sections, { id: "sources", title: labels.sources }].map((section) => (
-              <li key={section.id} className="border-b border-limestone">
+              <li key={section.id} className="border-limestone lg:border-b">
                 <a href={`#${section.id}`} className="flex min-h-11 items-center py-1.5 hover:underline">
                   {section.title}
                 </a>

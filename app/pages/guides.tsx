@@ -69,7 +69,7 @@ function Group({ id, title, text, guides }: GroupProps) {
               {guide.number}
             </span>
             <div>
-              <h3 className="text-title">
+              <h3 className="text-lead leading-snug lg:text-title">
                 <Link
                   to={guide.to}
                   prefetch="intent"

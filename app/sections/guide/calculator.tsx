@@ -2,19 +2,22 @@
 import { type ReactNode, useId, useState } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import type { Answer, Calculation, Values } from "./calculation.ts";
+import { startingValues } from "./starting-values.ts";
 
 const loadArithmetic = createLazyLoader(() => import("./calculate.ts"));
 
 type CalculatorProps = {
   title: string;
   calculation: Calculation;
+  /** What the starting values give. */
+  start: Answer;
   /** Shown when the arithmetic does not load. */
   missing: string;
 };
 
-export function Calculator({ title, calculation, missing }: CalculatorProps) {
+export function Calculator({ title, calculation, start, missing }: CalculatorProps) {
   const id = useId();
-  const [answer, setAnswer] = useState<Answer>({ rows: [], note: prompts[calculation.name] });
+  const [answer, setAnswer] = useState(start);
   async function update(form: HTMLFormElement) {
     const arithmetic = await loadArithmetic();
     const values = Object.fromEntries(new FormData(form)) as Values;
@@ -23,7 +26,7 @@ export function Calculator({ title, calculation, missing }: CalculatorProps) {
   return (
     <form
       aria-labelledby={id}
-      className="with-script mt-8 border-y border-ink bg-travertine/60 p-5 sm:p-7"
+      className="with-script my-8 border-y border-ink bg-travertine/60 p-5 sm:p-7"
       onSubmit={(event) => {
         event.preventDefault();
         void update(event.currentTarget);
@@ -42,7 +45,7 @@ export function Calculator({ title, calculation, missing }: CalculatorProps) {
       >
         Calculate
       </button>
-      <output className="mt-6 block min-h-36" aria-live="polite">
+      <output className="mt-6 block" aria-live="polite">
         {answer.note && <p className="text-small text-stone">{answer.note}</p>}
         {answer.rows.length > 0 && (
           <dl className="border-b border-limestone">
@@ -66,13 +69,8 @@ export function Calculator({ title, calculation, missing }: CalculatorProps) {
   );
 }
 
-const prompts: Record<Calculation["name"], string> = {
-  owning: "Change a value, or press Calculate.",
-  loan: "Enter the rate your lender names.",
-  countdown: "Choose your area, or press Calculate.",
-};
-
 function Fields({ calculation }: { calculation: Calculation }) {
+  const { surface = "", amount = "", years = "", swim = "" } = startingValues(calculation);
   switch (calculation.name) {
     case "owning":
       return (
@@ -93,12 +91,12 @@ function Fields({ calculation }: { calculation: Calculation }) {
           <Amount
             label="Surface of the water, sq ft"
             name="surface"
-            value="400"
+            value={surface}
             min={50}
             max={3000}
             step={10}
           />
-          <Amount label="Years until a new finish" name="years" value="12" min={3} max={30} step={1} />
+          <Amount label="Years until a new finish" name="years" value={years} min={3} max={30} step={1} />
         </>
       );
     case "loan":
@@ -107,13 +105,13 @@ function Fields({ calculation }: { calculation: Calculation }) {
           <Amount
             label="Amount, dollars"
             name="amount"
-            value={String(calculation.amount)}
+            value={amount}
             min={1000}
             max={1_000_000}
             step={500}
           />
           <Amount label="Rate, percent a year" name="rate" value="" min={0} max={40} step={0.05} />
-          <Amount label="Years" name="years" value="15" min={1} max={30} step={1} />
+          <Amount label="Years" name="years" value={years} min={1} max={30} step={1} />
         </>
       );
     case "countdown":
@@ -126,14 +124,7 @@ function Fields({ calculation }: { calculation: Calculation }) {
           />
           <Field label="First swim">
             {(id) => (
-              <input
-                id={id}
-                name="swim"
-                type="date"
-                required
-                defaultValue={calculation.swim}
-                className={control}
-              />
+              <input id={id} name="swim" type="date" required defaultValue={swim} className={control} />
             )}
           </Field>
         </>

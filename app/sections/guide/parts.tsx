@@ -6,9 +6,11 @@ import { facts } from "#app/ui/drawing/facts.ts";
 import { DrawSchedule } from "../draw-schedule.tsx";
 import { PriceTable } from "../price-table.tsx";
 import { TimelineChart } from "../timeline-chart.tsx";
-import type { Calculation } from "./calculation.ts";
+import type { Answer, Calculation } from "./calculation.ts";
 import { Calculator } from "./calculator.tsx";
 import { formatDay } from "./format-day.ts";
+
+type Calculating = { title: string; calculation: Calculation; start: Answer };
 
 export type Part =
   | { kind: "html"; html: string }
@@ -19,9 +21,9 @@ export type Part =
   | ({ kind: "approvals" } & ApprovalsProps)
   | ({ kind: "timeline" } & Parameters<typeof TimelineChart>[0])
   | ({ kind: "starts" } & StartsProps)
-  | { kind: "calculator"; title: string; calculation: Calculation }
-  | ({ kind: "owning"; title: string; calculation: Calculation } & OwningProps)
-  | ({ kind: "loan"; title: string; calculation: Calculation } & PaymentsProps);
+  | ({ kind: "calculator" } & Calculating)
+  | ({ kind: "owning" } & Calculating & OwningProps)
+  | ({ kind: "loan" } & Calculating & PaymentsProps);
 
 /** @param missing in place of a calculator whose code did not load */
 export function GuideParts({ parts, missing }: { parts: Part[]; missing: string }) {
@@ -71,14 +73,14 @@ function GuidePart({ part, missing }: { part: Part; missing: string }) {
       return (
         <>
           <Owning {...part} />
-          <Calculator title={part.title} calculation={part.calculation} missing={missing} />
+          <Calculator {...part} missing={missing} />
         </>
       );
     case "loan":
       return (
         <>
           <Payments {...part} />
-          <Calculator title={part.title} calculation={part.calculation} missing={missing} />
+          <Calculator {...part} missing={missing} />
         </>
       );
   }
