@@ -43,6 +43,7 @@ describe("problems name file, line and what is wrong", () => {
     ["Cited.[^code]\n\n::drawings[A]{name=x}", "7 body: there is no ::drawings"],
     ["Cited.[^code]\n\n::drawing[A]{name=moat}", '7 body: there is no drawing "moat"'],
     ["Cited.[^code]\n\n::prices[A]{ids=moat}", '7 body: there is no price "moat"'],
+    ["Cited.[^code]\n\n::drawing[A fence.[^code]]{name=piers}", "7 body: a caption cites nothing"],
     ["Cited.[^code]\n\nNote:this", '7 body: ":this" is read as a directive'],
     ["Cited.[^code]\n\n[Moats](/guides/moats)", "7 body: there is no page /guides/moats"],
     ["Cited.[^code]\n\n<b>Bold</b>", "7 body: HTML is left out"],

@@ -115,8 +115,10 @@ function wrongDirectives(root: Root, content: Content): Problem[] {
         message: `":${node.name}" is read as a directive: put a space after the colon`,
       });
     if (node.type !== "leafDirective") return;
-    const { name, attributes } = readDirective(node);
-    const message = problemWithDirective(name, attributes, prices);
+    const { name, label, attributes } = readDirective(node);
+    const message = CITATION_IN.test(label)
+      ? "a caption cites nothing: put the figure and its source into the text"
+      : problemWithDirective(name, attributes, prices);
     if (message) problems.push({ line: lineOf(node), message });
   });
   return problems;
