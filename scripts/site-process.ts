@@ -112,8 +112,13 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Returns a valid form whose idempotency key, email address and message (`message ${key}`) contain the key. */
-export function fillForm(key: string): URLSearchParams {
-  return filledForm({ idempotencyKey: key, email: `${key}@example.com`, message: `message ${key}` });
+export function fillForm(key: string, answers: Record<string, string> = {}): URLSearchParams {
+  return filledForm({
+    idempotencyKey: key,
+    email: `${key}@example.com`,
+    message: `message ${key}`,
+    ...answers,
+  });
 }
 
 /** Sends a form. @returns the reference of the stored request, or null for any other reply or none */

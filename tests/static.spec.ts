@@ -6,6 +6,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import send from "send";
+import { readContent } from "#app/content/read.ts";
 import { fetchPage } from "./html.ts";
 import { goLive, waitUntilLive } from "./page.ts";
 
@@ -38,6 +39,15 @@ test.afterAll(() => {
 function notFound(): string {
   return readFileSync(`${root}/404.html`, "utf8");
 }
+
+test("the form links to the plan in its address", async ({ page }) => {
+  await page.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ body: "" }));
+  await goLive(page, `${url}/contact/?plan=length%3D36`);
+  const card = page.getByRole("region", { name: readContent().contact.plan.title });
+  await expect(card.getByRole("link")).toHaveAttribute("href", "/planner?length=36");
+  await goLive(page, `${url}/contact/`);
+  await expect(card).toHaveCount(0);
+});
 
 test("the form shows all its states, sends no request and says that it is a preview", async ({ page }) => {
   const consoleErrors: string[] = [];

@@ -13,6 +13,14 @@ import {
 import { countMails, waitUntilDelivered } from "./deliveries.ts";
 import type { Figures } from "./figures.ts";
 
+/** Every twentieth visitor sends a plan. Drawing each takes most of a second, so more would only make the trial longer. */
+const VISITORS_PER_PLAN = 20;
+
+function choosePlan(key: string): { plan?: string } {
+  const number = Number(key.slice("key-".length));
+  return number % VISITORS_PER_PLAN === 0 ? { plan: `length=${40 + (number % 60)}` } : {};
+}
+
 /** Kills the site under load, repeatedly, and checks that every acknowledged request is stored once. */
 export async function kills(count: number): Promise<Figures> {
   const folder = createTrialFolder();
@@ -25,7 +33,7 @@ export async function kills(count: number): Promise<Figures> {
   let firstReply = Promise.withResolvers<void>();
 
   async function sendOne(url: string, key: string): Promise<void> {
-    const reference = await sendConsultation(url, fillForm(key));
+    const reference = await sendConsultation(url, fillForm(key, choosePlan(key)));
     if (reference === null) {
       unanswered.add(key);
       return;
@@ -61,6 +69,15 @@ export async function kills(count: number): Promise<Figures> {
   const lost = [...acknowledged].filter(([key, reference]) => stored.get(`message ${key}`) !== reference);
   assert.equal(lost.length, 0, `${lost.length} acknowledged requests are lost`);
   assert.equal(stored.size, leads.length, "a request is stored twice");
+  const withPlan = leads.filter(({ plan }) => plan !== null);
+  for (const { message, plan } of leads) {
+    const sent = choosePlan(message?.slice("message ".length) ?? "").plan ?? null;
+    assert.equal(plan, sent, "a plan is lost, or another's");
+  }
+  const drawings = new Set(
+    smtp.received.flatMap(({ mail }) => (mail.attachments.length > 0 ? [mail.messageId] : [])),
+  );
+  assert.equal(drawings.size, withPlan.length, "a mail lacks the drawing of its plan");
   const mails = countMails(smtp);
   assert.equal(mails.size, leads.length * 2, "a mail is missing");
   await smtp.close();
@@ -73,6 +90,7 @@ export async function kills(count: number): Promise<Figures> {
     stored: leads.length,
     lost: 0,
     twice: 0,
+    "with a plan": withPlan.length,
     mails: mails.size,
     "mails repeated with the same Message-ID": repeated,
   };

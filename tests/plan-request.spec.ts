@@ -1,0 +1,154 @@
+// A plan from the planner to the stored request: with and without scripts, by keyboard, and on a phone.
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { readContent } from "#app/content/read.ts";
+import { expectAccessible } from "./axe.ts";
+import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
+import { leadsOf } from "./leads.ts";
+import { goLive, waitUntilLive } from "./page.ts";
+
+const { contact, planner } = readContent();
+const words = contact.plan;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const card = (page: Page) => page.getByRole("region", { name: words.title });
+const sendLink = (page: Page) => page.getByRole("link", { name: planner.keep.send }).first();
+const formWith = (plan: string) => `/contact?plan=${encodeURIComponent(plan)}`;
+const sentTitle = (page: Page) => page.getByRole("heading", { name: contact.sent.title });
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("The Tab key does not reach the element.");
+}
+
+test("a plan is drawn and sent with the keyboard alone", async ({ page }) => {
+  const email = newVisitor();
+  await goLive(page, "/planner");
+  await tabTo(page, page.getByRole("slider", { name: "Pool position", exact: true }));
+  await page.keyboard.press("ArrowUp");
+  await tabTo(page, sendLink(page));
+  await page.keyboard.press("Enter");
+  await expect(card(page)).toBeVisible();
+  const form = page.locator("#consultation");
+  const answers: [Locator, string][] = [
+    [form.getByLabel("Name"), "Ana Ruiz"],
+    [form.getByLabel("Phone"), "(713) 555-0111"],
+    [form.getByLabel("Email"), email],
+    [form.getByLabel("Message"), "Like on the plan."],
+    [form.getByLabel("Which number is bigger, 2 or 8?"), "8"],
+  ];
+  for (const [field, answer] of answers) {
+    await tabTo(page, field);
+    await page.keyboard.type(answer);
+  }
+  await tabTo(page, form.getByLabel(/^I consent/));
+  await page.keyboard.press("Space");
+  await tabTo(page, sendButton(page));
+  await page.keyboard.press("Enter");
+  await expect(sentTitle(page)).toBeFocused();
+  await expect(page.getByText(words.received)).toBeVisible();
+  expect(leadsOf(email)).toMatchObject([{ plan: "y=25" }]);
+});
+
+test("a phone shows the plan, leaves it out, and sends it with the amenities it shows", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...phone, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  const email = newVisitor();
+  await goLive(page, "/planner?spa=raised&with=Grotto@5,30");
+  await sendLink(page).tap();
+  await expect(card(page).getByRole("img")).toBeVisible();
+  await expect(page.locator("#consultation").getByLabel("Grotto")).toBeChecked();
+  await expect(page.locator("#consultation").getByLabel("Spa", { exact: true })).toBeChecked();
+  await expectAccessible(page, "/contact?plan");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await card(page).getByRole("button", { name: words.remove }).tap();
+  await expect(card(page).getByText(words.removed)).toBeVisible();
+  await expect(page.locator("[name=plan]")).toHaveCount(0);
+  await card(page).getByRole("button", { name: words.restore }).tap();
+  await fillRequired(page, email);
+  await sendButton(page).tap();
+  await expect(sentTitle(page)).toBeVisible();
+  expect(leadsOf(email)).toMatchObject([
+    { plan: "spa=raised&with=Grotto@5,30", additionalAmenities: ["Spa", "Grotto"] },
+  ]);
+  await context.close();
+});
+
+test("the form loads none of the planner's code", async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.text());
+  });
+  for (const path of ["/contact", formWith("length=36")]) {
+    await goLive(page, path);
+    await page.locator("#consultation").getByLabel("Name").focus();
+    await page.waitForLoadState("networkidle");
+  }
+  const texts = await Promise.all(scripts);
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter((text) => text.includes("yardWidth"))).toEqual([]);
+});
+
+test("the form without a plan says nothing about plans", async ({ request }) => {
+  const page = await (await request.get("/contact")).text();
+  expect(page).toContain(contact.form.title);
+  for (const text of [words.title, words.remove, words.received]) expect(page).not.toContain(text);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a plan goes from the planner through a refused form to the stored request", async ({ page }) => {
+    const email = newVisitor();
+    await page.goto("/planner?length=36&with=Grotto@5,30");
+    await sendLink(page).click();
+    await expect(card(page)).toBeVisible();
+    await expect(card(page).getByRole("link", { name: words.open })).toHaveAttribute(
+      "href",
+      "/planner?length=36&with=Grotto@5,30",
+    );
+    await fillRequired(page, email);
+    await page.getByLabel("Which number is bigger, 2 or 8?").fill("9");
+    await sendButton(page).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(card(page)).toBeVisible();
+    await page.getByLabel("Which number is bigger, 2 or 8?").fill("8");
+    await sendButton(page).click();
+    await expect(sentTitle(page)).toBeVisible();
+    await expect(page.getByText(words.received)).toBeVisible();
+    expect(leadsOf(email)).toMatchObject([{ plan: "length=36&with=Grotto@5,30" }]);
+  });
+
+  test("a plan can be left out, and one that is too long says why it is", async ({ page }) => {
+    await page.goto(formWith("length=36"));
+    await card(page).getByRole("link", { name: words.remove }).click();
+    await expect(page).toHaveURL("/contact");
+    await expect(card(page)).toHaveCount(0);
+    await page.goto(formWith(`length=36&${"x".repeat(2_000)}`));
+    await expect(page.getByText(words.tooLong)).toBeVisible();
+    await expect(page.locator("[name=plan]")).toHaveCount(0);
+  });
+
+  test("an unchanged plan can be sent, too", async ({ page }) => {
+    await page.goto("/planner");
+    await sendLink(page).click();
+    await expect(card(page)).toBeVisible();
+    await expect(page.locator("[name=plan]")).toHaveValue("shape=rectangle");
+  });
+});
+
+test("a link to the form shows the plan after a step back and forward", async ({ page }) => {
+  await goLive(page, "/planner?length=36");
+  await sendLink(page).click();
+  await expect(card(page)).toBeVisible();
+  await page.goBack();
+  await waitUntilLive(page);
+  await page.goForward();
+  await expect(card(page)).toBeVisible();
+});
