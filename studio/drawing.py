@@ -1,6 +1,6 @@
 """Makes an ink drawing from the buffers of a picture with options.drawing.
 
-blender -b --python drawing.py -- FOLDER OUT.jpg [mirror]
+blender -b --python drawing.py -- FOLDER OUT.jpg
 The buffers are twice the size of the picture, so that lines are smooth.
 """
 import bpy, os, sys
@@ -9,7 +9,6 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import pixels
 
 FOLDER, OUT = sys.argv[sys.argv.index('--') + 1:][:2]
-MIRROR = 'mirror' in sys.argv
 INK, PAPER, WATER = (np.array([int(c[i:i + 2], 16) / 255 for i in (0, 2, 4)], np.float32).reshape(3, 1, 1) for c in ('14211F', 'FFFDF9', 'BBD9D6'))
 
 
@@ -44,8 +43,6 @@ wash = np.where(sky, PAPER, ground * (.86 + .14 * light[None]))
 x = wash * (1 - lines[None]) + INK * lines[None]
 h, w = x.shape[1] // 2, x.shape[2] // 2
 x = x[:, :2 * h, :2 * w].reshape(3, h, 2, w, 2).mean((2, 4))
-if MIRROR:
-    x = x[:, :, ::-1]
 image = pixels.to_image(x, as_shown=True)
 image.filepath_raw, image.file_format = OUT, 'JPEG'
 bpy.context.scene.render.image_settings.quality = 92

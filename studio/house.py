@@ -102,39 +102,6 @@ def modern(k):
         boxes('wl', [(lx - .05, lx + .05, hy - .16, hy - .05, 1.9, 2.15)], k.dark, .004)
 
 
-def _tile_roof(k, xa, xb, ya, yb, za, zb, tm, rafters=True):
-    """A slope of half-round tiles rising from (ya,za) to (yb,zb)."""
-    V, F = [], []
-    n = int((xb - xa) / .24)
-    sl = Vector((0, yb - ya, zb - za))
-    rows = int(sl.length / .38)
-    nrm = Vector((0, -(zb - za), yb - ya)).normalized()
-    if nrm.z < 0:
-        nrm = -nrm
-    for j in range(rows):
-        for i in range(n):
-            x = xa + (i + .5) * (xb - xa) / n + R.gauss(0, .006)
-            p0 = Vector((x, ya, za)) + sl * (j / rows) + nrm * .05
-            p1 = Vector((x, ya, za)) + sl * ((j + 1.12) / rows) + nrm * .015
-            q0 = len(V)
-            for p, rr in ((p0, .105), (p1, .095)):
-                for q in range(7):
-                    a = math.pi * q / 6
-                    V.append(p + Vector((math.cos(a) * rr, 0, 0)) + nrm * math.sin(a) * rr)
-            F.extend([(q0 + q, q0 + q + 1, q0 + 8 + q, q0 + 7 + q) for q in range(6)])
-    obj('tiles', V, F, tm, None, True)
-    obj('rb', [(xa, ya, za), (xb, ya, za), (xb, yb, zb), (xa, yb, zb)], [(0, 1, 2, 3)], tm)
-    if rafters:
-        boxes('fascia', [(xa, xb, ya, ya + .06, za - .12, za + .02)], k.beam)
-        boxes('raf', [(xx, xx + .1, ya - .02, ya + 1.2, za - .16, za - .03) for xx in np.arange(xa + .2, xb, .7)], k.beam_y, .005)
-
-
-def _gable_wall(x, ya, yb, yr, z0, zr, mat, th=.3):
-    """A triangular gable end at x between eaves ya, yb (height z0) and ridge (yr, zr)."""
-    V = [(x, ya, z0), (x, yb, z0), (x, yr, zr), (x + th, ya, z0), (x + th, yb, z0), (x + th, yr, zr)]
-    obj('gable', V, [(0, 2, 1), (3, 4, 5), (0, 1, 4, 3), (1, 2, 5, 4), (2, 0, 3, 5)], mat)
-
-
 def arch_wall(xa, xb, ay, zt, centers, aw, hz, mat, th=.45):
     """A wall at y=ay with round arches open to the ground."""
     bm = bmesh.new()
@@ -153,47 +120,6 @@ def arch_wall(xa, xb, ay, zt, centers, aw, hz, mat, th=.45):
     sm = o.modifiers.new('s', 'SOLIDIFY')
     sm.thickness = th
     sm.offset = 0
-
-
-def mediterranean(k):
-    """Stucco arcade, tile roofs, shutters; the arcade front is at y = 9."""
-    cs = [-6.6, -4.0, -1.4, 1.2, 3.8, 6.4]
-    aw, hz, ay, zt = .95, 1.75, 9.0, 3.5
-    arch_wall(-8.2, 8.2, ay, zt, cs, aw, hz, k.stucco)
-    L = []
-    for cx in cs + [cs[-1] + 2.6]:
-        px = cx - 1.3
-        L.append((px - .42, px + .42, ay - .27, ay + .27, hz - .1, hz))
-        L.append((px - .40, px + .40, ay - .26, ay + .26, 0, .18))
-    boxes('caps', L, k.coping, .015, 2)
-    boxes('medw', [(-8.2, -5.2, 11.4, 11.7, 0, 3.5), (4.6, 8.2, 11.4, 11.7, 0, 3.5), (-5.2, 4.6, 11.4, 11.7, 2.7, 3.5), (-8.2, -7.9, 9, 17, 0, 3.5), (7.9, 8.2, 9, 17, 0, 3.5), (-8.2, 8.2, 9.1, 11.5, 3.35, 3.45)], k.stucco, .01)
-    sliding(k, -5.2, 4.6, 11.5, 0, 2.7, 6)
-    interior(k, -5.2, 4.6, 11.5, 16, .015, 3.2, 240)
-    for cx in cs:
-        cyl('lan', (cx, 10.2, 2.55), (cx, 10.2, 2.85), .10, .13, k.lantern, 8)
-        cyl('lanw', (cx, 10.2, 2.85), (cx, 10.2, 3.4), .008, .008, k.dark, 6)
-    area_light('arcl', (0, 10.2, 3.2), 15, 330 * k.inter * (1.5 if k.night else 1), M.WARM, (0, 0, 0), .3)
-    boxes('medup', [(-2.5, 8.2, 11.2, 16.8, 3.5, 6.3), (-8.2, -2.5, 16.6, 16.9, 3.5, 4.4)], k.stucco, .012)
-    wf = M.wood('shut', (.12, .06, .03), (.2, .11, .06), .5, 2)
-    sg = M.simple('shutg', (.10, .16, .14), .6, .3)
-    for wx in (-1., 1.8, 4.6):
-        boxes('mw', [(wx, wx + 1.1, 11.13, 11.2, 4.1, 5.7)], M.emission('mwin', (1, .6, .3), 1.6 * k.inter), 0)
-        boxes('mf', [(wx - .06, wx, 11.08, 11.2, 4.05, 5.75), (wx + 1.1, wx + 1.16, 11.08, 11.2, 4.05, 5.75), (wx + .53, wx + .57, 11.09, 11.2, 4.05, 5.75), (wx - .06, wx + 1.16, 11.08, 11.2, 5.7, 5.78), (wx - .12, wx + 1.22, 11.0, 11.2, 3.98, 4.07)], wf, .005)
-        L = []
-        for s0 in (wx - .62, wx + 1.18):
-            L += [(s0, s0 + .06, 11.1, 11.18, 4.05, 5.72), (s0 + .48, s0 + .54, 11.1, 11.18, 4.05, 5.72)] + [(s0 + .05, s0 + .49, 11.115, 11.165, 4.05 + i * .092, 4.05 + i * .092 + .075) for i in range(18)]
-        boxes('sh', L, sg, .004, 1)
-    tm = M.stone('rooft', (.36, .13, .06), (.52, .24, .12), .75, .3, False)
-    _tile_roof(k, -8.6, 8.6, 8.3, 11.6, 3.45, 4.35, tm)
-    boxes('flatroof', [(-8.2, -2.5, 11.5, 16.8, 4.3, 4.36)], tm)
-    _tile_roof(k, -2.9, 8.6, 10.5, 14, 6.28, 7.6, tm)
-    _tile_roof(k, -2.9, 8.6, 17.5, 14, 6.28, 7.6, tm, False)
-    for gx in (-2.5, 7.9):
-        _gable_wall(gx, 11.2, 16.8, 14, 6.25, 7.5, k.stucco)
-    path_tube('ridge', [(-2.9, 14, 7.64), (8.6, 14, 7.64)], .12, tm, 12)
-    for gx in (-2.9, 8.6):
-        path_tube('verge', [(gx, 10.5, 6.33), (gx, 14, 7.65)], .10, tm, 10)
-        path_tube('verge2', [(gx, 17.5, 6.33), (gx, 14, 7.65)], .10, tm, 10)
 
 
 def concrete_pavilion(k, x0, x1, y0, y1):

@@ -11,24 +11,24 @@ work=$(mktemp -d); trap 'rm -rf "$work"' EXIT; log=$work/log; start=$(date +%s)
 entry() { python3 -c 'import json,sys; e=json.load(open(sys.argv[1]))[sys.argv[2]]; print(eval(sys.argv[3]))' "$here/scenes.json" "$name" "$1"; }
 exposure=$(entry 'e.get("exposure", 0)')
 daylight=$(entry '"" if e["time"] == "dusk" or e.get("options", {}).get("clay") else "yes"')
-mirror=$(entry '"mirror" if e.get("mirror") else ""'); finish=$(entry '"move" if "to" in e else "drawing" if e.get("options", {}).get("drawing") else "denoise"')
+finish=$(entry '"move" if "to" in e else "drawing" if e.get("options", {}).get("drawing") else "denoise"')
 for a in "$@"; do case $a in ev=*) exposure=${a#ev=};; esac; done
 blend() { nice blender -b --python-exit-code 1 --python "$here/$1" -- "${@:2}" >>"$log" 2>&1 || { tail -20 "$log" >&2; exit 1; }; }
 scene() { blend scene.py "name=$name" "out=$work/buf" "$@"; }
 still() {
-  [ -n "$daylight" ] || { blend denoise.py "$work/buf" "$work/out.jpg" "$exposure" "$lib" $mirror; return; }
-  blend denoise.py "$work/buf" "$work/out.png" "$exposure" "$lib" $mirror
+  [ -n "$daylight" ] || { blend denoise.py "$work/buf" "$work/out.jpg" "$exposure" "$lib"; return; }
+  blend denoise.py "$work/buf" "$work/out.png" "$exposure" "$lib"
   blend fill.py "$work/out.png" "$work/out.jpg"
 }
 move() {
   scene seed=1 "$@"; scene seed=2 "$@"
-  for f in $(seq "$(entry 'e["frames"]')"); do blend denoise.py "$work/buf" "$work/$(printf %04d "$f").png" "$exposure" "$lib" "frame=$f" $mirror; done
+  for f in $(seq "$(entry 'e["frames"]')"); do blend denoise.py "$work/buf" "$work/$(printf %04d "$f").png" "$exposure" "$lib" "frame=$f"; done
   [ -z "$daylight" ] || blend fill.py $(for f in "$work"/0*.png; do echo "$f" "$f"; done)
   ffmpeg -y -v error -framerate 8 -i "$work/%04d.png" -c:v libx264 -preset slow -crf 14 -pix_fmt yuv420p "$work/out.mp4"
 }
 case $finish in
   move) move "$@"; ending=mp4;;
-  drawing) scene "$@"; blend drawing.py "$work/buf" "$work/out.jpg" $mirror; ending=jpg;;
+  drawing) scene "$@"; blend drawing.py "$work/buf" "$work/out.jpg"; ending=jpg;;
   denoise) scene "$@"; still; ending=jpg;;
 esac
 mv "$work/out.$ending" "$out/$name.$ending"

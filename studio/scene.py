@@ -12,7 +12,7 @@ from mathutils import Vector, Euler
 bpy.ops.wm.read_factory_settings(use_empty=True)
 from geometry import *
 from nodes import nd, mth, mix, ramp, noise, vmul
-import materials as M, garden as G, house as H, pool as P, props as O, trees as T, life as L, building_site as B
+import materials as M, garden as G, house as H, pool as P, props as O, trees as T, life as L, building_site as B, neighborhoods as N
 from setting import ground, terrace, spots_on_trees, park, drift, as_collection, open_pool_to_sun, put_out_lamps
 
 ARGS = dict(a.split('=', 1) for a in sys.argv[sys.argv.index('--') + 1:])
@@ -45,17 +45,18 @@ BACKGROUND = [('oak', 14.5, 2, 1.0), ('elm', 15.5, 7.5, 1.05), ('oak', 14.8, 12.
 
 
 def woods(k, trees, kinds=('oak', 'elm', 'oak2', 'pine'), near=36, far=64, n=40):
-    """Woods in front of the horizon; by day their undergrowth, too."""
+    """Woods in front of the horizon, with their undergrowth; a white model stands alone."""
+    if OPT.get('clay'):
+        return
     T.woods(trees, CAM, TGT, LIGHT['az'], kinds, near, far, n, G.bush('undergrowth', 77, .8, .8, k.leaf1, k.core, size=.16, density=22))
 
 
 def rect_scene(k):
-    """modern and med: rectangular pool with ledge and raised spa in front of a house."""
+    """A rectangular pool with ledge and raised spa in front of a white modern house, in any stage of building."""
     stage = OPT.get('stage', 'full')
     building = stage in ('excavation', 'gunite')
     holes, spa = P.rect_pool(k, stage=stage, led=LIGHT['led'])
-    med = k.style == 'med'
-    area = (-8.4, 8.4, -1.8, 11.5 if med else 10.5)
+    area = (-8.4, 8.4, -1.8, 10.5)
     if building:
         earth = M.dirt()
         h2 = [(-6.28, 6.28, -.28, 5.08)] + ([spa] if stage == 'gunite' else [])
@@ -76,57 +77,46 @@ def rect_scene(k):
         if stage == 'gunite':
             hose = [(8.2 - i * .35, .4 + .9 * math.sin(i * .45) * (1 if i > 3 else .3) - 1.2, .02) for i in range(26)]
             path_tube('hose', hose, .045, M.simple('hose', (.03, .03, .03), .6), 10)
-            B.trowel_marks([(-3.2, -.75, .5), (-.4, -.62, .35), (2.8, -.8, .6), (-6.9, 1.8, .4), (-6.8, 3.4, .5), (5.1, -.7, .3)], M.shotcrete())
+            B.trowel_marks([(-3.4, -.62, .26), (-.4, -.58, .2), (2.9, -.66, .3), (-6.62, 3.4, .24), (5.1, -.6, .2)], M.shotcrete())
         building_gear(k, earth, stage)
     elif stage == 'stained':
         flat('olddeck', cut([area], holes), 0.0, M.cracked_concrete())
         flat('grout', cut([area], holes), -.03, k.grout)
     else:
-        terrace(k, area, holes, *((.6, .4) if med else (1.2, .6)))
+        terrace(k, area, holes)
     ground([(-6.32, 6.32, -.32, 5.12) if building else (-6.15, 6.15, -.15, 4.95), (2.4, 4.8, 4.7, 7.1)], k=k)
     trees = T.Grove(k)
     lawn_ok = lambda x, y: not (-8.6 < x < 8.6 and -2.0 < y < 18.5) and not (x > 10.4 and y > -9) and not (8.5 < x < 10.5 and -2 < y < 10.4) and not (building and -9.6 < x < 9.6 and -3.4 < y < 10.6)
     if OPT.get('lawn', True):
         G.lawn(CAM, TGT, lawn_ok, k.grass if stage != 'stained' else M.leaf('oldgrass', (.12, .12, .03), (.24, .21, .07)), n=OPT.get('blades', 26000))
     G.hedge([(10.6, 11.8, -9, 19, 1.9), (-16, -9.5, 16.4, 17.6, 2.2), (17.5, 18.5, -16, 26, 3.6), (-14, 18, 25, 26, 3.6), (-27, -26, -30, 26, 3.0)], k.leaf1, k.core, k.cover)
-    park(trees, BACKGROUND)
-    if OPT.get('west'):   # more trees where the sun comes from; only for views in that direction
-        park(trees, [('oak', -17, 3, .9), ('elm', -18, 9, .95), ('oak', -19, -4, .95), ('elm', -14.5, 13, .9), ('oak', -25, 6, 1.2), ('elm', -26, -2, 1.2), ('oak', -24, 14, 1.2), ('oak', -33, 4, 1.6), ('elm', -34, 14, 1.6), ('oak', -32, -8, 1.5), ('oak', -40, 10, 1.9), ('elm', -40, 0, 1.9), ('oak', -22, 19, 1.3), ('elm', -30, 22, 1.6)])
-        G.hedge([(-12.6, -11.6, -6, 14, 1.5)], k.leaf1, k.core, k.cover)
+    if not OPT.get('clay'):
+        park(trees, BACKGROUND)
     bed = (8.5, 10.5, -2, 10.4)
     flat('bed', [bed], -.03, k.soil if not building else k.mulch)
-    if med:
-        cy = [G.cypress('cyp%d' % i, 60 + i, h, k.cypress, k.core, k.bark) for i, h in enumerate((5.5, 6.8))]
-        for i, (x, y) in enumerate(((9.7, -1.2), (9.75, 4.9), (9.7, 10.6), (-9.0, 10.4), (-9.1, 12.6), (9.8, 12.6), (-9.2, 14.6))):
-            put(cy[i % 2], (x, y, -.05), R.uniform(.85, 1.1))
-        olives = ((9.6, 1.6), (9.6, 7.9), (-10.4, 7.6))
-    else:
-        olives = ((9.5, 1.6), (9.5, 8.3), (-9.9, 9.2))
-        put(trees['crape'], (10.2, -5.4, -.05), 1.0)
-    for (x, y) in olives:
-        put(trees['olive' if med else 'crape'], (x, y, -.05), R.uniform(1.0, 1.12))
-    spots_on_trees(k, olives)
+    crapes = ((9.5, 1.6), (9.5, 8.3), (-9.9, 9.2))
+    put(trees['crape'], (10.2, -5.4, -.05), 1.0)
+    for (x, y) in crapes:
+        put(trees['crape'], (x, y, -.05), R.uniform(1.0, 1.12))
+    spots_on_trees(k, crapes)
     fg = G.grass_clump('fg', 190, .62, .12, k.drygrass, None, 9, .005, 1.0, 5)
-    lv = G.grass_clump('lavc', 150, .5, .2, k.lavender, None, 8, .006, .5, 4)
     b1 = G.bush('bush1', 3, .5, .5, k.leaf1, k.core, size=.07)
     b2 = G.bush('bush2', 4, .42, .38, k.leaf2, k.core, size=.06)
     ag = G.strap_plant('agave', 6, 26, .55, .055, k.agave, .25, pitch=(.15, 1.45))
-    low = as_collection(lv if med else fg)
-    (fg if med else lv).hide_render = True
+    muhly = as_collection(fg)
     if not building:
-        drift(k, bed, [b1, b2], [low], [] if med else [ag])
+        drift(k, bed, [b1, b2], [muhly], [ag])
     if NIGHT:
         area_light('hedgew', (9.2, 4, 1.5), .06, 650, (1, .80, .55), (0, math.radians(-125), 0), 13)
         area_light('edge', (0, -1.83, -.005), 16.5, 45, M.WARM, (-math.pi / 2, 0, 0), .03)
         area_light('moon', (2, -8, 9), 14, 700, (.62, .72, 1), (math.radians(-35), 0, 0))
-    if stage in ('full',) and OPT.get('furniture', True):
-        wood = med
+    if stage == 'full' and OPT.get('furniture', True):
         for i, (lx, ly) in enumerate(((-5.2, 7.3), (-4.0, 7.3), (-1.5, 7.3), (-.3, 7.3))):
             O.lounger(k, lx, ly, R.gauss(0, .03), 0, i % 2 == 0)
         for lx in (-4.6, -.9):
             O.side_table(k, lx, 7.5)
-        O.umbrella(k, -2.75, 7.7, 2.75, 1.7, (.80, .77, .70) if not med else (.74, .60, .42), wood)
-    if stage == 'full' and not med and OPT.get('life', True) and not OPT.get('net'):
+        O.umbrella(k, -2.75, 7.7, 2.75, 1.7, (.80, .77, .70))
+    if stage == 'full' and OPT.get('life', True) and not OPT.get('net'):
         terrace_life(k)
     if OPT.get('ledge_loungers'):
         for (lx, ly, r) in ((-4.95, 1.5, math.pi * .5), (-4.95, 3.2, math.pi * .5)):
@@ -134,9 +124,9 @@ def rect_scene(k):
     if OPT.get('net'):
         O.leaf_net(k, -.9, -.62, math.pi - .06)
     if stage != 'excavation' and stage != 'gunite':
-        for (x, y) in ((1.2, 9.5 if not med else 8.2), (5.75, 9.4 if not med else 8.2), (-6.8, 8.9)) if not med else ((2.5, 8.3), (-2.7, 8.3), (-5.3, 8.3)):
+        for (x, y) in ((1.2, 9.5), (5.75, 9.4), (-6.8, 8.9)):
             O.pot(k, x, y, .36, .66, trees['topiary'] if stage != 'stained' else None)
-    (H.mediterranean if med else H.modern)(k)
+    H.modern(k)
     woods(k, trees)
 
 
@@ -230,6 +220,7 @@ def tropical_scene(k):
         for (x, y, top) in ((-1.8, 10.8, 6.4), (-6.6, 9.6, 7.4), (3.2, 11.6, 6.6), (7.9, 3.4, 4.6)):
             spot('crown', (x - .9, y - 1.2, .3), (x, y, top), 900, (1, .84, .60), .9, .8)
         area_light('beds', (0, 6.2, .9), 9, 420, (1, .80, .55), (math.radians(75), 0, 0), .4)
+    woods(k, trees)
 
 
 def lake_shore(y0):
@@ -366,6 +357,7 @@ def natural_scene(k):
         O.armchair(k, x, y, r, -.03)
     # a plain bench of stone
     G.boulder('bench', (-7.2, 5.9, .2), (.9, .35, .22), rk2, 401, facets=.4)
+    woods(k, trees)
 
 
 def resort_scene(k):
@@ -419,6 +411,7 @@ def resort_scene(k):
     if NIGHT:
         spots_on_trees(k, [(-16 + i * 4, 14.9) for i in range(9)])
         area_light('fill', (0, -9, 9), 16, 400, (.65, .74, 1), (math.radians(-32), 0, 0))
+    woods(k, trees)
 
 
 def living_scene(k):
@@ -433,15 +426,15 @@ def living_scene(k):
     # pergola west of the pool
     px0, px1, py0, py1 = -13.2, -5.6, 1.6, 7.4
     O.pergola(k, px0, px1, py0, py1, 2.75, (3, 2))
-    O.kitchen(k, px0 + .5, px1 - .4, py1 - .55)
+    O.kitchen(k, px0 + .5, px1 - .4, py1 - .62)
     O.dining(k, -9.6, 3.4, 4, 2.7)
     for i in range(3):
         O.bar_stool(k, -8.0 + i * .62, py1 - 1.35, math.pi)
     hh = 2.62
     O.string_lights(k, [(px0, py0 + .2, hh), (px1, py0 + 1.6, hh), (px0, py0 + 3.2, hh), (px1, py0 + 4.6, hh)], .22, 16, 2.4)
-    O.string_lights(k, [(px1, py0 + .1, 2.9), (-1.2, -2.3, 3.3)], .45, 16, 1.6)
-    O.string_lights(k, [(-1.2, -2.3, 3.3), (-9.2, -4.6, 3.3)], .5, 18, 1.6)
-    for (sx, sy) in ((-1.2, -2.3), (-9.2, -4.6)):
+    O.string_lights(k, [(px1, py0 + .1, 2.9), (-.6, -4.9, 3.3)], .45, 16, 1.6)
+    O.string_lights(k, [(-.6, -4.9, 3.3), (-9.2, -4.6, 3.3)], .5, 18, 1.6)
+    for (sx, sy) in ((-.6, -4.9), (-9.2, -4.6)):
         cyl('lpost', (sx, sy, 0), (sx, sy, 3.35), .045, .045, k.post, 12)
     for x in (-11.4, -9.4, -7.4):
         spot('down', (x, 4.6, 2.7), (x, 4.4, 0), 16, (1, .72, .44), 1.6, .8)
@@ -474,6 +467,7 @@ def living_scene(k):
     spots_on_trees(k, ((14.6, 13), (-14.5, 13)))
     if NIGHT:
         area_light('fill', (-2, -10, 9), 14, 320, (.65, .74, 1), (math.radians(-32), 0, 0))
+    woods(k, trees)
 
 
 def clay():
@@ -491,6 +485,8 @@ def clay():
                 o.hide_render = True
             if o.name.endswith('_core'):
                 round_crown(o)
+        elif o.name.startswith('hedge') and not o.name.startswith('hedgein'):   # clipped boxes are enough for a model
+            o.hide_render, o.instance_type = True, 'NONE'
         if o.type == 'MESH':
             for s in range(len(o.data.materials)):
                 n = o.data.materials[s].name if o.data.materials[s] else ''
@@ -525,7 +521,7 @@ def world():
     iz = mth(t, 'DIVIDE', 1, mth(t, 'MAXIMUM', mth(t, 'ADD', s.outputs[2], .12), .05))
     cp = vmul(t, nd(t, 'CombineXYZ', {0: mth(t, 'MULTIPLY', s.outputs[0], iz), 1: mth(t, 'MULTIPLY', s.outputs[1], iz), 2: 3.3 + OPT.get('clouds', 0)}).outputs[0], (.55, 1.0, 1))
     cm = ramp(t, noise(t, cp, 1.15, 9, .58, .35), [(.46, 0), (.72, 1)])
-    cm = mth(t, 'MULTIPLY', cm, ramp(t, s.outputs[2], [(.0, .0), (.10, .7)]))
+    cm = mth(t, 'MULTIPLY', cm, ramp(t, s.outputs[2], [(.0, .0), (.10, 0 if OPT.get('clay') else .25 if 'hdri' in OPT else .7)]))
     cc = {'golden': (7.5, 5.2, 3.9), 'dusk': (1.5, .75, .75), 'day': (7, 7, 7.2), 'morning': (7, 6.2, 5.6)}[E['time']]
     base = sk.outputs[0]
     if 'hdri' in OPT:
@@ -653,13 +649,14 @@ def draft():
     print('RENDER %.1fs' % (time.time() - t1), flush=True)
 
 
-K = M.palette(E['style'], LIGHT)
+K = M.palette(N.LIKE.get(E['style'], E['style']), LIGHT)
 K.inter, K.night, K.camera, K.target, K.light, K.opt = LIGHT['inter'], NIGHT, CAM, TGT, LIGHT, OPT
-BUILD = dict(modern=rect_scene, med=rect_scene, tropical=tropical_scene, contemporary=contemporary_scene, natural=natural_scene, resort=resort_scene, living=living_scene)
+BUILD = dict(modern=rect_scene, tropical=tropical_scene, contemporary=contemporary_scene, natural=natural_scene, resort=resort_scene, living=living_scene, **N.BUILD)
 BUILD[E['style']](K)
 if not NIGHT:
-    open_pool_to_sun()
     put_out_lamps()
+    if OPT.get('stage', 'full') in ('full', 'stained'):
+        open_pool_to_sun()
 world()
 if OPT.get('clay') or DRAWING:
     clay()
