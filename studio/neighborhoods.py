@@ -155,7 +155,6 @@ def oaklap_scene(k):
     homes.ranch(k, -17, 2.5, 5.4)
     trees, p = T.Grove(k), _common(k)
     put(trees['liveoak'], (11.6, 4.4, -.05), 1.12, 1.1)
-    put(trees['liveoak2'], (-21, -12, -.05), 1.0)
     flat('oakbed', [(9.0, 15, .6, 9)], -.03, k.mulch)
     G.ground_cover('oakcover', G.liriope(k, 'oakliriope'), [(8.9, 15, .5, 9)], .3, -.04, (.8, 1.3))
     bench = M.wood('benchwood', (.24, .17, .11), (.36, .27, .18), .6, 0)
@@ -207,10 +206,12 @@ def pinelagoon_scene(k):
         j += 1
     # a beach of flagstones on the near shore
     r = random.Random(6)
-    for i in range(26):
-        a = 3.55 + 1.35 * r.random()
-        v = ff.grow(.45 + 2.6 * r.random())[int(a / 6.2832 * 140) % 140]
-        O.stepping_stones([(v.x, v.y)], flag, r.uniform(.38, .62), .0)
+    laid = []
+    for _ in range(400):
+        v, size = ff.grow(.45 + 2.6 * r.random())[int((3.55 + 1.35 * r.random()) / 6.2832 * 140) % 140], r.uniform(.36, .58)
+        if all((v - q).length > size + other for q, other in laid):
+            laid.append((v, size))
+            O.stepping_stones([(v.x, v.y)], flag, size * .86, .0)
     homes.lodge(k)
     trees, p = T.Grove(k), _common(k)
     for (x, y, s, v) in ((-3.2, 7.6, .95, ''), (7.2, 8.2, 1.08, '2'), (9.8, 4.2, .96, ''), (10.6, 10.5, 1.1, '3'), (4.2, 12.5, 1.0, '2'), (-8.6, 4.6, 1.02, '3'), (1.2, 11.0, 1.05, ''), (13.4, 1.0, 1.0, '2'), (16, 7.5, 1.1, ''), (-13.5, 3.0, 1.1, '2'), (14, 15, 1.15, '3'), (7, 17, 1.1, ''), (0, 18, 1.1, '2'), (-8.5, -3.2, 1.0, ''), (19, 2.5, 1.1, '3'), (20, 12, 1.15, '2')):

@@ -7,6 +7,7 @@ from foliage import spray_leaves, core_blobs
 
 # height, width and base of the crown (share of the height) in meters; outline(u): half width, 0..1, at share u of the crown's height.
 # clumps: tufts of leaves; tuft: their radius in m; flat: their height per width; gap: share of the outline left open to the sky.
+# ragged: how far the outline strays; leader: one trunk to the top; spread: limbs leave low; blossom: share of twigs in flower.
 # leaf: length in m, width per length, leaves per twig, twig length in m; density: twigs per m2 of a tuft's surface; core: dark heart per tuft radius, 0 for none.
 SPECIES = {
     'oak': dict(height=10.5, width=8.6, base=.22, outline=lambda u: math.sqrt(max(0, 1 - ((u - .42) / .58) ** 2)), clumps=95, tuft=.95, flat=.75, gap=.16,
@@ -15,7 +16,7 @@ SPECIES = {
                 leaf=(.11, .45, 18, .5), density=11, core=.5, trunks=1, trunk=.19),
     'liveoak': dict(height=8.8, width=14.5, base=.26, outline=lambda u: min(1, .62 + 1.5 * u) * math.sqrt(max(0, 1 - u ** 2.3)), clumps=135, tuft=1.0, flat=.55, gap=.14,
                     leaf=(.10, .42, 20, .48), density=11, core=.55, trunks=1, trunk=.42, spread=.75),
-    'pine': dict(height=19., width=6.2, base=.54, outline=lambda u: math.sqrt(max(0, 1 - ((u - .46) / .56) ** 2)), clumps=78, tuft=.75, flat=.5, gap=.34,
+    'pine': dict(height=19., width=6.2, base=.54, outline=lambda u: math.sqrt(max(0, 1 - ((u - .46) / .56) ** 2)), clumps=64, tuft=.72, flat=.5, gap=.42, ragged=.6,
                  leaf=(.26, .045, 34, .34), density=13, core=.3, trunks=1, trunk=.30, leader=True),
     'magnolia': dict(height=10., width=5.8, base=.04, outline=lambda u: min(1, .7 + 1.6 * u) * max(0, 1 - u) ** .72, clumps=110, tuft=.62, flat=.8, gap=.05,
                      leaf=(.24, .38, 9, .4), density=14, core=.6, trunks=1, trunk=.16, leader=True, blossom=.05),
@@ -39,7 +40,7 @@ def _clumps(s, r):
         if tries % 1500 == 0:
             apart *= .86
         u, a = r.random(), r.uniform(0, 6.2832)
-        edge = half * s['outline'](u) * (1 + .26 * pnoise.noise(Vector((math.cos(a) * 1.6, math.sin(a) * 1.6, u * 2.2)) + shift))
+        edge = half * s['outline'](u) * (1 + s.get('ragged', .26) * pnoise.noise(Vector((math.cos(a) * 1.6, math.sin(a) * 1.6, u * 2.2)) + shift))
         radius = tuft * r.uniform(.7, 1.2)
         far = max(0, edge - radius * .7) * (1 - r.random() ** 2.2 * .75)
         p = Vector((math.cos(a) * far, math.sin(a) * far, z0 + u * (z1 - z0 - radius * s['flat'])))
