@@ -153,9 +153,15 @@ def footprints(start, end, z=.006, stride=.58):
         p = a + way * (i / steps)
         side = .085 if i % 2 else -.085
         size = 1 - .25 * i / steps
-        parts, n = [], 16
-        for (ox, oy, rx, ry) in ((0, -.085, .036, .042), (.008 if side > 0 else -.008, .055, .046, .062)) + tuple(((j - 2) * .019 * (1 if side > 0 else -1), .138 - .007 * abs(j - 1), .0095, .013) for j in range(5)):
-            parts.append(obj('print', [(ox + rx * size * math.cos(6.2832 * q / n), oy + ry * size * math.sin(6.2832 * q / n), 0) for q in range(n)], [tuple(range(n))], wet_mark()))
+        mirror = 1 if side > 0 else -1
+        half = lambda u: size * (.030 + .016 * u - .013 * math.exp(-((u - .40) / .18) ** 2)) * (1 - abs(2 * u - 1) ** 5) ** .5
+        sole = [(half(u / 12), u) for u in range(13)]
+        outline = [(w, u) for w, u in sole] + [(-w * (.55 if 3 < u < 7 else 1), u) for w, u in sole[::-1]]   # hollow at the arch
+        shapes = [[(-mirror * w, -.125 + .24 * size * u / 12) for w, u in outline]]
+        for j in range(5):
+            tx, ty = (j - 2) * .019 * mirror, .140 * size - .007 * abs(j - 1)
+            shapes.append([(tx + .009 * math.cos(6.2832 * q / 12), ty + .013 * math.sin(6.2832 * q / 12)) for q in range(12)])
+        parts = [obj('print', [(px, py, 0) for px, py in shape], [tuple(range(len(shape)))], wet_mark()) for shape in shapes]
         for o in parts:
             o.visible_shadow = False
             o.matrix_world = Matrix.Translation((side, 0, 0)) @ Matrix.Rotation(.12 if side < 0 else -.12, 4, 'Z')
