@@ -1,10 +1,11 @@
-// The built guides: sources, citations and structured data, no Markdown code in the browser.
+// The built guides: sources, citations and structured data, calculators, no Markdown code in the browser.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { findCurrentRelease } from "#server/releases.ts";
 import { fetchPage, textOf, textsOf } from "./html.ts";
+import { goLive } from "./page.ts";
 
 const { guides, company } = readContent();
 
@@ -48,6 +49,25 @@ for (const { slug, title, updated, sources } of guides) {
     );
   });
 }
+
+test("the loan calculator answers with the visitor's own rate", async ({ page }) => {
+  await goLive(page, "/guides/paying-for-a-pool");
+  const form = page.getByRole("form");
+  const answer = form.getByRole("status");
+  await expect(answer.getByRole("definition")).toHaveCount(0);
+  await form.getByLabel("Rate").fill("7");
+  await form.getByRole("button").click();
+  await expect(answer.getByRole("definition").first()).toHaveText(/^\$\d/);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("examples stand in for the calculator", async ({ page }) => {
+    await page.goto("/guides/paying-for-a-pool");
+    await expect(page.locator("form.with-script")).toBeHidden();
+    await expect(page.locator("table.figures")).toBeVisible();
+  });
+});
 
 test("scripts for browsers contain no Markdown code", () => {
   const assets = join(findCurrentRelease("build") ?? "", "client/assets");

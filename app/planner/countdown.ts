@@ -1,6 +1,7 @@
 // Counts back from the day of the first swim: when to start, send the HOA packet, apply for the permit and dig.
 import { addDays, type BusinessCalendar, workingDayBy } from "#app/working-days.ts";
 import type { Timeline } from "./schedule.ts";
+import { roundTo } from "./values.ts";
 
 /** Dates such as "2027-01-12". */
 export type Countdown = {
@@ -30,8 +31,9 @@ export function countBack(
 ): Countdowns {
   const countdown = (end: "earliest" | "latest"): Countdown => {
     const lastWeek = timeline.build[end].end;
+    // Rounded first: 84.0000001 days are 84.
     const dayOf = (week: number) =>
-      workingDayBy(calendar, addDays(swim, -Math.ceil((lastWeek - week) * DAYS_PER_WEEK)));
+      workingDayBy(calendar, addDays(swim, -Math.ceil(roundTo((lastWeek - week) * DAYS_PER_WEEK, 3))));
     return {
       firstVisit: dayOf(0),
       packet: hasAssociation ? dayOf(timeline.association[end].start) : null,
