@@ -1,4 +1,4 @@
-// `npm run bench:planner`: measures the planner's model with random plans.
+// `npm run bench:planner`: measures the planner's model, and a drag step in the built page.
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { amenities, type Parameter, parameterNames, parameters } from "#app/planner/parameters.ts";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "#app/planner/plan.ts";
