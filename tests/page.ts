@@ -1,12 +1,14 @@
 // Opens pages, waits until they are hydrated, and holds requests back.
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 
-/** Opens a page and waits until it is hydrated, which happens late by design. */
+/** Opens a page and waits until it is hydrated. An input skips ahead to that, or it would wait for idle time. */
 export async function goLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await page.evaluate(() => dispatchEvent(new Event("wheel")));
   await waitUntilLive(page);
 }
 
+/** Waits until the page has hydrated by itself. */
 export async function waitUntilLive(page: Page): Promise<void> {
   await expect(page.locator("html[data-live]")).toBeAttached();
 }

@@ -38,9 +38,12 @@ const screens = {
  * A browser prefers pictures that it has loaded already.
  */
 async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext(options);
-  await context.route(/\/pictures\/|\.js$/, (route) => route.abort());
-  return context.newPage();
+  const page = await (await browser.newContext(options)).newPage();
+  // Faster than a route, which would send every request to this process.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setBlockedURLs", { urls: ["*/pictures/*", "*.js"] });
+  return page;
 }
 
 /** Opens a page and waits until the pictures below the first view are displayed as well. */
