@@ -1,9 +1,9 @@
-// The paths that the header's menus link to, read from content.
+// The paths that the plain menu links to, read from content.
 import { readContent } from "#app/content/read.ts";
 
 /** Unique paths in alphabetical order. */
 export function menuPaths(): string[] {
-  const { home, services, areas, links, consultation } = readContent().navigation.main;
+  const { home, services, areas, links, more, consultation } = readContent().navigation.main;
   const grouped = [...services.groups, ...areas.groups].flatMap((group) => group.links);
-  return [...new Set([home, ...grouped, ...links, consultation].map(({ to }) => to))].sort();
+  return [...new Set([home, ...grouped, ...links, ...more, consultation].map(({ to }) => to))].sort();
 }
