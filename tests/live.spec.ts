@@ -132,13 +132,15 @@ test("bands that are shown as soon as the scheduler allows do not shift", async 
   await page.addInitScript(() => {
     Object.assign(scheduler, { postTask: (task: () => void) => task() });
   });
-  await goLive(page, "/");
+  await page.goto("/");
+  await waitUntilLive(page);
   expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
 test("a page whose fonts fail to load hydrates and keeps the system fonts", async ({ page }) => {
   await page.route("**/*.woff2", (route) => route.abort());
-  await goLive(page, "/contact");
+  await page.goto("/contact");
+  await waitUntilLive(page);
   expect(await loadedFonts(page)).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.fonts)).toBeUndefined();
 });
