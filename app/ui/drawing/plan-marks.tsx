@@ -176,22 +176,18 @@ function Rocks({ at, radius, seed, label }: Extract<PlanMark, { kind: "rocks" }>
   );
 }
 
+/** Drawn around the origin and moved, so that trees of one size repeat the same text in a page. */
 function Tree({ at: [x, y], radius }: { at: Point; radius: number }) {
   const lobes = Math.round(radius * 4);
   const crown = Array.from({ length: lobes }, (_, index): Point => {
     const angle = (index / lobes) * 2 * Math.PI;
     const reach = radius * (index % 2 === 0 ? 1 : 0.88);
-    return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
+    return [Math.cos(angle) * reach, Math.sin(angle) * reach];
   });
   return (
-    <>
+    <g transform={`translate(${x} ${y})`}>
       <path pathLength={1} d={smoothPath(crown, 1)} className="stroke-stone" strokeWidth={weights.fine} />
-      <path
-        pathLength={1}
-        d={`M${x - 0.6} ${y}h1.2M${x} ${y - 0.6}v1.2`}
-        className="stroke-stone"
-        strokeWidth={weights.line}
-      />
-    </>
+      <path pathLength={1} d="M-.6 0h1.2M0-.6v1.2" className="stroke-stone" strokeWidth={weights.line} />
+    </g>
   );
 }
