@@ -81,3 +81,13 @@ export type PlanMark =
 export type PlanShape = Rectangle | { outline: readonly Point[] };
 /** The plan of a project in feet, from the upper left corner of its sheet. */
 export type PlanData = { sheet: Point; deck: PlanShape; pool: PlanShape; marks: readonly PlanMark[] };
+
+/** A plan as a small picture, in feet from the upper left corner of its yard; the house is at the bottom. */
+export type PlanSketch = {
+  yard: Point;
+  house: Rectangle | null;
+  /** Depth of the strip along the rear line. */
+  easement: number;
+  water: readonly (readonly Point[])[];
+  trees: readonly { at: Point; radius: number }[];
+};

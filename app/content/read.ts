@@ -5,6 +5,7 @@ import type * as z from "zod";
 import { findInconsistencies } from "./consistency.ts";
 import { listContent, readYaml } from "./files.ts";
 import { findGuideProblems } from "./guide-checks.ts";
+import { findLotProblems } from "./lot-problems.ts";
 import { validate, type YamlFile } from "./parse.ts";
 import { collectFacts, isFactFile, resolvePlaceholders } from "./placeholders.ts";
 import { findPictureProblems } from "./project-pictures.ts";
@@ -116,6 +117,7 @@ function assemble(parsed: Map<string, YamlFile>, listingProblems: string[]): Con
     problems.push(
       ...findPictureProblems(content as Content),
       ...findProjectProblems(content as Content),
+      ...findLotProblems(content as Content),
       ...findInconsistencies(content as Content),
       ...findGuideProblems(content as Content, parsed),
     );

@@ -3,12 +3,14 @@ import { data, isRouteErrorResponse } from "react-router";
 import { buildPageHead } from "#app/content/page-head.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
+import { planStarts } from "#app/content/starts.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { Announcer } from "#app/planner/editor/announcer.tsx";
 import { EditorProvider } from "#app/planner/editor/editor-context.tsx";
 import { KeepPlan } from "#app/planner/editor/keep-plan.tsx";
 import { LiveForm } from "#app/planner/editor/live-form.tsx";
 import { LiveKeep, LiveOverview, LivePrintFooter, LiveResults } from "#app/planner/editor/live-results.tsx";
+import { LiveShadeHour } from "#app/planner/editor/live-shade-hour.tsx";
 import { LiveView3D } from "#app/planner/editor/live-view-3d.tsx";
 import { PlanEditor } from "#app/planner/editor/plan-editor.tsx";
 import { Shortcuts } from "#app/planner/editor/shortcuts.tsx";
@@ -28,8 +30,9 @@ export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).search.slice(1);
   if (query.length > MAX_QUERY_CHARACTERS) throw data(words.tooLong, { status: 414 });
   return {
-    ...buildPageHead(seo, [{ label: words.hero.label, to: PATH }], "water-detail-1"),
+    ...buildPageHead(seo, [{ label: words.hero.label, to: PATH }], "modern-oasis-drawing"),
     words,
+    starts: planStarts(),
     query,
     data: readPlannerData(new Date()),
     company: { name: company.name, phone: company.phone, email: company.email },
@@ -41,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Planner({ loaderData }: Route.ComponentProps) {
-  const { trail, words, query, data, seo, company } = loaderData;
+  const { trail, words, starts, query, data, seo, company } = loaderData;
   return (
     <EditorProvider query={query} data={data}>
       <Shortcuts>
@@ -57,6 +60,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
               <div className="relative lg:sticky lg:top-20 lg:has-[[role=application]]:static">
                 <KeepPlan words={words.editor.saved} />
                 <PlanEditor hints={words.editor.hints} />
+                <LiveShadeHour words={words.shade} />
                 <LiveView3D words={words.scene} className="mt-5 print:hidden" />
               </div>
             </div>
@@ -64,7 +68,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
               <div id="results" className="scroll-mt-24">
                 <LiveOverview words={words} />
               </div>
-              <StartChoices />
+              <StartChoices {...starts} open={query === ""} />
               <LiveForm words={words.form} />
             </div>
           </section>

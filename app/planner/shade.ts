@@ -2,12 +2,12 @@
 import type { Point } from "#app/geometry.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import { clip } from "./polygons.ts";
-import { HOUSE_DEPTH_FT, houseOutline, yardOf } from "./site.ts";
+import { houseOutline, yardOf } from "./site.ts";
 import { crownOf, HOUSE_HEIGHT_FT, type PlaceAndTime, type SunDirection, sunAtHour } from "./sun.ts";
 
 const CROWN_SIDES = 36;
 
-/** Convex polygons in feet, within the property lines; they may overlap. Null while the sun is down. */
+/** Convex polygons in feet, counterclockwise, within the yard behind the house; they may overlap. Null while the sun is down. */
 export function shadePolygons(plan: Plan, data: PlaceAndTime): Point[][] | null {
   const sun = sunAtHour(plan, data);
   return sun && shadeAt(plan, sun);
@@ -20,7 +20,7 @@ export function shadeAt(plan: Plan, sun: SunDirection): Point[][] {
     ...(plan.fence > 0 ? fencesTowardSun(plan, sun).map((line) => sweep(line, sun, plan.fence)) : []),
     ...plan.tree.map((tree) => crownShade(tree, sun)),
   ];
-  return shadows.map((shadow) => clipToProperty(plan, shadow)).filter((shadow) => shadow.length > 2);
+  return shadows.map((shadow) => clipToYard(plan, shadow)).filter((shadow) => shadow.length > 2);
 }
 
 /** The fences whose shade falls into the yard. */
@@ -59,10 +59,10 @@ function crownShade(tree: Tree, { x, y, slope }: SunDirection): Point[] {
   });
 }
 
-function clipToProperty(plan: Plan, polygon: Point[]): Point[] {
+function clipToYard(plan: Plan, polygon: Point[]): Point[] {
   const { left, right, rear } = yardOf(plan);
   const between = clip(clip(polygon, 0, "from", left), 0, "upTo", right);
-  return clip(clip(between, 1, "from", -HOUSE_DEPTH_FT), 1, "upTo", rear);
+  return clip(clip(between, 1, "from", 0), 1, "upTo", rear);
 }
 
 /** Counterclockwise (Andrew's monotone chain). */

@@ -64,6 +64,14 @@ test("hours of sun never exceed the day and never grow with more in the yard", (
   );
 });
 
+test("the shares of the day average to the hours of sun, between sunrise and sunset on the clock", () => {
+  const { waterHours, dayHours, waterShares, riseHour, setHour } = sunOf(planWith({ when: "2026-06-21" }));
+  const average = waterShares.reduce((sum, share) => sum + share, 0) / waterShares.length;
+  expect(average * dayHours).toBeCloseTo(waterHours, 1);
+  expect(setHour - riseHour).toBeCloseTo(dayHours, 1);
+  expect([Math.floor(riseHour), Math.floor(setHour)]).toEqual([6, 20]);
+});
+
 describe("shade", () => {
   test("of the house covers a pool on its north side in winter, not one on its south side", () => {
     const near = { ...empty, house: [10, 60] as const, x: 30, y: 12, when: "2026-12-21" };

@@ -2,7 +2,7 @@
 import { getPosition, getTimes } from "suncalc";
 import { DOWNTOWN, type Place } from "#app/geography.ts";
 import { boundsOf, type Point } from "#app/geometry.ts";
-import { toMoment } from "#app/working-days.ts";
+import { toLocal, toMoment } from "#app/working-days.ts";
 import { findPlannerArea, type PlannerData } from "./data.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import { contains } from "./polygons.ts";
@@ -20,8 +20,18 @@ const LEDGE_GRID = [4, 4] as const;
 const HOUR_MS = 3_600_000;
 const DEGREE = Math.PI / 180;
 
-/** Hours of sun, averaged over the surface. `ledgeHours` is null without a ledge. */
-export type Sun = { waterHours: number; ledgeHours: number | null; dayHours: number };
+export type Sun = {
+  /** Hours of sun, averaged over the surface. */
+  waterHours: number;
+  /** Null without a ledge. */
+  ledgeHours: number | null;
+  dayHours: number;
+  /** Sunrise and sunset on the clock in Houston, in hours. */
+  riseHour: number;
+  setHour: number;
+  /** How much of the water has sun, from 0 to 1, at moments that divide the day evenly. */
+  waterShares: number[];
+};
 
 /** Direction of the sun: a unit vector on the plan, and the rise of its rays per foot. */
 export type SunDirection = { x: number; y: number; slope: number };
@@ -34,18 +44,25 @@ export function computeSun(plan: Plan, { outline, ledge }: Layout, data: PlaceAn
   const isShaded = createShadeTest(plan);
   const water = gridWithin(outline, WATER_GRID);
   const ledgePoints = ledge ? gridWithin(ledge, LEDGE_GRID) : [];
+  const waterShares: number[] = [];
   let waterShare = 0;
   let ledgeShare = 0;
   for (let moment = 0; moment < MOMENTS; moment++) {
     const sun = sunAt(plan, data, new Date(rise + (moment + 0.5) * step));
-    waterShare += litShare(water, sun, isShaded);
+    const share = litShare(water, sun, isShaded);
+    waterShares.push(roundTo(share, 2));
+    waterShare += share;
     ledgeShare += litShare(ledgePoints, sun, isShaded);
   }
   const hours = (shares: number) => roundTo((shares * step) / HOUR_MS, 2);
+  const clock = (moment: number) => roundTo(toLocal(new Date(moment), data.timeZone).clockMs / HOUR_MS, 2);
   return {
     waterHours: hours(waterShare),
     ledgeHours: ledge ? hours(ledgeShare) : null,
     dayHours: hours(MOMENTS),
+    riseHour: clock(rise),
+    setHour: clock(set),
+    waterShares,
   };
 }
 

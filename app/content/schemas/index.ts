@@ -8,11 +8,13 @@ import { facts } from "./facts.ts";
 import { guide, guidePages } from "./guides.ts";
 import { home } from "./home.ts";
 import { legal, legalPages } from "./legal.ts";
+import { lots } from "./lots.ts";
 import { mails } from "./mails.ts";
 import { navigation } from "./navigation.ts";
 import { newsletter } from "./newsletter.ts";
 import { films, pictures } from "./pictures.ts";
 import { planner } from "./planner.ts";
+import { plannerEntries } from "./planner-entries.ts";
 import { portfolio } from "./portfolio.ts";
 import { prices } from "./prices.ts";
 import { project } from "./project.ts";
@@ -34,6 +36,8 @@ export const files = {
   films,
   errors,
   planner,
+  "planner-entries": plannerEntries,
+  lots,
   portfolio,
   videos,
   about,

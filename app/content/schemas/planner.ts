@@ -58,7 +58,12 @@ export const planner = z.strictObject({
     area: text.describe("{area} is the name of the chosen area."),
     anyArea: text.describe("If no area is chosen."),
   }),
-  sun: z.strictObject({ label: shortText, title: headline, intro: text }),
+  sun: z.strictObject({
+    label: shortText,
+    title: headline,
+    intro: text,
+    chart: shortText.describe("Above the chart of the day."),
+  }),
   ownership: z.strictObject({ label: shortText, title: headline, intro: text }),
   keep: z.strictObject({
     label: shortText,
@@ -88,6 +93,13 @@ export const planner = z.strictObject({
       }),
     })
     .describe("The plan in 3D."),
+  shade: z.strictObject({
+    title: headline.describe("Read by screen readers before the hours."),
+    light: text.describe("{hour} and {day} are filled in."),
+    down: text.describe("While the sun is down: {hour}, {day}, {rise} and {set} are filled in."),
+    hour: shortText,
+    show: shortText.describe("The button without scripts."),
+  }),
   checks: z.strictObject({
     "outside-yard": check,
     "over-house": check,

@@ -55,9 +55,6 @@ export function PlanDrawing({
         className="planner-drawing"
       >
         <YardMark plan={plan} id={id} />
-        {shade.length > 0 && (
-          <path d={shade.map((polygon) => pathOf(polygon)).join("")} className="shade" fillOpacity={0.1} />
-        )}
         <DeckMark plan={plan} layout={layout} id={id} />
         {features
           .filter((feature) => !isUnderWater(feature))
@@ -68,6 +65,9 @@ export function PlanDrawing({
         {features.filter(isUnderWater).map((feature) => (
           <FeatureMark key={feature.name} {...feature} turn={plan.turn} id={id} />
         ))}
+        {shade.length > 0 && (
+          <path d={shade.map((polygon) => pathOf(polygon)).join("")} className="shade" fillOpacity={0.14} />
+        )}
         {plan.tree.map((tree) => (
           <TreeMark key={String(tree)} tree={tree} />
         ))}

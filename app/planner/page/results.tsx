@@ -7,6 +7,7 @@ import { findPlannerArea, type PlannerData } from "../data.ts";
 import { SectionDrawing } from "../drawing/section-drawing.tsx";
 import { type ParameterName, parameterNames } from "../parameters.ts";
 import type { PricedLine } from "../prices.ts";
+import { DayChart } from "./day-chart.tsx";
 import { DollarRange, formatNumber, Value } from "./value.tsx";
 import type { Results as AllResults, PlannerView } from "./view.ts";
 
@@ -237,6 +238,7 @@ export function SunSection({ view: { plan, results }, words, data }: ResultsProp
             ),
         )}
       </dl>
+      <DayChart sun={sun} hour={plan.hour} label={words.sun.chart} />
       <p className="mt-3 text-small text-stone">
         {longDate.format(Date.parse(plan.when || data.today))}, with {sun.dayHours} hours between sunrise and
         sunset.

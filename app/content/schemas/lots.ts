@@ -1,0 +1,20 @@
+// content/lots.yaml: typical lots to start a plan from.
+import * as z from "zod";
+import { reference, sample, shortText, slug, textUpTo } from "./common.ts";
+import { planParameters } from "./plan-parameters.ts";
+
+const lot = z.strictObject({
+  id: slug,
+  name: shortText,
+  place: shortText.describe("The part of Houston it is typical of."),
+  text: textUpTo(120).describe("What it assumes, in one sentence."),
+  areas: z
+    .array(reference("area"))
+    .describe(
+      "The areas whose pages start from this lot. An area that no lot lists starts from that of its nearest neighbor.",
+    ),
+  plan: planParameters,
+});
+
+export const lots = z.strictObject({ sample, lots: z.array(lot).min(1) });
+export type Lot = z.output<typeof lot>;

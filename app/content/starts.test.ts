@@ -1,0 +1,81 @@
+// Plans to start from: typical lots that pass the planner's checks, and a lot for each area.
+import { describe, expect, test } from "vitest";
+import { checkPlan } from "#app/planner/checks.ts";
+import { measure } from "#app/planner/figures.ts";
+import { parsePlan } from "#app/planner/plan.ts";
+import { layOut } from "#app/planner/shapes.ts";
+import { findLotProblems } from "./lot-problems.ts";
+import { readPlannerData } from "./planner-data.ts";
+import { readContent } from "./read.ts";
+import { areaStart, findLot, planStarts } from "./starts.ts";
+
+const content = readContent();
+const data = readPlannerData(new Date());
+const queryOf = (link: string) => link.split("?")[1] ?? "";
+const choices = planStarts().groups.flatMap((group) => group.choices);
+
+describe.each(choices.map((choice) => [choice.name, choice] as const))("%s", (_name, { to, sketch }) => {
+  const { plan, notices } = parsePlan(queryOf(to), data);
+
+  test("is a plan that the planner reads as it is and does not warn about", () => {
+    expect(notices).toEqual([]);
+    const checks = checkPlan(plan, layOut(plan), measure(plan).surfaceSqFt);
+    expect(checks.filter(({ severity }) => severity !== "info")).toEqual([]);
+  });
+
+  test("is sketched with its water in the yard", () => {
+    const [width, depth] = sketch.yard;
+    for (const [x, y] of sketch.water.flat()) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(width);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(depth);
+    }
+  });
+});
+
+test("choices are all lots, an empty yard and all projects, each another plan", () => {
+  expect(choices).toHaveLength(content.lots.lots.length + 1 + content.projects.length);
+  expect(new Set(choices.map(({ to }) => to)).size).toBe(choices.length);
+  expect(choices.filter(({ to }) => to === "/planner")).toHaveLength(1);
+});
+
+test("an area starts from a lot with its own name, so its weeks and soil count", () => {
+  for (const { slug } of content.areas) {
+    const { to, plan } = areaStart(slug);
+    expect(plan.area).toBe(slug);
+    expect(parsePlan(queryOf(to), data)).toEqual({ plan, notices: [] });
+  }
+});
+
+test("an area that no lot lists starts from the lot of its nearest neighbor", () => {
+  const [west, south] = content.lots.lots;
+  if (!west || !south) throw new Error("There are fewer than two lots.");
+  const lots = {
+    lots: [
+      { ...west, areas: ["katy"] },
+      { ...south, areas: ["league-city"] },
+    ],
+  };
+  expect(findLot("cypress", { ...content, lots }).id).toBe(west.id);
+  expect(findLot("clear-lake", { ...content, lots }).id).toBe(south.id);
+});
+
+describe("the content check reports", () => {
+  const [first, ...others] = content.lots.lots;
+  if (!first) throw new Error("There are no lots.");
+  const problemsOf = (changes: Partial<typeof first>) =>
+    findLotProblems({ ...content, lots: { lots: [{ ...first, ...changes }, ...others] } });
+
+  test("a plan that the planner would correct", () => {
+    expect(problemsOf({ plan: { ...first.plan, yardWidth: 4 } })[0]).toMatch(
+      /^content\/lots\.yaml lots\.0\.plan\.yardWidth: "4"/,
+    );
+  });
+
+  test("an area with two lots", () => {
+    expect(problemsOf({ areas: [...first.areas, ...(others[0]?.areas ?? [])] }).join()).toMatch(
+      /2 lots list/,
+    );
+  });
+});

@@ -1,0 +1,78 @@
+// Plans to start from: typical lots, our projects, and a lot for each area.
+import { DOWNTOWN, distanceBetween } from "#app/geography.ts";
+import type { PlannerData } from "#app/planner/data.ts";
+import type { Plan } from "#app/planner/parameters.ts";
+import { formatPlan } from "#app/planner/plan.ts";
+import { collectPlannerData } from "./collect-planner-data.ts";
+import { readStatedPlan } from "./content-plans.ts";
+import { sketchPlan } from "./plan-sketch.ts";
+import { type Content, readContent } from "./read.ts";
+import type { Lot } from "./schemas/lots.ts";
+
+/** Returns the words of an invitation to the planner. */
+export function plannerInvitation(page: "home" | "design" | "construction") {
+  const { label, [page]: words } = readContent()["planner-entries"];
+  return { label, ...words };
+}
+
+/** Returns the choices of the planner's page. An empty yard is the planner without parameters. */
+export function planStarts() {
+  const { lots, projects, "planner-entries": entries } = readContent();
+  const data = currentData();
+  const { starts } = entries;
+  return {
+    title: starts.title,
+    intro: starts.intro,
+    note: starts.note,
+    groups: [
+      {
+        label: starts.lots,
+        choices: [
+          startOf(starts.empty.name, starts.empty.text, readStatedPlan({}, data)),
+          ...lots.lots.map(({ name, place, plan }) => startOf(name, place, readStatedPlan(plan, data))),
+        ],
+      },
+      {
+        label: starts.projects,
+        choices: projects.map(({ title, location, plan }) =>
+          startOf(title, location, readStatedPlan(plan.parameters, data)),
+        ),
+      },
+    ],
+  };
+}
+
+export type PlanStarts = ReturnType<typeof planStarts>;
+export type PlanStart = ReturnType<typeof startOf>;
+
+function startOf(name: string, text: string, { plan, query }: { plan: Plan; query: string }) {
+  return { name, text, to: linkToPlanner(query), sketch: sketchPlan(plan) };
+}
+
+export function linkToPlanner(query: string): string {
+  return query ? `/planner?${query}` : "/planner";
+}
+
+/** Returns the lot that plans in an area start from, with the area's own rules. */
+export function areaStart(slug: string) {
+  const data = currentData();
+  const lot = findLot(slug, readContent());
+  const plan = { ...readStatedPlan(lot.plan, data).plan, area: slug };
+  return { ...startOf(lot.name, lot.text, { plan, query: formatPlan(plan, data) }), plan };
+}
+
+/** Returns the lot that lists the area; for a new area the lot of the nearest area that is listed. */
+export function findLot(slug: string, { areas, lots }: Pick<Content, "areas" | "lots">): Lot {
+  const lotByArea = new Map(lots.lots.flatMap((lot) => lot.areas.map((area) => [area, lot] as const)));
+  const place = areas.find((area) => area.slug === slug)?.at ?? DOWNTOWN;
+  const nearest = areas
+    .filter((area) => lotByArea.has(area.slug))
+    .sort((a, b) => distanceBetween(place, a.at).miles - distanceBetween(place, b.at).miles);
+  const lot = lotByArea.get(slug) ?? lotByArea.get(nearest[0]?.slug ?? "") ?? lots.lots[0];
+  if (!lot) throw new Error("content/lots.yaml has no lots.");
+  return lot;
+}
+
+function currentData(): PlannerData {
+  return collectPlannerData(readContent(), new Date());
+}

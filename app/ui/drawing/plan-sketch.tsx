@@ -1,0 +1,94 @@
+// A plan as a small picture: lot, house, water and trees, on request with the size of the yard. One unit is one foot.
+import type { PlanSketch } from "#app/drawing-names.ts";
+import type { Point } from "#app/geometry.ts";
+import { classes } from "../classes.ts";
+
+/** Sketches share one frame, so that lots can be compared by size. A larger lot is scaled down to it. */
+const FRAME_FT: Point = [88, 80];
+/** Around the lot, for crowns and labels. */
+const MARGIN_FT = 8;
+const LABEL_FT = 2.8;
+
+type PlanSketchProps = {
+  sketch: PlanSketch;
+  /** Words of the labels; without them the sketch has none. */
+  labels?: { house: string; easement: string };
+  className?: string;
+};
+
+export function PlanSketchDrawing({ sketch, labels, className }: PlanSketchProps) {
+  const { yard, house, easement, water, trees } = sketch;
+  const [width, depth] = yard;
+  const height = depth + (house ? house.size[1] : 0);
+  const scale = Math.max(1, (width + 2 * MARGIN_FT) / FRAME_FT[0], (height + 2 * MARGIN_FT) / FRAME_FT[1]);
+  const [frameWidth, frameHeight] = [FRAME_FT[0] * scale, FRAME_FT[1] * scale];
+  const viewBox = [(width - frameWidth) / 2, (height - frameHeight) / 2, frameWidth, frameHeight];
+  return (
+    <svg
+      viewBox={viewBox.map(round).join(" ")}
+      className={classes("plan-sketch", className)}
+      fontSize={round(LABEL_FT * scale)}
+      aria-hidden="true"
+    >
+      <path d={`M0 0H${width}V${depth}H0Z`} className="fill-paper stroke-stone" />
+      {easement > 0 && <path d={`M0 ${easement}H${width}`} className="stroke-stone" strokeDasharray="5 4" />}
+      {water.map((polygon) => (
+        <path key={String(polygon[0])} d={pathOf(polygon)} className="fill-shallow stroke-lagoon" />
+      ))}
+      {house && (
+        <path
+          d={`M${house.at[0]} ${house.at[1]}h${house.size[0]}v${house.size[1]}h-${house.size[0]}Z`}
+          className="fill-limestone stroke-ink"
+        />
+      )}
+      {trees.map(({ at: [x, y], radius }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} className="fill-stone/10 stroke-stone/60" />
+      ))}
+      {labels && <Labels sketch={sketch} words={labels} size={LABEL_FT * scale} />}
+    </svg>
+  );
+}
+
+function Labels({
+  sketch: { yard, house, easement },
+  words,
+  size,
+}: {
+  sketch: PlanSketch;
+  words: { house: string; easement: string };
+  size: number;
+}) {
+  const [width, depth] = yard;
+  return (
+    <>
+      <text x={width / 2} y={round(-size * 0.7)}>
+        {width} ft
+      </text>
+      <text x={round(-size * 0.8)} y={depth / 2} textAnchor="end">
+        {depth} ft
+      </text>
+      {easement > 0 && (
+        <text x={round(size * 0.6)} y={round(easement / 2 + size * 0.35)} textAnchor="start">
+          {words.easement}
+        </text>
+      )}
+      {house && (
+        <text
+          x={house.at[0] + house.size[0] / 2}
+          y={round(house.at[1] + house.size[1] / 2 + size * 0.35)}
+          className="fill-ink"
+        >
+          {words.house}
+        </text>
+      )}
+    </>
+  );
+}
+
+function pathOf(polygon: readonly Point[]): string {
+  return `M${polygon.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
+}
+
+function round(feet: number): number {
+  return Math.round(feet * 10) / 10 + 0;
+}
