@@ -88,6 +88,7 @@ export type PlanSketch = {
   house: Rectangle | null;
   /** Depth of the strip along the rear line. */
   easement: number;
-  water: readonly (readonly Point[])[];
+  /** Pool and spa: corners, or points of a smooth line. */
+  water: readonly { points: readonly Point[]; smooth: boolean }[];
   trees: readonly { at: Point; radius: number }[];
 };

@@ -1,6 +1,7 @@
 // Data of area pages and of the drawn map.
 import { fillIn } from "#app/fill-in.ts";
 import { distanceFromDowntown, isOnSheet } from "#app/geography.ts";
+import { inFeet } from "#app/planner/checks.ts";
 import { findArea } from "./find-area.ts";
 import { guidesOfAreas } from "./guides.ts";
 import { findPicture } from "./pictures.ts";
@@ -10,6 +11,7 @@ import type { FullArea, TemplateArea } from "./schemas/area.ts";
 import { buildPageSeo } from "./seo.ts";
 import { buildServiceTrail, findServiceName } from "./services.ts";
 import { siteUrl } from "./site.ts";
+import { buildAreaStart } from "./starts.ts";
 
 type Area = Content["areas"][number];
 
@@ -84,7 +86,38 @@ function buildAreaOpening(area: Area) {
       distance: `${miles} miles ${direction} of downtown`,
     },
     map: buildServiceMap(area),
+    planner: buildAreaPlanner(area),
   };
+}
+
+/** A typical lot of the area, and the rules that decide about a pool there. */
+function buildAreaPlanner({ slug, name, ground, permitWeeks, hoaWeeks }: Area) {
+  const { label, area: words } = readContent()["planner-entries"];
+  const { rows } = words;
+  const start = buildAreaStart(slug);
+  const { setback, easement } = start.plan;
+  return {
+    label,
+    title: fillIn(words.title, { area: name }),
+    text: start.text,
+    action: { label: words.action, to: start.to },
+    note: words.note,
+    lot: start.name,
+    sketch: start.sketch,
+    labels: words.labels,
+    rules: [
+      { label: rows.setback, value: inFeet(setback) },
+      { label: rows.easement, value: easement > 0 ? inFeet(easement) : words.noEasement },
+      { label: rows.soil, value: words.soils[ground.lot.soil] },
+      { label: rows.permit, value: inWeeks(permitWeeks.range) },
+      { label: rows.association, value: hoaWeeks === "none" ? words.noAssociation : inWeeks(hoaWeeks.range) },
+    ],
+  };
+}
+
+/** "2-9 weeks": a started week counts. */
+function inWeeks([low, high]: readonly [number, number]): string {
+  return `${Math.ceil(low)}-${Math.ceil(high)} weeks`;
 }
 
 export function buildFullArea(area: FullArea) {

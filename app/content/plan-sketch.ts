@@ -8,8 +8,9 @@ import { crownOf } from "#app/planner/sun.ts";
 
 /** How much of the house the sketch shows, as a share of the yard's depth. */
 const HOUSE_SHARE = 0.16;
-/** A small picture needs no more points of a curve. */
-const MOST_POINTS = 28;
+/** More points than an L has are those of a curve, of which a small picture needs this many. */
+const MOST_CORNERS = 6;
+const CURVE_POINTS = 12;
 
 export function sketchPlan(plan: Plan): PlanSketch {
   const { left, right, rear } = yardOf(plan);
@@ -20,14 +21,15 @@ export function sketchPlan(plan: Plan): PlanSketch {
     yard: [right - left, rear],
     house: width > 0 ? { at: [offset, rear], size: [width, round(rear * HOUSE_SHARE)] } : null,
     easement: plan.easement,
-    water: [thinOut(outline), ...(spa ? [thinOut(spa)] : [])].map((polygon) => polygon.map(place)),
+    water: [outline, ...(spa ? [spa] : [])].map((polygon) => sketchWater(polygon.map(place))),
     trees: plan.tree.map((tree) => ({ at: place([tree[0], tree[1]]), radius: round(crownOf(tree).radius) })),
   };
 }
 
-function thinOut(polygon: readonly Point[]): Point[] {
-  const step = Math.max(1, Math.floor(polygon.length / MOST_POINTS));
-  return polygon.filter((_, index) => index % step === 0);
+function sketchWater(polygon: readonly Point[]): PlanSketch["water"][number] {
+  if (polygon.length <= MOST_CORNERS) return { points: polygon, smooth: false };
+  const step = Math.max(1, Math.round(polygon.length / CURVE_POINTS));
+  return { points: polygon.filter((_, index) => index % step === 0), smooth: true };
 }
 
 /** To the tenth of a foot. */

@@ -6,6 +6,7 @@ import { drawProject } from "./project-drawing.ts";
 import { depthInWords, readProjectPlan, sizeInWords } from "./project-plans.ts";
 import { readContent } from "./read.ts";
 import type { Project } from "./schemas/project.ts";
+import { linkToPlanner } from "./starts.ts";
 
 /** @throws if no project has this slug */
 export function findProject(slug: string): Project {
@@ -21,7 +22,7 @@ function planOf(project: Project) {
     drawing: drawProject(plan, project.plan.drawing),
     size: sizeInWords(plan),
     depth: depthInWords(plan),
-    planner: `/planner?${query}`,
+    planner: linkToPlanner(query),
   };
 }
 
@@ -107,12 +108,14 @@ function placeOfArea(slug: string): Place {
 /** Returns a card of the project grid. */
 export function buildProjectCard(project: Project) {
   const { slug, title, category, location, picture: name, seo } = project;
+  const { size, planner } = planOf(project);
   return {
     slug,
     title,
     category,
     location,
-    size: planOf(project).size,
+    size,
+    planner: { label: readContent()["planner-entries"].project.action, to: planner },
     status: describeStatus(project),
     picture: findPicture(name),
     pageTitle: seo.title,
@@ -124,7 +127,7 @@ export function buildProjectCard(project: Project) {
  * @throws if no project has this slug
  */
 export function buildProjectSheet(slug: string) {
-  const { projects, portfolio } = readContent();
+  const { projects, portfolio, "planner-entries": entries } = readContent();
   const project = findProject(slug);
   const { title, category, location, summary, description, features, data } = project;
   const { drawing, size, depth, planner } = planOf(project);
@@ -143,7 +146,7 @@ export function buildProjectSheet(slug: string) {
     description,
     features,
     plan: drawing,
-    planner,
+    planner: { label: entries.project.action, to: planner, text: entries.project.text },
     picture: findPicture(project.picture),
     gallery: project.gallery.map(findPicture),
     figures: [

@@ -7,12 +7,12 @@ import { layOut } from "#app/planner/shapes.ts";
 import { findLotProblems } from "./lot-problems.ts";
 import { readPlannerData } from "./planner-data.ts";
 import { readContent } from "./read.ts";
-import { areaStart, findLot, planStarts } from "./starts.ts";
+import { buildAreaStart, buildPlanStarts, findLot } from "./starts.ts";
 
 const content = readContent();
 const data = readPlannerData(new Date());
 const queryOf = (link: string) => link.split("?")[1] ?? "";
-const choices = planStarts().groups.flatMap((group) => group.choices);
+const choices = buildPlanStarts().groups.flatMap((group) => group.choices);
 
 describe.each(choices.map((choice) => [choice.name, choice] as const))("%s", (_name, { to, sketch }) => {
   const { plan, notices } = parsePlan(queryOf(to), data);
@@ -25,7 +25,7 @@ describe.each(choices.map((choice) => [choice.name, choice] as const))("%s", (_n
 
   test("is sketched with its water in the yard", () => {
     const [width, depth] = sketch.yard;
-    for (const [x, y] of sketch.water.flat()) {
+    for (const [x, y] of sketch.water.flatMap(({ points }) => points)) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x).toBeLessThanOrEqual(width);
       expect(y).toBeGreaterThanOrEqual(0);
@@ -42,7 +42,7 @@ test("choices are all lots, an empty yard and all projects, each another plan", 
 
 test("an area starts from a lot with its own name, so its weeks and soil count", () => {
   for (const { slug } of content.areas) {
-    const { to, plan } = areaStart(slug);
+    const { to, plan } = buildAreaStart(slug);
     expect(plan.area).toBe(slug);
     expect(parsePlan(queryOf(to), data)).toEqual({ plan, notices: [] });
   }

@@ -10,13 +10,13 @@ import { type Content, readContent } from "./read.ts";
 import type { Lot } from "./schemas/lots.ts";
 
 /** Returns the words of an invitation to the planner. */
-export function plannerInvitation(page: "home" | "design" | "construction") {
+export function buildPlannerInvitation(page: "home" | "design" | "construction") {
   const { label, [page]: words } = readContent()["planner-entries"];
   return { label, ...words };
 }
 
 /** Returns the choices of the planner's page. An empty yard is the planner without parameters. */
-export function planStarts() {
+export function buildPlanStarts() {
   const { lots, projects, "planner-entries": entries } = readContent();
   const data = currentData();
   const { starts } = entries;
@@ -28,24 +28,24 @@ export function planStarts() {
       {
         label: starts.lots,
         choices: [
-          startOf(starts.empty.name, starts.empty.text, readStatedPlan({}, data)),
-          ...lots.lots.map(({ name, place, plan }) => startOf(name, place, readStatedPlan(plan, data))),
+          buildStart(starts.empty.name, starts.empty.text, readStatedPlan({}, data)),
+          ...lots.lots.map(({ name, place, plan }) => buildStart(name, place, readStatedPlan(plan, data))),
         ],
       },
       {
         label: starts.projects,
         choices: projects.map(({ title, location, plan }) =>
-          startOf(title, location, readStatedPlan(plan.parameters, data)),
+          buildStart(title, location, readStatedPlan(plan.parameters, data)),
         ),
       },
     ],
   };
 }
 
-export type PlanStarts = ReturnType<typeof planStarts>;
-export type PlanStart = ReturnType<typeof startOf>;
+export type PlanStarts = ReturnType<typeof buildPlanStarts>;
+export type PlanStart = ReturnType<typeof buildStart>;
 
-function startOf(name: string, text: string, { plan, query }: { plan: Plan; query: string }) {
+function buildStart(name: string, text: string, { plan, query }: { plan: Plan; query: string }) {
   return { name, text, to: linkToPlanner(query), sketch: sketchPlan(plan) };
 }
 
@@ -54,11 +54,11 @@ export function linkToPlanner(query: string): string {
 }
 
 /** Returns the lot that plans in an area start from, with the area's own rules. */
-export function areaStart(slug: string) {
+export function buildAreaStart(slug: string) {
   const data = currentData();
   const lot = findLot(slug, readContent());
   const plan = { ...readStatedPlan(lot.plan, data).plan, area: slug };
-  return { ...startOf(lot.name, lot.text, { plan, query: formatPlan(plan, data) }), plan };
+  return { ...buildStart(lot.name, lot.text, { plan, query: formatPlan(plan, data) }), plan };
 }
 
 /** Returns the lot that lists the area; for a new area the lot of the nearest area that is listed. */

@@ -17,6 +17,7 @@ const networks = {
 
 export function Footer({ site }: { site: SiteData }) {
   const { company, navigation } = site;
+  const { planner } = navigation.main;
   // Prerendered pages have the year of the build, so the browser replaces it.
   const year = useSyncExternalStore(subscribeToNothing, getYear, () => site.year);
   return (
@@ -33,6 +34,9 @@ export function Footer({ site }: { site: SiteData }) {
             </p>
           </address>
           <Hours hours={company.hours} />
+          <Link to={planner.to} prefetch="intent" className="underline-slide inline-flex min-h-11 items-center">
+            {planner.label}
+          </Link>
         </div>
         <FooterMenu group={navigation.footer.quick} className="lg:col-span-2" />
         <FooterMenu group={navigation.footer.services} className="lg:col-span-2" />

@@ -1,10 +1,11 @@
 // The header: fixed, and compact once the page has scrolled more than 10 px.
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HomeLink } from "./logo.tsx";
 import { MenuToggle } from "./menu-toggle.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
+import { itemClass } from "./navigation-items.tsx";
 import { NoScriptMenu, PlainMenu } from "./plain-menu.tsx";
 import type { SiteData } from "./site-data.ts";
 
@@ -27,6 +28,11 @@ export function Header({ site }: { site: SiteData }) {
         <HomeLink name={site.company.name} shortName={site.company.shortName} />
         {!menuFailed && <NavigationBar main={main} onLoadError={() => setFailedOn(pathname)} />}
         <div className="flex items-center gap-3">
+          <p className="hidden @min-[80rem]:block">
+            <Link to={main.planner.to} prefetch="intent" className={itemClass}>
+              {main.planner.label}
+            </Link>
+          </p>
           <ButtonLink
             look="clay"
             to={main.consultation.to}

@@ -65,6 +65,9 @@ export default function MobileMenu({ site, open, onOpenChange, onClosed }: Mobil
             <ButtonLink look="clay" to={main.consultation.to} onClick={close} className="mt-8 w-full">
               {main.consultation.label}
             </ButtonLink>
+            <ButtonLink look="line" to={main.planner.to} onClick={close} className="mt-3 w-full">
+              {main.planner.label}
+            </ButtonLink>
             <a
               href={phoneHref(site.company.phone)}
               className="mt-4 flex min-h-12 items-center justify-center gap-3 font-medium"

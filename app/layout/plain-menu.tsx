@@ -22,7 +22,7 @@ export function PlainMenu({ main, open }: { main: MainMenu; open: boolean }) {
   const groups = [
     ...main.services.groups,
     ...main.areas.groups,
-    { label: "", links: [main.home, ...main.links, ...main.more, main.consultation] },
+    { label: "", links: [main.home, ...main.links, ...main.more, main.planner, main.consultation] },
   ];
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -10,6 +10,7 @@ export type MainMenu = {
   /** Only in the menu of narrow screens and in the plain one. */
   more: LinkItem[];
   consultation: LinkItem;
+  planner: LinkItem;
 };
 export type SiteData = {
   company: {

@@ -13,6 +13,7 @@ import { AreaFeatures } from "#app/sections/area-features.tsx";
 import { AreaGround } from "#app/sections/area-ground.tsx";
 import { AreaIntro } from "#app/sections/area-intro.tsx";
 import { AreaNearby } from "#app/sections/area-nearby.tsx";
+import { AreaPlanner } from "#app/sections/area-planner.tsx";
 import { AreaServices } from "#app/sections/area-services.tsx";
 import { AreaTestimonials } from "#app/sections/area-testimonials.tsx";
 import { AreaVillages } from "#app/sections/area-villages.tsx";
@@ -70,7 +71,12 @@ function assignBackgrounds(parts: PartName[], dark: PartName[]): Background[] {
 function Part({ part, area, background }: { part: PartName; area: FullAreaData; background: Background }) {
   switch (part) {
     case "ground":
-      return <AreaGround {...area.ground} background={background} />;
+      return (
+        <>
+          <AreaGround {...area.ground} background={background} />
+          <AreaPlanner {...area.planner} background={background} />
+        </>
+      );
     case "work":
       return <AreaWork {...area.work} background={background} />;
     case "services":
@@ -99,7 +105,7 @@ function Part({ part, area, background }: { part: PartName; area: FullAreaData; 
 }
 
 function TemplatePage({ area }: { area: TemplateAreaData }) {
-  const { listing, hero, intro, leads, features, ground, map, place, slug, call } = area;
+  const { listing, hero, intro, leads, features, ground, planner, map, place, slug, call } = area;
   const featuresFirst = leads === "features";
   const featureSection = <AreaFeatures {...features} background={featuresFirst ? "travertine" : "paper"} />;
   return (
@@ -109,6 +115,7 @@ function TemplatePage({ area }: { area: TemplateAreaData }) {
         <AreaIntro {...intro} />
         {featuresFirst && featureSection}
         <AreaGround {...ground} background={featuresFirst ? "paper" : "travertine"} />
+        <AreaPlanner {...planner} background={featuresFirst ? "paper" : "travertine"} />
         {!featuresFirst && featureSection}
         <AreaNearby
           label={place.distance}

@@ -6,10 +6,12 @@ import { buildProjectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildPageSeo } from "#app/content/seo.ts";
 import { siteUrl } from "#app/content/site.ts";
+import { buildPlannerInvitation } from "#app/content/starts.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { FeaturedProject } from "#app/sections/featured-project.tsx";
 import { HeroSlider } from "#app/sections/hero-slider.tsx";
+import { PlannerInvitation } from "#app/sections/planner-invitation.tsx";
 import { ServiceCards } from "#app/sections/service-cards.tsx";
 import { Stats } from "#app/sections/stats.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
@@ -56,6 +58,7 @@ export function loader() {
         portrait: portrait ? findPicture(portrait) : undefined,
       })),
     },
+    planner: buildPlannerInvitation("home"),
     callToAction: buildCallToAction(home.callToAction),
   };
 }
@@ -65,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, welcome, services, featured, why, testimonials, callToAction } = loaderData;
+  const { hero, welcome, services, featured, planner, why, testimonials, callToAction } = loaderData;
   return (
     <>
       <HeroSlider {...hero} />
@@ -131,6 +134,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           </p>
         </Section>
+
+        <PlannerInvitation {...planner} background="travertine" />
 
         <Section background="deep" labelledBy="why">
           <SectionHeading id="why" label={why.label} title={why.title} light />

@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse } from "react-router";
 import { buildPageHead } from "#app/content/page-head.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
-import { planStarts } from "#app/content/starts.ts";
+import { buildPlanStarts } from "#app/content/starts.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { Announcer } from "#app/planner/editor/announcer.tsx";
 import { EditorProvider } from "#app/planner/editor/editor-context.tsx";
@@ -32,7 +32,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return {
     ...buildPageHead(seo, [{ label: words.hero.label, to: PATH }], "modern-oasis-drawing"),
     words,
-    starts: planStarts(),
+    starts: buildPlanStarts(),
     query,
     data: readPlannerData(new Date()),
     company: { name: company.name, phone: company.phone, email: company.email },

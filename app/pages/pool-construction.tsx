@@ -2,12 +2,14 @@
 import { buildPriceRow } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildServicePage, withPicture } from "#app/content/services.ts";
+import { buildPlannerInvitation } from "#app/content/starts.ts";
 import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { DrawSchedule } from "#app/sections/draw-schedule.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { PictureCaption } from "#app/sections/picture-caption.tsx";
+import { PlannerInvitation } from "#app/sections/planner-invitation.tsx";
 import { PriceTable } from "#app/sections/price-table.tsx";
 import { StepPairs } from "#app/sections/process-steps.tsx";
 import { Source } from "#app/sections/source.tsx";
@@ -43,6 +45,7 @@ export function loader() {
       ...cost,
       tables: cost.tables.map(({ caption, prices }) => ({ caption, rows: prices.map(buildPriceRow) })),
     },
+    planner: buildPlannerInvitation("construction"),
   };
 }
 
@@ -84,6 +87,8 @@ export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
         </Section>
 
         <Cost {...loaderData.cost} />
+
+        <PlannerInvitation {...loaderData.planner} background="travertine" />
 
         <Section background="deep" labelledBy="draws">
           <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">

@@ -2,10 +2,12 @@
 import { findPicture } from "#app/content/pictures.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildServicePage, withPicture } from "#app/content/services.ts";
+import { buildPlannerInvitation } from "#app/content/starts.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { Figures } from "#app/sections/figures.tsx";
+import { PlannerInvitation } from "#app/sections/planner-invitation.tsx";
 import { StepStack } from "#app/sections/process-steps.tsx";
 import { Source } from "#app/sections/source.tsx";
 import { SplitHero } from "#app/sections/split-hero.tsx";
@@ -27,6 +29,7 @@ export function loader() {
     process,
     styles: { ...styles, cards: styles.cards.map(withPicture) },
     features: { ...features, picture: findPicture(features.picture) },
+    planner: buildPlannerInvitation("design"),
     questions,
   };
 }
@@ -36,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PoolDesign({ loaderData }: Route.ComponentProps) {
-  const { listing, hero, figures, process, styles, features, questions, closing } = loaderData;
+  const { listing, hero, figures, process, styles, planner, features, questions, closing } = loaderData;
   return (
     <>
       <SplitHero trail={listing.trail} {...hero} />
@@ -93,6 +96,8 @@ export default function PoolDesign({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </Section>
+
+        <PlannerInvitation {...planner} />
 
         <Section background="deep" labelledBy="features">
           <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">

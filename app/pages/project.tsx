@@ -8,7 +8,7 @@ import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { FeatureList } from "#app/sections/feature-list.tsx";
 import { Figures } from "#app/sections/figures.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Project({ loaderData }: Route.ComponentProps) {
   const { trail, project } = loaderData;
-  const { title, category, location, status, summary, words, previous, next } = project;
+  const { title, category, location, status, summary, planner, words, previous, next } = project;
   const otherPictures = project.gallery.filter(({ name }) => name !== project.picture.name);
   return (
     <>
@@ -68,6 +68,8 @@ export default function Project({ loaderData }: Route.ComponentProps) {
                 {words.plan}
               </h2>
               <PlanDrawing plan={project.plan} title={title} />
+              <p className="mt-4 max-w-[44ch] text-small text-stone">{planner.text}</p>
+              <MoreLink to={planner.to}>{planner.label}</MoreLink>
             </section>
             <section aria-labelledby="figures" className="mt-10">
               <h2 id="figures" className="label mb-3 font-text text-stone">

@@ -1,6 +1,7 @@
 // A project in the portfolio grid: picture, name, place and a link to its details.
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import type { LinkItem } from "#app/layout/site-data.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 
@@ -13,6 +14,8 @@ type ProjectCardData = {
   /** "Design study" or "Built 2024". */
   status: string;
   picture: PictureSource;
+  /** The link to its plan in the planner. */
+  planner: LinkItem;
 };
 
 type ProjectCardProps = {
@@ -23,7 +26,7 @@ type ProjectCardProps = {
 };
 
 export function ProjectCard({ project, link, priority }: ProjectCardProps) {
-  const { slug, title, category, location, size, status, picture } = project;
+  const { slug, title, category, location, size, status, picture, planner } = project;
   return (
     <article aria-labelledby={`project-${slug}`} className="group relative">
       <figure>
@@ -41,7 +44,15 @@ export function ProjectCard({ project, link, priority }: ProjectCardProps) {
         {location}. {size}. {status}.
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-small">
-        <p className="label text-stone">{category}</p>
+        <p className="label grow text-stone">{category}</p>
+        {/* Above the link that covers the card. */}
+        <Link
+          to={planner.to}
+          aria-describedby={`project-${slug}`}
+          className="underline-slide relative z-10 inline-flex min-h-11 items-center font-medium hover:decoration-current"
+        >
+          {planner.label}
+        </Link>
         {/* The link covers the whole card. The heading tells screen readers which project it is. */}
         <Link
           id={cardLinkId(slug)}

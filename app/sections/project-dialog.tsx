@@ -3,7 +3,8 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import type { PlanData } from "#app/drawing-names.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { LinkItem } from "#app/layout/site-data.ts";
+import { Button, ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
@@ -23,6 +24,7 @@ type ProjectDialogData = {
   description: string[];
   features: string[];
   plan: PlanData;
+  planner: LinkItem & { text: string };
   gallery: PictureSource[];
   figures: { label: string; value: string }[];
   words: { plan: string; data: string; features: string; like: string };
@@ -78,7 +80,7 @@ export default function ProjectDialog({
 type ProjectDetailsProps = { project: ProjectDialogData } & Pick<ProjectDialogProps, "onClose" | "linkTo">;
 
 function ProjectDetails({ project, onClose, linkTo }: ProjectDetailsProps) {
-  const { slug, title, words, previous, next } = project;
+  const { slug, title, words, planner, previous, next } = project;
   return (
     <>
       <p className="mt-2 text-small text-stone">
@@ -102,6 +104,8 @@ function ProjectDetails({ project, onClose, linkTo }: ProjectDetailsProps) {
         <div className="lg:col-span-5">
           <h3 className="label mb-4 font-text text-stone">{words.plan}</h3>
           <PlanDrawing plan={project.plan} title={title} />
+          <p className="mt-3 text-small text-stone">{planner.text}</p>
+          <MoreLink to={planner.to}>{planner.label}</MoreLink>
           <h3 className="label mt-8 mb-3 font-text text-stone">{words.data}</h3>
           <Figures figures={project.figures} />
         </div>

@@ -13,6 +13,7 @@ export const navigation = z.strictObject({
       .array(link)
       .describe("Only in the menu of narrow screens and in the one of browsers without scripts."),
     consultation: link,
+    planner: link,
   }),
   footer: z.strictObject({ quick: menuGroup, services: menuGroup, guides: menuGroup, legal: z.array(link) }),
   newsletter: z.strictObject({ title: headline, text: text }),

@@ -7,6 +7,7 @@ import { edges } from "./edges.ts";
 import { facts } from "./facts.ts";
 import { falls } from "./falls.ts";
 import { ground } from "./ground.ts";
+import { plannerDrawings } from "./planner-yard.ts";
 import { serviceDrawings } from "./service-drawings.ts";
 import { FINE, HEAVY, LINE } from "./stroke.tsx";
 import { swatches } from "./swatches.ts";
@@ -23,6 +24,7 @@ const families: DrawingFamily<string>[] = [
   facts,
   falls,
   ground,
+  plannerDrawings,
   serviceDrawings,
   swatches,
 ];

@@ -2,6 +2,7 @@
 import type { PlanSketch } from "#app/drawing-names.ts";
 import type { Point } from "#app/geometry.ts";
 import { classes } from "../classes.ts";
+import { smoothPath } from "./curve.ts";
 
 /** Sketches share one frame, so that lots can be compared by size. A larger lot is scaled down to it. */
 const FRAME_FT: Point = [88, 80];
@@ -32,8 +33,12 @@ export function PlanSketchDrawing({ sketch, labels, className }: PlanSketchProps
     >
       <path d={`M0 0H${width}V${depth}H0Z`} className="fill-paper stroke-stone" />
       {easement > 0 && <path d={`M0 ${easement}H${width}`} className="stroke-stone" strokeDasharray="5 4" />}
-      {water.map((polygon) => (
-        <path key={String(polygon[0])} d={pathOf(polygon)} className="fill-shallow stroke-lagoon" />
+      {water.map(({ points, smooth }) => (
+        <path
+          key={String(points[0])}
+          d={smooth ? smoothPath(points, 1) : pathOf(points)}
+          className="fill-shallow stroke-lagoon"
+        />
       ))}
       {house && (
         <path

@@ -1,0 +1,43 @@
+// An invitation to the planner on an area's page: a typical lot there, and the rules that a plan has to keep.
+import type { PlanSketch } from "#app/drawing-names.ts";
+import type { LinkItem } from "#app/layout/site-data.ts";
+import { PlanSketchDrawing } from "#app/ui/drawing/plan-sketch.tsx";
+import { type Background, Section } from "#app/ui/section.tsx";
+import { Figures } from "./figures.tsx";
+import { PlannerInvitationParts } from "./planner-invitation.tsx";
+
+type AreaPlannerProps = {
+  label: string;
+  title: string;
+  text: string;
+  action: LinkItem;
+  note: string;
+  /** "60 ft production lot" */
+  lot: string;
+  sketch: PlanSketch;
+  labels: { house: string; easement: string };
+  rules: { label: string; value: string }[];
+  background: Background;
+};
+
+export function AreaPlanner({ background, note, lot, sketch, labels, rules, ...words }: AreaPlannerProps) {
+  return (
+    <Section background={background} labelledBy="planner">
+      <PlannerInvitationParts
+        {...words}
+        drawing={
+          <figure>
+            <PlanSketchDrawing sketch={sketch} labels={labels} className="w-full max-w-[34rem]" />
+            <figcaption className="mt-3 max-w-[56ch] text-label text-stone">
+              {lot}. {note}
+            </figcaption>
+          </figure>
+        }
+      >
+        <div className="mt-8">
+          <Figures figures={rules} />
+        </div>
+      </PlannerInvitationParts>
+    </Section>
+  );
+}

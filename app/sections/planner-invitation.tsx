@@ -1,0 +1,43 @@
+// An invitation to the planner, the same on every page: a drawing, what visitors get, and the link to their plan.
+import type { ReactNode } from "react";
+import type { LinkItem } from "#app/layout/site-data.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
+import { plannerDrawings } from "#app/ui/drawing/planner-yard.ts";
+import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
+
+type InvitationWords = { label: string; title: string; text: string; action: LinkItem };
+
+/** A section of its own, with our drawing of a yard. */
+export function PlannerInvitation({ background, ...words }: InvitationWords & { background?: Background }) {
+  return (
+    <Section {...(background && { background })} labelledBy="planner">
+      <PlannerInvitationParts {...words} drawing={<DrawingFile family={plannerDrawings} name="yard" />} />
+    </Section>
+  );
+}
+
+/** Within a section of another subject, with a drawing and rows of its own. */
+export function PlannerInvitationParts({
+  label,
+  title,
+  text,
+  action,
+  drawing,
+  children,
+}: InvitationWords & { drawing: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <SectionHeading id="planner" label={label} title={title} intro={text} />
+        {children}
+        <p className="mt-8">
+          <ButtonLink look="line" to={action.to}>
+            {action.label}
+          </ButtonLink>
+        </p>
+      </div>
+      <div className="lg:col-span-7 lg:col-start-6">{drawing}</div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+// The ways into the planner: links and sections of other pages, plans to start from, card and sitemap.
+import { expect, test } from "@playwright/test";
+import { readContent } from "#app/content/read.ts";
+import { buildAreaStart, buildPlanStarts } from "#app/content/starts.ts";
+import { addressesOf, fetchPage, textsOf } from "./html.ts";
+import { sitemapPaths } from "./sitemap.ts";
+
+const { "planner-entries": entries, navigation, projects, areas } = readContent();
+
+test("every page links to the planner in header and footer", async ({ request }) => {
+  const { label, to } = navigation.main.planner;
+  for (const path of ["/", "/portfolio", "/contact", "/terms"]) {
+    const page = await fetchPage(request, path);
+    for (const part of ["header", "footer"]) {
+      const element = page.querySelector(`.site-${part}`);
+      if (!element) throw new Error(`${path} has no ${part}.`);
+      expect(addressesOf(element, label), `${path} ${part}`).toContain(to);
+    }
+  }
+});
+
+for (const [path, { title, action }] of [
+  ["/", entries.home],
+  ["/services/pool-design", entries.design],
+  ["/services/pool-construction", entries.construction],
+] as const) {
+  test(`${path} invites to the planner`, async ({ request }) => {
+    const page = await fetchPage(request, path);
+    const section = page.querySelector("main [aria-labelledby=planner]");
+    expect(textsOf(section?.querySelectorAll("h2") ?? [])).toEqual([title]);
+    expect(section && addressesOf(section, action.label)).toEqual([action.to]);
+  });
+}
+
+test("an area's page starts from its lot and names its rules", async ({ request }) => {
+  for (const { slug } of [areas[0], areas.find(({ layout }) => layout === "template")].flatMap(
+    (area) => area ?? [],
+  )) {
+    const page = await fetchPage(request, `/areas/${slug}`);
+    const section = page.querySelector("main [aria-labelledby=planner]");
+    expect(section && addressesOf(section, entries.area.action)).toEqual([buildAreaStart(slug).to]);
+    expect(textsOf(section?.querySelectorAll("dt") ?? [])).toEqual([
+      entries.area.rows.setback,
+      entries.area.rows.easement,
+      entries.area.rows.soil,
+      entries.area.rows.permit,
+      entries.area.rows.association,
+    ]);
+  }
+});
+
+test("each project's page and card open its plan", async ({ request }) => {
+  const links =
+    buildPlanStarts()
+      .groups.at(-1)
+      ?.choices.map(({ to }) => to) ?? [];
+  const portfolio = await fetchPage(request, "/portfolio");
+  expect(addressesOf(portfolio, entries.project.action)).toEqual(links);
+  for (const [index, { slug }] of projects.entries()) {
+    const page = await fetchPage(request, `/portfolio/${slug}`);
+    const opened = page.querySelectorAll("main a[href^='/planner?']");
+    expect(textsOf(opened).join()).toContain(entries.project.action);
+    expect(opened.map((link) => link.getAttribute("href"))).toEqual([links[index]]);
+  }
+});
+
+test("the planner offers each plan to start from, as links without scripts", async ({ request }) => {
+  const page = await fetchPage(request, "/planner");
+  const section = page.querySelector("[aria-labelledby=starts]");
+  const links = section?.querySelectorAll("a").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(buildPlanStarts().groups.flatMap(({ choices }) => choices.map(({ to }) => to)));
+});
+
+test("the planner is in the sitemap and has a preview card", async ({ request }) => {
+  expect(await sitemapPaths(request)).toContain("/planner");
+  const page = await fetchPage(request, "/planner");
+  const card = page.querySelector('meta[property="og:image"]')?.getAttribute("content") ?? "";
+  const response = await request.get(new URL(card).pathname);
+  expect(response.headers()["content-type"]).toBe("image/jpeg");
+});
+
+test("the planner says when it is dark, and chooses the hour with a plain form", async ({ request }) => {
+  const light = await fetchPage(request, "/planner?when=2026-06-21&hour=15");
+  expect(light.querySelector("svg.planner-drawing .shade")).not.toBeNull();
+  const dark = await fetchPage(request, "/planner?when=2026-06-21&hour=23&length=36");
+  expect(dark.querySelector("svg.planner-drawing .shade")).toBeNull();
+  const form = dark.querySelector("form:has(> select[name=hour])");
+  expect(form?.getAttribute("method")).toBe("get");
+  expect(form?.querySelector("[name=length]")?.getAttribute("value")).toBe("36");
+  expect(form?.querySelectorAll("[name=hour]")).toHaveLength(1);
+});
