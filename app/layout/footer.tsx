@@ -34,7 +34,11 @@ export function Footer({ site }: { site: SiteData }) {
             </p>
           </address>
           <Hours hours={company.hours} />
-          <Link to={planner.to} prefetch="intent" className="underline-slide inline-flex min-h-11 items-center">
+          <Link
+            to={planner.to}
+            prefetch="intent"
+            className="underline-slide inline-flex min-h-11 items-center"
+          >
             {planner.label}
           </Link>
         </div>

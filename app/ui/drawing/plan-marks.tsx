@@ -176,18 +176,24 @@ function Rocks({ at, radius, seed, label }: Extract<PlanMark, { kind: "rocks" }>
   );
 }
 
-/** Drawn around the origin and moved, so that trees of one size repeat the same text in a page. */
-function Tree({ at: [x, y], radius }: { at: Point; radius: number }) {
-  const lobes = Math.round(radius * 4);
-  const crown = Array.from({ length: lobes }, (_, index): Point => {
-    const angle = (index / lobes) * 2 * Math.PI;
-    const reach = radius * (index % 2 === 0 ? 1 : 0.88);
+/** All trees are this crown, scaled with its lines, so that they repeat the same text in a page. */
+const CROWN_FT = 4;
+const CROWN_LOBES = 16;
+const crownPath = smoothPath(
+  Array.from({ length: CROWN_LOBES }, (_, index): Point => {
+    const angle = (index / CROWN_LOBES) * 2 * Math.PI;
+    const reach = CROWN_FT * (index % 2 === 0 ? 1 : 0.88);
     return [Math.cos(angle) * reach, Math.sin(angle) * reach];
-  });
+  }),
+  1,
+);
+
+function Tree({ at: [x, y], radius }: { at: Point; radius: number }) {
+  const scale = radius / CROWN_FT;
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <path pathLength={1} d={smoothPath(crown, 1)} className="stroke-stone" strokeWidth={weights.fine} />
-      <path pathLength={1} d="M-.6 0h1.2M0-.6v1.2" className="stroke-stone" strokeWidth={weights.line} />
+    <g transform={`translate(${x} ${y})${scale === 1 ? "" : `scale(${scale})`}`} className="stroke-stone">
+      <path pathLength={1} d={crownPath} strokeWidth={weights.fine} />
+      <path pathLength={1} d="M-.6 0h1.2M0-.6v1.2" strokeWidth={weights.line} />
     </g>
   );
 }
