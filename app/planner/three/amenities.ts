@@ -143,6 +143,7 @@ function buildBasin({ parts, looks }: Context, { at, size, along, toward, facing
     widthFt: isAcross ? size[1] : size[0] - 0.4,
     heights: [waterZ, WATER_Z + 0.02],
     reachFt: 0.12,
+    strength: 0.4,
   });
 }
 

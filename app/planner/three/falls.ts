@@ -14,9 +14,14 @@ export type Fall = {
   heights: readonly [bottom: number, top: number];
   /** How far the water flies. */
   reachFt?: number;
+  /** 1 for a fall, less for a film of water on a wall. */
+  strength?: number;
 };
 
-export function addFall(falls: Sculpture, { at, toward, widthFt, heights, reachFt }: Fall): void {
+export function addFall(
+  falls: Sculpture,
+  { at, toward, widthFt, heights, reachFt, strength = 1 }: Fall,
+): void {
   const [bottom, top] = heights;
   const across: Point = [-toward[1], toward[0]];
   const reach = reachFt ?? 0.25 + 0.18 * (top - bottom);
@@ -38,9 +43,10 @@ export function addFall(falls: Sculpture, { at, toward, widthFt, heights, reachF
         [0, high * (top - bottom)],
         [widthFt, high * (top - bottom)],
       ],
-      shade: [0.75, 0.75, 0.9, 0.9],
+      shade: [0.75 * strength, 0.75 * strength, 0.9 * strength, 0.9 * strength],
     });
   }
+  if (strength < 1) return;
   addFoam(
     falls,
     [at[0] + toward[0] * reach, at[1] + toward[1] * reach],

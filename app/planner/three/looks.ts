@@ -41,7 +41,7 @@ export const glass: Material = { color: colorOf("#ffbe70"), pattern: "glass", ro
 export const soffit: Material = { color: colorOf("#9a6a42"), pattern: "planks", roughness: 0.7 };
 export const cedar: Material = { color: colorOf("#a3845f"), pattern: "planks", roughness: 0.85 };
 export const timber: Material = { color: colorOf("#7b4d31"), pattern: "planks", roughness: 0.75 };
-export const lawn: Material = { color: colorOf("#4d6b2b"), pattern: "lawn", roughness: 1 };
+export const lawn: Material = { color: colorOf("#47642a"), pattern: "lawn", roughness: 1 };
 /** Trees in the distance. */
 export const woods: Material = { color: colorOf("#3d5229"), pattern: "plain", roughness: 1 };
 export const mulch: Material = { color: colorOf("#4a3526"), pattern: "mulch", roughness: 1 };

@@ -424,7 +424,8 @@ varying float vOpacity;
 varying vec2 vFeet;
 varying vec3 vPlace;
 void main() {
-  float streaks = noise(vec2(vFeet.x * 9.0, vFeet.y * 0.7)) * 0.6 + noise(vec2(vFeet.x * 23.0, vFeet.y * 1.4)) * 0.4;
+  float isNear = 1.0 - smoothstep(0.03, 0.12, fwidth(vFeet.x));
+  float streaks = mix(0.5, noise(vec2(vFeet.x * 7.0, vFeet.y * 0.6)) * 0.6 + noise(vec2(vFeet.x * 19.0, vFeet.y * 1.2)) * 0.4, isNear);
   float bubbles = noise(vPlace.xy * 7.0) * 0.6 + noise(vPlace.xy * 17.0) * 0.4;
   float isFoam = step(vFeet.x + vFeet.y, 0.0001);
   float cover = vOpacity * smoothstep(0.25, 0.75, mix(streaks, bubbles * vOpacity * 1.5, isFoam));

@@ -1,0 +1,141 @@
+// The planner in 3D, drawn by software: its bytes, pictures, keys, messages, and what is left after closing.
+import { readFile } from "node:fs/promises";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { readContent } from "#app/content/read.ts";
+import { goLive } from "./page.ts";
+
+const { scene: words } = readContent().planner;
+const CHUNK_LIMIT_BYTES = 200 * 1024;
+const MAX_DRAW_CALLS = 150;
+const MAX_TRIANGLES = 200_000;
+/** Software rendering on a busy machine. */
+const DRAWING_MS = 120_000;
+const PLAN = "/planner?ledge=6&spa=raised&tree=44,40,12&with=Firepit&when=2026-06-10&hour=15";
+
+test.use({ viewport: { width: 480, height: 800 } });
+test.describe.configure({ timeout: 3 * DRAWING_MS });
+
+type Scene = { section: Locator; view: Locator; button: (name: string) => Locator };
+
+function sceneOn(page: Page): Scene {
+  const section = page.getByRole("region", { name: words.title });
+  return {
+    section,
+    view: section.getByRole("application", { name: words.title }),
+    button: (name) => section.getByRole("button", { name, exact: true }),
+  };
+}
+
+type FirstFrame = { drawCalls: number; triangles: number };
+
+/** The first frame leaves a measure in the browser's timeline. */
+async function waitForFrame(page: Page): Promise<FirstFrame> {
+  const measure = await page.waitForFunction(
+    () => (performance.getEntriesByName("planner 3D").at(-1) as PerformanceMeasure | undefined)?.detail,
+    null,
+    { timeout: DRAWING_MS },
+  );
+  return measure.jsonValue();
+}
+
+async function openScene(page: Page, path = PLAN): Promise<Scene> {
+  await goLive(page, path);
+  const scene = sceneOn(page);
+  await scene.button("View in 3D").click();
+  await waitForFrame(page);
+  return scene;
+}
+
+async function savePicture(page: Page, { button }: Scene): Promise<Buffer> {
+  const saved = page.waitForEvent("download", { timeout: DRAWING_MS });
+  await button("Save a picture").click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/\.png$/);
+  return readFile(await download.path());
+}
+
+async function brightnessOf(picture: Buffer): Promise<number> {
+  const { channels } = await sharp(picture).stats();
+  return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0) / 3;
+}
+
+test("loads at most 200 KB, and only when asked", async ({ page }) => {
+  await goLive(page, PLAN);
+  await page.waitForLoadState("networkidle");
+  const sizes: Promise<number>[] = [];
+  const loaded: string[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() !== "script") return;
+    loaded.push(request.url());
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await sceneOn(page).button("View in 3D").click();
+  const { drawCalls, triangles } = await waitForFrame(page);
+  expect(loaded.length).toBeGreaterThan(0);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes, loaded.join(" ")).toBeLessThan(CHUNK_LIMIT_BYTES);
+  expect(drawCalls).toBeLessThanOrEqual(MAX_DRAW_CALLS);
+  expect(triangles).toBeLessThanOrEqual(MAX_TRIANGLES);
+});
+
+test("saves a picture of the yard that keys and the hour change", async ({ page }) => {
+  const scene = await openScene(page);
+  const day = await savePicture(page, scene);
+  const { channels } = await sharp(day).stats();
+  for (const { stdev } of channels.slice(0, 3)) expect(stdev).toBeGreaterThan(15);
+  await expect(scene.section.getByText(words.saved)).toBeVisible();
+
+  await scene.view.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  const turned = await savePicture(page, scene);
+  expect(turned.equals(day)).toBe(false);
+
+  await scene.button("Night").click();
+  await expect(page).toHaveURL(/hour=21\.5/);
+  const night = await savePicture(page, scene);
+  expect(await brightnessOf(night)).toBeLessThan(0.8 * (await brightnessOf(turned)));
+});
+
+test("closing releases the graphics and returns the focus", async ({ page }) => {
+  const scene = await openScene(page);
+  const canvas = await scene.view.locator("canvas").elementHandle();
+  await scene.button("Close 3D").click();
+  await expect(scene.button("View in 3D")).toBeFocused();
+  const isLost = await canvas?.evaluate(
+    (element) => (element as HTMLCanvasElement).getContext("webgl2")?.isContextLost() && !element.isConnected,
+  );
+  expect(isLost).toBe(true);
+});
+
+test("a lost context is explained, and the view opens again", async ({ page }) => {
+  const { section, view, button } = await openScene(page);
+  await view.locator("canvas").evaluate((element) => {
+    (element as HTMLCanvasElement).getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
+  });
+  await expect(section.getByRole("alert")).toHaveText(words.problems.lost);
+  await page.evaluate(() => performance.clearMeasures());
+  await button("Try again").click();
+  await waitForFrame(page);
+  await expect(view.locator("canvas")).toBeVisible();
+});
+
+test("says that a browser without WebGL cannot show it", async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await goLive(page, PLAN);
+  const { section, button } = sceneOn(page);
+  await button("View in 3D").click();
+  await expect(section.getByRole("alert")).toHaveText(words.problems.unsupported);
+  await expect(page.locator("output[name=surface]").first()).not.toBeEmpty();
+});
+
+test("says that its code did not load", async ({ page }) => {
+  await page.route("**/assets/mount-*.js", (route) => route.abort());
+  await goLive(page, PLAN);
+  const { section, button } = sceneOn(page);
+  await button("View in 3D").click();
+  await expect(section.getByRole("alert")).toHaveText(words.problems.unloaded);
+});
