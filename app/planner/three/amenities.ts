@@ -333,7 +333,7 @@ function buildFirePit({ parts, looks, plan }: Context, { at }: Spot): void {
     );
   }
   parts.contacts.push({ outline: circleAt(at, 2.5, 20), reachFt: 1.2, strength: 0.5 });
-  parts.lamps.push({ at: up(at, 2.6), color: "fire", reachFt: 7, strength: 2.2 });
+  parts.lamps.push({ at: up(at, 2.6), color: "fire", reachFt: 6, strength: 1.5 });
 }
 
 function buildKitchen({ parts, looks, plan }: Context, { at, size, along, place, toward }: Spot): void {

@@ -9,7 +9,7 @@ const colors: Record<Lamp["color"], Color> = {
   warm: colorOf("#ffbd78"),
   pool: colorOf("#7fe3ff"),
   spa: colorOf("#a9ecff"),
-  fire: colorOf("#ff7a2e"),
+  fire: colorOf("#ff9a4a"),
 };
 
 /** Chromotherapy: each light under water has the next color. */

@@ -88,7 +88,7 @@ function addPoolLights(parts: Parts, plan: Plan, { outline }: Layout): void {
       at: [place[0], place[1], WATER_Z - Math.min(1.6, plan.shallow * 0.6)],
       color: "pool",
       reachFt: 5 + plan.width * 0.3,
-      strength: 1.5,
+      strength: 1.25,
       isUnderWater: true,
     });
   }
