@@ -1,4 +1,5 @@
 // A tree on the plan: trunk and crown to scale, and the root zone that a dig must not enter.
+import { memo } from "react";
 import type { Point } from "#app/geometry.ts";
 import { smoothPath } from "#app/ui/drawing/curve.ts";
 import { FINE, LINE } from "#app/ui/drawing/stroke.tsx";
@@ -9,7 +10,8 @@ import { crownOf } from "../sun.ts";
 const LOBES = 16;
 const INCHES_PER_FOOT = 12;
 
-export function TreeMark({ tree }: { tree: Tree }) {
+/** A drag of the pool leaves the trees as they are. */
+export const TreeMark = memo(function TreeMark({ tree }: { tree: Tree }) {
   const [x, y, trunkInches] = tree;
   const { radius } = crownOf(tree);
   return (
@@ -24,7 +26,7 @@ export function TreeMark({ tree }: { tree: Tree }) {
       <circle r={Math.max(0.35, trunkInches / INCHES_PER_FOOT / 2)} className="fill-stone" />
     </g>
   );
-}
+});
 
 function crownPath(radius: number): string {
   const points = Array.from({ length: LOBES }, (_, index): Point => {
