@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse } from "react-router";
 import { buildPageHead } from "#app/content/page-head.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
+import { siteUrl } from "#app/content/site.ts";
 import { buildPlanStarts } from "#app/content/starts.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { Announcer } from "#app/planner/editor/announcer.tsx";
@@ -18,6 +19,7 @@ import { SummaryBar } from "#app/planner/editor/summary-bar.tsx";
 import { StartChoices } from "#app/planner/page/start-choices.tsx";
 import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
 import { listedMeta } from "#app/seo/meta.ts";
+import { buildWebApplication } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/planner.ts";
 
@@ -29,8 +31,11 @@ export function loader({ request }: Route.LoaderArgs) {
   const { seo, ...words } = planner;
   const query = new URL(request.url).search.slice(1);
   if (query.length > MAX_QUERY_CHARACTERS) throw data(words.tooLong, { status: 414 });
+  const head = buildPageHead(seo, [{ label: words.hero.label, to: PATH }], "modern-oasis-drawing");
+  const application = { name: words.hero.label, description: seo.description, path: PATH };
   return {
-    ...buildPageHead(seo, [{ label: words.hero.label, to: PATH }], "modern-oasis-drawing"),
+    ...head,
+    structured: [...head.structured, buildWebApplication(application, siteUrl())],
     words,
     starts: buildPlanStarts(),
     query,

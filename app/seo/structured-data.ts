@@ -6,6 +6,7 @@ import type {
   HomeAndConstructionBusiness,
   Service,
   VideoObject,
+  WebApplication,
   WithContext,
 } from "schema-dts";
 
@@ -153,4 +154,23 @@ export function videoObject(video: {
     "@type": "VideoObject",
     ...video,
   } satisfies WithContext<VideoObject>;
+}
+
+/** A tool that anyone may use in the browser, without an account and for free. */
+export function buildWebApplication(
+  { name, description, path }: { name: string; description: string; path: string },
+  siteUrl: string,
+): LinkedData {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebApplication",
+    name,
+    description,
+    url: siteUrl + path,
+    applicationCategory: "DesignApplication",
+    operatingSystem: "Any",
+    isAccessibleForFree: true,
+    offers: { "@type": "Offer", price: 0, priceCurrency: "USD" },
+    provider: { "@id": `${siteUrl}/#business` },
+  } satisfies WithContext<WebApplication>;
 }

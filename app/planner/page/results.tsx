@@ -146,9 +146,12 @@ export function GroundSection({ view: { plan, results }, words, data }: ResultsP
           <div className="lg:col-span-5">
             <Heading id="ground" words={words.ground} />
           </div>
-          <dl className="planner-figures grid grid-cols-3 border-y border-limestone lg:col-span-7">
+          <dl className="planner-figures grid border-limestone sm:grid-cols-3 sm:border-y lg:col-span-7">
             {rows.map(({ name, label, value, unit }) => (
-              <div key={name} className="py-4 not-first:border-l not-first:border-limestone not-first:pl-4">
+              <div
+                key={name}
+                className="border-limestone py-3 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:border-t sm:py-4 sm:not-first:border-l sm:not-first:pl-4"
+              >
                 <dt className="text-small text-stone">{label}</dt>
                 <dd className="mt-1 font-display text-title leading-tight">
                   <Value name={name}>{value}</Value> {unit}

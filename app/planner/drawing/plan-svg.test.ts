@@ -1,0 +1,68 @@
+// The plan as a document of its own: all its classes have rules, all its numbers are numbers.
+import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { readContent } from "#app/content/read.ts";
+import { deckOutline } from "../deck.ts";
+import { amenities } from "../parameters.ts";
+import { distanceToPoint } from "../polygons.ts";
+import { layOut } from "../shapes.ts";
+import { planOf, plans } from "../test-data.ts";
+import { planDxf } from "./plan-dxf.ts";
+import { planSvg } from "./plan-svg.tsx";
+import { SectionDrawing } from "./section-drawing.tsx";
+import { sheetOf } from "./sheet.ts";
+
+const { colors } = readContent().company;
+const everything = `ledge=6&bench=yes&spa=raised&easement=8&tree=5,40,18&${amenities.map((name) => `with=${name}`).join("&")}`;
+/** Marks for scripts and for narrow containers, which a file has no rules for. */
+const unstyled = ["minor", "north"];
+
+test("every class of the drawing has a rule in the document", () => {
+  const svg = planSvg(planOf(everything), colors);
+  const rules = /<style>(.*?)<\/style>/s.exec(svg)?.[1] ?? "";
+  const used = [...svg.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = ""]) => list.split(" "));
+  const missing = new Set(used.filter((name) => !rules.includes(`.${name}`) && !unstyled.includes(name)));
+  expect([...missing]).toEqual(["planner-drawing"]);
+});
+
+test("the document has the brand's colors and a size in pixels", () => {
+  const svg = planSvg(planOf(""), { ...colors, brandMid: "#123456" });
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="/);
+  expect(svg).toContain(".stroke-lagoon{stroke:#123456}");
+  expect(svg.endsWith("</svg>")).toBe(true);
+});
+
+test("no plan has a line without numbers, and every sheet shows all its water", () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const layout = layOut(plan);
+      const section = renderToStaticMarkup(createElement(SectionDrawing, { plan, soil: "clay" }));
+      for (const text of [planSvg(plan, colors), section, planDxf(plan)])
+        expect(text).not.toMatch(/NaN|Infinity(?! Edge)|undefined/);
+      const { left, top, width, height } = sheetOf(plan, layout);
+      for (const [x, y] of layout.outline) {
+        expect(x).toBeGreaterThanOrEqual(left);
+        expect(x).toBeLessThanOrEqual(left + width);
+        expect(-y).toBeGreaterThanOrEqual(top);
+        expect(-y).toBeLessThanOrEqual(top + height);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("the edge of the deck keeps its distance from the water", () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const layout = layOut(plan);
+      const edge = deckOutline(plan, layout) ?? [];
+      for (const point of edge) {
+        expect(distanceToPoint(layout.outline, point)).toBeGreaterThan(plan.deckWidth - 0.02);
+        expect(distanceToPoint(layout.outline, point)).toBeLessThan(plan.deckWidth * 2.01 + 0.01);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});

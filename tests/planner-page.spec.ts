@@ -1,0 +1,194 @@
+// The planner's page as built: its weight, without scripts, hydrated, hostile links, and the printed sheet.
+import { expect, type Page, test } from "@playwright/test";
+import { readPlannerData } from "#app/content/planner-data.ts";
+import { readContent } from "#app/content/read.ts";
+import { amenities } from "#app/planner/parameters.ts";
+import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
+import { summarizeQuery } from "#app/planner/summary.ts";
+import { expectAccessible } from "./axe.ts";
+import { goLive } from "./page.ts";
+
+const KB = 1024;
+const words = readContent().planner;
+
+/** A plan with as many lines, checks and characters as there can be. */
+const largest = new URLSearchParams([
+  ...Object.entries({
+    yardWidth: "121.25",
+    yardDepth: "88.75",
+    north: "135",
+    house: "20.25,60.5",
+    easement: "12.5",
+    setback: "7.5",
+    shape: "freeform",
+    length: "62.25",
+    width: "40.75",
+    x: "31.25",
+    y: "24.75",
+    turn: "-37",
+    shallow: "3.25",
+    deep: "11.75",
+    ledge: "9.25",
+    bench: "yes",
+    spa: "raised",
+    finish: "pebble",
+    tile: "glass-tile",
+    coping: "limestone-coping",
+    deck: "limestone-deck",
+    deckWidth: "2.5",
+    fence: "0",
+    access: "3",
+    heater: "yes",
+    salt: "yes",
+    automation: "yes",
+    cover: "yes",
+    area: "sugarland",
+    when: "2027-06-21",
+  }),
+  ...Array.from({ length: 16 }, (_, index) => ["tree", `${index * 5 - 12},${18 + index * 2},48`]),
+  ...amenities.filter((name) => name !== "Spa").map((name) => ["with", name]),
+]).toString();
+
+function outputs(page: Page): Promise<Record<string, string>> {
+  return page.$$eval("main output", (all) =>
+    Object.fromEntries(all.map((output) => [(output as HTMLOutputElement).name, output.textContent ?? ""])),
+  );
+}
+
+const digits = (text = "") => Number(text.replace(/[^\d.]/g, ""));
+
+test("the page is light, whatever the plan, and has what search engines need", async ({ request }) => {
+  for (const query of ["", `?${largest}`]) {
+    const response = await request.get(`/planner${query}`, { headers: { "accept-encoding": "br" } });
+    expect(response.status()).toBe(200);
+    expect(response.headers()["content-encoding"]).toBe("br");
+    const html = await response.text();
+    const bytes = Number(response.headers()["content-length"]);
+    expect(bytes, `bytes of /planner${query.slice(0, 20)}`).toBeLessThanOrEqual((query ? 28 : 24) * KB);
+    expect(html).toMatch(/<link rel="canonical" href="[^"?]+\/planner"/);
+    expect(html).not.toContain("streamController.enqueue");
+  }
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  expect(sitemap.match(/\/planner</g)).toHaveLength(1);
+});
+
+test("every plan has the styles that it uses before scripts load", async ({ request, browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto(`/planner?${largest}`);
+  const sheet = await page.locator("style[data-rest]").getAttribute("data-rest");
+  const before = await readLooks(page);
+  const css = await (await request.get(sheet ?? "")).text();
+  await page.addStyleTag({ content: css });
+  expect(await readLooks(page)).toEqual(before);
+  await context.close();
+});
+
+/** Colors, sizes and places of everything in the main part. */
+function readLooks(page: Page): Promise<string[]> {
+  return page.$$eval("main *", (all) =>
+    all.map((element) => {
+      const { color, fontSize, display, fill, stroke } = getComputedStyle(element);
+      return `${element.tagName} ${element.className} ${color} ${fontSize} ${display} ${fill} ${stroke}`;
+    }),
+  );
+}
+
+test("without scripts: a form draws another plan, with its figures, prices and checks", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await page.goto("/planner");
+  const before = await outputs(page);
+  await page.getByLabel(/^Length/).fill("40");
+  await page.getByLabel(/^Width/).fill("20");
+  await page.getByLabel(/^Tanning ledge/).fill("8");
+  await page.getByLabel("Spa", { exact: true }).selectOption("attached");
+  await page.getByText(words.form.groups.features.title, { exact: true }).click();
+  await page.getByLabel("Pergola").check();
+  await page.getByRole("button", { name: words.form.submit }).click();
+  await expect(page).toHaveURL(/length=40/);
+  const after = await outputs(page);
+  const query = new URL(page.url()).search.slice(1);
+  const { figures, price, weeks, ownership } = summarizeQuery(query, readPlannerData(new Date()));
+  expect(digits(after.surface)).toBe(Math.round(figures.surfaceSqFt));
+  expect(digits(after.gallons)).toBe(figures.gallons);
+  expect(digits(after.priceLow)).toBe(price.low);
+  expect(digits(after.priceHigh)).toBe(price.high);
+  expect(digits(after.weeksHigh)).toBe(weeks.high);
+  expect(digits(after.monthlyLow)).toBe(ownership.monthlyLow);
+  expect(Object.keys(after)).toContain("ledgeHours");
+  expect(digits(after.priceLow)).toBeGreaterThan(digits(before.priceLow));
+  await expect(page.getByLabel(/^Length/)).toHaveValue("40");
+  await expect(page.getByLabel("Pergola")).toBeChecked();
+  await context.close();
+});
+
+test("a value that can't be used is explained, and its text is no markup", async ({ page }) => {
+  await page.goto(
+    `/planner?length=${encodeURIComponent("<img src=x onerror=document.title='bad'>")}&deep=99`,
+  );
+  await expect(page.getByRole("heading", { name: words.overview.notices })).toBeVisible();
+  await expect(page.locator("main img[src=x]")).toHaveCount(0);
+  await expect(page).not.toHaveTitle("bad");
+});
+
+test("a link over the limit gets 414 and a way on", async ({ page }) => {
+  const response = await page.goto(`/planner?x=${"1".repeat(MAX_QUERY_CHARACTERS)}`);
+  expect(response?.status()).toBe(414);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.tooLong.title);
+  await page.getByRole("link", { name: words.tooLong.action }).click();
+  await expect(page.locator("output[name=priceLow]")).not.toBeEmpty();
+});
+
+test("the page hydrates with the plan of its address", async ({ page }) => {
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  await goLive(page, "/planner?shape=kidney&length=33&with=Grotto&area=katy");
+  await expect(page.getByLabel(/^Length/)).toHaveValue("33");
+  expect(problems).toEqual([]);
+});
+
+for (const width of [360, 390, 768, 1024, 1440]) {
+  test(`the largest plan is accessible and no wider than the screen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await goLive(page, `/planner?${largest}&length=none`);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+for (const [name, query] of Object.entries({ usual: "", largest })) {
+  test(`the ${name} plan prints on one page of Letter`, async ({ page }) => {
+    await page.goto(`/planner?${query}`);
+    const pdf = await page.pdf({ format: "Letter" });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    await page.emulateMedia({ media: "print" });
+    // The sheet's width between the margins, at 96 px an inch.
+    await page.setViewportSize({ width: 695, height: 935 });
+    const cut = await page.$$eval(".planner-page, .planner-page table, .planner-print-footer", (parts) =>
+      parts.filter((part) => part.scrollHeight > part.clientHeight + 1).map((part) => part.className),
+    );
+    expect(cut).toEqual([]);
+    await expect(page.locator(".planner-price table")).toBeVisible();
+    await expect(page.locator(".planner-print-footer")).toContainText("/planner");
+  });
+}
+
+test("files of a plan download from the page", async ({ page, request }) => {
+  await page.goto("/planner?shape=oval&spa=apart");
+  for (const extension of ["svg", "dxf"]) {
+    const link = page.locator(`main a[href^="/planner.${extension}?"]`);
+    const response = await request.get((await link.getAttribute("href")) ?? "");
+    expect(response.status()).toBe(200);
+    expect((await response.body()).length).toBeGreaterThan(1000);
+  }
+});
