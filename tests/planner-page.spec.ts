@@ -64,7 +64,7 @@ test("the page is light, whatever the plan, and has what search engines need", a
     expect(response.headers()["content-encoding"]).toBe("br");
     const html = await response.text();
     const bytes = Number(response.headers()["content-length"]);
-    expect(bytes, `bytes of /planner${query.slice(0, 20)}`).toBeLessThanOrEqual((query ? 28 : 24) * KB);
+    expect(bytes, `bytes of /planner${query.slice(0, 20)}`).toBeLessThanOrEqual((query ? 32 : 24) * KB);
     expect(html).toMatch(/<link rel="canonical" href="[^"?]+\/planner"/);
     expect(html).not.toContain("streamController.enqueue");
   }
@@ -79,7 +79,9 @@ test("every plan has the styles that it uses before scripts load", async ({ requ
   const sheet = await page.locator("style[data-rest]").getAttribute("data-rest");
   const before = await readLooks(page);
   const css = await (await request.get(sheet ?? "")).text();
-  await page.addStyleTag({ content: css });
+  await page.evaluate((text) => {
+    document.head.append(Object.assign(document.createElement("style"), { textContent: text }));
+  }, css);
   expect(await readLooks(page)).toEqual(before);
   await context.close();
 });
@@ -111,7 +113,7 @@ test("without scripts: a form draws another plan, with its figures, prices and c
   await page.getByLabel(/^Tanning ledge/).fill("8");
   await page.getByLabel("Spa", { exact: true }).selectOption("attached");
   await page.getByText(words.form.groups.features.title, { exact: true }).click();
-  await page.getByLabel("Pergola").check();
+  await page.getByRole("checkbox", { name: "Pergola" }).check();
   await page.getByRole("button", { name: words.form.submit }).click();
   await expect(page).toHaveURL(/length=40/);
   const after = await outputs(page);
@@ -126,7 +128,7 @@ test("without scripts: a form draws another plan, with its figures, prices and c
   expect(Object.keys(after)).toContain("ledgeHours");
   expect(digits(after.priceLow)).toBeGreaterThan(digits(before.priceLow));
   await expect(page.getByLabel(/^Length/)).toHaveValue("40");
-  await expect(page.getByLabel("Pergola")).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Pergola" })).toBeChecked();
   await context.close();
 });
 

@@ -6,13 +6,14 @@ import { formatFeet } from "#app/ui/drawing/curve.ts";
 import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
+import { clip } from "../polygons.ts";
 import type { Layout } from "../shapes.ts";
 import { DimensionLines, NorthArrow, ScaleBar } from "./dimensions.tsx";
 import { FeatureMark } from "./feature-marks.tsx";
 import { PoolMark } from "./pool-mark.tsx";
 import { pathOf, type Sheet, sheetOf, viewBoxOf } from "./sheet.ts";
 import { TreeMark } from "./tree-mark.tsx";
-import { YardMark } from "./yard-mark.tsx";
+import { HouseMark, YardMark } from "./yard-mark.tsx";
 
 type PlanDrawingProps = {
   plan: Plan;
@@ -56,6 +57,7 @@ export function PlanDrawing({
       >
         <YardMark plan={plan} id={id} />
         <DeckMark plan={plan} layout={layout} id={id} />
+        <HouseMark plan={plan} id={id} />
         {features
           .filter((feature) => !isUnderWater(feature))
           .map((feature) => (
@@ -65,9 +67,7 @@ export function PlanDrawing({
         {features.filter(isUnderWater).map((feature) => (
           <FeatureMark key={feature.name} {...feature} turn={plan.turn} id={id} />
         ))}
-        {shade.length > 0 && (
-          <path d={shade.map((polygon) => pathOf(polygon)).join("")} className="shade" fillOpacity={0.14} />
-        )}
+        {shade.length > 0 && <path d={shadePath(shade)} className="shade" fillOpacity={0.14} />}
         {plan.tree.map((tree) => (
           <TreeMark key={String(tree)} tree={tree} />
         ))}
@@ -78,6 +78,15 @@ export function PlanDrawing({
       </svg>
     </div>
   );
+}
+
+/** Shade beside and on the house is left out. */
+function shadePath(shade: readonly (readonly Point[])[]): string {
+  const behindHouse = shade.map((polygon) => clip(polygon, 1, "from", 0));
+  return behindHouse
+    .filter((polygon) => polygon.length > 2)
+    .map((polygon) => pathOf(polygon))
+    .join("");
 }
 
 /** A band of the deck's width around the water: the line of the water drawn that wide. */

@@ -16,7 +16,7 @@ export function YardMark({ plan, id }: { plan: Plan; id: string }) {
     [right, rear],
     [left, rear],
   ]);
-  const unit = Math.max(right - left, rear) / 100;
+  const unit = unitOf(plan);
   return (
     <>
       <defs>
@@ -71,7 +71,6 @@ export function YardMark({ plan, id }: { plan: Plan; id: string }) {
           strokeDasharray="3 3"
         />
       )}
-      <House plan={plan} unit={unit} id={id} />
       <path
         d={`M${shorten(left)} 0V${shorten(-rear)}H${shorten(right)}V0`}
         className="stroke-ink"
@@ -81,6 +80,11 @@ export function YardMark({ plan, id }: { plan: Plan; id: string }) {
       {plan.fence > 0 && <path d={postsPath(left, right, rear)} className="stroke-ink" strokeWidth={HEAVY} />}
     </>
   );
+}
+
+/** A hundredth of the yard's larger side, in feet. */
+function unitOf({ yardWidth, yardDepth }: Plan): number {
+  return Math.max(yardWidth, yardDepth) / 100;
 }
 
 function gridPath(left: number, right: number, rear: number): string {
@@ -114,8 +118,9 @@ function postsPath(left: number, right: number, rear: number): string {
 }
 
 /** The rear part of the house; it continues below the sheet. */
-function House({ plan, unit, id }: { plan: Plan; unit: number; id: string }) {
+export function HouseMark({ plan, id }: { plan: Plan; id: string }) {
   const [, width] = plan.house;
+  const unit = unitOf(plan);
   if (width === 0) return null;
   const depth = 12 * unit;
   return (

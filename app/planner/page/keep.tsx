@@ -33,16 +33,12 @@ export function Keep({ view: { query }, words, address }: KeepProps) {
           </ButtonLink>
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
-          <p className="border-t border-paper/25 py-4 text-small">
-            <Link
-              to={`/planner${search}`}
-              className="underline-slide block max-h-28 overflow-hidden wrap-anywhere"
-              aria-label={words.link}
-              preventScrollReset
-            >
-              {link}
+          <div className="border-t border-paper/25 py-4 text-small">
+            <Link to={`/planner${search}`} className="underline-slide font-medium" preventScrollReset>
+              {words.link}
             </Link>
-          </p>
+            <p className="mt-2 max-h-28 overflow-hidden text-shallow wrap-anywhere select-all">{link}</p>
+          </div>
           <ul className="grid border-t border-paper/25 sm:grid-cols-2">
             <li className="with-script">
               <CopyButton text={link} label={words.copy} done={words.copied} />

@@ -27,22 +27,22 @@ export function Overview({ view: { query, results, notices }, words, data }: Ove
             <DollarRange name="price" {...price} />
           </dd>
         </div>
-        <div className="grid grid-cols-2 border-y border-limestone">
-          <div className="py-4 pr-4">
-            <dt className="text-small text-stone">{fillIn(overview.firstSwim, months)}</dt>
-            <dd className="mt-1 font-display text-title leading-tight">
-              <Value name="weeksLow">{weeks.low}</Value>-<Value name="weeksHigh">{weeks.high}</Value> weeks
-            </dd>
-          </div>
-          <div className="border-l border-limestone py-4 pl-4">
-            <dt className="text-small text-stone">
-              Water, <Value name="surface">{formatNumber(Math.round(figures.surfaceSqFt))}</Value> sq ft of
-              surface
-            </dt>
-            <dd className="mt-1 font-display text-title leading-tight">
-              <Value name="gallons">{formatNumber(figures.gallons)}</Value> gallons
-            </dd>
-          </div>
+      </dl>
+      <dl className="grid grid-cols-2 border-y border-limestone">
+        <div className="py-4 pr-4">
+          <dt className="text-small text-stone">{fillIn(overview.firstSwim, months)}</dt>
+          <dd className="mt-1 font-display text-title leading-tight">
+            <Value name="weeksLow">{weeks.low}</Value>-<Value name="weeksHigh">{weeks.high}</Value> weeks
+          </dd>
+        </div>
+        <div className="border-l border-limestone py-4 pl-4">
+          <dt className="text-small text-stone">
+            Water, <Value name="surface">{formatNumber(Math.round(figures.surfaceSqFt))}</Value> sq ft of
+            surface
+          </dt>
+          <dd className="mt-1 font-display text-title leading-tight">
+            <Value name="gallons">{formatNumber(figures.gallons)}</Value> gallons
+          </dd>
         </div>
       </dl>
       <ButtonLink
