@@ -1,5 +1,6 @@
 // Builds a release: pages with their styles and CSP hashes, search files, cards and brotli files.
 import "#server/production.ts";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -30,10 +31,9 @@ import {
 import { createWorkFolder, lockBuilds, type Work } from "./build-folder.ts";
 import { makeCards } from "./cards.ts";
 import { keepEarlierFiles } from "./earlier-files.ts";
-import { renderFullPlan } from "./full-plan.ts";
+import { FULL_PLAN_FILE } from "./full-plan.ts";
 import { writeIcons } from "./icons.ts";
 import { inParallel } from "./in-parallel.ts";
-import { writeNotFound } from "./not-found.ts";
 import { moveDataOut } from "./page-data.ts";
 import { cutPageStyles } from "./page-styles.ts";
 import { runReactRouter } from "./react-router.ts";
@@ -134,20 +134,25 @@ async function makePages(work: Work, { siteUrl, sending }: Options): Promise<Rec
   const { client } = work;
   cpSync(join(root, "content"), work.content, { recursive: true });
   const content = await timed("Content", () => loadContent(work.content));
-  await timed("Pages", () => prerender(work, content, siteUrl, sending));
-  await timed("Not-found page", () => writeNotFound(work.folder));
-  const fullPlan = await timed("Full plan", () => renderFullPlan(work.folder));
-  const pages = await timed("Finishing", () => finishPages(client, fullPlan));
+  const environment = prerenderEnvironment(work, content, siteUrl, sending);
+  await timed("Bundles", () => bundle(environment));
+  await timed("Pages", () => renderPages(work, environment));
+  const pages = await timed("Finishing", () => finishPages(work));
   await timed("Search files", () => writeSearchFiles(root, client, content.company, siteUrl));
   await writeIcons(client, join(root, "pictures"), content.company.colors.brand);
   await timed("Cards", () => makeCards(root, client, content.pictures));
   return pages;
 }
 
-/** Runs React Router's build. It limits a page to ten seconds, so it gets content that is already parsed. */
-function prerender(work: Work, content: Content, siteUrl: string, sending: Sending): void {
+/** Pages are rendered from content that is already checked, so that they need not parse it again. */
+function prerenderEnvironment(
+  work: Work,
+  content: Content,
+  siteUrl: string,
+  sending: Sending,
+): NodeJS.ProcessEnv {
   writeFileSync(work.parsed, JSON.stringify(content));
-  const env = {
+  return {
     ...process.env,
     NODE_ENV: "production",
     BUILD_FOLDER: work.folder,
@@ -155,15 +160,26 @@ function prerender(work: Work, content: Content, siteUrl: string, sending: Sendi
     CONTENT_FILE: work.parsed,
     SENDING: sending,
   };
+}
+
+function bundle(env: NodeJS.ProcessEnv): void {
   const { status } = runReactRouter(["build"], { env, stdio: ["ignore", "inherit", "inherit"] });
   if (status !== 0) throw new Error("The build failed: see the errors above.");
 }
 
+function renderPages(work: Work, env: NodeJS.ProcessEnv): void {
+  const script = join(import.meta.dirname, "render-pages.ts");
+  const { status } = spawnSync(process.execPath, [script, work.folder], { env, stdio: "inherit" });
+  if (status !== 0) throw new Error("The pages were not rendered: see the errors above.");
+}
+
 /**
  * Moves the loaders' data out of each page, cuts its styles to what it uses, and notes the hashes of its inline scripts.
- * @param fullPlan the planner's page with everything that a plan may show: requests for other plans get the same styles
+ * The planner's page keeps the styles of everything that a plan may show, because requests for other plans get the same.
  */
-function finishPages(client: string, fullPlan: string): Record<string, PageEntry> {
+function finishPages({ client, folder: work }: Work): Record<string, PageEntry> {
+  const fullPlan = readFileSync(join(work, FULL_PLAN_FILE), "utf8");
+  rmSync(join(work, FULL_PLAN_FILE));
   const files = globSync("**/index.html", { cwd: client }).sort();
   moveDataOut(client, files);
   cutPageStyles(client, [...files, NOT_FOUND_FILE], { "planner/index.html": fullPlan });

@@ -1,8 +1,8 @@
-// Renders the planner's page with every possible part, to find the styles that it may need.
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "react-router";
+// A plan with everything that the planner's page may show, to find the styles that requests for plans need.
 import { amenities } from "#app/planner/parameters.ts";
+
+/** The page of this plan, in the folder of a build. */
+export const FULL_PLAN_FILE = "full-plan.html";
 
 /** A plan with every part, check and notice. */
 export function fullPlanQuery(): string {
@@ -24,15 +24,4 @@ export function fullPlanQuery(): string {
   parameters.append("tree", "5,30,20");
   for (const amenity of amenities) parameters.append("with", amenity);
   return parameters.toString();
-}
-
-/** @param work a folder with client/ and server/ as React Router made them */
-export async function renderFullPlan(work: string): Promise<string> {
-  // Imported late: a start with an up-to-date build does not need it.
-  const { createRequestHandler } = await import("react-router");
-  const bundle = (await import(pathToFileURL(join(work, "server/index.js")).href)) as ServerBuild;
-  const request = new Request(`http://localhost/planner?${fullPlanQuery()}`);
-  const answer = await createRequestHandler(bundle, "production")(request);
-  if (answer.status !== 200) throw new Error(`The planner was rendered with status ${answer.status}.`);
-  return answer.text();
 }
