@@ -495,11 +495,16 @@ def clay():
 
 
 def round_crown(o):
-    """The hearts of a crown, grown until they touch and smooth enough to be drawn."""
+    """The hearts of a crown, grown until they touch, with an outline like leaves."""
+    size = min(o.dimensions.x, o.dimensions.z)
     d = o.modifiers.new('d', 'DISPLACE')
-    d.strength, d.mid_level = .30, 0
+    d.strength, d.mid_level = .04 * size, 0
     s = o.modifiers.new('s', 'SUBSURF')
     s.levels = s.render_levels = 2
+    leafy = bpy.data.textures.get('leafy') or bpy.data.textures.new('leafy', 'CLOUDS')
+    leafy.noise_scale = .22
+    d = o.modifiers.new('leafy', 'DISPLACE')
+    d.texture, d.texture_coords, d.strength = leafy, 'GLOBAL', .03 * size + .08
     o.data.polygons.foreach_set('use_smooth', [True] * len(o.data.polygons))
 
 

@@ -23,7 +23,7 @@ SPECIES = {
     'crape': dict(height=5.0, width=4.2, base=.36, outline=lambda u: min(1, .5 + .9 * u) * math.sqrt(max(0, 1 - u ** 3.5)), clumps=70, tuft=.42, flat=.9, gap=.22,
                   leaf=(.075, .5, 20, .34), density=26, core=.4, trunks=5, trunk=.055, blossom=.55),
     'olive': dict(height=4.4, width=3.9, base=.30, outline=lambda u: math.sqrt(max(0, 1 - ((u - .45) / .55) ** 2)), clumps=64, tuft=.42, flat=.8, gap=.22,
-                  leaf=(.085, .2, 26, .34), density=34, core=.42, trunks=3, trunk=.09),
+                  leaf=(.085, .2, 26, .34), density=34, core=.30, trunks=3, trunk=.09),
     'topiary': dict(height=1.9, width=1.1, base=.44, outline=lambda u: math.sqrt(max(0, 1 - (2 * u - 1) ** 2)), clumps=26, tuft=.22, flat=.9, gap=.0,
                     leaf=(.05, .3, 20, .16), density=110, core=.6, trunks=1, trunk=.022),
 }
