@@ -19,6 +19,7 @@ export function fullPlanQuery(): string {
     cover: "yes",
     heater: "yes",
     turn: "30",
+    hour: "12",
     length: "a lot",
   });
   parameters.append("tree", "5,30,20");
