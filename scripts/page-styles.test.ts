@@ -1,6 +1,6 @@
 // Style sheets cut to one page.
 import { describe, expect, test } from "vitest";
-import { createStyleCutter } from "./page-styles.ts";
+import { createStyleCutter, separatePrint } from "./page-styles.ts";
 
 function cut(css: string, html: string): string {
   return createStyleCutter(css)(html);
@@ -48,5 +48,18 @@ describe("a page's styles", () => {
     expect(
       cut(".\\[\\&_svg\\]\\:top-0 svg{top:0}", '<i class="[&amp;_svg]:top-0"><svg></svg></i>'),
     ).toContain("top:0");
+  });
+
+  test("keep custom properties that only the styles for print read", () => {
+    const cutWithPrint = createStyleCutter(":root{--a:1px;--b:2px}", "@media print{p{top:var(--a)}}");
+    expect(cutWithPrint("<html></html>")).toBe(":root{--a:1px}");
+  });
+
+  test("separate the styles for print, in their layers", () => {
+    const css = "@layer a,b;@layer b{p{top:0}@media print{p{top:1px}}}@media print{i{top:2px}}";
+    expect(separatePrint(css)).toEqual({
+      screen: "@layer a,b;@layer b{p{top:0}}",
+      print: "@layer b{@media print{p{top:1px}}}@media print{i{top:2px}}",
+    });
   });
 });

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import postcss, { type Container, type Root, type Rule } from "postcss";
+import postcss, { type AtRule, type Container, type Root, type Rule } from "postcss";
 import parseSelector, { type Node, type Selector } from "postcss-selector-parser";
 
 /** Tags, ".classes" and "#ids" that a selector needs in the page, and groups of which it needs one (`:is(a, b)`). */
@@ -21,13 +21,13 @@ export function cutPageStyles(client: string, files: string[], variants: Record<
   const pages = files.map((file) => ({ file, html: readFileSync(join(client, file), "utf8") }));
   const css = SITE_STYLES.exec(pages[0]?.html ?? "")?.[1];
   if (!css) throw new Error("The pages have no style sheet.");
-  const hash = createHash("sha256").update(css).digest("hex").slice(0, 8);
-  const rest = `/assets/site-${hash}.css`;
-  writeFileSync(join(client, rest), css);
-  const cutStyles = createStyleCutter(css);
+  const { screen, print } = separatePrint(css);
+  const rest = writeSheet(client, "site", css);
+  const printLink = `<link rel="stylesheet" media="print" href="${writeSheet(client, "print", print)}"/>`;
+  const cutStyles = createStyleCutter(screen, print);
   for (const { file, html } of pages) {
     const own = cutStyles((html + (variants[file] ?? "")).replaceAll(ALL_SITE_STYLES, ""));
-    const style = `<style data-site="" data-rest="${rest}">${own}</style>`;
+    const style = `<style data-site="" data-rest="${rest}">${own}</style>${printLink}`;
     writeFileSync(
       join(client, file),
       html.replace(SITE_STYLES, () => style),
@@ -35,11 +35,35 @@ export function cutPageStyles(client: string, files: string[], variants: Record<
   }
 }
 
+/** @returns the address of the written sheet */
+function writeSheet(client: string, name: string, css: string): string {
+  const hash = createHash("sha256").update(css).digest("hex").slice(0, 8);
+  const address = `/assets/${name}-${hash}.css`;
+  writeFileSync(join(client, address), css);
+  return address;
+}
+
+/** Separates the styles for print, which browsers load without waiting for them, and keeps their layers. */
+export function separatePrint(css: string): { screen: string; print: string } {
+  const screen = postcss.parse(css);
+  const print = postcss.root();
+  screen.walkAtRules("media", (rule) => {
+    if (rule.params !== "print") return;
+    const { parent } = rule;
+    rule.remove();
+    const isLayered = parent?.type === "atrule";
+    print.append(isLayered ? (parent as AtRule).clone({ nodes: [rule] }) : rule);
+  });
+  removeEmpty(screen);
+  return { screen: screen.toString(), print: print.toString() };
+}
+
 /**
  * Returns a function that cuts the sheet to a page: rules whose selectors can match its elements in any state, and the
  * custom properties and keyframes that these rules use.
+ * @param apart styles outside the sheet, whose custom properties are kept
  */
-export function createStyleCutter(css: string): (html: string) => string {
+export function createStyleCutter(css: string, apart = ""): (html: string) => string {
   const sheet = postcss.parse(css);
   const needs = new Map<string, Needs>();
   sheet.walkRules((rule) => {
@@ -52,7 +76,7 @@ export function createStyleCutter(css: string): (html: string) => string {
   /** Pages of one template use the same names. */
   return function cutStyles(html) {
     const names = namesIn(html).intersection(mentioned);
-    const properties = new Set(propertiesIn(html));
+    const properties = new Set(propertiesIn(html + apart));
     const key = [...names, ...properties].sort().join(" ");
     const styles = cache.get(key) ?? cutTo(names, properties);
     cache.set(key, styles);

@@ -12,11 +12,7 @@ const KB = 1024;
 const limitsBytes = { script: 130 * KB, firstView: 120 * KB };
 
 /** Bytes of a page's HTML as brotli, without headers. */
-const htmlLimit = (path: string) => {
-  if (path === "/") return 20 * KB;
-  // Compressed as it is sent, with a form of all parameters and drawings of the plans to start from.
-  return (path === "/planner" ? 28 : 24) * KB;
-};
+const htmlLimit = (path: string) => (path === "/" ? 20 : 24) * KB;
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 

@@ -64,7 +64,7 @@ test("the page is light, whatever the plan, and has what search engines need", a
     expect(response.headers()["content-encoding"]).toBe("br");
     const html = await response.text();
     const bytes = Number(response.headers()["content-length"]);
-    expect(bytes, `bytes of /planner${query.slice(0, 20)}`).toBeLessThanOrEqual((query ? 36 : 28) * KB);
+    expect(bytes, `bytes of /planner${query.slice(0, 20)}`).toBeLessThanOrEqual((query ? 36 : 24) * KB);
     expect(html).toMatch(/<link rel="canonical" href="[^"?]+\/planner"/);
     expect(html).not.toContain("streamController.enqueue");
   }

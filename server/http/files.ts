@@ -25,7 +25,7 @@ const FILM = /^\/films\//;
 const types = { ...mimes, data: "text/x-script; charset=utf-8", vtt: "text/vtt; charset=utf-8" };
 
 /** The styles of a page: the whole sheet if it is rendered on request, its own part if it is prerendered. */
-export const SITE_STYLES = /<style data-site=""[^>]*>[\s\S]*?<\/style>/;
+export const SITE_STYLES = /<style data-site=""[^>]*>[\s\S]*?<\/style>(<link [^>]*media="print"[^>]*>)?/;
 
 /** The not-found page, in the folder of client files. */
 export const NOT_FOUND_FILE = "404.html";

@@ -11,6 +11,7 @@ import { summarizeQuery } from "#app/planner/summary.ts";
 import type { Env, Site } from "./app.ts";
 import { compressReply } from "./compress.ts";
 import { SITE_STYLES } from "./files.ts";
+import { type KeptPage, keepPage } from "./kept-page.ts";
 
 /** Prices change with a release and the date at midnight, so nothing is used again without asking. */
 const CACHE = { "cache-control": "no-cache" };
@@ -58,13 +59,29 @@ export function createPlannerRoutes({ render, styleOf }: Site): Hono<Env> {
     return render(new Request(address), { requestId: context.var.requestId });
   }
 
-  async function sendPage(context: Context<Env>): Promise<Response> {
+  async function renderLight(context: Context<Env>): Promise<Response> {
     const page = await renderPath(context, "/planner");
     const headers = new Headers(page.headers);
     headers.set("cache-control", CACHE["cache-control"]);
     const isWhole = page.status !== 200 || style === null;
     const html = isWhole ? page.body : makeLight(await page.text(), style, STATE + searchOf(context));
-    return compressReply(context.env.incoming, new Response(html, { status: page.status, headers }));
+    return new Response(html, { status: page.status, headers });
+  }
+
+  /** Without a query the page is the same for everybody until midnight: it is rendered and compressed once. */
+  let kept: { today: string; page: KeptPage } | undefined;
+
+  async function sendPage(context: Context<Env>): Promise<Response> {
+    const { incoming } = context.env;
+    if (searchOf(context) !== "" || style === null)
+      return compressReply(incoming, await renderLight(context));
+    const { today } = readPlannerData(new Date());
+    if (kept?.today !== today) {
+      const reply = await renderLight(context);
+      if (reply.status !== 200) return compressReply(incoming, reply);
+      kept = { today, page: await keepPage(reply) };
+    }
+    return kept.page(incoming);
   }
 
   /** Client-side navigation to the page, in React Router's own form. */
