@@ -128,7 +128,7 @@ test("without scripts: a form draws another plan, with its figures, prices and c
   expect(Object.keys(after)).toContain("ledgeHours");
   expect(digits(after.priceLow)).toBeGreaterThan(digits(before.priceLow));
   await expect(page.getByLabel(/^Length/)).toHaveValue("40");
-  await expect(page.locator("input[name=with][value=Pergola]")).toBeChecked();
+  await expect(page.locator("main input[type=checkbox][name=with][value=Pergola]")).toBeChecked();
   await context.close();
 });
 
