@@ -1,4 +1,4 @@
-// A plan with everything that the planner's page may show, to find the styles that requests for plans need.
+// A plan with everything that the planner's page may show, to find the styles it needs.
 import { amenities } from "#app/planner/parameters.ts";
 
 /** The page of this plan, in the folder of a build. */

@@ -1,4 +1,4 @@
-// `node scripts/render-pages.ts WORK`: renders the pages of a build from the content in CONTENT_FILE.
+// `node scripts/render-pages.ts WORK`: renders the pages of a build (content: CONTENT_FILE).
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -1,4 +1,4 @@
-// The built guides: sources, citations and structured data, calculators, no Markdown code in the browser.
+// The built guides: sources, structured data, calculators, no Markdown code in the browser.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";

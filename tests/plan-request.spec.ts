@@ -1,4 +1,4 @@
-// A plan from the planner to the stored request: with and without scripts, by keyboard, and on a phone.
+// A plan from the planner to the stored request: without scripts, by keyboard, on a phone.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { expectAccessible } from "./axe.ts";

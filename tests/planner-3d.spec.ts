@@ -1,4 +1,4 @@
-// The planner in 3D, drawn by software: its bytes, pictures, keys, messages, and what is left after closing.
+// The planner in 3D with software rendering: bytes, pictures, keys, messages, release on close.
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";

@@ -1,4 +1,4 @@
-// The planner's editor in a browser: keys, touch, fields, undo, the saved plan, the address, and its weight.
+// The planner's editor: keys, touch, fields, undo, the saved plan, the address, its weight.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { expectAccessible } from "./axe.ts";

@@ -1,4 +1,4 @@
-// The ways into the planner: links and sections of other pages, plans to start from, card and sitemap.
+// Links to the planner: sections of other pages, plans to start from, card and sitemap.
 import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { buildAreaStart, buildPlanStarts } from "#app/content/starts.ts";

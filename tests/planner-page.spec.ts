@@ -1,4 +1,4 @@
-// The planner's page as built: its weight, without scripts, hydrated, hostile links, and the printed sheet.
+// The planner's page as built: weight, without scripts, hydrated, hostile links, printed sheet.
 import { expect, type Page, test } from "@playwright/test";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";

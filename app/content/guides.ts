@@ -23,7 +23,7 @@ function listLink(): LinkItem {
   return { label: readContent()["guide-pages"].name, to: LIST_PATH };
 }
 
-export function guidePath(slug: string): string {
+function guidePath(slug: string): string {
   return `${LIST_PATH}/${slug}`;
 }
 

@@ -1,4 +1,4 @@
-// Checks the typical lots: plans that the planner reads without a correction, and at most one lot for each area.
+// Checks the typical lots: valid plans, and at most one lot for each area.
 import type { PlannerData } from "#app/planner/data.ts";
 import { collectPlannerData } from "./collect-planner-data.ts";
 import { findPlanProblems } from "./content-plans.ts";

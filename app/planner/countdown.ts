@@ -1,4 +1,4 @@
-// Counts back from the day of the first swim: when to start, send the HOA packet, apply for the permit and dig.
+// Counts back from the first swim: when to start, send the HOA packet, apply and dig.
 import { addDays, type BusinessCalendar, workingDayBy } from "#app/working-days.ts";
 import type { Timeline } from "./schedule.ts";
 import { roundTo } from "./values.ts";

@@ -1,4 +1,4 @@
-// Where house, fence and trees shade the yard at the plan's hour, as polygons. sun.ts tests single points for the same.
+// Shade of house, fence and trees at the plan's hour, as polygons. sun.ts tests single points.
 import type { Point } from "#app/geometry.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import { clip } from "./polygons.ts";

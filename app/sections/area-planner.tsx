@@ -1,4 +1,4 @@
-// An invitation to the planner on an area's page: a typical lot there, and the rules that a plan has to keep.
+// A link to the planner on an area page, with a typical lot there and its rules.
 import type { PlanSketch } from "#app/drawing-names.ts";
 import type { LinkItem } from "#app/layout/site-data.ts";
 import { PlanSketchDrawing } from "#app/ui/drawing/plan-sketch.tsx";

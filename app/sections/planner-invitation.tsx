@@ -1,4 +1,4 @@
-// An invitation to the planner, the same on every page: a drawing, what visitors get, and the link to their plan.
+// A link to the planner, the same on every page: a drawing and what visitors get.
 import type { ReactNode } from "react";
 import type { LinkItem } from "#app/layout/site-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-// The first 3D frame in a browser that draws by software: time, bytes of its code, draw calls and triangles.
+// The first 3D frame with software rendering: time, bytes of code, draw calls and triangles.
 import { chromium } from "@playwright/test";
 import { ensureBrowser } from "../browser.ts";
 

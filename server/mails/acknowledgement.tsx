@@ -1,4 +1,4 @@
-// Mail to the visitor: confirms the request, repeating at most the name and the plan (decisions 0060 and 0116).
+// Mail to the visitor: confirms the request, repeating at most name and plan (0060, 0116).
 
 import { Link, Text } from "@react-email/components";
 import { fillIn } from "#app/fill-in.ts";

@@ -1,4 +1,4 @@
-// content/planner-entries.yaml: the ways into the planner from other pages, and the plans to start from.
+// content/planner-entries.yaml: links to the planner from other pages, and plans to start from.
 import * as z from "zod";
 import { headline, link, shortText, text } from "./common.ts";
 

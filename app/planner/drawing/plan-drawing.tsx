@@ -1,9 +1,8 @@
-// The plan of a visitor's pool, to scale in its yard: one SVG unit is one foot, with the house at the bottom.
+// The plan of a visitor's pool in its yard, house at the bottom. One SVG unit is one foot.
 import { type CSSProperties, type ReactNode, useId } from "react";
 import type { Point } from "#app/geometry.ts";
 import { classes } from "#app/ui/classes.ts";
 import { formatFeet } from "#app/ui/drawing/curve.ts";
-import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
 import { clip } from "../polygons.ts";
@@ -126,5 +125,3 @@ export function describePlan({
   const name = shape === "l" ? "L-shaped" : shape;
   return `Plan of a ${name} pool, ${formatFeet(length)} by ${formatFeet(width)}, in a yard ${formatFeet(yardWidth)} wide and ${formatFeet(yardDepth)} deep${extras}.`;
 }
-
-export const lineWidths = { fine: FINE, line: LINE, heavy: HEAVY };

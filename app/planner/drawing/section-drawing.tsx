@@ -1,4 +1,4 @@
-// A section along the pool: floor, shell, ledge, water, deck and soil, to scale. One SVG unit is one foot.
+// A section along the pool: floor, shell, ledge, water and soil. One SVG unit is one foot.
 import { type CSSProperties, useId } from "react";
 import type { LotData } from "#app/drawing-names.ts";
 import type { Point } from "#app/geometry.ts";

@@ -1,4 +1,4 @@
-// Coordinates of the plan drawing: which part of the yard the sheet shows, and feet to SVG units and back. No React.
+// Coordinates of the plan drawing: the part of the yard shown, and feet to SVG units and back.
 import { boundsOf, type Point } from "#app/geometry.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";

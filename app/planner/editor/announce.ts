@@ -1,4 +1,4 @@
-// What assistive technology hears after a change: the pool's size, its place, the price and new problems.
+// Describes a change for assistive technology: size, place, price and new problems.
 import { formatDollars } from "#app/content/price-rules.ts";
 import { inFeet } from "../checks.ts";
 import { distanceToHouse } from "../site.ts";

@@ -1,4 +1,4 @@
-// Changes of a plan that take several parameters along: what lies at the pool follows it, and so on.
+// Changes of a plan that affect several parameters, such as parts that move with the pool.
 import type { Point } from "#app/geometry.ts";
 import { features } from "../features.ts";
 import { type Amenity, type PlacedAmenity, type Plan, parameters } from "../parameters.ts";

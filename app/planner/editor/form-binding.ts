@@ -1,4 +1,4 @@
-// Binds the planner's form to the store, both ways. The form stays the one that works without scripts.
+// Binds the planner's form, which also works without scripts, to the store in both directions.
 import { isRepeatable, type ParameterName, type Plan, parameterNames, parameters } from "../parameters.ts";
 import { formatPlan, parsePlan, planRecord } from "../plan.ts";
 import type { Editor } from "./store.ts";

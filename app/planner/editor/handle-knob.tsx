@@ -1,4 +1,4 @@
-// One handle on the drawing: a slider for assistive technology, a knob for pointers, moved by arrow keys.
+// One handle on the drawing: a slider for assistive technology, a knob for pointers and keys.
 import type { KeyboardEvent, PointerEvent } from "react";
 import { memo } from "react";
 import { classes } from "#app/ui/classes.ts";

@@ -1,4 +1,4 @@
-// The handles of a plan: where each lies, what it is called and reads, and the plan that moving it gives.
+// The handles of a plan: position, name, value, and the plan after a move.
 import type { Point } from "#app/geometry.ts";
 import { inFeet } from "../checks.ts";
 import { placeFeatures } from "../features.ts";

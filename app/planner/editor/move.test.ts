@@ -1,4 +1,4 @@
-// Handles: any sequence of moves gives a valid plan, snapping stays within its radius, opposite sides stay put.
+// Handles: moves give valid plans, snapping stays within its radius, opposite sides stay.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Point } from "#app/geometry.ts";

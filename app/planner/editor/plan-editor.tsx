@@ -1,4 +1,4 @@
-// The plan as its own editor: the drawing with handles over it, a toolbar above and what is selected below.
+// The drawing as an editor: handles over it, a toolbar above, the selected part below.
 import {
   type CSSProperties,
   type KeyboardEvent,

@@ -1,4 +1,4 @@
-// The last plan and the hints used, in the browser's storage. It may be refused or full, and may hold anything.
+// Saves the last plan and the hints used in the browser. Storage may be refused or invalid.
 const KEY = "planner";
 const VERSION = 1;
 

@@ -1,4 +1,4 @@
-// What is selected on the drawing, with what can be done to it, and a hint until the editor was used.
+// The selected part with its actions, and a hint until the editor has been used.
 import { Minus, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { inFeet } from "../checks.ts";

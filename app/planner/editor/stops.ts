@@ -1,4 +1,4 @@
-// Places that handles snap to: setbacks, the easement, the house and the middles of yard, house and pool.
+// Lines that handles snap to: setbacks, easement, house, and middles of yard, house and pool.
 import { boundsOf, type Point } from "#app/geometry.ts";
 import type { Plan } from "../parameters.ts";
 import { FOUNDATION_LETTER_FT } from "../rules.ts";

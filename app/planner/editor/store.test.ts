@@ -1,4 +1,4 @@
-// The store: undo restores plans exactly, bursts are one step, and unchanged values stay the same objects.
+// The store: undo is exact, a burst is one step, and unchanged values stay the same objects.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatPlan } from "../plan.ts";

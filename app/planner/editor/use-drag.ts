@@ -1,4 +1,4 @@
-// Dragging handles with mouse, pen or finger. Each drag starts from the plan it began with and is one step of undo.
+// Drags handles with mouse, pen or finger. Each drag is one step of undo.
 import { type PointerEvent, useRef, useState } from "react";
 import type { Point } from "#app/geometry.ts";
 import type { Sheet } from "../drawing/sheet.ts";

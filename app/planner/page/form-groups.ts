@@ -1,4 +1,4 @@
-// The order in which the planner's form asks for parameters: yard, pool, features, finishes, equipment, sun.
+// Groups of the planner's form: yard, pool, features, finishes, equipment, sun.
 import type { ParameterName } from "../parameters.ts";
 
 export const formGroups = {

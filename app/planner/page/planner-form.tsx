@@ -1,4 +1,4 @@
-// The planner's form: a field for every parameter, sent as the query string of /planner. It needs no scripts.
+// The planner's form: a field for every parameter, sent as a query string without scripts.
 import { Plus } from "lucide-react";
 import { formatPrice } from "#app/content/price-rules.ts";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";

@@ -1,4 +1,4 @@
-// What a plan results in, in sections: price lines, section and figures, weeks, sun, cost to own. Parts hold no state.
+// Results of a plan: price lines, section, figures, weeks, sun, cost to own. Parts have no state.
 import { type ComponentType, memo, type ReactNode } from "react";
 import { formatRange } from "#app/content/price-rules.ts";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";

@@ -1,4 +1,4 @@
-// Plans to start from, as small drawings that link to the planner: typical lots, an empty yard, our projects.
+// Plans to start from, as small drawings with links: typical lots, an empty yard, our projects.
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import type { PlanSketch } from "#app/drawing-names.ts";

@@ -1,4 +1,4 @@
-// Every amenity of the request form as a small model at its place in the yard, turned like the pool.
+// A small model of every amenity of the request form, at its place in the yard.
 
 import type { Point } from "#app/geometry.ts";
 import { createRandom } from "#app/ui/drawing/curve.ts";

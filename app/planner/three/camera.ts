@@ -1,4 +1,4 @@
-// Where the view is taken from: orbits around a target, their limits, and the viewpoints that the page offers.
+// The camera: orbits around a target, their limits, and the page's viewpoints.
 import { boundsOf, type Point } from "#app/geometry.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";

@@ -1,4 +1,4 @@
-// Leaves as cards: many small pictures of leaf clusters, lit as if they were the round crown they make up.
+// Leaves as cards: small pictures of leaf clusters, lit as the round crown they form.
 import { type Color, cross, normalize, type Position } from "./sculpture.ts";
 
 /** Cells of the leaf picture (leaf-picture.ts). */

@@ -1,4 +1,4 @@
-// The house as seen from its yard: two floors, a covered porch within its outline, windows that glow, a hip roof.
+// The house: two floors, a covered porch within its outline, glowing windows, a hip roof.
 import type { Point } from "#app/geometry.ts";
 import type { Plan } from "../parameters.ts";
 import { HOUSE_DEPTH_FT } from "../site.ts";

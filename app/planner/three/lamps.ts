@@ -1,4 +1,4 @@
-// The colors of the lamps at night, and which of them are lit if there are more than the shader can take.
+// Colors of the lamps at night, and which ones are lit within the shader's limit.
 import type { Plan } from "../parameters.ts";
 import type { Lamp } from "./parts.ts";
 import type { Color, Position } from "./sculpture.ts";

@@ -1,4 +1,4 @@
-// The picture on every leaf card, drawn in code: four cells of leaves, needles and blades with their transparency.
+// Draws the picture of every leaf card: four cells of leaves, needles and blades.
 import { createRandom } from "#app/ui/drawing/curve.ts";
 import { leafCells } from "./foliage.ts";
 

@@ -1,4 +1,4 @@
-// Materials of the scene: those the visitor chooses come from content/prices.yaml, the others are fixed here.
+// Materials of the scene: chosen ones come from content/prices.yaml, the others are fixed here.
 import type { PlannerData } from "../data.ts";
 import type { Plan } from "../parameters.ts";
 import type { Color, Material } from "./sculpture.ts";

@@ -1,4 +1,4 @@
-// Three's materials of the scene. All share one set of uniforms, so that a change of light is written once.
+// Three's materials. All share one set of uniforms, so a change of light is written once.
 import {
   AdditiveBlending,
   DataTexture,

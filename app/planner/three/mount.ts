@@ -1,4 +1,4 @@
-// Draws a plan in 3D: only when plan, light, view or size change, and releases everything when closed.
+// Draws a plan in 3D when plan, light, view or size change, and releases everything on close.
 import {
   ACESFilmicToneMapping,
   DirectionalLight,

@@ -1,4 +1,4 @@
-// The pool below and at its edge: floor, ledge, steps, bench, walls, coping, spa, and the surfaces of the water.
+// The pool: floor, ledge, steps, bench, walls, coping, spa and water surfaces.
 import { boundsOf, type Point } from "#app/geometry.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
 import type { Plan } from "../parameters.ts";

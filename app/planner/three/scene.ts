@@ -1,4 +1,4 @@
-// Turns a plan into everything its 3D view shows, without drawing it: pure, and the same for the same plan.
+// Turns a plan into the geometry of its 3D view, without drawing it. Pure.
 import type { Point } from "#app/geometry.ts";
 import type { PlannerData } from "../data.ts";
 import type { Plan } from "../parameters.ts";

@@ -1,4 +1,4 @@
-// Collects triangles with color, pattern and shine. Feet of the yard: x right, y away from the house, z up.
+// Collects triangles with color, pattern and shine. Feet: x right, y away from the house, z up.
 import { ShapeUtils, Vector2 } from "three";
 import type { Point } from "#app/geometry.ts";
 

@@ -1,4 +1,4 @@
-// Trees, shrubs, grasses and hedges: trunks and limbs are solid, their leaves are cards around clusters.
+// Trees, shrubs, grasses and hedges: solid trunks and limbs, leaves as cards.
 
 import type { Point } from "#app/geometry.ts";
 import { createRandom } from "#app/ui/drawing/curve.ts";

@@ -1,4 +1,4 @@
-// The plan in 3D: a button that loads the scene, the scene with its controls, and messages where it cannot be shown.
+// The plan in 3D: the button that loads it, its controls, and messages if it can't be shown.
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";

@@ -1,4 +1,4 @@
-// The ground and what stands around the pool: lawn, deck, fence, planting beds and the neighbors' trees.
+// The ground and its surroundings: lawn, deck, fence, beds and the neighbors' trees.
 
 import type { Point } from "#app/geometry.ts";
 import { createRandom } from "#app/ui/drawing/curve.ts";

@@ -1,4 +1,4 @@
-// Objects on the plan of a pool (house, ledge, spa, steps, rocks, trees, fire) with labels, in feet.
+// Objects on a pool's plan (house, ledge, spa, steps, rocks, trees, fire) with labels, in feet.
 import type { PlanMark, Rectangle } from "#app/drawing-names.ts";
 import { boulderOutline, createRandom, type Point, smoothPath } from "./curve.ts";
 import { FINE, HEAVY, LINE } from "./stroke.tsx";

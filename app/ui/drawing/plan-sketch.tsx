@@ -1,4 +1,4 @@
-// A plan as a small picture: lot, house, water and trees, on request with the size of the yard. One unit is one foot.
+// A plan as a small picture: lot, house, water and trees. One unit is one foot.
 import type { PlanSketch } from "#app/drawing-names.ts";
 import type { Point } from "#app/geometry.ts";
 import { classes } from "../classes.ts";

@@ -1,4 +1,4 @@
-// The drawing of the sections that invite to the planner: a pool in its yard. Labels would cost the home page too much.
+// The drawing beside links to the planner. It has no labels, which would cost home too many bytes.
 import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const plannerDrawings: DrawingFamily<"yard"> = {

@@ -1,4 +1,4 @@
-// Starts the animation of a drawing when it first scrolls into view; site.css animates `data-drawn`.
+// Starts a drawing's animation when it first scrolls into view; site.css animates `data-drawn`.
 import { type RefObject, useEffect } from "react";
 
 /** Sets `data-drawn` to "waiting" while the drawing is below the fold, then to "drawing". Without scripts it stays visible. */
