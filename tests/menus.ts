@@ -3,7 +3,9 @@ import { readContent } from "#app/content/read.ts";
 
 /** Unique paths in alphabetical order. */
 export function menuPaths(): string[] {
-  const { home, services, areas, links, more, consultation } = readContent().navigation.main;
+  const { home, services, areas, links, more, planner, consultation } = readContent().navigation.main;
   const grouped = [...services.groups, ...areas.groups].flatMap((group) => group.links);
-  return [...new Set([home, ...grouped, ...links, ...more, consultation].map(({ to }) => to))].sort();
+  return [
+    ...new Set([home, ...grouped, ...links, ...more, planner, consultation].map(({ to }) => to)),
+  ].sort();
 }

@@ -47,6 +47,7 @@ describe("problems name file, line and what is wrong", () => {
     ["Cited.[^code]\n\nNote:this", '7 body: ":this" is read as a directive'],
     ["Cited.[^code]\n\n[Moats](/guides/moats)", "7 body: there is no page /guides/moats"],
     ["Cited.[^code]\n\n<b>Bold</b>", "7 body: HTML is left out"],
+    ["Cited.[^code]\n\n| | Pool |\n|---|---|\n| a | b |", "7 body: each column of a table needs a word"],
   ])("%j", (body, problem) => expect(problemsOf(body).join("\n")).toContain(problem));
 
   test("a sound text has none", () => {

@@ -49,6 +49,7 @@ function problemsOf(body: string, sources: Set<string>, content: Content): Probl
     ...wrongDirectives(root, content),
     ...brokenLinks(root, content),
     ...rawHtml(root),
+    ...emptyTableHeads(root),
   ];
 }
 
@@ -157,4 +158,14 @@ function rawHtml(root: Root): Problem[] {
 
 function lineOf({ position }: { position?: { start: { line: number } } | undefined }): number {
   return position?.start.line ?? 1;
+}
+
+/** Screen readers announce the head of a column with each cell. */
+function emptyTableHeads(root: Root): Problem[] {
+  const problems: Problem[] = [];
+  visit(root, "table", ({ children: [head] }) => {
+    if (head?.children.some((cell) => textOf(cell).trim() === ""))
+      problems.push({ line: lineOf(head), message: "each column of a table needs a word in its head" });
+  });
+  return problems;
 }

