@@ -92,10 +92,12 @@ function listSizeProblems({ file, width, height, cropped }: ShownPicture): strin
 }
 
 /** All pages on a phone; on wider screens one page of each template, or all of them in the matrix. */
+/** Guides have drawings instead of pictures. */
+const { guides: _, ...pictured } = pageGroups;
 const pageSets = {
-  "a phone": pageGroups,
-  "a tablet": matrix ? pageGroups : { templates },
-  "a desktop": matrix ? pageGroups : { templates },
+  "a phone": pictured,
+  "a tablet": matrix ? pictured : { templates },
+  "a desktop": matrix ? pictured : { templates },
 };
 
 async function listPaths(request: APIRequestContext, set: RegExp | string[]): Promise<string[]> {
