@@ -64,7 +64,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
             ))}
           </ol>
         </nav>
-        <div className="lg:col-span-8 lg:col-start-5">
+        <div className="guide-text lg:col-span-8 lg:col-start-5">
           {opening.length > 0 && (
             <div className="opening mb-14">
               <GuideParts parts={opening} missing={labels.missing} />

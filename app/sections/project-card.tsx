@@ -45,14 +45,6 @@ export function ProjectCard({ project, link, priority }: ProjectCardProps) {
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-small">
         <p className="label grow text-stone">{category}</p>
-        {/* Above the link that covers the card. */}
-        <Link
-          to={planner.to}
-          aria-describedby={`project-${slug}`}
-          className="underline-slide relative z-10 inline-flex min-h-11 items-center font-medium hover:decoration-current"
-        >
-          {planner.label}
-        </Link>
         {/* The link covers the whole card. The heading tells screen readers which project it is. */}
         <Link
           id={cardLinkId(slug)}
@@ -61,6 +53,14 @@ export function ProjectCard({ project, link, priority }: ProjectCardProps) {
           className="underline-slide inline-flex min-h-11 items-center font-medium after:absolute after:inset-0 after:content-[''] group-hover:decoration-current"
         >
           View details
+        </Link>
+        {/* Above the link that covers the card. */}
+        <Link
+          to={planner.to}
+          aria-describedby={`project-${slug}`}
+          className="underline-slide relative z-10 inline-flex min-h-11 items-center font-medium hover:decoration-current"
+        >
+          {planner.label}
         </Link>
       </div>
     </article>
