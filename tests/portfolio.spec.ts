@@ -9,7 +9,7 @@ import { expectAccessible } from "./axe.ts";
 import { addressesOf, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
 import { goLive, waitUntilLive } from "./page.ts";
 
-const { portfolio, projects } = readContent();
+const { portfolio, projects, "planner-entries": entries } = readContent();
 const [first, second, , fourth] = projects as [Project, Project, Project, Project];
 /** A category and the only project in it. */
 const single = projects.find(({ category }) => projectsIn(category).length === 1) ?? first;
@@ -221,6 +221,7 @@ test("filters, opens a project and closes it by keyboard", async ({ page }) => {
   await expect(dialog.getByRole("button", { name: "Close Project Details" })).toBeVisible();
   // Tab cycles through the controls of the dialog.
   for (const name of [
+    entries.project.action,
     portfolio.project.like,
     "Close Project Details",
     /^Previous project/,
