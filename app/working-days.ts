@@ -184,10 +184,25 @@ export function toMoment({ date, clockMs }: LocalTime, timeZone: string): Date {
   return new Date(shown.length > 0 ? Math.min(...shown) : before);
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** Offsets by time zone and day in UTC; null on days when clocks change. Asking `Intl` each time is slow. */
+const dayOffsets = new Map<string, number | null>();
 
 /** Returns how far a time zone is ahead of UTC at a moment. */
 function offsetMs(time: number, timeZone: string): number {
+  const startOfDay = Math.floor(time / DAY_MS) * DAY_MS;
+  const key = `${timeZone} ${startOfDay}`;
+  let offset = dayOffsets.get(key);
+  if (offset === undefined) {
+    const atStart = readOffsetMs(startOfDay, timeZone);
+    offset = atStart === readOffsetMs(startOfDay + DAY_MS, timeZone) ? atStart : null;
+    dayOffsets.set(key, offset);
+  }
+  return offset ?? readOffsetMs(time, timeZone);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function readOffsetMs(time: number, timeZone: string): number {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
