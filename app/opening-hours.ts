@@ -1,4 +1,5 @@
 // Formats opening hours: "Monday to Friday", "8:00 AM-5:00 PM", "Closed".
+import { formatClock } from "./dates.ts";
 import { type OpeningHours, WEEKDAYS, type Weekday } from "./working-days.ts";
 
 export function formatHours({ opens, closes }: OpeningHours): string {
@@ -7,9 +8,8 @@ export function formatHours({ opens, closes }: OpeningHours): string {
 
 /** "17:00" → "5:00 PM" */
 function formatTime(time: string): string {
-  const [hours = "", minutes = ""] = time.split(":");
-  const hour = Number(hours);
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return formatClock(hours + minutes / 60).toUpperCase();
 }
 
 /** Formats consecutive days as "Monday to Friday", others as "Monday, Wednesday, and Friday". */

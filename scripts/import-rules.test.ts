@@ -1,5 +1,5 @@
 // Compares the linter's import rules with the table of folders in docs/architecture.md.
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const folders = ["consultation", "content", "layout", "live", "pages", "sections", "seo", "server", "ui"];
@@ -41,4 +41,11 @@ test("docs/architecture.md lists the imports that the linter allows", () => {
     folders.filter((other) => other !== folder && !denied.includes(other)),
   ]);
   expect(Object.fromEntries(rowsOfTable())).toEqual(Object.fromEntries(allowed));
+});
+
+test("docs/architecture.md lists the modules that every folder may import", () => {
+  const [sentence = ""] = /^Biome enforces .*$/m.exec(readFileSync("docs/architecture.md", "utf8")) ?? [];
+  const listed = [...sentence.matchAll(/`(app\/[\w-]+\.ts)`/g)].map(([, path]) => path);
+  const shared = globSync("app/*.ts", { exclude: ["app/{entry.*,env.d,routes}.ts", "app/*.test.ts"] });
+  expect(listed.sort()).toEqual(shared.sort());
 });

@@ -1,6 +1,7 @@
 // A guide: text, drawings, tables and calculators, its sources, and related links.
 import { data } from "react-router";
 import { findGuide, guidePage } from "#app/content/guides.ts";
+import { formatDate } from "#app/dates.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { Closing } from "#app/sections/closing.tsx";
@@ -91,9 +92,4 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
       </AfterHero>
     </>
   );
-}
-
-/** "2026-11-21" → "November 21, 2026" in every time zone. */
-function formatDate(date: string): string {
-  return new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

@@ -1,6 +1,7 @@
 // A legal page: its table of contents on the left, its text in one column.
 
 import { Fragment } from "react";
+import { formatDate } from "#app/dates.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { emailHref, phoneHref } from "#app/layout/contact-links.ts";
 import type { LinkItem } from "#app/layout/site-data.ts";
@@ -141,9 +142,4 @@ function linkify(text: string, links: Record<string, string>) {
       }),
     text.slice(rest),
   ];
-}
-
-/** "2026-11-21" → "November 21, 2026" in every time zone. */
-function formatDate(date: string): string {
-  return new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

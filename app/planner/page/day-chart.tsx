@@ -1,6 +1,6 @@
 // How much of the water has sun from sunrise to sunset, as a small chart.
+import { formatHour } from "#app/dates.ts";
 import type { Sun } from "../sun.ts";
-import { formatHour } from "./clock.ts";
 
 const FIRST_HOUR = 5;
 const LAST_HOUR = 21;

@@ -2,6 +2,7 @@
 import { type ComponentType, memo, type ReactNode } from "react";
 import { formatRange } from "#app/content/price-rules.ts";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
+import { formatDate } from "#app/dates.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { findPlannerArea, type PlannerData } from "../data.ts";
 import { SectionDrawing } from "../drawing/section-drawing.tsx";
@@ -243,14 +244,11 @@ export function SunSection({ view: { plan, results }, words, data }: ResultsProp
       </dl>
       <DayChart sun={sun} hour={plan.hour} label={words.sun.chart} />
       <p className="mt-3 text-small text-stone">
-        {longDate.format(Date.parse(plan.when || data.today))}, with {sun.dayHours} hours between sunrise and
-        sunset.
+        {formatDate(plan.when || data.today)}, with {sun.dayHours} hours between sunrise and sunset.
       </p>
     </section>
   );
 }
-
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 export function OwnershipSection({ view: { results }, words }: ResultsProps) {
   const { monthlyLow, monthlyHigh, lines } = results.ownership;

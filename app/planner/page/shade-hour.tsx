@@ -1,6 +1,7 @@
 // The hour of the shade on the plan: presets and a field that work without scripts.
 import { Link } from "react-router";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
+import { formatDay, formatHour } from "#app/dates.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -9,7 +10,6 @@ import type { PlannerData } from "../data.ts";
 import type { Plan } from "../parameters.ts";
 import { formatPlan } from "../plan.ts";
 import type { Sun } from "../sun.ts";
-import { formatDay, formatHour } from "./clock.ts";
 
 const PRESET_HOURS = [12, 15, 18];
 const FIRST_HOUR = 5;

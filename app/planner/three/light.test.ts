@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { planOf } from "../test-data.ts";
 import { leafCells } from "./foliage.ts";
-import { formatHour } from "./hours.ts";
 import { lampsOf } from "./lamps.ts";
 import { drawLeafPicture, LEAF_PICTURE_SIZE } from "./leaf-picture.ts";
 import type { Lamp } from "./parts.ts";
@@ -73,15 +72,4 @@ test("every cell of the leaf picture has leaves and gaps", () => {
     expect(share).toBeGreaterThan(0.1);
     expect(share).toBeLessThan(0.85);
   });
-});
-
-test.each([
-  [0, "12:00 am"],
-  [6.25, "6:15 am"],
-  [12, "12:00 pm"],
-  [18, "6:00 pm"],
-  [21.5, "9:30 pm"],
-  [24, "12:00 am"],
-])("hour %d is written %s", (hour, text) => {
-  expect(formatHour(hour)).toBe(text);
 });

@@ -1,6 +1,7 @@
 // The plan in 3D: the button that loads it, its controls, and messages if it can't be shown.
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
+import { formatClock } from "#app/dates.ts";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { PlannerData } from "../data.ts";
@@ -8,7 +9,6 @@ import { type Plan, parameters } from "../parameters.ts";
 import type { Layout } from "../shapes.ts";
 import { sunPosition } from "../sun.ts";
 import type { ViewName } from "./camera.ts";
-import { formatHour } from "./hours.ts";
 import type { MountedScene, SceneState } from "./mount.ts";
 
 type View3DProps = {
@@ -181,12 +181,12 @@ function Hours({ hour, onChange }: { hour: number; onChange: (hour: number) => v
         max={parameters.hour.max}
         step={STEP_HOURS}
         value={Math.max(EARLIEST_HOUR, hour)}
-        aria-valuetext={formatHour(hour)}
+        aria-valuetext={formatClock(hour)}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         className="h-11 min-w-40 flex-1 cursor-pointer accent-deep"
       />
       <output htmlFor={id} className="min-w-20 text-small tabular-nums">
-        {formatHour(hour)}
+        {formatClock(hour)}
       </output>
       <div className="flex gap-2">
         {presets.map((preset) => (

@@ -1,8 +1,8 @@
 // The arithmetic of the guides' calculators, in a chunk of its own.
+import { formatFullDate } from "#app/dates.ts";
 import { countBack } from "#app/planner/countdown.ts";
 import { monthlyPayment, totalInterest } from "#app/planner/loan.ts";
 import type { Answer, Calculation, CountdownData, OwningData, Values } from "./calculation.ts";
-import { formatDay } from "./format-day.ts";
 
 export function calculate(calculation: Calculation, values: Values): Answer {
   switch (calculation.name) {
@@ -78,11 +78,11 @@ function countdown({ areas, holidays }: CountdownData, values: Values): Answer {
   });
   return {
     rows: [
-      { label: "Book the first visit by", value: formatDay(safest.firstVisit), total: true },
-      ...(safest.packet ? [{ label: "Send the HOA packet by", value: formatDay(safest.packet) }] : []),
-      { label: "Apply for the permit by", value: formatDay(safest.permit) },
-      { label: "Dig by", value: formatDay(safest.dig) },
-      { label: "Last possible visit, if every step is fast", value: formatDay(fastest.firstVisit) },
+      { label: "Book the first visit by", value: formatFullDate(safest.firstVisit), total: true },
+      ...(safest.packet ? [{ label: "Send the HOA packet by", value: formatFullDate(safest.packet) }] : []),
+      { label: "Apply for the permit by", value: formatFullDate(safest.permit) },
+      { label: "Dig by", value: formatFullDate(safest.dig) },
+      { label: "Last possible visit, if every step is fast", value: formatFullDate(fastest.firstVisit) },
     ],
   };
 }

@@ -1,5 +1,6 @@
 // The parts of a guide: prose, drawings, price tables, plans, approvals, dates, calculators.
 import { Link } from "react-router";
+import { formatFullDate } from "#app/dates.ts";
 import type { DrawnFact } from "#app/drawing-names.ts";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
 import { facts } from "#app/ui/drawing/facts.ts";
@@ -8,7 +9,6 @@ import { PriceTable } from "../price-table.tsx";
 import { TimelineChart } from "../timeline-chart.tsx";
 import type { Answer, Calculation } from "./calculation.ts";
 import { Calculator } from "./calculator.tsx";
-import { formatDay } from "./format-day.ts";
 
 type Calculating = { title: string; calculation: Calculation; start: Answer };
 
@@ -206,7 +206,7 @@ function Starts({ caption, swim, rows }: StartsProps) {
     <div className="prose wide">
       <table className="stacks">
         <caption>
-          {caption}: {formatDay(swim)}
+          {caption}: {formatFullDate(swim)}
         </caption>
         <thead>
           <tr>
@@ -223,8 +223,8 @@ function Starts({ caption, swim, rows }: StartsProps) {
                 <a href={to}>{area}</a>
               </th>
               <td data-label="Weeks in all">{weeks}</td>
-              <td data-label="Safe: first visit by">{formatDay(safest)}</td>
-              <td data-label="If every step is fast">{formatDay(fastest)}</td>
+              <td data-label="Safe: first visit by">{formatFullDate(safest)}</td>
+              <td data-label="If every step is fast">{formatFullDate(fastest)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,28 @@
+// Dates and times of day in words.
+import { expect, test } from "vitest";
+import { formatClock, formatDate, formatDay, formatFullDate, formatHour, formatMonth } from "./dates.ts";
+
+test.each([
+  [formatDate, "November 1, 2026"],
+  [formatFullDate, "Sun, Nov 1, 2026"],
+  [formatDay, "November 1"],
+  [formatMonth, "Nov 2026"],
+])("%o writes a date", (format, text) => {
+  expect(format("2026-11-01")).toBe(text);
+});
+
+test.each([
+  [0, "midnight", "12:00 am"],
+  [0.5, "12:30 am", "12:30 am"],
+  [6.25, "6:15 am", "6:15 am"],
+  [6.99, "6:59 am", "6:59 am"],
+  [10, "10 am", "10:00 am"],
+  [12, "noon", "12:00 pm"],
+  [12.25, "12:15 pm", "12:15 pm"],
+  [18, "6 pm", "6:00 pm"],
+  [21.5, "9:30 pm", "9:30 pm"],
+  [24, "midnight", "12:00 am"],
+])("hour %d is %s, by the clock %s", (hour, text, clock) => {
+  expect(formatHour(hour)).toBe(text);
+  expect(formatClock(hour)).toBe(clock);
+});

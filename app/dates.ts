@@ -1,0 +1,39 @@
+// Dates and times of day in words. Dates are "2026-11-21" and the same in every time zone.
+
+/** "November 21, 2026" */
+export function formatDate(date: string): string {
+  return format(date, { dateStyle: "long" });
+}
+
+/** "Sat, Nov 21, 2026" */
+export function formatFullDate(date: string): string {
+  return format(date, { weekday: "short", month: "short", day: "numeric", year: "numeric" });
+}
+
+/** "November 21" */
+export function formatDay(date: string): string {
+  return format(date, { month: "long", day: "numeric" });
+}
+
+/** "Nov 2026" */
+export function formatMonth(date: string): string {
+  return format(date, { month: "short", year: "numeric" });
+}
+
+/** 18 → "6:00 pm" */
+export function formatClock(hour: number): string {
+  const minutes = Math.round(hour * 60);
+  const [hours, rest] = [Math.floor(minutes / 60) % 24, minutes % 60];
+  return `${hours % 12 || 12}:${String(rest).padStart(2, "0")} ${hours < 12 ? "am" : "pm"}`;
+}
+
+/** 12 → "noon", 18 → "6 pm", 18.5 → "6:30 pm" */
+export function formatHour(hour: number): string {
+  const clock = formatClock(hour);
+  if (clock === "12:00 pm") return "noon";
+  return clock === "12:00 am" ? "midnight" : clock.replace(":00", "");
+}
+
+function format(date: string, options: Intl.DateTimeFormatOptions): string {
+  return new Date(date).toLocaleDateString("en-US", { ...options, timeZone: "UTC" });
+}
