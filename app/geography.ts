@@ -1,4 +1,5 @@
 // Positions of places around downtown Houston, in miles.
+import { roundTo } from "./rounding.ts";
 
 /** Latitude and longitude in degrees. */
 export type Place = readonly [latitude: number, longitude: number];
@@ -9,13 +10,11 @@ const MILES_PER_DEGREE = 69;
 /** Shrinkage of a degree of longitude. One value for the whole map is off by less than half a percent. */
 const SHRINK = Math.cos((DOWNTOWN[0] * Math.PI) / 180);
 
-const round = (value: number) => Math.round(value * 100) / 100;
-
 /** Returns miles from downtown: x to the east, y to the south. */
 export function plot([latitude, longitude]: Place): readonly [x: number, y: number] {
   return [
-    round((longitude - DOWNTOWN[1]) * MILES_PER_DEGREE * SHRINK),
-    round((DOWNTOWN[0] - latitude) * MILES_PER_DEGREE),
+    roundTo((longitude - DOWNTOWN[1]) * MILES_PER_DEGREE * SHRINK, 2),
+    roundTo((DOWNTOWN[0] - latitude) * MILES_PER_DEGREE, 2),
   ];
 }
 

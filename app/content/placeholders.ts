@@ -1,7 +1,8 @@
 // Replaces placeholders such as {company.shortName} and {price.spa} in content by facts.
 import type * as z from "zod";
+import { formatDollars, formatRange } from "#app/numbers.ts";
 import { validate, type YamlFile } from "./parse.ts";
-import { formatDollars, formatPrice, formatRange, formatShort, priceLines } from "./price-rules.ts";
+import { formatPrice, formatShort, priceLines } from "./price-rules.ts";
 import { company } from "./schemas/company.ts";
 import { type Fact, type Facts as FactGroups, facts } from "./schemas/facts.ts";
 import { navigation } from "./schemas/navigation.ts";

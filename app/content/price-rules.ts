@@ -1,5 +1,6 @@
 // Formats price ranges and computes what a pool of a given size costs.
 // The client bundle contains it, so it imports only types, never a schema.
+import { type AmountRange, formatRange } from "#app/numbers.ts";
 import type { PriceLine, Prices } from "./schemas/prices.ts";
 
 /** The lists of content/prices.yaml, in the order of the file. */
@@ -60,15 +61,6 @@ export const plannedPrices = [
 ] as const;
 export type PlannedPrice = (typeof plannedPrices)[number];
 
-type Range = { low: number; high: number; open?: true | undefined };
-
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-const number = new Intl.NumberFormat("en-US");
-
 const perUnit: Record<PriceLine["unit"], string> = {
   each: "",
   lot: "",
@@ -77,10 +69,6 @@ const perUnit: Record<PriceLine["unit"], string> = {
   month: " a month",
   visit: " a visit",
 };
-
-export function formatDollars(amount: number): string {
-  return dollars.format(amount);
-}
 
 const shortDollars = new Intl.NumberFormat("en-US", {
   style: "currency",
@@ -93,14 +81,8 @@ export function formatShort(amount: number): string {
   return shortDollars.format(amount);
 }
 
-/** "$15,000-20,000", "$25,000-60,000+", "$6" */
-export function formatRange({ low, high, open }: Range): string {
-  const end = open ? "+" : "";
-  return low === high ? `${formatDollars(low)}${end}` : `${formatDollars(low)}-${number.format(high)}${end}`;
-}
-
 /** "$10-14 per sq ft"; "Included" for a line without its own price. */
-export function formatPrice(line: Range & Pick<PriceLine, "unit">): string {
+export function formatPrice(line: AmountRange & Pick<PriceLine, "unit">): string {
   if (line.high === 0) return "Included";
   return `${formatRange(line)}${perUnit[line.unit]}`;
 }

@@ -1,7 +1,7 @@
 // Price formats and prices.yaml.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatMarket, formatPrice, formatRange, priceLines, shellPrice } from "./price-rules.ts";
+import { formatMarket, formatPrice, priceLines, shellPrice } from "./price-rules.ts";
 import { buildPriceRow, findPrice, listBudgets } from "./prices.ts";
 import { readContent } from "./read.ts";
 import { prices as schema } from "./schemas/prices.ts";
@@ -9,14 +9,6 @@ import { prices as schema } from "./schemas/prices.ts";
 const { prices } = readContent();
 
 describe("a price range", () => {
-  test.each([
-    [{ low: 15000, high: 20000 }, "$15,000-20,000"],
-    [{ low: 25000, high: 60000, open: true as const }, "$25,000-60,000+"],
-    [{ low: 6, high: 6 }, "$6"],
-  ])("%j is written as %s", (range, text) => {
-    expect(formatRange(range)).toBe(text);
-  });
-
   test("names its unit", () => {
     expect(formatPrice({ low: 10, high: 14, unit: "sqft" })).toBe("$10-14 per sq ft");
     expect(formatPrice({ low: 225, high: 350, unit: "month" })).toBe("$225-350 a month");

@@ -6,6 +6,7 @@ import type { Amenity, Plan } from "#app/planner/parameters.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "#app/planner/rules.ts";
 import { layOut, toYard } from "#app/planner/shapes.ts";
 import { yardOf } from "#app/planner/site.ts";
+import { roundTo } from "#app/rounding.ts";
 import type { Project } from "./schemas/project.ts";
 
 type Drawing = Project["plan"]["drawing"];
@@ -46,15 +47,10 @@ type Sheet = ReturnType<typeof createSheet>;
 
 function createSheet(plan: Plan) {
   const { left, right, rear } = yardOf(plan);
-  const place = ([x, y]: Point): Point => [round(x - left), round(rear - y)];
+  const place = ([x, y]: Point): Point => [roundTo(x - left, 2), roundTo(rear - y, 2)];
   const placeBox = ({ at: [x, y], size }: Rectangle): Rectangle => ({ at: place([x, y + size[1]]), size });
   const height = rear + (plan.house[1] > 0 ? HOUSE_STRIP_FT : 0);
   return { size: [right - left, height] as Point, place, placeBox };
-}
-
-/** To the hundredth of a foot. */
-function round(feet: number): number {
-  return Math.round(feet * 100) / 100 + 0;
 }
 
 /** A freeform pool is drawn through its points, which takes less room in a page than its outline. */
@@ -65,7 +61,7 @@ function drawPool(plan: Plan, sheet: Sheet): PlanShape {
 
 function boxAround(polygon: readonly Point[], { place }: Sheet): Rectangle {
   const { at, size } = boundsOf(polygon.map(place));
-  return { at, size: [round(size[0]), round(size[1])] };
+  return { at, size: [roundTo(size[0], 2), roundTo(size[1], 2)] };
 }
 
 function drawHouse({ house: [, width] }: Plan, labels: Labels, sheet: Sheet): PlanMark[] {

@@ -1,4 +1,5 @@
 // The plan of a project: its link to the planner, its size in words, and checks of its budget.
+import { formatRange } from "#app/numbers.ts";
 import { inFeet } from "#app/planner/checks.ts";
 import type { PlannerData } from "#app/planner/data.ts";
 import { measure } from "#app/planner/figures.ts";
@@ -7,7 +8,6 @@ import { type Price, pricePlan } from "#app/planner/prices.ts";
 import { layOut } from "#app/planner/shapes.ts";
 import { collectPlannerData } from "./collect-planner-data.ts";
 import { findPlanProblems, readStatedPlan } from "./content-plans.ts";
-import { formatRange } from "./price-rules.ts";
 import type { Content } from "./read.ts";
 import type { Budget } from "./schemas/prices.ts";
 import type { Project } from "./schemas/project.ts";

@@ -1,11 +1,11 @@
 // Fills the directives of a guide's text with data: prices, plans, approvals, draws, dates.
 import type { GuidePart } from "#app/content/guides.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
-import { formatRange } from "#app/content/price-rules.ts";
 import { buildPriceRow, findPrice } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
 import type { DrawnFact, guideDirectives } from "#app/drawing-names.ts";
+import { formatNumber, formatRange } from "#app/numbers.ts";
 import { countBack } from "#app/planner/countdown.ts";
 import { monthlyPayment } from "#app/planner/loan.ts";
 import { computeOwnership } from "#app/planner/ownership.ts";
@@ -43,8 +43,6 @@ const makers = {
   countdown: makeCountdown,
 } satisfies Record<DirectiveName, (directive: Directive, now: Date) => { kind: string }>;
 
-const whole = new Intl.NumberFormat("en-US");
-
 /** A plan with its figures, computed by the planner's model, which the link opens. */
 function makeExample({ label, attributes }: Directive, now: Date) {
   const query = attributes.plan ?? "";
@@ -63,8 +61,8 @@ function makeExample({ label, attributes }: Directive, now: Date) {
     })),
     total: formatRange(price),
     facts: [
-      { label: "Water", value: `${whole.format(Math.round(figures.surfaceSqFt))} sq ft` },
-      { label: "Volume", value: `${whole.format(figures.gallons)} gallons` },
+      { label: "Water", value: `${formatNumber(Math.round(figures.surfaceSqFt))} sq ft` },
+      { label: "Volume", value: `${formatNumber(figures.gallons)} gallons` },
       { label: "First swim", value: `${weeks.low}-${weeks.high} weeks from the first visit` },
       {
         label: "Cost to own",
@@ -102,10 +100,10 @@ function approval({
   range: readonly [number, number];
   source?: string | undefined;
 }) {
-  return { weeks: low === high ? `${round(low)}` : `${round(low)}-${round(high)}`, source };
+  return { weeks: low === high ? `${toHalf(low)}` : `${toHalf(low)}-${toHalf(high)}`, source };
 }
 
-function round(weeks: number): number {
+function toHalf(weeks: number): number {
   return Math.round(weeks * 2) / 2;
 }
 

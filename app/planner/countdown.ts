@@ -1,7 +1,7 @@
 // Counts back from the first swim: when to start, send the HOA packet, apply and dig.
+import { roundTo } from "#app/rounding.ts";
 import { addDays, type BusinessCalendar, workingDayBy } from "#app/working-days.ts";
 import type { Timeline } from "./schedule.ts";
-import { roundTo } from "./values.ts";
 
 /** Dates such as "2027-01-12". */
 export type Countdown = {

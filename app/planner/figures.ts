@@ -1,9 +1,9 @@
 // Computes surface, perimeter, volume, soil and hours to fill of a pool without its spa.
 import { areaOf, type Point, perimeterOf } from "#app/geometry.ts";
+import { roundTo } from "#app/rounding.ts";
 import type { Plan } from "./parameters.ts";
 import { clipBand } from "./polygons.ts";
 import { poolOutline } from "./shapes.ts";
-import { roundTo } from "./values.ts";
 
 /** US gallons in a cubic foot (NIST Handbook 44, appendix C). */
 const GALLONS_PER_CU_FT = 7.48052;

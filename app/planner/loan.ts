@@ -1,4 +1,5 @@
 // What a loan costs: the level monthly payment, and all interest.
+import { roundTo } from "#app/rounding.ts";
 
 export type Loan = {
   /** Dollars. */
@@ -16,7 +17,7 @@ export function monthlyPayment({ amount, rate, years }: Loan): number {
   const monthlyRate = rate / 100 / MONTHS_PER_YEAR;
   const exact =
     monthlyRate === 0 ? amount / months : (amount * monthlyRate) / (1 - (1 + monthlyRate) ** -months);
-  return Math.round(exact * 100) / 100;
+  return roundTo(exact, 2);
 }
 
 export function totalInterest(loan: Loan): number {

@@ -1,5 +1,6 @@
 // Parses any query string into a valid plan with notices, and formats plans as query strings.
 import type { Point } from "#app/geometry.ts";
+import { floorTo } from "#app/rounding.ts";
 import type { PlannerData } from "./data.ts";
 import {
   type AmenityListParameter,
@@ -14,7 +15,7 @@ import {
   type TupleListParameter,
 } from "./parameters.ts";
 import { crossesItself, enclosesWater, limitPoint, orderAround } from "./points.ts";
-import { floorTo, type Read, readAmenity, readDate, readNumber, readNumbers, readOption } from "./values.ts";
+import { type Read, readAmenity, readDate, readNumber, readNumbers, readOption } from "./values.ts";
 
 /** The server rejects longer query strings with 414. */
 export const MAX_QUERY_CHARACTERS = 2000;

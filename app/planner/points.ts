@@ -1,6 +1,6 @@
 // Rules for the points of a freeform outline: within the pool's size, and lines that don't cross.
 import { areaOf, type Point } from "#app/geometry.ts";
-import { floorTo } from "./values.ts";
+import { floorTo } from "#app/rounding.ts";
 
 /** A smaller outline does not count as a pool. */
 const MIN_AREA_SQ_FT = 1;

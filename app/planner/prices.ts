@@ -1,6 +1,7 @@
 // Prices a plan by the lines of content/prices.yaml. The totals are the exact sums of the lines.
 import { formatPrice, type PlannedPrice, shellFor } from "#app/content/price-rules.ts";
 import type { PriceLine } from "#app/content/schemas/prices.ts";
+import { formatNumber } from "#app/numbers.ts";
 import { findPlannerArea, type PlannerData, type PlannerPrices, pricedLists } from "./data.ts";
 import { deckFeatureSqFt, features } from "./features.ts";
 import type { Measures } from "./figures.ts";
@@ -18,8 +19,6 @@ import { distanceToHouse } from "./site.ts";
 /** A price in whole dollars. `basis` explains how it is computed and what it covers. */
 export type PricedLine = { id: string; label: string; low: number; high: number; basis: string };
 export type Price = { low: number; high: number; lines: PricedLine[] };
-
-const number = new Intl.NumberFormat("en-US");
 
 export function pricePlan(
   plan: Plan,
@@ -71,7 +70,7 @@ const unitNames: Partial<Record<PriceLine["unit"], string>> = { sqft: " sq ft", 
 /** "312 sq ft at $10-14 per sq ft. " */
 function quantityText(line: PriceLine, count: number): string {
   const isCounted = line.high > 0 && (count !== 1 || line.unit in unitNames);
-  return isCounted ? `${number.format(count)}${unitNames[line.unit] ?? ""} at ${formatPrice(line)}. ` : "";
+  return isCounted ? `${formatNumber(count)}${unitNames[line.unit] ?? ""} at ${formatPrice(line)}. ` : "";
 }
 
 function shellLines({ deep }: Plan, { surfaceSqFt }: Measures, prices: PlannerPrices): PricedLine[] {

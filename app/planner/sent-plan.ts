@@ -1,5 +1,5 @@
 // A plan as a consultation request carries it: its query, the links with it, and its main facts.
-import { formatDollars } from "#app/content/price-rules.ts";
+import { formatDollars, formatNumber } from "#app/numbers.ts";
 import type { Check } from "./checks.ts";
 import type { PlannerData } from "./data.ts";
 import type { Figures } from "./figures.ts";
@@ -53,21 +53,19 @@ export function describeSentPlan(query: string, data: PlannerData): SentPlan {
   };
 }
 
-const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
-
 /** The values of the names in braces that texts about a plan may contain. */
 export function formatPlanValues({ length, width, shallow, deep, figures, price, weeks }: SentPlan) {
   return {
-    length: number.format(length),
-    width: number.format(width),
-    shallow: number.format(shallow),
-    deep: number.format(deep),
-    gallons: number.format(figures.gallons),
-    surface: number.format(Math.round(figures.surfaceSqFt)),
+    length: formatNumber(length),
+    width: formatNumber(width),
+    shallow: formatNumber(shallow),
+    deep: formatNumber(deep),
+    gallons: formatNumber(figures.gallons),
+    surface: formatNumber(Math.round(figures.surfaceSqFt)),
     priceLow: formatDollars(price.low),
     priceHigh: formatDollars(price.high),
-    weeksLow: number.format(weeks.low),
-    weeksHigh: number.format(weeks.high),
+    weeksLow: formatNumber(weeks.low),
+    weeksHigh: formatNumber(weeks.high),
   };
 }
 

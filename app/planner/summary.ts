@@ -1,5 +1,6 @@
 // Computes all results of a plan, for /planner.json and pages.
 import type { Point } from "#app/geometry.ts";
+import { roundTo } from "#app/rounding.ts";
 import { type Check, checkPlan } from "./checks.ts";
 import type { PlannerData } from "./data.ts";
 import { computeFigures, type Figures, measure } from "./figures.ts";
@@ -10,7 +11,6 @@ import { type Price, pricePlan } from "./prices.ts";
 import { type Schedule, scheduleOf } from "./schedule.ts";
 import { layOut } from "./shapes.ts";
 import { computeSun, type Sun } from "./sun.ts";
-import { roundTo } from "./values.ts";
 
 export type Summary = {
   plan: Record<ParameterName, string | string[]>;

@@ -2,13 +2,13 @@
 import { getPosition, getTimes } from "suncalc";
 import { DOWNTOWN, type Place } from "#app/geography.ts";
 import { boundsOf, type Point } from "#app/geometry.ts";
+import { roundTo } from "#app/rounding.ts";
 import { toLocal, toMoment } from "#app/working-days.ts";
 import { findPlannerArea, type PlannerData } from "./data.ts";
 import type { Plan, Tree } from "./parameters.ts";
 import { contains } from "./polygons.ts";
 import type { Layout } from "./shapes.ts";
 import { HOUSE_DEPTH_FT, yardOf } from "./site.ts";
-import { roundTo } from "./values.ts";
 
 /** Height of a two-story house with a low roof. Our own assumption. */
 export const HOUSE_HEIGHT_FT = 22;

@@ -1,4 +1,5 @@
 // Reads single values of a plan's query string, corrects them and explains each correction.
+import { roundTo } from "#app/rounding.ts";
 import type { AmenityListParameter, DateParameter, NumberRange, PlacedAmenity, Unit } from "./parameters.ts";
 
 /** A valid value. `problem` explains why it differs from the given one. */
@@ -6,18 +7,6 @@ export type Read<Value> = { value: Value; problem?: string };
 
 const unitNames: Record<Unit, string> = { ft: " ft", in: " in", degrees: " degrees", hours: "" };
 const LEADING_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i;
-
-export function roundTo(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
-  // Adding 0 turns -0 into 0.
-  return Math.round(value * factor) / factor + 0;
-}
-
-/** Rounds down, and tolerates floating-point errors: 2.9999999 with no decimals is 3. */
-export function floorTo(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
-  return Math.floor(value * factor + 1e-6) / factor;
-}
 
 /** Returns the nearest valid number, or undefined if the text doesn't start with a number. */
 export function readNumber(text: string, range: NumberRange): Read<number> | undefined {

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { type Place, plot, sheet } from "#app/geography.ts";
 import { classes } from "#app/ui/classes.ts";
 import { northArrow, SurveySheet, scaleBar } from "#app/ui/drawing/survey-sheet.tsx";
+import { percentOf } from "./percent.ts";
 
 type MapArea = {
   slug: string;
@@ -249,8 +250,8 @@ function pointOnRing(miles: number, degrees: number): readonly [number, number] 
 /** Returns a position on the map in percentages, so that labels keep their size at every size of the map. */
 function positionOf([x, y]: readonly [number, number]): CSSProperties {
   return {
-    left: `${(((x - sheet.west) / sheet.width) * 100).toFixed(2)}%`,
-    top: `${(((y - sheet.north) / sheet.height) * 100).toFixed(2)}%`,
+    left: percentOf(x - sheet.west, sheet.width),
+    top: percentOf(y - sheet.north, sheet.height),
   };
 }
 

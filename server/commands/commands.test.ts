@@ -14,7 +14,7 @@ import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { storedFields } from "#app/consultation/schema.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
-import { formatRange } from "#app/content/price-rules.ts";
+import { formatRange } from "#app/numbers.ts";
 import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { type CommandResult, runCommand } from "#tests/server/run-command.ts";

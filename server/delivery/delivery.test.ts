@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readPlannerData } from "#app/content/planner-data.ts";
-import { formatDollars } from "#app/content/price-rules.ts";
+import { formatDollars } from "#app/numbers.ts";
 import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { type Hook, type MailServer, signBody, startHook, startMailServer } from "#tests/server/receivers.ts";

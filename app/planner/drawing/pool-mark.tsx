@@ -1,5 +1,6 @@
 // The pool on the plan: coping, water tinted by depth, ledge, steps, bench, depths, spa.
 import type { Point } from "#app/geometry.ts";
+import { roundTo } from "#app/rounding.ts";
 import { formatFeet } from "#app/ui/drawing/curve.ts";
 import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
 import { floorOf } from "../figures.ts";
@@ -69,9 +70,9 @@ function DepthTint({ plan, id }: { plan: Plan; id: string }) {
           <stop
             // biome-ignore lint/suspicious/noArrayIndexKey: two stops may share a place
             key={index}
-            offset={round(at / plan.length + 0.5)}
+            offset={roundTo(at / plan.length + 0.5, 3)}
             className="water-stop"
-            stopOpacity={round(Math.min(0.7, depth * 0.065))}
+            stopOpacity={roundTo(Math.min(0.7, depth * 0.065), 3)}
           />
         ))}
       </linearGradient>
@@ -129,8 +130,4 @@ function shrink(polygon: readonly Point[], by: number): Point[] {
     const share = Math.max(0, reach - by) / reach;
     return [middleX + (x - middleX) * share, middleY + (y - middleY) * share];
   });
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

@@ -1,5 +1,6 @@
 // Coordinates of the plan drawing: the part of the yard shown, and feet to SVG units and back.
 import { boundsOf, type Point } from "#app/geometry.ts";
+import { roundTo } from "#app/rounding.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
 import type { Layout } from "../shapes.ts";
@@ -63,5 +64,5 @@ export function pointText(point: Point): string {
 
 /** A hundredth of a foot is less than a line's width. */
 export function shorten(value: number): number {
-  return Math.round(value * 100) / 100 + 0;
+  return roundTo(value, 2);
 }

@@ -1,5 +1,5 @@
 // Describes a change for assistive technology: size, place, price and new problems.
-import { formatDollars } from "#app/content/price-rules.ts";
+import { formatDollars } from "#app/numbers.ts";
 import { inFeet } from "../checks.ts";
 import { distanceToHouse } from "../site.ts";
 import type { EditorState } from "./store.ts";

@@ -1,12 +1,12 @@
 // Changes of a plan that affect several parameters, such as parts that move with the pool.
 import type { Point } from "#app/geometry.ts";
+import { roundTo } from "#app/rounding.ts";
 import { features } from "../features.ts";
 import { type Amenity, type PlacedAmenity, type Plan, parameters } from "../parameters.ts";
 import { distanceToPoint } from "../polygons.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "../rules.ts";
 import { type Layout, toPool, toYard } from "../shapes.ts";
 import { yardOf } from "../site.ts";
-import { roundTo } from "../values.ts";
 import { scalePoints } from "./outline-points.ts";
 
 /** Places an amenity; a spa at the water's edge keeps the place it was asked to be near. */

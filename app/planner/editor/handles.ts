@@ -1,11 +1,11 @@
 // The handles of a plan: position, name, value, and the plan after a move.
 import type { Point } from "#app/geometry.ts";
+import { floorTo, roundTo } from "#app/rounding.ts";
 import { inFeet } from "../checks.ts";
 import { placeFeatures } from "../features.ts";
 import { type Amenity, type NumberRange, type Plan, parameters } from "../parameters.ts";
 import { type Layout, toPool, toYard } from "../shapes.ts";
 import { yardOf } from "../site.ts";
-import { floorTo, roundTo } from "../values.ts";
 import { carryAlong, placeAmenity, resizePool, shiftOrigin } from "./changes.ts";
 import { movePoint, outlinePoints } from "./outline-points.ts";
 import { alignedEdgeStops, poolStops, type Stop, type Stops, thingStops } from "./stops.ts";

@@ -1,9 +1,9 @@
 // Points of a freeform outline: moving, adding and removing them, with the pool's size following.
 import type { Point } from "#app/geometry.ts";
+import { roundTo } from "#app/rounding.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import { crossesItself, enclosesWater, limitPoint } from "../points.ts";
 import { poolOutline, toYard } from "../shapes.ts";
-import { roundTo } from "../values.ts";
 
 const MOST_POINTS = parameters.point.most;
 const FEWEST_POINTS = 3;

@@ -1,6 +1,7 @@
 // What lies over the drawing: bodies to take with the mouse, guides, and the handles.
 import { type PointerEvent, type RefObject, useMemo, useRef } from "react";
 import type { Point } from "#app/geometry.ts";
+import { roundTo } from "#app/rounding.ts";
 import type { Sheet } from "../drawing/sheet.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
@@ -158,7 +159,7 @@ function lookOf({ id, item, motion }: Handle, selected: ItemId): KnobLook {
 /** Free handles have two values; their distance from the house is the one that assistive technology gets as a number. */
 function numbersOf(handle: Handle): { now: number; min: number; max: number } {
   if (handle.motion !== "free") return { now: handle.now, min: handle.min, max: handle.max };
-  return { now: Math.round(handle.at[1] * 100) / 100, min: -400, max: 400 };
+  return { now: roundTo(handle.at[1], 2), min: -400, max: 400 };
 }
 
 function angleOf(handle: Handle): number {

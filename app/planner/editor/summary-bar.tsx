@@ -1,8 +1,6 @@
 // Price range, weeks and gallons at the bottom of phones, always in view.
-import { formatDollars } from "#app/content/price-rules.ts";
+import { formatDollars, formatNumber } from "#app/numbers.ts";
 import { usePlanner } from "./editor-context.tsx";
-
-const number = new Intl.NumberFormat("en-US");
 
 /** Screen readers hear the announcements and find the figures in the results. */
 export function SummaryBar() {
@@ -16,7 +14,7 @@ export function SummaryBar() {
     <a href="#results" className="plan-summary">
       <span>
         <b>
-          {formatDollars(price.low)}-{number.format(price.high)}
+          {formatDollars(price.low)}-{formatNumber(price.high)}
         </b>
         {problems > 0 ? (
           <i className="text-error">
@@ -33,7 +31,7 @@ export function SummaryBar() {
         <i>weeks</i>
       </span>
       <span>
-        <b>{number.format(gallons)}</b>
+        <b>{formatNumber(gallons)}</b>
         <i>gallons</i>
       </span>
     </a>

@@ -1,5 +1,6 @@
 // How much of the water has sun from sunrise to sunset, as a small chart.
 import { formatHour } from "#app/dates.ts";
+import { roundTo } from "#app/rounding.ts";
 import type { Sun } from "../sun.ts";
 
 const FIRST_HOUR = 5;
@@ -21,9 +22,9 @@ export function DayChart({
   const step = (setHour - riseHour) / waterShares.length;
   const tops = waterShares.map(
     (share, index) =>
-      `L${round(riseHour - FIRST_HOUR + (index + 0.5) * step)} ${round(CHART_HEIGHT * (1 - share))}`,
+      `L${roundTo(riseHour - FIRST_HOUR + (index + 0.5) * step, 2)} ${roundTo(CHART_HEIGHT * (1 - share), 2)}`,
   );
-  const percent = (at: number) => `${round(((at - FIRST_HOUR) / width) * 100)}%`;
+  const percent = (at: number) => `${roundTo(((at - FIRST_HOUR) / width) * 100, 2)}%`;
   return (
     <figure className="mt-4">
       <figcaption className="text-label text-stone">{label}</figcaption>
@@ -35,7 +36,7 @@ export function DayChart({
           className="block h-12 w-full overflow-visible"
         >
           <path
-            d={`M${round(riseHour - FIRST_HOUR)} ${CHART_HEIGHT}${tops.join("")}L${round(setHour - FIRST_HOUR)} ${CHART_HEIGHT}Z`}
+            d={`M${roundTo(riseHour - FIRST_HOUR, 2)} ${CHART_HEIGHT}${tops.join("")}L${roundTo(setHour - FIRST_HOUR, 2)} ${CHART_HEIGHT}Z`}
             className="fill-shallow stroke-lagoon"
             vectorEffect="non-scaling-stroke"
           />
@@ -46,7 +47,7 @@ export function DayChart({
           />
           {hour >= FIRST_HOUR && hour <= LAST_HOUR && (
             <path
-              d={`M${round(hour - FIRST_HOUR)} -3V${CHART_HEIGHT}`}
+              d={`M${roundTo(hour - FIRST_HOUR, 2)} -3V${CHART_HEIGHT}`}
               className="stroke-ink"
               strokeWidth={1.5}
               vectorEffect="non-scaling-stroke"
@@ -66,8 +67,4 @@ export function DayChart({
       </div>
     </figure>
   );
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

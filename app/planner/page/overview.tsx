@@ -1,13 +1,14 @@
 // The plan at a glance: price range, weeks, water, and what it has to solve.
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { fillIn } from "#app/fill-in.ts";
+import { formatNumber } from "#app/numbers.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import type { Check } from "../checks.ts";
 import type { PlannerData } from "../data.ts";
 import { buildRequestHref } from "../sent-plan.ts";
 import { firstSwim } from "./first-swim.ts";
-import { DollarRange, formatNumber, Value } from "./value.tsx";
+import { DollarRange, Value } from "./value.tsx";
 import type { PlannerView } from "./view.ts";
 
 type Words = Pick<PlannerWords, "overview" | "checks" | "keep">;

@@ -1,15 +1,16 @@
 // Results of a plan: price lines, section, figures, weeks, sun, cost to own. Parts have no state.
 import { type ComponentType, memo, type ReactNode } from "react";
-import { formatRange } from "#app/content/price-rules.ts";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { formatDate } from "#app/dates.ts";
 import { fillIn } from "#app/fill-in.ts";
+import { formatNumber, formatRange } from "#app/numbers.ts";
+import { roundTo } from "#app/rounding.ts";
 import { findPlannerArea, type PlannerData } from "../data.ts";
 import { SectionDrawing } from "../drawing/section-drawing.tsx";
 import { type ParameterName, parameterNames } from "../parameters.ts";
 import type { PricedLine } from "../prices.ts";
 import { DayChart } from "./day-chart.tsx";
-import { DollarRange, formatNumber, Value } from "./value.tsx";
+import { DollarRange, Value } from "./value.tsx";
 import type { Results as AllResults, PlannerView } from "./view.ts";
 
 export type ResultsProps = {
@@ -205,7 +206,7 @@ function wholeWeeks(low: number, high: number): string {
 
 /** The shortest time solid, up to the longest as an outline. */
 function WeeksBar({ low, high, most }: { low: number; high: number; most: number }) {
-  const share = (weeks: number) => `${Math.round((weeks / most) * 1000) / 10}%`;
+  const share = (weeks: number) => `${roundTo((weeks / most) * 100, 1)}%`;
   return (
     <span aria-hidden="true" className="relative col-span-2 block h-2.5">
       <span className="absolute inset-y-0 left-0 border border-lagoon" style={{ width: share(high) }} />

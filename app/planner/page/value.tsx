@@ -1,8 +1,6 @@
 // Values that change with the plan, named so that scripts and tests can read them.
 import type { ReactNode } from "react";
-import { formatDollars } from "#app/content/price-rules.ts";
-
-export const formatNumber = new Intl.NumberFormat("en-US").format;
+import { formatDollars, formatNumber } from "#app/numbers.ts";
 
 export function Value({ name, children }: { name: string; children: ReactNode }) {
   return <output name={name}>{children}</output>;

@@ -1,5 +1,6 @@
 // The arithmetic of the guides' calculators, in a chunk of its own.
 import { formatFullDate } from "#app/dates.ts";
+import { formatDollars, formatRange } from "#app/numbers.ts";
 import { countBack } from "#app/planner/countdown.ts";
 import { monthlyPayment, totalInterest } from "#app/planner/loan.ts";
 import type { Answer, Calculation, CountdownData, OwningData, Values } from "./calculation.ts";
@@ -15,16 +16,10 @@ export function calculate(calculation: Calculation, values: Values): Answer {
   }
 }
 
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
 const MONTHS_PER_YEAR = 12;
 
 function rangeText({ low, high }: { low: number; high: number }): string {
-  const [from, to] = [dollars.format(low), dollars.format(high)];
-  return from === to ? from : `${from}-${to.slice(1)}`;
+  return formatRange({ low: Math.round(low), high: Math.round(high) });
 }
 
 /** The inside of a pool, walls and floor, is about this many times its surface. */
@@ -62,9 +57,9 @@ function loan(values: Values): Answer {
   const terms = { amount, rate, years };
   return {
     rows: [
-      { label: "A month", value: dollars.format(monthlyPayment(terms)), total: true },
-      { label: "Interest over the whole loan", value: dollars.format(totalInterest(terms)) },
-      { label: "Paid in all", value: dollars.format(amount + totalInterest(terms)) },
+      { label: "A month", value: formatDollars(monthlyPayment(terms)), total: true },
+      { label: "Interest over the whole loan", value: formatDollars(totalInterest(terms)) },
+      { label: "Paid in all", value: formatDollars(amount + totalInterest(terms)) },
     ],
   };
 }

@@ -1,9 +1,8 @@
 // Path data and geometry for the drawings that are made from data.
 import { curveHandle, type Point } from "#app/geometry.ts";
+import { roundTo } from "#app/rounding.ts";
 
 export type { Point };
-
-const round = (value: number) => Math.round(value * 100) / 100;
 
 /**
  * Returns a closed smooth curve through the points (Catmull-Rom, as relative Bézier curves). Relative numbers are
@@ -11,8 +10,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
  * @param digits decimal places
  */
 export function smoothPath(points: readonly Point[], digits = 2): string {
-  const factor = 10 ** digits;
-  const snap = (value: number) => Math.round(value * factor) / factor;
+  const snap = (value: number) => roundTo(value, digits);
   const at = (index: number) => (points.at(index % points.length) as Point).map(snap) as unknown as Point;
   const curves = points.map((_, index) => {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
@@ -43,7 +41,7 @@ export function curveTo(before: Point, from: Point, to: Point, after: Point): st
     to[1] - arriving[1],
     ...to,
   ];
-  return `C${control.map(round).join(" ")}`;
+  return `C${control.map((value) => roundTo(value, 2)).join(" ")}`;
 }
 
 /** Returns the outline of a boulder, always the same for one seed. */
@@ -52,7 +50,7 @@ export function boulderOutline([x, y]: Point, radius: number, seed: number): Poi
   return Array.from({ length: 8 }, (_, index) => {
     const angle = (index / 8) * 2 * Math.PI + random() * 0.4;
     const reach = radius * (0.72 + random() * 0.28);
-    return [round(x + Math.cos(angle) * reach), round(y + Math.sin(angle) * reach * 0.8)];
+    return [roundTo(x + Math.cos(angle) * reach, 2), roundTo(y + Math.sin(angle) * reach * 0.8, 2)];
   });
 }
 

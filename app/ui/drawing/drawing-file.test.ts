@@ -1,6 +1,7 @@
 // Drawing files match their families and use only the shared colors and line weights.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { roundTo } from "#app/rounding.ts";
 import { designSheets } from "./design-sheets.ts";
 import type { DrawingFamily } from "./drawing-file.tsx";
 import { edges } from "./edges.ts";
@@ -30,7 +31,7 @@ const families: DrawingFamily<string>[] = [
 ];
 
 describe.each(families)("drawings $width units wide", (family) => {
-  const weights = [FINE, LINE, HEAVY].map((weight) => round(weight * (SCALES.get(family) ?? 1)));
+  const weights = [FINE, LINE, HEAVY].map((weight) => roundTo(weight * (SCALES.get(family) ?? 1), 2));
   const paths = Object.keys(family.addresses);
 
   test("have one file per drawing", () => {
@@ -52,7 +53,3 @@ describe.each(families)("drawings $width units wide", (family) => {
     expect(svg).not.toMatch(/<(text|script|image|style|use)\b|href=/);
   });
 });
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}

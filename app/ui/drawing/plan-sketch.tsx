@@ -1,6 +1,7 @@
 // A plan as a small picture: lot, house, water and trees. One unit is one foot.
 import type { PlanSketch } from "#app/drawing-names.ts";
 import type { Point } from "#app/geometry.ts";
+import { roundTo } from "#app/rounding.ts";
 import { classes } from "../classes.ts";
 import { smoothPath } from "./curve.ts";
 
@@ -26,9 +27,9 @@ export function PlanSketchDrawing({ sketch, labels, className }: PlanSketchProps
   const viewBox = [(width - frameWidth) / 2, (height - frameHeight) / 2, frameWidth, frameHeight];
   return (
     <svg
-      viewBox={viewBox.map(round).join(" ")}
+      viewBox={viewBox.map((value) => roundTo(value, 1)).join(" ")}
       className={classes("plan-sketch", className)}
-      fontSize={round(LABEL_FT * scale)}
+      fontSize={roundTo(LABEL_FT * scale, 1)}
       aria-hidden="true"
     >
       <path d={`M0 0H${width}V${depth}H0Z`} className="fill-paper stroke-stone" />
@@ -66,21 +67,21 @@ function Labels({
   const [width, depth] = yard;
   return (
     <>
-      <text x={width / 2} y={round(-size * 0.7)}>
+      <text x={width / 2} y={roundTo(-size * 0.7, 1)}>
         {width} ft
       </text>
-      <text x={round(-size * 0.8)} y={depth / 2} textAnchor="end">
+      <text x={roundTo(-size * 0.8, 1)} y={depth / 2} textAnchor="end">
         {depth} ft
       </text>
       {easement > 0 && (
-        <text x={round(size * 0.6)} y={round(easement / 2 + size * 0.35)} textAnchor="start">
+        <text x={roundTo(size * 0.6, 1)} y={roundTo(easement / 2 + size * 0.35, 1)} textAnchor="start">
           {words.easement}
         </text>
       )}
       {house && (
         <text
           x={house.at[0] + house.size[0] / 2}
-          y={round(house.at[1] + house.size[1] / 2 + size * 0.35)}
+          y={roundTo(house.at[1] + house.size[1] / 2 + size * 0.35, 1)}
           className="fill-ink"
         >
           {words.house}
@@ -92,8 +93,4 @@ function Labels({
 
 function pathOf(polygon: readonly Point[]): string {
   return `M${polygon.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
-}
-
-function round(feet: number): number {
-  return Math.round(feet * 10) / 10 + 0;
 }

@@ -1,0 +1,15 @@
+// How numbers and prices are written.
+import { expect, test } from "vitest";
+import { formatDollars, formatNumber, formatRange } from "./numbers.ts";
+
+test("writes thousands with commas, and dollars without cents", () => {
+  expect([formatNumber(12500.25), formatDollars(12500.4)]).toEqual(["12,500.25", "$12,500"]);
+});
+
+test.each([
+  [{ low: 15000, high: 20000 }, "$15,000-20,000"],
+  [{ low: 25000, high: 60000, open: true as const }, "$25,000-60,000+"],
+  [{ low: 6, high: 6 }, "$6"],
+])("%j is written as %s", (range, text) => {
+  expect(formatRange(range)).toBe(text);
+});

@@ -1,0 +1,26 @@
+// Numbers and prices as visitors read them.
+
+export type AmountRange = { low: number; high: number; open?: true | undefined };
+
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+const number = new Intl.NumberFormat("en-US");
+
+/** 12500 → "12,500" */
+export function formatNumber(value: number): string {
+  return number.format(value);
+}
+
+/** 12500.4 → "$12,500" */
+export function formatDollars(amount: number): string {
+  return dollars.format(amount);
+}
+
+/** "$15,000-20,000", "$25,000-60,000+", "$6" */
+export function formatRange({ low, high, open }: AmountRange): string {
+  const end = open ? "+" : "";
+  return low === high ? `${formatDollars(low)}${end}` : `${formatDollars(low)}-${formatNumber(high)}${end}`;
+}
