@@ -23,7 +23,8 @@ export function cutPageStyles(client: string, files: string[], variants: Record<
   if (!css) throw new Error("The pages have no style sheet.");
   const { screen, print } = separatePrint(css);
   const rest = writeSheet(client, "site", css);
-  const printLink = `<link rel="stylesheet" media="print" href="${writeSheet(client, "print", print)}"/>`;
+  // With scripts, the whole sheet has the styles for print; an earlier request would compete with the first picture.
+  const printLink = `<noscript><link rel="stylesheet" media="print" href="${writeSheet(client, "print", print)}"/></noscript>`;
   const cutStyles = createStyleCutter(screen, print);
   for (const { file, html } of pages) {
     const own = cutStyles((html + (variants[file] ?? "")).replaceAll(ALL_SITE_STYLES, ""));

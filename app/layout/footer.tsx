@@ -1,5 +1,5 @@
 // The footer: contact details, links, newsletter form, social and legal links.
-import { useSyncExternalStore } from "react";
+import { type CSSProperties, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Hours } from "./hours.tsx";
 import { Wordmark } from "./logo.tsx";
@@ -7,6 +7,7 @@ import { PhoneAndEmail } from "./phone-and-email.tsx";
 import type { MenuGroup, SiteData } from "./site-data.ts";
 import socialIcons from "./social-icons.svg";
 
+/** In the order of their marks in social-icons.svg. */
 const networks = {
   facebook: "Facebook",
   instagram: "Instagram",
@@ -62,7 +63,7 @@ export function Footer({ site }: { site: SiteData }) {
               </li>
             ))}
           </ul>
-          <ul className="-mx-3 flex flex-wrap">
+          <ul className="-mx-3 flex flex-wrap" style={{ "--marks": `url(${socialIcons})` } as CSSProperties}>
             {company.social.map(({ network, url }) => (
               <li key={network}>
                 <a
@@ -72,9 +73,10 @@ export function Footer({ site }: { site: SiteData }) {
                   <span className="sr-only">
                     {company.shortName} on {networks[network]}
                   </span>
-                  <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className="size-5">
-                    <use href={`${socialIcons}#${network}`} />
-                  </svg>
+                  <span
+                    className="social-mark bg-current"
+                    style={{ "--place": placeOf(network) } as CSSProperties}
+                  />
                 </a>
               </li>
             ))}
@@ -85,6 +87,7 @@ export function Footer({ site }: { site: SiteData }) {
   );
 }
 
+const placeOf = (network: keyof typeof networks) => Object.keys(networks).indexOf(network);
 const subscribeToNothing = () => () => {};
 const getYear = () => new Date().getFullYear();
 

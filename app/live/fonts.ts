@@ -1,9 +1,10 @@
 // Loads the web fonts after the first paint and switches to them without a layout shift.
 import { FONTS_CACHED, type FontFile } from "./page-start.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /**
  * Resolves when the page uses its fonts, or when they have failed to load and it keeps the system fonts.
- * Adding a family that CSS does not declare recalculates only the styles of text in that family.
+ * Adding a family that CSS does not declare recalculates only the styles of text in that family, one family per task.
  */
 export async function loadFonts(files: FontFile[]): Promise<void> {
   if (document.fonts.size > 0 && files.every(({ family }) => isDeclared(family))) return;
@@ -11,9 +12,10 @@ export async function loadFonts(files: FontFile[]): Promise<void> {
     const faces = await Promise.all(
       files.map(({ family, weight, url }) => new FontFace(family, `url(${url})`, { weight }).load()),
     );
-    keepHeights(() => {
-      for (const face of faces) document.fonts.add(face);
-    });
+    for (const face of faces) {
+      await new Promise<void>(whenIdle);
+      keepHeights(() => document.fonts.add(face));
+    }
     sessionStorage[FONTS_CACHED] = "1";
   } catch {
     // The page stays readable: its fallback fonts have the same metrics.

@@ -48,8 +48,7 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
     void frames(FRAMES_BEFORE_BANDS).then(() => bands.forEach(showBand));
     void loadStyles();
     loadData().catch(() => {});
-    for (const href of [modules.manifest, modules.entry, ...imports])
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    for (const href of [modules.manifest, modules.entry, ...imports]) addLink("modulepreload", href);
   }
 
   function hydrate(): void {
@@ -102,7 +101,10 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
 
   async function afterFirstPaint(): Promise<void> {
     await frames(FRAMES_AFTER_LOAD);
-    await Promise.all([loadFonts(fonts), loadStyles()]);
+    // Browsers fetch the manifest as soon as it is linked, and so would delay the largest picture.
+    addLink("manifest", "/manifest.webmanifest");
+    await loadFonts(fonts);
+    await loadStyles();
     showPictures();
     await frames(FRAMES_BEFORE_BANDS);
     whenIdle(showNextBand);
@@ -134,14 +136,19 @@ function holdClicks(): { cancel(): void } {
   return { cancel };
 }
 
+function addLink(rel: string, href: string): HTMLLinkElement {
+  const link = Object.assign(document.createElement("link"), { rel, href });
+  document.head.append(link);
+  return link;
+}
+
 /** Loads the full style sheet: a page has only the styles it uses, but menus, dialogs and the next page need more. */
 function fetchStyles(): Promise<void> {
   const href = document.querySelector<HTMLElement>("style[data-rest]")?.dataset.rest;
   if (!href) return Promise.resolve();
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   return new Promise((resolve) => {
+    const link = addLink("stylesheet", href);
     link.onload = link.onerror = () => resolve();
-    document.head.append(link);
   });
 }
 
