@@ -1,5 +1,6 @@
-// Scheduled work of the running site: deletes expired data and schedules the weekly digest.
+// Scheduled work of the running site: completes and deletes data, schedules the weekly digest.
 import { removeMailFiles } from "./delivery/mailer.ts";
+import { completeLeads } from "./leads/complete-leads.ts";
 import { scheduleDigest } from "./leads/digest.ts";
 import { purge } from "./leads/purge.ts";
 import type { Log } from "./log.ts";
@@ -27,6 +28,14 @@ type Task = { everyMs: number; failure: string; run(): Promise<void> };
 export async function startHousekeeping(options: Options): Promise<() => Promise<void>> {
   const { store, mailFolder, log, requestMonths, officeAddresses } = options;
   const tasks: Task[] = [
+    {
+      everyMs: HOUR_MS,
+      failure: "Requests of an older release can't be completed",
+      async run() {
+        const count = await completeLeads(store);
+        if (count > 0) log.info({ count }, "Requests of an older release are completed");
+      },
+    },
     {
       everyMs: HOUR_MS,
       failure: "Unconfirmed addresses can't be deleted",

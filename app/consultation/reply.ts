@@ -6,8 +6,11 @@ import { createContext } from "react-router";
 export type PlanReceipt = "received" | "dropped";
 
 export type ConsultationReply =
-  /** Stored and synced; `reference` identifies it, such as "7KQ2-M4XD". `plan` is missing if none was sent. */
-  | { state: "sent"; reference: string; plan?: PlanReceipt }
+  /**
+   * Stored and synced; `reference` identifies it, such as "7KQ2-M4XD". `visitorToken` is the secret of the visitor's
+   * private link, missing if only the reference is known. `plan` is missing if none was sent.
+   */
+  | { state: "sent"; reference: string; visitorToken?: string; plan?: PlanReceipt }
   /** Not stored. `message` is a reason that belongs to no single field; `result` has the typed values and errors. */
   | { state: "refused"; message?: string; result: SubmissionResult<string[]> | null };
 

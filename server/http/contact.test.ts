@@ -21,6 +21,8 @@ function post(
 
 const json = { accept: "application/json" };
 
+type Receipt = { reference: string; visitorToken: string };
+
 describe("a valid request", () => {
   test("is stored, and redirects a browser to the page with its reference", async () => {
     const site = await startTestSite();
@@ -30,7 +32,7 @@ describe("a valid request", () => {
     const response = await post(site, form);
     const [lead] = await stored(site);
     expect(response.status).toBe(303);
-    expect(response.headers.get("location")).toBe(`/contact?sent=${lead?.reference}`);
+    expect(response.headers.get("location")).toContain(`/contact?sent=${lead?.reference}&token=`);
     expect(lead).toMatchObject({
       name: "Ana Ruiz",
       email: "ana@example.com",
@@ -46,7 +48,9 @@ describe("a valid request", () => {
     expect(lead).not.toHaveProperty("consent");
     const page = await site.send(response.headers.get("location") ?? "");
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain(`{"state":"sent","reference":"${lead?.reference}"}`);
+    expect(await page.text()).toMatch(
+      new RegExp(`{"state":"sent","reference":"${lead?.reference}","visitorToken":"[\\w-]{32}"}`),
+    );
     expect(page.headers.get("cache-control")).toBe("no-store");
   });
 
@@ -54,7 +58,11 @@ describe("a valid request", () => {
     const site = await startTestSite();
     const response = await post(site, filledForm(), json);
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ state: "sent", reference: (await stored(site))[0]?.reference });
+    expect(await response.json()).toEqual({
+      state: "sent",
+      reference: (await stored(site))[0]?.reference,
+      visitorToken: expect.stringMatching(/^[\w-]{32}$/),
+    });
   });
 
   test("is stored if it was sent as multipart", async () => {
@@ -85,6 +93,16 @@ describe("a valid request", () => {
     });
   });
 
+  test("shows the private link's secret only to a visitor who has it", async () => {
+    const site = await startTestSite();
+    const { reference, visitorToken } = (await (await post(site, filledForm(), json)).json()) as Receipt;
+    const pageOf = async (token: string) =>
+      (await site.send(`/contact?sent=${reference}&token=${token}`)).text();
+    expect(await pageOf(visitorToken)).toContain(visitorToken);
+    expect(await pageOf("")).not.toContain("visitorToken");
+    expect(await pageOf("x".repeat(32))).not.toContain("visitorToken");
+  });
+
   test("redirects an unknown reference to the empty form", async () => {
     const site = await startTestSite();
     for (const reference of ["ABCD-EFGH", "x", "%00", "../../etc"]) {
@@ -104,7 +122,11 @@ describe("a request with a plan", () => {
       json,
     );
     const [lead] = await stored(site);
-    expect(await response.json()).toEqual({ state: "sent", reference: lead?.reference, plan: "received" });
+    expect(await response.json()).toMatchObject({
+      state: "sent",
+      reference: lead?.reference,
+      plan: "received",
+    });
     expect(lead?.plan).toBe("shape=kidney&length=36&width=18&with=Grotto");
     expect(JSON.stringify(lead)).not.toMatch(/evil|price|gallons/);
     const [row] = await site.store.db.selectFrom("leads").select(["plan", "request"]).execute();

@@ -9,7 +9,15 @@ import {
   type RefusedReply,
 } from "#app/consultation/reply.ts";
 import { toConsultation } from "#app/consultation/schema.ts";
-import { findLead, findStored, listLeadDeliveries, type NewLead, storeLead } from "../leads/leads.ts";
+import {
+  findLead,
+  findLeadIdByToken,
+  findStored,
+  listLeadDeliveries,
+  type NewLead,
+  type StoredReceipt,
+  storeLead,
+} from "../leads/leads.ts";
 import {
   findSuspicions,
   isPlanTooLong,
@@ -69,9 +77,9 @@ export function createContactRoutes(site: Site): Hono<Env> {
       if (earlier !== null) return confirmStored(context, earlier, receipt);
       const requestWait = await countRequest(address);
       if (requestWait !== null) return refuseFlood(context, "requests", refused, requestWait);
-      const { reference, isNew } = await storeLead(store, lead, deliveries);
+      const { isNew, ...stored } = await storeLead(store, lead, deliveries);
       if (isNew) wakeDeliveries();
-      return confirmStored(context, reference, receipt);
+      return confirmStored(context, stored, receipt);
     } catch (error) {
       context.var.log.error({ err: error }, "A consultation request could not be stored");
       return sendReply(context, 503, refused(messages.failed), { "retry-after": "30" });
@@ -90,19 +98,28 @@ export function createContactRoutes(site: Site): Hono<Env> {
     });
   }
 
-  function confirmStored(context: Context<Env>, reference: string, plan: PlanReceipt | null): Response {
-    const reply: ConsultationReply = { state: "sent", reference, ...(plan && { plan }) };
+  function confirmStored(context: Context<Env>, stored: StoredReceipt, plan: PlanReceipt | null): Response {
+    const reply: ConsultationReply = { state: "sent", ...stored, ...(plan && { plan }) };
     if (wantsJson(context)) return context.json(reply, 200, { "cache-control": "no-store" });
-    return context.redirect(`/contact?sent=${reference}${plan === "dropped" ? "&dropped=plan" : ""}`, 303);
+    const { reference: sent, visitorToken: token } = stored;
+    const query = new URLSearchParams({ sent, token, ...(plan === "dropped" && { dropped: "plan" }) });
+    return context.redirect(`/contact?${query}`, 303);
   }
 
   async function showSent(context: Context<Env>): Promise<Response> {
-    const { sent: reference = "", dropped } = context.req.query();
+    const { sent: reference = "", token = "", dropped } = context.req.query();
     try {
       const lead = isReference(reference) ? await findLead(store, reference) : null;
       if (lead) {
         const plan = dropped === "plan" ? "dropped" : lead.plan && "received";
-        return await sendPage(context, 200, { state: "sent", reference, ...(plan && { plan }) });
+        // A reference is no secret, so the private link is shown only to visitors who have it.
+        const visitorToken = (await findLeadIdByToken(store, token)) === lead.id ? token : undefined;
+        return await sendPage(context, 200, {
+          state: "sent",
+          reference,
+          ...(visitorToken && { visitorToken }),
+          ...(plan && { plan }),
+        });
       }
     } catch (error) {
       context.var.log.error({ err: error }, "A stored request could not be looked up");

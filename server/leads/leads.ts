@@ -10,7 +10,8 @@ import type { DeliveryKind, DeliveryRoute, DeliveryStatus, LeadRow, OutboxRow } 
 import { runInTransaction } from "../store/transactions.ts";
 import { limitAcknowledgements } from "./acknowledgements.ts";
 import { listDigestMails } from "./digest.ts";
-import { createReference } from "./reference.ts";
+import { createFilters } from "./filters.ts";
+import { createReference, createVisitorToken, isVisitorToken } from "./reference.ts";
 
 export const sourceFields = ["path", "referrer", ...campaignParameters] as const;
 
@@ -50,35 +51,45 @@ function hash(purpose: string, text: string): string {
   return createHash("sha256").update(`${purpose}\n${text}`).digest("base64url");
 }
 
-/** Returns the reference under which the same request is already stored, or null. */
-export async function findStored({ db }: Store, lead: NewLead, now = new Date()): Promise<string | null> {
+/** How a visitor names a stored request: aloud, and in the private link. */
+export type StoredReceipt = { reference: string; visitorToken: string };
+
+/** Returns the receipt of the same request if it is already stored, else null. */
+export async function findStored(
+  { db }: Store,
+  lead: NewLead,
+  now = new Date(),
+): Promise<StoredReceipt | null> {
   let query = db
     .selectFrom("leads")
-    .select("reference")
+    .select(["reference", "visitor_token"])
     .where("idempotency_key", "in", createStorageKeys(lead, now))
     .orderBy("id", "desc")
     .limit(1);
   if (lead.idempotencyKey === null) {
     query = query.where("received_at", ">", new Date(now.getTime() - SAME_CONTENT_WINDOW_MS).toISOString());
   }
-  return (await query.executeTakeFirst())?.reference ?? null;
+  const row = await query.executeTakeFirst();
+  return row ? { reference: row.reference, visitorToken: row.visitor_token ?? "" } : null;
 }
 
 /**
  * Stores a request and its deliveries in one transaction, committed and synced to disk when this returns.
  * The same request is stored once, even if several processes receive it at the same time.
  * @param kinds what to deliver; a suspect request has no deliveries, and acknowledgements are limited per mailbox
- * @returns the reference of the new request, or of the earlier one that it repeats
+ * @returns the receipt of the new request, or of the earlier one that it repeats
  */
 export async function storeLead(
   store: Store,
   lead: NewLead,
   kinds: DeliveryKind[],
   now = new Date(),
-): Promise<{ reference: string; isNew: boolean }> {
+): Promise<StoredReceipt & { isNew: boolean }> {
   const { plan, ...answers } = lead.request;
+  const visitorToken = createVisitorToken();
   const row = {
     reference: createReference(),
+    visitor_token: visitorToken,
     idempotency_key: createStorageKeys(lead, now)[0],
     received_at: now.toISOString(),
     request: JSON.stringify(answers),
@@ -87,11 +98,12 @@ export async function storeLead(
     suspect: lead.suspect.join(",") || null,
     mailbox: normalizeMailbox(lead.request.email),
   };
+  const filters = createFilters({ reference: row.reference, request: lead.request, source: lead.source });
   const isNew = await runInTransaction(store, async (transaction) => {
     // The insert comes first: it takes the lock, so nothing read in this transaction can be out of date.
     const inserted = await transaction
       .insertInto("leads")
-      .values(row)
+      .values({ ...row, ...filters })
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .returning("id")
       .executeTakeFirst();
@@ -102,13 +114,13 @@ export async function storeLead(
     if (deliveries.length > 0) await transaction.insertInto("outbox").values(deliveries).execute();
     return true;
   });
-  if (isNew) return { reference: row.reference, isNew };
+  if (isNew) return { reference: row.reference, visitorToken, isNew };
   const earlier = await store.db
     .selectFrom("leads")
-    .select("reference")
+    .select(["reference", "visitor_token"])
     .where("idempotency_key", "=", row.idempotency_key)
     .executeTakeFirstOrThrow();
-  return { reference: earlier.reference, isNew };
+  return { reference: earlier.reference, visitorToken: earlier.visitor_token ?? "", isNew };
 }
 
 /** A delivery as the office sees it. */
@@ -200,6 +212,13 @@ export async function findLead({ db }: Store, idOrReference: string): Promise<Li
     ? await query.where("id", "=", Number(idOrReference)).executeTakeFirst()
     : await query.where("reference", "=", idOrReference.toUpperCase()).executeTakeFirst();
   return row ? ((await withDeliveries(db, [row]))[0] ?? null) : null;
+}
+
+/** Returns the id of the request with this private link, or null. */
+export async function findLeadIdByToken({ db }: Store, token: string): Promise<number | null> {
+  if (!isVisitorToken(token)) return null;
+  const row = await db.selectFrom("leads").select("id").where("visitor_token", "=", token).executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /**

@@ -1,5 +1,5 @@
-// The short reference of a request, easy to read out on the phone.
-import { randomInt } from "node:crypto";
+// Names of a request: a short reference, easy to read out on the phone, and the secret of its private link.
+import { randomBytes, randomInt } from "node:crypto";
 
 /** Crockford's base 32: no letter that looks like a digit. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -13,4 +13,14 @@ export function createReference(): string {
 /** Whether a text has the form of a reference, to skip a database query. */
 export function isReference(text: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(text);
+}
+
+/** Returns the secret of a visitor's private link. */
+export function createVisitorToken(): string {
+  return randomBytes(24).toString("base64url");
+}
+
+/** Whether a text has the form of a visitor's token, to skip a database query. */
+export function isVisitorToken(text: string): boolean {
+  return /^[\w-]{32,64}$/.test(text);
 }

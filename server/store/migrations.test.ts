@@ -6,7 +6,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { createLead } from "#tests/server/create-lead.ts";
 import { collect, temporaryFolder } from "#tests/server/site.ts";
 import { type Deliver, openOutbox } from "../delivery/outbox.ts";
+import { completeLeads } from "../leads/complete-leads.ts";
 import { listLeads, storeLead } from "../leads/leads.ts";
+import { isVisitorToken } from "../leads/reference.ts";
 import { listSubscribers } from "../newsletter/subscribers.ts";
 import { migrate } from "./migrate.ts";
 import { openStore } from "./open.ts";
@@ -121,6 +123,21 @@ test("keeps the requests of release 0009, without a plan, and stores that releas
     [],
   );
   expect(old.prepare("select plan from leads where id = 4").get()).toEqual({ plan: "length=36" });
+});
+
+test("gives requests of earlier releases a private link and what the office filters by", async () => {
+  const store = await openMigrated(restore("release-0009.sql"));
+  const tokens = await store.db.selectFrom("leads").select("visitor_token").execute();
+  expect(new Set(tokens.map(({ visitor_token }) => isVisitorToken(visitor_token ?? ""))).has(false)).toBe(
+    false,
+  );
+  expect(await completeLeads(store)).toBe(tokens.length);
+  expect(await completeLeads(store)).toBe(0);
+  const rows = await store.db.selectFrom("leads").selectAll().execute();
+  for (const { reference, status, version, search } of rows) {
+    expect([status, version]).toEqual(["new", 1]);
+    expect(search).toContain(reference.toLowerCase());
+  }
 });
 
 test("release 0005 keeps writing and reading during the migration", async () => {

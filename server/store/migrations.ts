@@ -118,6 +118,21 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
         await db.schema.alterTable("leads").addColumn("plan", "text").execute();
       },
     },
+    "0011-office": {
+      async up(db: Kysely<unknown>) {
+        await createStaffTables(db, dialect);
+        await addOfficeColumns(db);
+        await fillVisitorTokens(db, dialect);
+        await withId(db.schema.createTable("audit"), dialect)
+          .addColumn("lead_id", "integer", (column) => column.references("leads.id").onDelete("cascade"))
+          .addColumn("at", "text", (column) => column.notNull())
+          .addColumn("who", "text", (column) => column.notNull())
+          .addColumn("event", "text", (column) => column.notNull())
+          .addColumn("detail", "text")
+          .execute();
+        await db.schema.createIndex("audit_lead").on("audit").column("lead_id").execute();
+      },
+    },
   };
 }
 
@@ -129,6 +144,83 @@ async function createRateLimits(db: Kysely<unknown>): Promise<void> {
     .addColumn("points", "integer", (column) => column.notNull().defaultTo(0))
     .addColumn("expire", "bigint")
     .execute();
+}
+
+/** Creates the tables of better-auth, with its own names of columns (server/office/auth.ts). */
+async function createStaffTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const [flag, time] =
+    dialect === "sqlite" ? (["integer", "date"] as const) : (["boolean", "timestamptz"] as const);
+  const create = (table: string) =>
+    db.schema
+      .createTable(table)
+      .addColumn("id", "text", (column) => column.primaryKey())
+      .addColumn("createdAt", time, (column) => column.notNull())
+      .addColumn("updatedAt", time, (column) => column.notNull());
+  const withStaff = (table: string) =>
+    create(table).addColumn("userId", "text", (column) =>
+      column.notNull().references("staff.id").onDelete("cascade"),
+    );
+  await create("staff")
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("email", "text", (column) => column.notNull().unique())
+    .addColumn("emailVerified", flag, (column) => column.notNull())
+    .addColumn("image", "text")
+    .execute();
+  await withStaff("staff_sessions")
+    .addColumn("expiresAt", time, (column) => column.notNull())
+    .addColumn("token", "text", (column) => column.notNull().unique())
+    .addColumn("ipAddress", "text")
+    .addColumn("userAgent", "text")
+    .execute();
+  await withStaff("staff_accounts")
+    .addColumn("accountId", "text", (column) => column.notNull())
+    .addColumn("providerId", "text", (column) => column.notNull())
+    .addColumn("accessToken", "text")
+    .addColumn("refreshToken", "text")
+    .addColumn("idToken", "text")
+    .addColumn("accessTokenExpiresAt", time)
+    .addColumn("refreshTokenExpiresAt", time)
+    .addColumn("scope", "text")
+    .addColumn("password", "text")
+    .execute();
+  await create("staff_codes")
+    .addColumn("identifier", "text", (column) => column.notNull())
+    .addColumn("value", "text", (column) => column.notNull())
+    .addColumn("expiresAt", time, (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex("staff_sessions_user").on("staff_sessions").column("userId").execute();
+  await db.schema.createIndex("staff_accounts_user").on("staff_accounts").column("userId").execute();
+  await db.schema.createIndex("staff_codes_identifier").on("staff_codes").column("identifier").execute();
+}
+
+/** Adds what the office writes about a request, and what its table filters and searches by. */
+async function addOfficeColumns(db: Kysely<unknown>): Promise<void> {
+  const leads = () => db.schema.alterTable("leads");
+  await leads()
+    .addColumn("status", "text", (column) => column.notNull().defaultTo("new"))
+    .execute();
+  await leads()
+    .addColumn("version", "integer", (column) => column.notNull().defaultTo(1))
+    .execute();
+  const texts = ["lost_reason", "owner", "next_step", "next_step_on", "contacted_at", "visitor_token"];
+  const filters = ["project_type", "budget", "area", "channel", "search"];
+  for (const column of [...texts, ...filters]) await leads().addColumn(column, "text").execute();
+  await db.schema.createIndex("leads_visitor_token").unique().on("leads").column("visitor_token").execute();
+  // The office's table reads this index alone, which is a tenth of the rows with their answers.
+  await db.schema
+    .createIndex("leads_office")
+    .on("leads")
+    .columns(["received_at", "id", "status", "suspect", "owner", "next_step_on", "contacted_at", ...filters])
+    .execute();
+}
+
+/** Gives each request the secret of its visitor's private link. */
+async function fillVisitorTokens(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const token =
+    dialect === "sqlite"
+      ? sql`lower(hex(randomblob(24)))`
+      : sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;
+  await sql`update leads set visitor_token = ${token}`.execute(db);
 }
 
 /** Adds an increasing id, which is never used again after its row is erased. */

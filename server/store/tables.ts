@@ -7,6 +7,9 @@ export type Tables = {
   subscribers: SubscribersTable;
   health: HealthTable;
   digests: DigestsTable;
+  audit: AuditTable;
+  staff: StaffTable;
+  staff_sessions: StaffSessionsTable;
 };
 
 type LeadsTable = {
@@ -28,8 +31,58 @@ type LeadsTable = {
   mailbox: string | null;
   /** The Monday of the digest that lists this suspect request. */
   digest: string | null;
+  status: Generated<LeadStatus>;
+  /** Counts the office's changes, so that a second editor notices the first one's. */
+  version: Generated<number>;
+  lost_reason: string | null;
+  /** Email address of the staff member who works on it. */
+  owner: string | null;
+  next_step: string | null;
+  /** "2026-11-23" */
+  next_step_on: string | null;
+  /** When the office first contacted the visitor. */
+  contacted_at: string | null;
+  /** Secret of the visitor's private link; null until `completeLeads` if the previous release stored the request. */
+  visitor_token: string | null;
+  /** Copies of answers, which the office filters by. */
+  project_type: string | null;
+  budget: string | null;
+  /** Slug of an area. */
+  area: string | null;
+  /** Where the visitor came from, in a word: "google", "direct", "houzz.com". */
+  channel: string | null;
+  /** Lower-case text that the office's search looks in; null until `completeLeads` for requests of older releases. */
+  search: string | null;
 };
 export type LeadRow = Selectable<LeadsTable>;
+
+export const leadStatuses = ["new", "contacted", "visit-booked", "proposal", "won", "lost"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
+/** What happened, and who did it. With a request, its timeline. */
+type AuditTable = {
+  id: Generated<number>;
+  lead_id: number | null;
+  at: string;
+  /** A staff member's email address, "visitor" or "site". */
+  who: string;
+  /** Such as "status" or "note". */
+  event: string;
+  detail: string | null;
+};
+
+/** Columns of better-auth's tables that we read ourselves. */
+type StaffTable = { id: string; email: string; name: string };
+type StaffSessionsTable = {
+  id: string;
+  userId: string;
+  token: string;
+  /** SQLite returns the ISO 8601 text that better-auth writes. */
+  createdAt: string | Date;
+  expiresAt: string | Date;
+  ipAddress: string | null;
+  userAgent: string | null;
+};
 
 export type DeliveryKind =
   | "notification"

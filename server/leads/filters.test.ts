@@ -1,0 +1,25 @@
+// What the office filters requests by.
+import { expect, test } from "vitest";
+import { createFilters, nameChannel } from "./filters.ts";
+
+test.each([
+  [{}, "direct"],
+  [{ referrer: "not an address" }, "direct"],
+  [{ referrer: "https://www.google.com/" }, "google"],
+  [{ referrer: "https://www.houzz.com/pros" }, "houzz.com"],
+  [{ referrer: "https://www.google.com/", utm_source: "Google", utm_medium: "cpc" }, "google ads"],
+  [{ utm_source: "letter" }, "letter"],
+])("names the channel of %j %s", (source, channel) => {
+  expect(nameChannel(source)).toBe(channel);
+});
+
+test("finds a request by its reference, name, address or the digits of its phone number", () => {
+  const request = { name: "Zoë O'Neil", email: "Zoe@example.com", phone: "(713) 555-0100" };
+  const { search, area } = createFilters({
+    reference: "7KQ2-M4XD",
+    request,
+    source: { path: "/areas/katy" },
+  });
+  expect(search).toBe("7kq2-m4xd zoë o'neil zoe@example.com 7135550100");
+  expect(area).toBe("katy");
+});

@@ -1,0 +1,48 @@
+// Copies of a request's answers that the office's table filters and searches by.
+import type { Consultation } from "#app/consultation/schema.ts";
+import type { LeadSource } from "./leads.ts";
+
+/** Postgres indexes up to 2.7 kB, and a character of a name may take 4 bytes. */
+const MAX_SEARCH_CHARACTERS = 400;
+
+const searchEngines = ["google", "bing", "duckduckgo", "yahoo", "ecosia"];
+
+type Answers = Partial<Pick<Consultation, "name" | "email" | "phone" | "projectType" | "budget">>;
+type Filterable = { reference: string; request: Answers; source: Partial<LeadSource> };
+
+/** Returns the columns that are copied from a request. */
+export function createFilters({ reference, request, source }: Filterable) {
+  return {
+    project_type: request.projectType ?? null,
+    budget: request.budget ?? null,
+    area: findArea(source),
+    channel: nameChannel(source),
+    search: createSearchText(reference, request),
+  };
+}
+
+/** The area page that the visitor came from, until the office knows better. */
+function findArea({ path }: Partial<LeadSource>): string | null {
+  return /^\/areas\/([a-z0-9-]+)$/.exec(path ?? "")?.[1] ?? null;
+}
+
+/** Names where a visitor came from: the campaign's source, or else the host of the page before. */
+export function nameChannel({ utm_source, utm_medium, referrer }: Partial<LeadSource>): string {
+  if (utm_source) {
+    const isPaid = /^(cpc|ppc|paid)/i.test(utm_medium ?? "");
+    return utm_source.toLowerCase() + (isPaid ? " ads" : "");
+  }
+  const host = URL.parse(referrer ?? "")?.hostname.replace(/^www\./, "");
+  if (!host) return "direct";
+  return searchEngines.find((engine) => host.split(".").includes(engine)) ?? host;
+}
+
+/** Phone numbers are searched by their digits, because everybody writes them differently. */
+function createSearchText(reference: string, { name, email, phone }: Answers): string {
+  const digits = phone?.replace(/\D/g, "");
+  return [reference, name, email, digits]
+    .filter(Boolean)
+    .join(" ")
+    .toLowerCase()
+    .slice(0, MAX_SEARCH_CHARACTERS);
+}

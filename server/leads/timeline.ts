@@ -1,0 +1,39 @@
+// The timeline of a request, and the office's audit: what happened, when, and who did it.
+import type { Transaction } from "kysely";
+import type { Store } from "../store/store.ts";
+import type { Tables } from "../store/tables.ts";
+
+/** `who` for what visitors and the site itself do. Staff are named by their email address. */
+export const visitor = "visitor";
+export const site = "site";
+
+export type TimelineEvent = {
+  /** Null for what concerns no request, such as a sign-in. It must hold no visitor's data, because it is kept. */
+  leadId: number | null;
+  who: string;
+  /** A word such as "status", "note" or "visit-booked". content/office.yaml has the label for staff. */
+  event: string;
+  detail?: string | null;
+};
+export type TimelineEntry = { id: number; at: string; who: string; event: string; detail: string | null };
+
+/** Adds an entry in the transaction of the change that it describes. */
+export async function recordEvent(
+  transaction: Transaction<Tables>,
+  { leadId, who, event, detail = null }: TimelineEvent,
+  now = new Date(),
+): Promise<void> {
+  const at = now.toISOString();
+  await transaction.insertInto("audit").values({ lead_id: leadId, at, who, event, detail }).execute();
+}
+
+/** Returns what happened to a request, oldest first. */
+export function readTimeline({ db }: Pick<Store, "db">, leadId: number): Promise<TimelineEntry[]> {
+  return db
+    .selectFrom("audit")
+    .select(["id", "at", "who", "event", "detail"])
+    .where("lead_id", "=", leadId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+}
