@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { resolve } from "node:path";
 import type { Config } from "./config.ts";
 import { createDeliver } from "./delivery/deliver.ts";
+import { recordWebhook } from "./delivery/events.ts";
 import { countOpenDeliveries, readMailHealth } from "./delivery/mail-health.ts";
 import { monitorMailFolder, monitorMailServer } from "./delivery/mail-monitor.ts";
 import { MAIL_FOLDER } from "./delivery/mailer.ts";
@@ -140,11 +141,12 @@ type BackgroundWork = {
 type WorkOptions = { store: Store; deliver: Deliver; mailFolder: string; log: Log; requestMonths: number };
 
 async function startWork(
-  { retrySeconds, leadsTo }: Config,
+  { retrySeconds, leadsTo, webhook }: Config,
   { deliver, ...options }: WorkOptions,
 ): Promise<BackgroundWork> {
   const { store, log } = options;
   const officeAddresses = [...new Set(leadsTo.split(",").map((address) => address.trim()))];
+  await recordWebhook(store, webhook !== null);
   // Housekeeping runs before deliveries, so that expired links are not mailed.
   const stopHousekeeping = await startHousekeeping({ ...options, officeAddresses });
   const outbox = openOutbox(store, { retrySeconds, officeAddresses });

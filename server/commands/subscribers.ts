@@ -1,5 +1,6 @@
 // `npm run subscribers`: lists, exports and deletes newsletter subscribers.
 import { readSiteUrl } from "../config.ts";
+import { buildNewsletterUrl } from "../newsletter/links.ts";
 import { findSubscriber, listSubscribers, toErasureReference } from "../newsletter/subscribers.ts";
 import type { Store } from "../store/store.ts";
 import { formatOfficeTime } from "../time.ts";
@@ -56,7 +57,7 @@ async function exportCsv(store: Store, target: { file: string | undefined; force
 async function* listConfirmedRows(store: Store, siteUrl: string): AsyncGenerator<string[]> {
   for await (const { email, status, askedAt, changedAt, unsubscribeToken } of listSubscribers(store)) {
     if (status !== "confirmed") continue;
-    yield [email, status, askedAt, changedAt, `${siteUrl}/newsletter/unsubscribe?token=${unsubscribeToken}`];
+    yield [email, status, askedAt, changedAt, buildNewsletterUrl(siteUrl, "unsubscribe", unsubscribeToken)];
   }
 }
 

@@ -2,16 +2,17 @@
 import { readContent } from "#app/content/read.ts";
 import type { Config } from "../config.ts";
 import { listDigestLeads } from "../leads/digest.ts";
-import { type Lead, toLead } from "../leads/leads.ts";
+import { toLead } from "../leads/leads.ts";
 import { composeDigest, composeLeadMail, composeSubscriptionMail, loadTemplates } from "../mails/compose.tsx";
 import type { Sender } from "../mails/layout.tsx";
 import type { DrawPlan } from "../mails/plan-picture.ts";
 import type { Store } from "../store/store.ts";
-import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
+import type { OutboxRow } from "../store/tables.ts";
+import { composeEvent, loadLead, loadSubscriber } from "./event-body.ts";
 import type { MailMonitor } from "./mail-monitor.ts";
 import { createFileMailer, createSmtpMailer, type Mail, removeMailFiles } from "./mailer.ts";
-import type { Deliver } from "./outbox.ts";
-import { callWebhook, toWebhookBody } from "./webhook.ts";
+import { type Deliver, WEBHOOK_KINDS } from "./outbox.ts";
+import { callWebhook } from "./webhook.ts";
 
 type Options = {
   store: Store;
@@ -51,9 +52,9 @@ export async function createDeliver(
   }
 
   return async function deliver(row) {
-    if (row.kind === "webhook") {
+    if (WEBHOOK_KINDS.includes(row.kind)) {
       if (!config.webhook) throw new Error("LEADS_WEBHOOK_URL is not set anymore.");
-      const body = toWebhookBody(await loadLead(store, row), config.siteUrl);
+      const body = await composeEvent(store, row, config);
       await callWebhook(config.webhook, body, row.message_id);
       return "webhook";
     }
@@ -64,14 +65,6 @@ export async function createDeliver(
     if (!(await isStored(store, row))) await removeMailFiles([row.message_id], mailFolder);
     return "file";
   };
-}
-
-async function loadLead({ db }: Store, { lead_id }: OutboxRow): Promise<Lead> {
-  return toLead(await db.selectFrom("leads").selectAll().where("id", "=", lead_id).executeTakeFirstOrThrow());
-}
-
-async function loadSubscriber({ db }: Store, { subscriber_id }: OutboxRow): Promise<SubscriberRow> {
-  return db.selectFrom("subscribers").selectAll().where("id", "=", subscriber_id).executeTakeFirstOrThrow();
 }
 
 async function isStored({ db }: Store, { id }: OutboxRow): Promise<boolean> {

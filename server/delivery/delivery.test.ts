@@ -175,7 +175,14 @@ test("sends the request to the webhook as signed JSON", async () => {
   await hook.waitFor(1);
   const { body, headers } = hook.received[0] ?? { body: "", headers: {} };
   const { deliveries: _deliveries, ...lead } = (await waitForLead(site, allDelivered)) as ListedLead;
-  expect(JSON.parse(body)).toEqual({ ...lead, planUrl: null, planSummary: null });
+  expect(JSON.parse(body)).toEqual({
+    event: "lead.created",
+    occurredAt: lead.receivedAt,
+    sentAt: expect.stringMatching(/Z$/),
+    ...lead,
+    planUrl: null,
+    planSummary: null,
+  });
   expect(headers["x-signature"]).toBe(signBody(body, "s3cret"));
   expect(headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -60,6 +60,7 @@ export async function sendUnsentMails(
           give_up_at: new Date(now.getTime() + RETRY_FOR_MS).toISOString(),
           finished_at: null,
           delivered_via: null,
+          failing_since: null,
         })
         .where(
           "id",

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryStatus } from "../store/tables.ts";
 import type { MailMonitor } from "./mail-monitor.ts";
+import { WEBHOOK_KINDS } from "./outbox.ts";
 
 export type MailHealth = {
   /** Age of the oldest pending mail, or 0. */
@@ -13,8 +14,8 @@ export type MailHealth = {
   problem: null | "refused" | "folder" | "failed";
 };
 
-/** Mails to the office. A failed one may hide a request, so it stays a problem until a person resends it. */
-const OFFICE_KINDS: readonly DeliveryKind[] = ["notification", "digest"];
+/** Mails that tell the office of requests. A failed one stays a problem until a person resends it. */
+const REQUEST_KINDS: readonly DeliveryKind[] = ["notification", "digest"];
 
 /** How long a failed mail to a visitor is reported. Usually the address is mistyped, which nobody can correct. */
 const REPORT_VISITOR_FAILURES_MS = 7 * 24 * 60 * 60 * 1000;
@@ -59,7 +60,7 @@ export async function readMailHealth(
     countOpenDeliveries(store, now),
     countReportedFailures(store, now),
   ]);
-  const pending = open.filter(({ kind, status }) => kind !== "webhook" && status === "pending");
+  const pending = open.filter(({ kind, status }) => !WEBHOOK_KINDS.includes(kind) && status === "pending");
   return {
     oldestPendingSeconds: Math.max(0, ...pending.map(({ oldestSeconds }) => oldestSeconds)),
     failed,
@@ -74,8 +75,8 @@ async function countReportedFailures({ db }: Store, now: Date): Promise<number> 
     .select(({ fn }) => fn.countAll().as("count"))
     // SQLite uses a partial index only for a literal.
     .where("status", "=", sql.lit("failed"))
-    .where("kind", "!=", "webhook")
-    .where(({ or, eb }) => or([eb("kind", "in", OFFICE_KINDS), eb("finished_at", ">=", since)]))
+    .where("kind", "not in", WEBHOOK_KINDS)
+    .where(({ or, eb }) => or([eb("kind", "in", REQUEST_KINDS), eb("finished_at", ">=", since)]))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -3,6 +3,7 @@ import { access, constants, mkdir } from "node:fs/promises";
 import type { Log } from "../log.ts";
 import type { DeliveryKind } from "../store/tables.ts";
 import type { Mail, SendMail } from "./mailer.ts";
+import { OFFICE_KINDS } from "./outbox.ts";
 
 /** How long every mail must fail before it is logged as an error. */
 export const REFUSED_AFTER_MS = 15 * 60 * 1000;
@@ -95,6 +96,5 @@ function watchSender(
 
 /** A mail server may refuse an address that a visitor mistyped, but not the office's own. */
 function isRefusedVisitor(kind: DeliveryKind, error: unknown): boolean {
-  const isForOffice = kind === "notification" || kind === "digest";
-  return !isForOffice && (error as { command?: string }).command === "RCPT TO";
+  return !OFFICE_KINDS.includes(kind) && (error as { command?: string }).command === "RCPT TO";
 }

@@ -1,10 +1,10 @@
 // The outbox: claims due rows, leases them to one server, and records results.
 import { randomUUID } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { maskAddresses } from "../log.ts";
 import { lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
-import type { DeliveryRoute, OutboxRow, Tables } from "../store/tables.ts";
+import type { DeliveryKind, DeliveryRoute, OutboxRow, Tables } from "../store/tables.ts";
 import { retryWhileBusy, runInTransaction } from "../store/transactions.ts";
 
 /** The longest delay between two attempts. */
@@ -21,6 +21,12 @@ export type Deliver = (row: OutboxRow) => Promise<DeliveryRoute>;
 
 /** Mails and webhook calls are delivered independently, so that neither waits for the other's receiver. */
 export type Channel = "mail" | "webhook";
+
+/** "webhook" is the event lead.created, "event" any other (decision 0140). All other kinds are mails. */
+export const WEBHOOK_KINDS: readonly DeliveryKind[] = ["webhook", "event"];
+
+/** Mails to the office. Each address of LEADS_TO gets its own row. */
+export const OFFICE_KINDS: readonly DeliveryKind[] = ["notification", "digest", "alert"];
 
 export type Attempt = { row: OutboxRow; error: unknown; isGivenUp: boolean };
 
@@ -78,7 +84,8 @@ export function openOutbox(store: Store, options: Options): Outbox {
       .select("id")
       // SQLite uses a partial index only for a literal.
       .where("status", "=", sql.lit("pending"))
-      .where("kind", channel === "webhook" ? "=" : "!=", "webhook")
+      .where("kind", channel === "webhook" ? "in" : "not in", WEBHOOK_KINDS)
+      .$if(channel === "webhook", (query) => query.where(isNextEvent))
       .where("due_at", "<=", at.toISOString())
       .$if(leased.size > 0, (query) => query.where("id", "not in", [...leased]))
       .$if(performance.now() < claimExpiredFrom, (query) => query.where("leased_by", "is", null))
@@ -105,7 +112,7 @@ export function openOutbox(store: Store, options: Options): Outbox {
    * @returns the row with its recipient, or null if all addresses have other rows
    */
   async function assignRecipient(row: OutboxRow): Promise<OutboxRow | null> {
-    if (row.kind !== "notification" && row.kind !== "digest") return row;
+    if (!OFFICE_KINDS.includes(row.kind)) return row;
     if (row.recipient !== null && officeAddresses.includes(row.recipient)) return row;
     let assigned: OutboxRow | null = null;
     try {
@@ -229,8 +236,34 @@ async function readClock({ db, native }: Store): Promise<Date> {
   return rows[0]?.now ?? new Date();
 }
 
+/** Keeps events of a request or subscriber in order: one waits until all earlier ones are delivered or given up. */
+function isNextEvent(is: ExpressionBuilder<Tables, "outbox">) {
+  return is.not(
+    is.exists(
+      is
+        .selectFrom("outbox as earlier")
+        .select("earlier.id")
+        .where("earlier.status", "=", sql.lit("pending"))
+        .where("earlier.kind", "in", WEBHOOK_KINDS)
+        .whereRef("earlier.id", "<", "outbox.id")
+        .where((either) =>
+          either.or([
+            either("earlier.lead_id", "=", either.ref("outbox.lead_id")),
+            either("earlier.subscriber_id", "=", either.ref("outbox.subscriber_id")),
+          ]),
+        ),
+    ),
+  );
+}
+
 function toSuccess(route: DeliveryRoute, at: Date): Result {
-  return { status: "delivered", delivered_via: route, finished_at: at.toISOString(), last_error: null };
+  return {
+    status: "delivered",
+    delivered_via: route,
+    finished_at: at.toISOString(),
+    last_error: null,
+    failing_since: null,
+  };
 }
 
 /** Schedules a retry after a delay that doubles, and a last one at `give_up_at`. After that the failure is final. */
@@ -239,12 +272,16 @@ function toFailure(
   { attempts, error, retrySeconds, at }: { attempts: number; error: unknown; retrySeconds: number; at: Date },
 ): Result {
   const last_error = maskAddresses(error instanceof Error ? error.message : String(error));
+  const failing_since = row.failing_since ?? at.toISOString();
   const giveUpMs = Date.parse(row.give_up_at);
-  if (at.getTime() >= giveUpMs) return { status: "failed", finished_at: at.toISOString(), last_error };
+  if (at.getTime() >= giveUpMs) {
+    return { status: "failed", finished_at: at.toISOString(), last_error, failing_since };
+  }
   const delayMs = Math.min(MAX_DELAY_MS, retrySeconds * 1000 * 2 ** Math.min(attempts - 1, 30));
   return {
     status: "pending",
     due_at: new Date(Math.min(at.getTime() + delayMs, giveUpMs)).toISOString(),
     last_error,
+    failing_since,
   };
 }

@@ -67,6 +67,7 @@ describe.each(dialects)("on %s", (dialect) => {
         suspect: false,
         deliveries: ["notification", "webhook"].map((kind) => ({
           kind,
+          event: null,
           to: null,
           status: "pending",
           attempts: 0,

@@ -126,6 +126,8 @@ export async function storeLead(
 /** A delivery as the office sees it. */
 export type Delivery = {
   kind: DeliveryKind;
+  /** Such as "lead.changed", if the kind is "event". */
+  event: string | null;
   /** The address of a mail; null for a webhook, and for the office's mail until it is first tried. */
   to: string | null;
   status: DeliveryStatus;
@@ -169,6 +171,7 @@ export function toLead(row: LeadRow): Lead {
 function toDelivery(row: OutboxRow, visitorAddress: string | null): Delivery {
   return {
     kind: row.kind,
+    event: row.event,
     to: row.kind === "acknowledgement" ? visitorAddress : row.recipient,
     status: row.status,
     attempts: row.attempts,

@@ -5,8 +5,11 @@ import type { DeliveryKind } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { limitAcknowledgements } from "./acknowledgements.ts";
 
+/** What a resend repeats if nothing is open: what tells the office of the request. */
+const REPEATED_KINDS: readonly DeliveryKind[] = ["notification", "webhook"];
+
 /**
- * Makes a request's unfinished and failed deliveries due now, or, if all were delivered, all but the acknowledgement.
+ * Makes a request's unfinished and failed deliveries due now, or, if all were delivered, those to the office.
  * Message-IDs stay the same, so that a receiver can recognize a repeated mail. A suspect request loses its mark and
  * gets its deliveries.
  * @param kinds deliveries of a request that has none yet
@@ -38,7 +41,7 @@ export async function resend(
       return allowed;
     }
     const open = rows.filter(({ status }) => status !== "delivered");
-    const again = open.length > 0 ? open : rows.filter(({ kind }) => kind !== "acknowledgement");
+    const again = open.length > 0 ? open : rows.filter(({ kind }) => REPEATED_KINDS.includes(kind));
     await transaction
       .updateTable("outbox")
       .set({
@@ -47,6 +50,7 @@ export async function resend(
         due_at: now.toISOString(),
         finished_at: null,
         delivered_via: null,
+        failing_since: null,
       })
       .where(
         "id",

@@ -8,6 +8,7 @@ import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import type { Config } from "../config.ts";
 import type { Mail } from "../delivery/mailer.ts";
 import type { Lead } from "../leads/leads.ts";
+import { buildNewsletterUrl } from "../newsletter/links.ts";
 import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
 import { Acknowledgement } from "./acknowledgement.tsx";
 import type { MailCopy } from "./copy.ts";
@@ -87,8 +88,7 @@ export function composeSubscriptionMail(
   row: OutboxRow & { kind: "confirmation" | "welcome" },
   subscriber: SubscriberRow,
 ): Promise<Mail> {
-  const link = (step: string, token: string) => `${config.siteUrl}/newsletter/${step}?token=${token}`;
-  const unsubscribeUrl = link("unsubscribe", subscriber.unsubscribe_token);
+  const unsubscribeUrl = buildNewsletterUrl(config.siteUrl, "unsubscribe", subscriber.unsubscribe_token);
   const envelope = {
     to: subscriber.email,
     replyTo: sender.email,
@@ -104,7 +104,7 @@ export function composeSubscriptionMail(
       <Confirmation
         copy={copy.confirmation}
         sender={sender}
-        confirmUrl={link("confirm", subscriber.confirm_token)}
+        confirmUrl={buildNewsletterUrl(config.siteUrl, "confirm", subscriber.confirm_token)}
         unsubscribeUrl={unsubscribeUrl}
       />
     ) : (

@@ -2,6 +2,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expressionBuilder, sql, type Transaction } from "kysely";
 import { createDelivery } from "../delivery/create-delivery.ts";
+import { enqueueEvent } from "../delivery/events.ts";
+import { WEBHOOK_KINDS } from "../delivery/outbox.ts";
 import { normalizeMailbox } from "../mails/mailbox.ts";
 import { lockName } from "../store/locks.ts";
 import { readInPages } from "../store/read-in-pages.ts";
@@ -84,6 +86,7 @@ async function isAtMailLimit(transaction: Transaction<Tables>, mailbox: string, 
     .innerJoin("subscribers", "subscribers.id", "outbox.subscriber_id")
     .select(({ fn }) => fn.countAll().as("sent"))
     .where("subscribers.mailbox", "=", mailbox)
+    .where("outbox.kind", "not in", WEBHOOK_KINDS)
     .where("outbox.created_at", ">", new Date(now.getTime() - DAY_MS).toISOString())
     .executeTakeFirstOrThrow();
   return Number(sent) >= MAX_MAILS_PER_DAY;
@@ -115,6 +118,7 @@ export function confirm(store: Store, token: string, now = new Date()): Promise<
     if (confirmed) {
       const mail = createDelivery("welcome", { subscriber_id: confirmed.id }, now);
       await transaction.insertInto("outbox").values(mail).execute();
+      await enqueueEvent(transaction, { event: "subscriber.confirmed", subscriberId: confirmed.id }, now);
       return true;
     }
     const already = await transaction
@@ -158,6 +162,7 @@ export function resubscribe(store: Store, token: string, now = new Date()): Prom
         .executeTakeFirst();
       return subscribed !== undefined;
     }
+    await enqueueEvent(transaction, { event: "subscriber.confirmed", subscriberId: row.id }, now);
     if (await isAtMailLimit(transaction, normalizeMailbox(row.email), now)) return true;
     const mail = createDelivery("welcome", { subscriber_id: row.id }, now);
     await transaction.insertInto("outbox").values(mail).execute();
@@ -169,19 +174,36 @@ export function resubscribe(store: Store, token: string, now = new Date()): Prom
 export function unsubscribe(store: Store, token: string, now = new Date()): Promise<boolean> {
   return runInTransaction(store, async (transaction) => {
     const changed_at = now.toISOString();
+    // Takes the lock: the first statement must be a write.
     const row = await transaction
       .updateTable("subscribers")
-      .set({ status: "unsubscribed", changed_at, unsubscribed_at: changed_at })
+      .set({ unsubscribed_at: changed_at })
       .where("unsubscribe_token", "=", token)
-      .returning("id")
+      .returning(["id", "status"])
       .executeTakeFirst();
     if (!row) return false;
-    // No pending mail is sent after this.
+    await transaction
+      .updateTable("subscribers")
+      .set({ status: "unsubscribed", changed_at })
+      .where("id", "=", row.id)
+      .execute();
+    if (row.status === "unsubscribed") return true;
+    // No pending mail is sent after this. A confirmation that is being delivered stays, so that the next event waits.
     await transaction
       .deleteFrom("outbox")
       .where("subscriber_id", "=", row.id)
       .where("status", "=", "pending")
+      .where((is) =>
+        is.or([
+          is("kind", "!=", "event"),
+          is.and([is("event", "=", "subscriber.confirmed"), is("leased_by", "is", null)]),
+        ]),
+      )
       .execute();
+    // The newsletter tool never hears of an address that was not confirmed.
+    if (row.status === "confirmed") {
+      await enqueueEvent(transaction, { event: "subscriber.unsubscribed", subscriberId: row.id }, now);
+    }
     return true;
   });
 }

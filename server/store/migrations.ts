@@ -133,6 +133,35 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
         await db.schema.createIndex("audit_lead").on("audit").column("lead_id").execute();
       },
     },
+    "0014-events": {
+      async up(db: Kysely<unknown>) {
+        for (const column of ["event", "payload", "failing_since"]) {
+          await db.schema.alterTable("outbox").addColumn(column, "text").execute();
+        }
+        await db.schema
+          .createIndex("outbox_failing")
+          .on("outbox")
+          .column("failing_since")
+          .where(sql.ref("failing_since"), "is not", null)
+          .execute();
+        await withId(db.schema.createTable("alerts"), dialect)
+          .addColumn("problem", "text", (column) => column.notNull())
+          .addColumn("lead_id", "integer", (column) => column.references("leads.id").onDelete("cascade"))
+          .addColumn("delivery_id", "integer", (column) => column.references("outbox.id").onDelete("cascade"))
+          .addColumn("raised_at", "text", (column) => column.notNull())
+          .addColumn("mailed_at", "text")
+          .addColumn("resolved_at", "text")
+          .addColumn("settled_at", "text")
+          .execute();
+        await db.schema.createIndex("alerts_lead").on("alerts").column("lead_id").execute();
+        await db.schema.createIndex("alerts_delivery").on("alerts").column("delivery_id").execute();
+        await db.schema
+          .createTable("webhook")
+          .addColumn("id", "integer", (column) => column.primaryKey())
+          .addColumn("configured_at", "text", (column) => column.notNull())
+          .execute();
+      },
+    },
   };
 }
 

@@ -10,6 +10,8 @@ export type Tables = {
   audit: AuditTable;
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
+  alerts: AlertsTable;
+  webhook: WebhookTable;
 };
 
 type LeadsTable = {
@@ -90,7 +92,9 @@ export type DeliveryKind =
   | "webhook"
   | "confirmation"
   | "welcome"
-  | "digest";
+  | "digest"
+  | "event"
+  | "alert";
 export type DeliveryStatus = "pending" | "delivered" | "failed";
 /** How a delivery was made. Mails are written as files if no mail server is set. */
 export type DeliveryRoute = "smtp" | "file" | "webhook";
@@ -116,6 +120,12 @@ type OutboxTable = {
   leased_by: string | null;
   /** Null before the delivery, and in rows delivered before this column existed. */
   delivered_via: DeliveryRoute | null;
+  /** Set for the kind "event" only, such as "lead.changed". */
+  event: string | null;
+  /** JSON of what happened, without personal data. Set for events and alerts. */
+  payload: string | null;
+  /** The first failure since the last success. Null if the last try succeeded, and in rows that failed before release 0014. */
+  failing_since: string | null;
 };
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
@@ -146,6 +156,26 @@ type DigestsTable = {
   /** Equals `created_at` of the week's mails in the outbox. */
   created_at: string;
 };
+
+/** A problem that the office is told about. */
+type AlertsTable = {
+  id: Generated<number>;
+  problem: "unanswered" | "delivery";
+  /** The request without an answer. */
+  lead_id: number | null;
+  /** The row of the outbox that fails. */
+  delivery_id: number | null;
+  raised_at: string;
+  /** When a mail with it was scheduled; null while it waits for the next mail. */
+  mailed_at: string | null;
+  resolved_at: string | null;
+  /** When its resolution was announced or needed no announcement. */
+  settled_at: string | null;
+};
+export type AlertRow = Selectable<AlertsTable>;
+
+/** One row while the site has a webhook, so that commands and transactions know whether to store events. */
+type WebhookTable = { id: number; configured_at: string };
 
 /** One row. The health check fills `filler` briefly, to prove that a large request would fit. */
 type HealthTable = { id: number; checked_at: string; filler: string | null };

@@ -1,0 +1,67 @@
+// Composes the JSON of an event for the webhook. Personal data is read now, not when the event was stored.
+import { readPlannerData } from "#app/content/planner-data.ts";
+import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
+import { type Lead, toLead } from "../leads/leads.ts";
+import { buildNewsletterUrl } from "../newsletter/links.ts";
+import type { Store } from "../store/store.ts";
+import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
+import { LEAD_CREATED } from "./events.ts";
+
+/**
+ * Returns the body of a webhook call.
+ * @param now the time of this attempt, which the receiver compares with its clock
+ */
+export async function composeEvent(
+  store: Store,
+  row: OutboxRow,
+  { siteUrl, now = new Date() }: { siteUrl: string; now?: Date },
+): Promise<string> {
+  return JSON.stringify({
+    event: row.event ?? LEAD_CREATED,
+    occurredAt: row.created_at,
+    sentAt: now.toISOString(),
+    ...JSON.parse(row.payload ?? "{}"),
+    ...(row.lead_id !== null && toLeadFields(await loadLead(store, row), siteUrl)),
+    ...(row.subscriber_id !== null && toSubscriberFields(await loadSubscriber(store, row), siteUrl)),
+  });
+}
+
+export async function loadLead({ db }: Store, { lead_id }: OutboxRow): Promise<Lead> {
+  return toLead(await db.selectFrom("leads").selectAll().where("id", "=", lead_id).executeTakeFirstOrThrow());
+}
+
+export function loadSubscriber({ db }: Store, { subscriber_id }: OutboxRow): Promise<SubscriberRow> {
+  return db.selectFrom("subscribers").selectAll().where("id", "=", subscriber_id).executeTakeFirstOrThrow();
+}
+
+function toSubscriberFields({ email, unsubscribe_token }: SubscriberRow, siteUrl: string) {
+  return { email, unsubscribeUrl: buildNewsletterUrl(siteUrl, "unsubscribe", unsubscribe_token) };
+}
+
+/** Returns the request. With a plan it has the plan's address and the facts that its query results in. */
+function toLeadFields(lead: Lead, siteUrl: string) {
+  const { plan: query } = lead;
+  return {
+    ...lead,
+    planUrl: query === null ? null : siteUrl + buildPlannerHref(query),
+    planSummary: query === null ? null : summarizePlan(query),
+  };
+}
+
+function summarizePlan(query: string) {
+  const plan = describeSentPlan(query, readPlannerData(new Date()));
+  const { shape, length, width, shallow, deep, figures, price, weeks, problems } = plan;
+  return {
+    shape,
+    lengthFt: length,
+    widthFt: width,
+    shallowFt: shallow,
+    deepFt: deep,
+    ...figures,
+    priceLow: price.low,
+    priceHigh: price.high,
+    weeksLow: weeks.low,
+    weeksHigh: weeks.high,
+    problems,
+  };
+}

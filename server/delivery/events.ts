@@ -1,0 +1,86 @@
+// Events for the webhook: stored in the transaction of the change that they report (decision 0140).
+import type { Transaction } from "kysely";
+import type { Store } from "../store/store.ts";
+import type { Tables } from "../store/tables.ts";
+import { retryWhileBusy } from "../store/transactions.ts";
+import { createDelivery } from "./create-delivery.ts";
+
+export type LeadEvent = "lead.changed" | "visit.booked" | "visit.moved" | "visit.canceled";
+export type SubscriberEvent = "subscriber.confirmed" | "subscriber.unsubscribed";
+export type AlertEvent = "alert.raised" | "alert.resolved";
+
+/** The event of a request that has arrived or was accepted. It is stored with the request's mails. */
+export const LEAD_CREATED = "lead.created";
+
+export type NewEvent =
+  | {
+      event: LeadEvent;
+      leadId: number;
+      /** What happened, as of now. Personal data is read at delivery instead, so that none outlives an erasure. */
+      payload: Record<string, unknown>;
+    }
+  | { event: SubscriberEvent; subscriberId: number }
+  | { event: AlertEvent; alertIds: number[] };
+
+/** Adds an event to the outbox if the site has a webhook. Call it in the transaction of the change, after its write. */
+export async function enqueueEvent(
+  transaction: Transaction<Tables>,
+  event: NewEvent,
+  now: Date,
+): Promise<void> {
+  const webhook = await transaction.selectFrom("webhook").select("id").executeTakeFirst();
+  if (!webhook) return;
+  if ("leadId" in event && !(await isKnownToReceiver(transaction, event.leadId))) return;
+  await transaction
+    .insertInto("outbox")
+    .values({
+      ...createDelivery("event", subjectOf(event), now),
+      event: event.event,
+      payload: payloadOf(event),
+    })
+    .execute();
+}
+
+/**
+ * Whether the receiver hears of a request: not of a suspect one, unless it was sent before it was marked.
+ * The update locks the request, so that events get their ids in the order of their commits.
+ */
+async function isKnownToReceiver(transaction: Transaction<Tables>, leadId: number): Promise<boolean> {
+  const lead = await transaction
+    .updateTable("leads")
+    .set((set) => ({ reference: set.ref("reference") }))
+    .where("id", "=", leadId)
+    .returning("suspect")
+    .executeTakeFirstOrThrow();
+  if (lead.suspect === null) return true;
+  const created = await transaction
+    .selectFrom("outbox")
+    .select("id")
+    .where("lead_id", "=", leadId)
+    .where("kind", "=", "webhook")
+    .executeTakeFirst();
+  return created !== undefined;
+}
+
+function subjectOf(event: NewEvent) {
+  if ("leadId" in event) return { lead_id: event.leadId };
+  if ("subscriberId" in event) return { subscriber_id: event.subscriberId };
+  return { lead_id: null };
+}
+
+function payloadOf(event: NewEvent): string | null {
+  if ("payload" in event) return JSON.stringify(event.payload);
+  return "alertIds" in event ? JSON.stringify({ alertIds: event.alertIds }) : null;
+}
+
+/** Records whether the site has a webhook. Without one, no events are stored. */
+export async function recordWebhook({ db }: Store, isConfigured: boolean, now = new Date()): Promise<void> {
+  await retryWhileBusy(async () => {
+    if (!isConfigured) return void (await db.deleteFrom("webhook").execute());
+    await db
+      .insertInto("webhook")
+      .values({ id: 1, configured_at: now.toISOString() })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+  });
+}
