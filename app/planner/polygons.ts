@@ -1,6 +1,9 @@
-// Geometry of polygons in feet: clipping, distances, containment.
+// Geometry of polygons in feet: clipping, offsets, distances, containment.
 import { areaOf, type Point } from "#app/geometry.ts";
 import { segmentsCross } from "./points.ts";
+
+/** A sharp corner moves out by at most this many times the distance. */
+const LONGEST_MITER = 2;
 
 type Side = "upTo" | "from";
 
@@ -49,6 +52,24 @@ function cut(polygon: readonly Point[], axis: 0 | 1, side: Side, limit: number):
   const [start = [], ...others] = stretches;
   const last = others.pop();
   return last ? [...others, [...last, ...start]] : [start];
+}
+
+/** Moves each side of a counterclockwise outline outward, and keeps its corners: where it turns inwards, lines may cross. */
+export function offsetOutline(outline: readonly Point[], byFt: number): Point[] {
+  return outline.map((corner, index): Point => {
+    const first = normalOf(outline.at(index - 1) as Point, corner);
+    const second = normalOf(corner, outline[(index + 1) % outline.length] as Point);
+    const [x, y] = [first[0] + second[0], first[1] + second[1]];
+    const squared = x * x + y * y;
+    const scale = squared > 0 ? Math.min(2 / squared, LONGEST_MITER / Math.sqrt(squared)) * byFt : 0;
+    return [corner[0] + x * scale, corner[1] + y * scale];
+  });
+}
+
+/** The outward direction of a side, of length 1. */
+function normalOf(from: Point, to: Point): Point {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  return [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
 }
 
 export function contains(polygon: readonly Point[], [x, y]: Point): boolean {

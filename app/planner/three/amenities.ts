@@ -5,14 +5,14 @@ import { createRandom } from "#app/ui/drawing/curve.ts";
 import { placeFeatures } from "../features.ts";
 import { floorOf } from "../figures.ts";
 import type { Amenity, Plan } from "../parameters.ts";
-import { contains, nearestOnLine } from "../polygons.ts";
+import { contains, nearestOnLine, offsetOutline } from "../polygons.ts";
 import { type Layout, toPool } from "../shapes.ts";
 import { addFall, addFoam } from "./falls.ts";
 import { addFlames } from "./flames.ts";
 import { addChair, addLounger, addParasol, addTable, addWaterLounger } from "./furniture.ts";
 import { DECK_Z, WATER_Z } from "./levels.ts";
 import { counter, type Looks, lamp, rock, steel, stone, timber, trim, white } from "./looks.ts";
-import { circleAt, rectangleAt, shift } from "./outlines.ts";
+import { circleAt, rectangleAt } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import { addMolding, rimProfile } from "./pool.ts";
 import {
@@ -135,7 +135,7 @@ function buildBasin({ parts, looks }: Context, { at, size, along, toward, facing
     [-0.1, 0.13],
     looks.coping,
   );
-  parts.holes.push({ outline: shift(outline, 0.05), z: 0.05 });
+  parts.holes.push({ outline: offsetOutline(outline, 0.05), z: 0.05 });
   parts.waters.push({ outline, z: waterZ });
   addFall(parts.falls, {
     at: facing(0, size[1] / 2 - 0.58),

@@ -1,10 +1,11 @@
 // Makes three's meshes from the parts of a scene.
 import { BufferAttribute, BufferGeometry, Group, type Material, Mesh } from "three";
 import type { Point } from "#app/geometry.ts";
+import { offsetOutline } from "../polygons.ts";
 import type { Foliage } from "./foliage.ts";
 import { DECK_Z } from "./levels.ts";
 import type { Materials } from "./materials.ts";
-import { shift, tidy } from "./outlines.ts";
+import { tidy } from "./outlines.ts";
 import type { Contact, Level, Parts } from "./parts.ts";
 import { addQuad, createSculpture, type Position, type Sculpture, triangulate } from "./sculpture.ts";
 
@@ -95,7 +96,7 @@ function contactSculpture(contacts: readonly Contact[]): Sculpture {
   const sculpture = createSculpture();
   for (const { outline, reachFt, strength, z = CONTACT_Z } of contacts) {
     const inner = tidy(outline);
-    const outer = shift(inner, reachFt);
+    const outer = offsetOutline(inner, reachFt);
     inner.forEach((from, side) => {
       const next = (side + 1) % inner.length;
       const at = ([x, y]: Point): Position => [x, y, z];

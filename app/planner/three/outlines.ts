@@ -1,36 +1,11 @@
-// Lines parallel to an outline, finer outlines, and rectangles of the yard.
+// Lines around an outline, finer outlines, and rectangles of the yard.
 import { doubleSignedArea, type Point } from "#app/geometry.ts";
-import { nearestOnLine } from "../polygons.ts";
-
-/** Corners are drawn out to at most this many times the distance; sharper ones are cut off. */
-const MITER = 2;
-
-/** The direction away from the area at each point of a counterclockwise outline, long enough to keep lines parallel. */
-export function outwardAt(outline: readonly Point[]): Point[] {
-  return outline.map((point, index) => {
-    const before = outline.at(index - 1) as Point;
-    const after = outline[(index + 1) % outline.length] as Point;
-    const [ax, ay] = unit(point[0] - before[0], point[1] - before[1]);
-    const [bx, by] = unit(after[0] - point[0], after[1] - point[1]);
-    const [nx, ny] = unit(ay + by, -ax - bx);
-    const stretch = Math.min(MITER, 1 / Math.max(0.1, nx * by - ny * bx));
-    return [nx * stretch, ny * stretch];
-  });
-}
-
-/** The outline moved outward point by point. Rings between two of them have matching corners. */
-export function shift(outline: readonly Point[], byFt: number): Point[] {
-  const outward = outwardAt(outline);
-  return outline.map(([x, y], index): Point => {
-    const [nx, ny] = outward[index] as Point;
-    return [x + nx * byFt, y + ny * byFt];
-  });
-}
+import { nearestOnLine, offsetOutline } from "../polygons.ts";
 
 /** A line around the outline at a distance: points that came too near another side are left out. */
 export function surround(outline: readonly Point[], byFt: number): Point[] {
   if (byFt <= 0) return [...outline];
-  const kept = shift(outline, byFt).filter(
+  const kept = offsetOutline(outline, byFt).filter(
     (point) => nearestOnLine(outline, point).distance > byFt - 0.02 * byFt - 0.01,
   );
   return kept.length >= 3 ? kept : [...outline];
@@ -80,9 +55,4 @@ export function circleAt([x, y]: Point, radius: number, sides = 24): Point[] {
 export function centerOf(outline: readonly Point[]): Point {
   const sum = outline.reduce(([x, y]: Point, point): Point => [x + point[0], y + point[1]], [0, 0]);
   return [sum[0] / outline.length, sum[1] / outline.length];
-}
-
-function unit(x: number, y: number): Point {
-  const length = Math.hypot(x, y) || 1;
-  return [x / length, y / length];
 }

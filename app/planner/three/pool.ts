@@ -2,12 +2,12 @@
 import { boundsOf, type Point } from "#app/geometry.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
 import type { Plan } from "../parameters.ts";
-import { contains, nearestOnLine } from "../polygons.ts";
+import { contains, nearestOnLine, offsetOutline } from "../polygons.ts";
 import { type Layout, toPool, toYard } from "../shapes.ts";
 import { addFall } from "./falls.ts";
 import { COPING_FT, COPING_Z, SEAT_DEPTH_FT, SPA_DEPTH_FT, SPA_RIM_Z, WATER_Z } from "./levels.ts";
 import { type Looks, stone } from "./looks.ts";
-import { centerOf, shift, subdivide, tidy } from "./outlines.ts";
+import { centerOf, subdivide, tidy } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import { addFloor, addQuad, addWall, type Material, type Position, type Sculpture } from "./sculpture.ts";
 import { scaleColor } from "./sky.ts";
@@ -36,8 +36,8 @@ export function buildPool(
   if (layout.bench) addBench(solid, plan, looks);
   solid.waterLevel = null;
   addCoping(solid, outline, openings, looks);
-  parts.holes.push({ outline: shift(outline, 0.3), z: COPING_Z });
-  parts.waters.push({ outline: shift(outline, 0.04), z: WATER_Z });
+  parts.holes.push({ outline: offsetOutline(outline, 0.3), z: COPING_Z });
+  parts.waters.push({ outline: offsetOutline(outline, 0.04), z: WATER_Z });
   if (layout.spa) buildSpa(parts, plan, { outline, spa: tidy(layout.spa) }, looks);
 }
 
@@ -161,7 +161,7 @@ export function addMolding(
   material: Material,
   isLeftOut: (side: number) => boolean = () => false,
 ): void {
-  const lines = profile.map(([out, z]) => shift(outline, out).map(([x, y]): Position => [x, y, z]));
+  const lines = profile.map(([out, z]) => offsetOutline(outline, out).map(([x, y]): Position => [x, y, z]));
   let along = 0;
   outline.forEach((from, side) => {
     const next = (side + 1) % outline.length;
@@ -241,8 +241,8 @@ function buildSpa(
   const { solid } = parts;
   const rim = SPA_RIM_Z[plan.spa];
   const waterZ = plan.spa === "apart" ? WATER_Z : rim - 0.1;
-  const inset = shift(spa, -0.5);
-  const floor = shift(spa, -1.9);
+  const inset = offsetOutline(spa, -0.5);
+  const floor = offsetOutline(spa, -1.9);
   const [seatZ, floorZ] = [waterZ - SEAT_DEPTH_FT, waterZ - SPA_DEPTH_FT];
   solid.waterLevel = waterZ;
   addShell(solid, inset, [seatZ, rim - 0.05], waterZ, looks);
@@ -259,11 +259,11 @@ function buildSpa(
   addFloor(solid, floor, floorZ, looks.finish);
   solid.waterLevel = null;
   const face = plan.spa === "raised" ? stone : looks.tile;
-  addWall(solid, shift(spa, 0.42), [-1.2, rim - 0.16], face, { shadeBottom: 0.7 });
+  addWall(solid, offsetOutline(spa, 0.42), [-1.2, rim - 0.16], face, { shadeBottom: 0.7 });
   addMolding(solid, subdivide(inset, 1.4), rimProfile(rim + 0.02, 1.1, rim - 0.17), looks.coping);
-  parts.holes.push({ outline: shift(inset, 0.1), z: rim });
+  parts.holes.push({ outline: offsetOutline(inset, 0.1), z: rim });
   parts.waters.push({ outline: inset, z: waterZ });
-  parts.contacts.push({ outline: shift(spa, 0.42), reachFt: 1.4, strength: 0.5 });
+  parts.contacts.push({ outline: offsetOutline(spa, 0.42), reachFt: 1.4, strength: 0.5 });
   parts.lamps.push({
     at: [...centerOf(spa), waterZ - 1.6] as unknown as Position,
     color: "spa",
