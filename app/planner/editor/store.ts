@@ -41,16 +41,8 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
   const { plan, notices } = parsePlan(query, data);
   let history = startHistory(plan);
   const store = createStore<EditorState>(() => {
-    const layout = layOut(plan);
-    return {
-      plan,
-      layout,
-      results: computeResults(plan, layout, data),
-      sun: computeSun(plan, layout, data),
-      notices,
-      canUndo: false,
-      canRedo: false,
-    };
+    const start = stateOf(history, data);
+    return { ...start, sun: computeSun(plan, start.layout, data), notices };
   });
 
   function show(next: History<Plan>) {
