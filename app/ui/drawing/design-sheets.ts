@@ -4,11 +4,7 @@ import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const designSheets: DrawingFamily<DesignSheet> = {
   width: 400,
-  addresses: import.meta.glob<string>("./files/design-sheets/*.svg", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
+  addresses: import.meta.glob<string>("./files/design-sheets/*.svg", { eager: true, import: "default" }),
   drawings: {
     visit: {
       height: 240,

@@ -4,11 +4,7 @@ import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const edges: DrawingFamily<EdgeStage> = {
   width: 400,
-  addresses: import.meta.glob<string>("./files/edges/*.svg", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
+  addresses: import.meta.glob<string>("./files/edges/*.svg", { eager: true, import: "default" }),
   drawings: {
     survey: {
       height: 300,

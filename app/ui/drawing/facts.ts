@@ -4,11 +4,7 @@ import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const facts: DrawingFamily<DrawnFact> = {
   width: 400,
-  addresses: import.meta.glob<string>("./files/facts/*.svg", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
+  addresses: import.meta.glob<string>("./files/facts/*.svg", { eager: true, import: "default" }),
   drawings: {
     piers: {
       height: 210,

@@ -4,11 +4,7 @@ import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const falls: DrawingFamily<FallName> = {
   width: 400,
-  addresses: import.meta.glob<string>("./files/falls/*.svg", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
+  addresses: import.meta.glob<string>("./files/falls/*.svg", { eager: true, import: "default" }),
   drawings: {
     sheer: {
       height: 174,

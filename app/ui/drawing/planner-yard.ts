@@ -3,11 +3,7 @@ import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const plannerDrawings: DrawingFamily<"yard"> = {
   width: 332,
-  addresses: import.meta.glob<string>("./files/planner/*.svg", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
+  addresses: import.meta.glob<string>("./files/planner/*.svg", { eager: true, import: "default" }),
   drawings: {
     yard: { height: 286, notes: [] },
   },

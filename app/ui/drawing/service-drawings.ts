@@ -5,11 +5,7 @@ import type { DrawingFamily } from "./drawing-file.tsx";
 export const serviceDrawings: DrawingFamily<ServiceDrawing> = {
   width: 320,
   noteStyle: "text-[12px] tracking-[0.1em]",
-  addresses: import.meta.glob<string>("./files/service-drawings/*.svg", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
+  addresses: import.meta.glob<string>("./files/service-drawings/*.svg", { eager: true, import: "default" }),
   drawings: {
     design: {
       height: 304,

@@ -4,11 +4,7 @@ import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const swatches: DrawingFamily<SwatchName> = {
   width: 200,
-  addresses: import.meta.glob<string>("./files/swatches/*.svg", {
-    eager: true,
-    query: "?url",
-    import: "default",
-  }),
+  addresses: import.meta.glob<string>("./files/swatches/*.svg", { eager: true, import: "default" }),
   drawings: {
     gunite: { height: 96, notes: [] },
     steel: { height: 96, notes: [] },
