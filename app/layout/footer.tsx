@@ -1,6 +1,7 @@
 // The footer: contact details, links, newsletter form, social and legal links.
 import { type CSSProperties, useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import { LinkRow } from "#app/ui/link-row.tsx";
 import { Hours } from "./hours.tsx";
 import { Wordmark } from "./logo.tsx";
 import { PhoneAndEmail } from "./phone-and-email.tsx";
@@ -54,15 +55,7 @@ export function Footer({ site }: { site: SiteData }) {
           <p>
             © {year} {company.name}
           </p>
-          <ul className="flex flex-wrap gap-x-6">
-            {navigation.footer.legal.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} prefetch="intent" className="underline-slide inline-flex min-h-11 items-center">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LinkRow links={navigation.footer.legal} />
           <ul className="-mx-3 flex flex-wrap" style={{ "--marks": `url(${socialIcons})` } as CSSProperties}>
             {company.social.map(({ network, url }) => (
               <li key={network}>

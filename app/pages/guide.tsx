@@ -5,6 +5,7 @@ import { formatDate } from "#app/dates.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { Closing } from "#app/sections/closing.tsx";
+import { Contents } from "#app/sections/contents.tsx";
 import { GuideParts } from "#app/sections/guide/parts.tsx";
 import { Sources } from "#app/sections/guide/sources.tsx";
 import { TitleDrawing } from "#app/sections/guide/title-drawing.tsx";
@@ -51,20 +52,11 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
         <div className="self-end max-lg:hidden lg:col-span-4 lg:pb-4 print:hidden">
           <TitleDrawing name={drawing} />
         </div>
-        <nav aria-labelledby="parts" className="self-start lg:sticky lg:top-24 lg:col-span-3">
-          <h2 id="parts" className="label font-text text-stone">
-            {labels.contents}
-          </h2>
-          <ol className="mt-3 border-t border-limestone text-small max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:border-b max-lg:py-1">
-            {[...sections, { id: "sources", title: labels.sources }].map((section) => (
-              <li key={section.id} className="border-limestone lg:border-b">
-                <a href={`#${section.id}`} className="flex min-h-11 items-center py-1.5 hover:underline">
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents
+          title={labels.contents}
+          sections={[...sections, { id: "sources", title: labels.sources }]}
+          isCompact
+        />
         <div className="guide-text lg:col-span-8 lg:col-start-5">
           {opening.length > 0 && (
             <div className="opening mb-14">

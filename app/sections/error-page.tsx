@@ -1,9 +1,8 @@
 // The message of a missing, failed or unreachable page, with links to other pages.
-
-import { Link } from "react-router";
 import type { LinkItem } from "#app/layout/site-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/drawing/drawing.tsx";
+import { LinkRow } from "#app/ui/link-row.tsx";
 
 type ErrorPageProps = {
   title: string;
@@ -25,21 +24,7 @@ export function ErrorPage({ title, text, detail, action, suggestions = [] }: Err
             {action.label}
           </ButtonLink>
         </p>
-        {suggestions.length > 0 && (
-          <ul className="mt-6 flex flex-wrap gap-x-6">
-            {suggestions.map(({ label, to }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  prefetch="intent"
-                  className="underline-slide inline-flex min-h-11 items-center text-small"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        {suggestions.length > 0 && <LinkRow links={suggestions} className="mt-6" />}
       </div>
       {/* A pool that is staked out and not dug yet. */}
       <div className="lg:col-span-5 lg:col-start-8">

@@ -5,6 +5,7 @@ import { formatDate } from "#app/dates.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { emailHref, phoneHref } from "#app/layout/contact-links.ts";
 import type { LinkItem } from "#app/layout/site-data.ts";
+import { Contents } from "./contents.tsx";
 
 type Passage =
   | { kind: "paragraph"; text: string }
@@ -40,20 +41,7 @@ export function Legal({ trail, title, intro, updated, labels, contact, sections 
             {labels.updated} <time dateTime={updated}>{formatDate(updated)}</time>
           </p>
         </header>
-        <nav aria-labelledby="parts" className="self-start lg:sticky lg:top-24 lg:col-span-3">
-          <h2 id="parts" className="label font-text text-stone">
-            {labels.contents}
-          </h2>
-          <ol className="mt-3 border-t border-limestone text-small">
-            {sections.map((section) => (
-              <li key={section.id} className="border-b border-limestone">
-                <a href={`#${section.id}`} className="flex min-h-11 items-center hover:underline">
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents title={labels.contents} sections={sections} />
         <div className="lg:col-span-8 lg:col-start-5">
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id} className="mt-14 first:mt-0">
