@@ -3,6 +3,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { asLoaderData } from "./live/loader-data.ts";
 import { scriptNonce } from "./live/nonce.ts";
 import { reportFailure } from "./live/report-failure.ts";
 import { RequestId, requestId } from "./live/request-id.ts";
@@ -14,6 +15,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  if (loadContext.get(asLoaderData) && routerContext.serverHandoffStream) {
+    headers.set("content-type", "text/x-script; charset=utf-8");
+    return new Response(routerContext.serverHandoffStream, { status, headers });
+  }
   const nonce = loadContext.get(scriptNonce);
   const rendered = await render(
     <RequestId value={loadContext.get(requestId)}>

@@ -1,7 +1,9 @@
 // Planner routes: the page, and the plan as JSON, SVG and DXF, all with the same query string.
 import { type Context, Hono } from "hono";
+import { RouterContextProvider } from "react-router";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
+import { asLoaderData } from "#app/live/loader-data.ts";
 import { separateData, withDataAddress } from "#app/live/page-data.ts";
 import type { PlannerData } from "#app/planner/data.ts";
 import { planDxf } from "#app/planner/drawing/plan-dxf.ts";
@@ -53,10 +55,14 @@ export function createPlannerRoutes({ render, styleOf }: Site): Hono<Env> {
   const style = styleOf("/planner");
 
   /** A GET request in any case: React renders nothing for HEAD, and the length must be the same. */
-  function renderPath(context: Context<Env>, path: string): Promise<Response> {
+  function renderPath(
+    context: Context<Env>,
+    path: string,
+    routerContext = new RouterContextProvider(),
+  ): Promise<Response> {
     const address = new URL(context.req.url);
     address.pathname = path;
-    return render(new Request(address), { requestId: context.var.requestId });
+    return render(new Request(address), { requestId: context.var.requestId, context: routerContext });
   }
 
   async function renderLight(context: Context<Env>): Promise<Response> {
@@ -90,11 +96,13 @@ export function createPlannerRoutes({ render, styleOf }: Site): Hono<Env> {
   }
 
   async function sendState(context: Context<Env>): Promise<Response> {
-    const page = await renderPath(context, "/planner");
-    if (page.status !== 200) return context.body(null, page.status === 414 ? 414 : 500, CACHE);
-    const { data } = separateData(await page.text(), "/planner");
-    const headers = { ...CACHE, "content-type": "text/x-script; charset=utf-8" };
-    return compressReply(context.env.incoming, new Response(data, { headers }));
+    const wish = new RouterContextProvider();
+    wish.set(asLoaderData, true);
+    const state = await renderPath(context, "/planner", wish);
+    if (state.status !== 200) return context.body(null, state.status === 414 ? 414 : 500, CACHE);
+    const headers = new Headers(state.headers);
+    headers.set("cache-control", CACHE["cache-control"]);
+    return compressReply(context.env.incoming, new Response(state.body, { headers }));
   }
 
   const routes = new Hono<Env>()
