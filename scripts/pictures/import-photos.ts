@@ -9,7 +9,7 @@ const READABLE = [".jpg", ".jpeg", ".png", ".webp"];
 const PHONE_FORMATS = [".heic", ".heif"];
 const SAFE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.jpg$/;
 /** Other files that belong in the folder. */
-const OTHER_FILES = /^(\..*|.*\.json|logo\.svg)$/;
+const OTHER_FILES = /^(\..*|.*\.json|logo(-small)?\.svg)$/;
 /** Larger masters have no use: the largest encoded file is 1,920 pixels wide. */
 const MAX_SIDE_PX = 3840;
 

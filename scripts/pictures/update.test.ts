@@ -57,6 +57,12 @@ test("encodes a new picture and leaves the others unchanged", async () => {
   expect(times()).toEqual(before);
 });
 
+test("reports files that are neither photos nor logos", async () => {
+  for (const name of ["logo.svg", "logo-small.svg", "plan.svg"])
+    writeFileSync(join(folders.masters, name), "<svg></svg>");
+  expect((await update()).problems).toEqual([expect.stringContaining("plan.svg")]);
+});
+
 test("rotates a photo by its EXIF orientation and removes its metadata", async () => {
   await addJpeg("spa.jpg", 6);
   expect((await update()).changes).toEqual(["turned spa.jpg upright"]);
