@@ -179,6 +179,7 @@ test("sends the request to the webhook as signed JSON", async () => {
     event: "lead.created",
     occurredAt: lead.receivedAt,
     sentAt: expect.stringMatching(/Z$/),
+    officeUrl: null,
     ...lead,
     planUrl: null,
     planSummary: null,

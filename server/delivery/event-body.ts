@@ -3,6 +3,7 @@ import { readPlannerData } from "#app/content/planner-data.ts";
 import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import { type Lead, toLead } from "../leads/leads.ts";
 import { buildNewsletterUrl } from "../newsletter/links.ts";
+import { buildRequestLink, findOfficeUrl } from "../office/links.ts";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
 import { LEAD_CREATED } from "./events.ts";
@@ -16,10 +17,12 @@ export async function composeEvent(
   row: OutboxRow,
   { siteUrl, now = new Date() }: { siteUrl: string; now?: Date },
 ): Promise<string> {
+  const officeUrl = await findOfficeUrl(store, siteUrl);
   return JSON.stringify({
     event: row.event ?? LEAD_CREATED,
     occurredAt: row.created_at,
     sentAt: now.toISOString(),
+    officeUrl: row.lead_id === null ? officeUrl : buildRequestLink(officeUrl, row.lead_id),
     ...JSON.parse(row.payload ?? "{}"),
     ...(row.lead_id !== null && toLeadFields(await loadLead(store, row), siteUrl)),
     ...(row.subscriber_id !== null && toSubscriberFields(await loadSubscriber(store, row), siteUrl)),

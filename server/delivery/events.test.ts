@@ -1,5 +1,6 @@
 // Tests of the webhook's events on both databases: which are stored, their order, and what they contain.
 import { describe, expect, onTestFinished, test } from "vitest";
+import { addStaff } from "#tests/server/add-staff.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { deleteLead, storeLead } from "../leads/leads.ts";
@@ -134,6 +135,9 @@ describe.each(dialects)("on %s", (dialect) => {
       id: 1,
       name: "Ana Ruiz",
     });
+    await addStaff(store);
+    const linked = JSON.parse(await composeEvent(store, row as OutboxRow, { siteUrl }));
+    expect([body.officeUrl, linked.officeUrl]).toEqual([null, `${siteUrl}/office/requests/1`]);
     await deleteLead(store, 1);
     expect(await eventsOf(store)).toEqual([]);
     await expect(composeEvent(store, row as OutboxRow, { siteUrl })).rejects.toThrow();
@@ -164,6 +168,7 @@ describe.each(dialects)("on %s", (dialect) => {
       event: "subscriber.confirmed",
       occurredAt: now.toISOString(),
       sentAt: now.toISOString(),
+      officeUrl: null,
       email: "ana@example.com",
       unsubscribeUrl: `${siteUrl}/newsletter/unsubscribe?token=${toUnsubscribe}`,
     });

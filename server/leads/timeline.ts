@@ -1,5 +1,6 @@
 // The timeline of a request, and the office's audit: what happened, when, and who did it.
 import type { Transaction } from "kysely";
+import { enqueueEvent, type LeadEvent } from "../delivery/events.ts";
 import type { Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";
 
@@ -14,17 +15,20 @@ export type TimelineEvent = {
   /** A word such as "status", "note" or "visit-booked". content/office.yaml has the label for staff. */
   event: string;
   detail?: string | null;
+  /** What the webhook is told. */
+  webhook?: { event: LeadEvent; payload: Record<string, unknown> };
 };
 export type TimelineEntry = { id: number; at: string; who: string; event: string; detail: string | null };
 
 /** Adds an entry in the transaction of the change that it describes. */
 export async function recordEvent(
   transaction: Transaction<Tables>,
-  { leadId, who, event, detail = null }: TimelineEvent,
+  { leadId, who, event, detail = null, webhook }: TimelineEvent,
   now = new Date(),
 ): Promise<void> {
   const at = now.toISOString();
   await transaction.insertInto("audit").values({ lead_id: leadId, at, who, event, detail }).execute();
+  if (webhook && leadId !== null) await enqueueEvent(transaction, { ...webhook, leadId }, now);
 }
 
 /** Returns what happened to a request, oldest first. */
