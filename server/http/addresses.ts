@@ -14,6 +14,11 @@ export function splitTarget(target = "/"): { path: string; search: string } {
     : { path: target.slice(0, mark), search: target.slice(mark) };
 }
 
+/** Hides a visitor's token, which opens their request, for the log: /request/…/photos. */
+export function maskToken(path: string): string {
+  return path.replace(/^(\/+request\/+)[^/]+/i, "$1…");
+}
+
 /**
  * Returns the canonical path if this is another spelling of a known one, else null. Unknown paths are never redirected,
  * because "//host/" would lead to another site.

@@ -11,6 +11,7 @@ import { proveWritable } from "../store/transactions.ts";
 import { createContactRoutes } from "./contact.ts";
 import type { Metrics } from "./metrics.ts";
 import { createNewsletterRoutes } from "./newsletter.ts";
+import { createPhotoRoutes } from "./photos.ts";
 import { createPlannerRoutes } from "./planner.ts";
 import type { RenderPage } from "./render.ts";
 
@@ -66,6 +67,7 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
   app.route("/", createContactRoutes(site));
   app.route("/", createNewsletterRoutes(site));
   app.route("/", createPlannerRoutes(site));
+  app.route("/", createPhotoRoutes(site));
   app.all("*", async (context) => {
     const { method, raw } = context.req;
     if (method !== "GET" && method !== "HEAD") return refuseMethod(context, app);

@@ -9,16 +9,19 @@ import {
 } from "node:http";
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { findRedirect, splitTarget } from "./addresses.ts";
+import { findRedirect, maskToken, splitTarget } from "./addresses.ts";
 import { createApp, type Site } from "./app.ts";
 import type { FileListener } from "./files.ts";
 import { isTlsRequest, setCommonHeaders } from "./headers.ts";
 import { createMetrics } from "./metrics.ts";
+import { isUpload } from "./photos.ts";
 import { answerInTurn } from "./pipelining.ts";
 
 /** Slow clients hold a socket until these end, but no worker and no database connection. */
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
+const BODY_TIMEOUT_MS = 30_000;
+/** Eight photos take a phone minutes. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 const IDLE_SOCKET_TIMEOUT_MS = 30_000;
 /** Longer than the 60 s of most proxies: a proxy must be the one to close an idle connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
@@ -53,6 +56,7 @@ export function createListener(site: Site, files: FileListener | null): RequestL
     response.setHeader("x-request-id", requestId);
     setCommonHeaders(response, isTlsRequest(request, config.trustProxy));
     warnAboutProxy(request);
+    if (request.method !== "GET" && !isUpload(request)) limitBodyTime(request, response);
     if (!files) response.removeHeader("content-security-policy");
     const { path } = splitTarget(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
@@ -92,7 +96,7 @@ export function createListener(site: Site, files: FileListener | null): RequestL
         requestId,
         method: request.method,
         // Without the query, which may hold a token or personal data.
-        path: splitTarget(request.url).path.slice(0, 200),
+        path: maskToken(splitTarget(request.url).path).slice(0, 200),
         status: response.statusCode,
         ms: Math.round(durationMs),
         finished: response.writableFinished,
@@ -100,6 +104,16 @@ export function createListener(site: Site, files: FileListener | null): RequestL
       "request",
     );
   }
+}
+
+/** Node limits the time of a request only for all of them alike, so shorter limits are ours. */
+function limitBodyTime(request: IncomingMessage, response: ServerResponse): void {
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    if (response.headersSent) request.socket.destroy();
+    else request.socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+  }, BODY_TIMEOUT_MS);
+  response.once("close", () => clearTimeout(timer));
 }
 
 /** Visitors behind an untrusted proxy share one address, and with it one rate limit. */
@@ -129,7 +143,7 @@ export async function listen(
     answerInTurn(listener),
   );
   server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.requestTimeout = UPLOAD_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
   server.timeout = IDLE_SOCKET_TIMEOUT_MS;
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import { type RouterContext, RouterContextProvider } from "react-router";
+import { maskToken } from "./addresses.ts";
 import type { Env } from "./app.ts";
 import type { RenderPage } from "./render.ts";
 
@@ -22,14 +23,15 @@ function formatMinutes(seconds: number): string {
 type RefusalReason =
   | { reason: "origin" }
   | { reason: "size" }
-  | { limit: "attempts" | "requests" | "newsletter" };
+  | { limit: "attempts" | "requests" | "newsletter" | "uploads" };
 
 /** Logs a refused form. For a foreign origin this includes the hosts, because a proxy may be misconfigured. */
 export function logRefusal(context: Context<Env>, why: RefusalReason): void {
   const { origin, host, "x-forwarded-host": forwardedHost } = context.env.incoming.headers;
   const hosts = "reason" in why && why.reason === "origin" ? { origin, host, forwardedHost } : {};
   const cut = Object.entries(hosts).map(([name, value]) => [name, value && String(value).slice(0, 200)]);
-  context.var.log.warn({ path: context.req.path, ...why, ...Object.fromEntries(cut) }, "A form was refused");
+  const path = maskToken(context.req.path);
+  context.var.log.warn({ path, ...why, ...Object.fromEntries(cut) }, "A form was refused");
 }
 
 /** Whether the client prefers JSON, as our scripts do. */
@@ -52,10 +54,12 @@ type SendReply<Reply> = (
  * Creates the senders of a form's replies: `sendPage` renders the requested page with the reply, `sendReply` does that
  * for browsers and sends JSON to scripts.
  * @param key the context in which the form's page looks for its reply
+ * @param toPage returns the path of the form's page, if the form is sent to another
  */
 export function createReplies<Reply>(
   render: RenderPage,
   key: RouterContext<Reply | null>,
+  toPage: (pathname: string) => string = (pathname) => pathname,
 ): { sendPage: SendReply<Reply>; sendReply: SendReply<Reply> } {
   async function sendPage(
     context: Context<Env>,
@@ -67,7 +71,7 @@ export function createReplies<Reply>(
     provider.set(key, reply);
     // Without the query, which may hold a token, and without the body, which has been read.
     const { origin, pathname } = new URL(context.req.url);
-    return render(new Request(origin + pathname), {
+    return render(new Request(origin + toPage(pathname)), {
       requestId: context.var.requestId,
       context: provider,
       status,

@@ -152,7 +152,10 @@ export type Lead = Answers & {
   source: LeadSource;
   suspect: boolean;
 };
-export type ListedLead = Lead & { deliveries: Delivery[] };
+export type ListedLead = Lead & { deliveries: Delivery[]; photos: LeadPhoto[] };
+
+/** A picture or the survey of a request, without its content. */
+export type LeadPhoto = { id: number; type: string; bytes: number };
 
 export function toLead(row: LeadRow): Lead {
   const request: Partial<Consultation> = { ...JSON.parse(row.request), plan: row.plan };
@@ -201,11 +204,26 @@ async function withDeliveries(db: Store["db"], rows: LeadRow[]): Promise<ListedL
     .orderBy("id")
     .execute();
   const byLead = Map.groupBy(deliveries, ({ lead_id }) => lead_id);
+  const photos = await listPhotos(db, ids);
   return rows.map((row) => {
     const lead = toLead(row);
     const own = byLead.get(row.id) ?? [];
-    return { ...lead, deliveries: own.map((delivery) => toDelivery(delivery, lead.email)) };
+    return {
+      ...lead,
+      deliveries: own.map((delivery) => toDelivery(delivery, lead.email)),
+      photos: (photos.get(row.id) ?? []).map(({ lead_id: _lead, ...photo }) => photo),
+    };
   });
+}
+
+async function listPhotos(db: Store["db"], leadIds: number[]) {
+  const rows = await db
+    .selectFrom("photos")
+    .select(["lead_id", "id", "type", "bytes"])
+    .where("lead_id", "in", leadIds)
+    .orderBy("id")
+    .execute();
+  return Map.groupBy(rows, ({ lead_id }) => lead_id);
 }
 
 /** Finds a request by id ("12") or reference ("7KQ2-M4XD"). */

@@ -1,14 +1,14 @@
 // Lists erasures outside the database, so that they can be repeated after a backup is restored.
 import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { getDataFolder } from "./data-folder.ts";
 import type { Store } from "./store.ts";
 
 /** An erased request or subscriber, by its random reference. The list holds no personal data. */
 export type Erasure = { kind: "lead" | "subscriber"; reference: string };
 
-/** The file is beside the SQLite file, or in data/ with Postgres. */
-export function getErasuresFile({ native }: Pick<Store, "native">): string {
-  return join(native.dialect === "sqlite" ? dirname(native.file) : "data", "erasures.log");
+export function getErasuresFile(store: Pick<Store, "native">): string {
+  return join(getDataFolder(store), "erasures.log");
 }
 
 /** Adds an erasure to the list and syncs it to disk. @throws the system's error if the list can't be written */

@@ -133,6 +133,30 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
         await db.schema.createIndex("audit_lead").on("audit").column("lead_id").execute();
       },
     },
+    "0013-photos": {
+      async up(db: Kysely<unknown>) {
+        const bytes = dialect === "sqlite" ? "blob" : "bytea";
+        await withId(db.schema.createTable("photos"), dialect)
+          .addColumn("lead_id", "integer", (column) =>
+            column.notNull().references("leads.id").onDelete("cascade"),
+          )
+          .addColumn("slot", "integer", (column) => column.notNull().check(sql`slot between 0 and 8`))
+          .addColumn("kind", "text", (column) => column.notNull())
+          .addColumn("digest", "text", (column) => column.notNull())
+          .addColumn("name", "text", (column) => column.notNull())
+          .addColumn("type", "text", (column) => column.notNull())
+          .addColumn("bytes", "integer", (column) => column.notNull())
+          .addColumn("width", "integer")
+          .addColumn("height", "integer")
+          .addColumn("created_at", "text", (column) => column.notNull())
+          // SQLite reads a row from its start, so contents are last.
+          .addColumn("thumbnail", bytes)
+          .addColumn("data", bytes, (column) => column.notNull())
+          .addUniqueConstraint("photos_slot", ["lead_id", "slot"])
+          .addUniqueConstraint("photos_digest", ["lead_id", "digest"])
+          .execute();
+      },
+    },
     "0014-events": {
       async up(db: Kysely<unknown>) {
         for (const column of ["event", "payload", "failing_since"]) {

@@ -12,6 +12,7 @@ export type Tables = {
   staff_sessions: StaffSessionsTable;
   alerts: AlertsTable;
   webhook: WebhookTable;
+  photos: PhotosTable;
 };
 
 type LeadsTable = {
@@ -179,3 +180,27 @@ type WebhookTable = { id: number; configured_at: string };
 
 /** One row. The health check fills `filler` briefly, to prove that a large request would fit. */
 type HealthTable = { id: number; checked_at: string; filler: string | null };
+
+type PhotosTable = {
+  id: Generated<number>;
+  lead_id: number;
+  /** 0 for the survey and 1 to 8 for pictures; unique in a request, so that the database limits their number. */
+  slot: number;
+  kind: "picture" | "survey";
+  /** Of the file as sent; unique in a request, so that a repeated upload is stored once. */
+  digest: string;
+  /** The visitor's name of the file. */
+  name: string;
+  /** "image/jpeg" or "application/pdf". */
+  type: string;
+  /** Size of `data`. */
+  bytes: number;
+  /** In pixels; null for a survey. */
+  width: number | null;
+  height: number | null;
+  created_at: string;
+  /** A small JPEG; null for a survey. */
+  thumbnail: Buffer | null;
+  /** A picture as encoded by us, or a survey as sent. */
+  data: Buffer;
+};

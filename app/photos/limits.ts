@@ -1,0 +1,11 @@
+// Limits of the photos and the survey that a visitor may add to a request.
+
+/** The database enforces the counts. */
+export const MAX_PICTURES = 8;
+export const MAX_SURVEYS = 1;
+
+export const MAX_FILE_BYTES = 15 * 1024 * 1024;
+export const MAX_FILE_MB = 15;
+
+/** For file inputs. Safari on an iPhone converts its HEIC photos if the list has none. The server reads the content. */
+export const acceptedTypes = "image/jpeg,image/png,image/webp,application/pdf";

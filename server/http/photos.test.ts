@@ -1,0 +1,232 @@
+// Tests of photos and surveys over real HTTP: what is stored, what is refused, and how often.
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { MAX_PICTURES } from "#app/photos/limits.ts";
+import type { PhotosReply } from "#app/photos/reply.ts";
+import { createHostileFiles, createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
+import { createLead } from "#tests/server/create-lead.ts";
+import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { exchange, openRawClient } from "#tests/server/raw-client.ts";
+import { startTestSite, type TestSite } from "#tests/server/site.ts";
+import { findLead, storeLead } from "../leads/leads.ts";
+import { readTimeline } from "../leads/timeline.ts";
+
+const json = { accept: "application/json" };
+const databases = testDatabases();
+
+/** Starts a site with one request. */
+async function startWithRequest(env: NodeJS.ProcessEnv = {}) {
+  const site = await startTestSite({ LEADS_RATE_LIMIT: "1000", ...env });
+  const { reference, visitorToken } = await storeLead(site.store, createLead("A pool"), []);
+  const path = `/request/${visitorToken}/photos`;
+  return {
+    site,
+    path,
+    async readFiles() {
+      return site.store.db.selectFrom("photos").selectAll().orderBy("id").execute();
+    },
+    async readLead() {
+      return findLead(site.store, reference);
+    },
+  };
+}
+
+function toForm(files: [name: string, content: Buffer, type?: string][]): FormData {
+  const form = new FormData();
+  for (const [name, content, type] of files)
+    form.append("files", new Blob([new Uint8Array(content)], type ? { type } : {}), name);
+  return form;
+}
+
+async function upload(
+  site: TestSite,
+  path: string,
+  files: Parameters<typeof toForm>[0],
+  headers: Record<string, string> = json,
+) {
+  const response = await site.send(path, { method: "POST", body: toForm(files), headers });
+  const reply = headers.accept ? ((await response.json()) as PhotosReply) : null;
+  return { response, status: response.status, results: reply?.results ?? [], failure: reply?.failure };
+}
+
+describe("an upload", () => {
+  test("stores pictures as JPEG and a survey as sent, and says so in the request", async () => {
+    const { site, path, readFiles, readLead } = await startWithRequest();
+    const png = await createPicture(1, "png", 900);
+    const { status, results } = await upload(site, path, [
+      ["yard.png", png],
+      ["survey.pdf", createPdf(1)],
+    ]);
+    expect(status).toBe(200);
+    expect(results).toMatchObject([
+      { status: "stored", file: { kind: "picture", name: "yard.png" } },
+      { status: "stored", file: { kind: "survey", name: "survey.pdf", bytes: createPdf(1).length } },
+    ]);
+    const [picture, survey] = await readFiles();
+    expect(picture).toMatchObject({ kind: "picture", type: "image/jpeg", width: 900, height: 900 });
+    expect(await sharp(picture?.data).metadata()).toMatchObject({ format: "jpeg", width: 900 });
+    expect(await sharp(picture?.thumbnail ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 480 });
+    expect(survey?.data.equals(createPdf(1))).toBe(true);
+    const lead = await readLead();
+    expect(lead?.photos).toEqual([
+      { id: picture?.id, type: "image/jpeg", bytes: picture?.data.length },
+      { id: survey?.id, type: "application/pdf", bytes: survey?.data.length },
+    ]);
+    expect((await readTimeline(site.store, lead?.id ?? 0)).map(({ event }) => event)).toEqual(
+      expect.arrayContaining(["picture-added", "survey-added"]),
+    );
+  });
+
+  test("sends a browser without scripts back to its request", async () => {
+    const { site, path, readFiles } = await startWithRequest();
+    const { response } = await upload(site, path, [["yard.jpg", await createPicture(1)]], {});
+    expect([response.status, response.headers.get("location")]).toEqual([
+      303,
+      path.replace(/\/photos$/, "#photos"),
+    ]);
+    expect(await readFiles()).toHaveLength(1);
+  });
+
+  test("stores the same file once", async () => {
+    const { site, path, readFiles } = await startWithRequest();
+    const picture = await createPicture(1);
+    const send = () => upload(site, path, [["yard.jpg", picture]]);
+    const replies = await Promise.all([send(), send(), send(), send()]);
+    replies.push(await send());
+    expect(new Set(replies.map(({ results }) => JSON.stringify(results))).size).toBe(1);
+    expect(await readFiles()).toHaveLength(1);
+  });
+
+  test("keeps what it can and names each refused file", async () => {
+    const { site, path, readFiles } = await startWithRequest();
+    const { status, results } = await upload(site, path, [
+      ["notes.txt", Buffer.from("hello")],
+      ["yard.jpg", await createPicture(1)],
+      ["empty.jpg", Buffer.alloc(0)],
+      ["first.pdf", createPdf(1)],
+      ["second.pdf", createPdf(2)],
+    ]);
+    expect(status).toBe(422);
+    expect(results.map((result) => (result.status === "refused" ? result.reason : result.name))).toEqual([
+      "type",
+      "yard.jpg",
+      "empty",
+      "first.pdf",
+      "survey",
+    ]);
+    expect(await readFiles()).toHaveLength(2);
+  });
+
+  test("is refused from another website, for an unknown request, and as a wrong or empty body", async () => {
+    const { site, path, readFiles } = await startWithRequest();
+    const files: [string, Buffer][] = [["yard.jpg", await createPicture(1)]];
+    const foreign = await upload(site, path, files, { ...json, origin: "https://evil.example" });
+    expect([foreign.status, foreign.failure]).toEqual([403, "foreign"]);
+    for (const token of ["x", "a".repeat(32), "%00"])
+      expect((await upload(site, `/request/${token}/photos`, files)).status).toBe(404);
+    const send = (body: string | FormData) => site.send(path, { method: "POST", body, headers: json });
+    expect(await (await send("name=value")).json()).toEqual({ results: [], failure: "malformed" });
+    expect(await (await send(new FormData())).json()).toMatchObject({ results: [] });
+    expect(await readFiles()).toEqual([]);
+  });
+
+  test("is limited by address", async () => {
+    const { site, path } = await startWithRequest({ LEADS_RATE_LIMIT: "1" });
+    const statuses = [];
+    for (let turn = 0; turn < 8; turn++)
+      statuses.push((await upload(site, path, [["a.txt", Buffer.from("x")]])).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429, 429]);
+    expect(site.log()).toContain('"limit":"uploads"');
+  });
+
+  test("is refused by its length before it is sent", async () => {
+    const { site, path } = await startWithRequest();
+    const response = await exchange(
+      site.url,
+      `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\naccept: application/json\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 999999999\r\n\r\n`,
+    );
+    expect(response).toMatch(/^HTTP\/1\.1 413/);
+  });
+
+  test("that is aborted stores nothing, and its token is not in the log", async () => {
+    const { site, path, readFiles } = await startWithRequest();
+    const client = await openRawClient(
+      site.url,
+      `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9000\r\n\r\n--x\r\ncontent-disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n`,
+    );
+    client.socket.write(await createPicture(1));
+    await site.send("/healthz");
+    client.socket.destroy();
+    await expect.poll(() => site.log()).toContain("/request/…/photos");
+    expect(site.log()).not.toContain(path.split("/")[2]);
+    expect(await readFiles()).toEqual([]);
+  });
+});
+
+test("removes a file of the same request alone", async () => {
+  const { site, path, readFiles } = await startWithRequest();
+  const other = await storeLead(site.store, createLead("Another pool"), []);
+  await upload(site, path, [["yard.jpg", await createPicture(1)]]);
+  const [file] = await readFiles();
+  const remove = (from: string, headers: Record<string, string> = json) =>
+    site.send(`${from}/remove`, {
+      method: "POST",
+      body: new URLSearchParams({ id: String(file?.id) }),
+      headers,
+    });
+  expect((await remove(`/request/${other.visitorToken}/photos`)).status).toBe(200);
+  expect((await remove(path, { ...json, origin: "https://evil.example" })).status).toBe(403);
+  expect(await readFiles()).toHaveLength(1);
+  expect((await remove(path, {})).headers.get("location")).toBe(path.replace(/\/photos$/, "#photos"));
+  expect((await remove(path)).status).toBe(200);
+  expect(await readFiles()).toEqual([]);
+});
+
+test("stores nothing of hostile files but pictures encoded anew and one PDF, 8 at a time", async () => {
+  const { site, path, readFiles } = await startWithRequest();
+  const hostile = await createHostileFiles(1);
+  for (let first = 0; first < hostile.length; first += 8) {
+    const replies = await Promise.all(
+      hostile.slice(first, first + 8).map(async ({ kind, name, type, content, allowed }) => {
+        const { status, results } = await upload(site, path, [[name, content, type]]);
+        // Browsers send an empty name for an input without a file, which is not this file's case.
+        expect([kind, status]).toEqual([kind, allowed ? 200 : 422]);
+        return results;
+      }),
+    );
+    expect(replies).toHaveLength(Math.min(8, hostile.length - first));
+  }
+  const files = await readFiles();
+  expect(files).toHaveLength(hostile.filter(({ allowed }) => allowed).length);
+  expect(files.filter(({ kind }) => kind === "survey")).toHaveLength(1);
+  for (const { kind, data, name } of files) {
+    expect(name).not.toMatch(/[/\\\0]/);
+    if (kind === "picture") expect((await sharp(data).metadata()).format).toBe("jpeg");
+  }
+  expect(site.log()).not.toContain('"level":50');
+});
+
+describe.each(dialects)("on %s", (dialect) => {
+  test("20 uploads at once store 8 pictures and one survey", async () => {
+    const address = await databases.address(dialect);
+    const { site, path, readFiles } = await startWithRequest({
+      DATABASE_URL: address.dialect === "sqlite" ? `file:${address.file}` : address.url,
+    });
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) =>
+        upload(site, path, [
+          index % 2 ? [`${index}.jpg`, await createPicture(index)] : [`${index}.pdf`, createPdf(index)],
+        ]),
+      ),
+    );
+    const more = await Promise.all(
+      [20, 21, 22, 23].map(async (number) => upload(site, path, [["more.jpg", await createPicture(number)]])),
+    );
+    const results = [...replies, ...more].flatMap((reply) => reply.results);
+    const stored = results.filter(({ status }) => status === "stored");
+    const files = await readFiles();
+    expect(files.map(({ slot }) => slot).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(stored).toHaveLength(MAX_PICTURES + 1);
+    expect(files[0]?.data).toBeInstanceOf(Buffer);
+  });
+});

@@ -1,0 +1,139 @@
+// Receives and removes the photos and the survey of a request, by its private link.
+import type { IncomingMessage } from "node:http";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { type FileResult, photosReply, type UploadFailure } from "#app/photos/reply.ts";
+import { findLeadIdByToken } from "../leads/leads.ts";
+import { removeFile } from "../photos/photos.ts";
+import { createQueue } from "../photos/queue.ts";
+import { BodyError, MAX_BODY_BYTES, receiveFiles, type SentFile } from "../photos/receive-files.ts";
+import { takeFile } from "../photos/take-file.ts";
+import { getDataFolder } from "../store/data-folder.ts";
+import { splitTarget } from "./addresses.ts";
+import type { Env, Site } from "./app.ts";
+import { MAX_BODY_BYTES as MAX_FORM_BYTES, readForm } from "./form.ts";
+import { createRateLimit } from "./limit.ts";
+import { createReplies, logRefusal, wantsJson } from "./replies.ts";
+import { isOwnOrigin, readAddress } from "./visitor.ts";
+
+/** How many uploads and removals an address may send for each request that it may send: all files, and some retries. */
+const UPLOADS_PER_REQUEST = 6;
+
+/** Uploads that one server receives at a time. Each holds a connection and a file, and none holds memory. */
+const MAX_CONCURRENT_UPLOADS = 32;
+
+/** How long a client waits while other visitors' pictures are encoded. */
+const ENCODING_TIMEOUT_MS = 5 * 60_000;
+
+const UPLOAD_PATH = /^\/request\/[^/]+\/photos$/;
+
+/** Whether a request may send large files, and so take longer than others. */
+export function isUpload({ method, url }: IncomingMessage): boolean {
+  return method === "POST" && UPLOAD_PATH.test(splitTarget(url).path);
+}
+
+/** Routes of /request/TOKEN/photos: POST adds files, POST …/remove takes one back. */
+export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
+  const { sendReply } = createReplies(render, photosReply, toRequestPage);
+  const countUpload = createRateLimit(store, "uploads", config.leadsRateLimit * UPLOADS_PER_REQUEST);
+  const runInTurn = createQueue();
+  const folder = getDataFolder(store);
+  let uploads = 0;
+
+  /** Answers with an error if the sender may not change this request's files. */
+  function guard(handle: (context: Context<Env>, leadId: number) => Promise<Response>) {
+    return async (context: Context<Env>): Promise<Response> => {
+      if (!isOwnOrigin(context.env.incoming, config.trustProxy)) {
+        logRefusal(context, { reason: "origin" });
+        return refuse(context, 403, "foreign");
+      }
+      try {
+        const waitSeconds = await countUpload(readAddress(context.env.incoming, config.trustProxy));
+        if (waitSeconds !== null) {
+          logRefusal(context, { limit: "uploads" });
+          return await refuse(context, 429, "limited", { "retry-after": String(waitSeconds) });
+        }
+        const leadId = await findLeadIdByToken(store, context.req.param("token") ?? "");
+        return leadId === null ? await refuse(context, 404, "gone") : await handle(context, leadId);
+      } catch (error) {
+        context.var.log.error({ err: error }, "A visitor's files could not be changed");
+        return refuse(context, 503, "failed", { "retry-after": "30" });
+      }
+    };
+  }
+
+  function refuse(
+    context: Context<Env>,
+    status: 403 | 404 | 413 | 422 | 429 | 503,
+    failure: UploadFailure,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    // Stops a body that nobody reads.
+    const connection = context.env.incoming.complete ? "keep-alive" : "close";
+    return sendReply(context, status, { results: [], failure }, { ...headers, connection });
+  }
+
+  async function upload(context: Context<Env>, leadId: number): Promise<Response> {
+    const { incoming } = context.env;
+    if (Number(incoming.headers["content-length"]) > MAX_BODY_BYTES) return refuse(context, 413, "tooLarge");
+    if (uploads >= MAX_CONCURRENT_UPLOADS) return refuse(context, 503, "busy", { "retry-after": "30" });
+    uploads += 1;
+    try {
+      const files = await receiveFiles(incoming, folder);
+      if (files.length === 0) return await refuse(context, 422, "none");
+      incoming.socket.setTimeout(ENCODING_TIMEOUT_MS);
+      return await confirm(context, await takeAll(context, leadId, files));
+    } catch (error) {
+      if (!(error instanceof BodyError)) throw error;
+      if (error.reason === "aborted") return context.body(null, 400);
+      return await refuse(context, error.reason === "tooLarge" ? 413 : 422, error.reason);
+    } finally {
+      uploads -= 1;
+    }
+  }
+
+  async function takeAll(context: Context<Env>, leadId: number, files: SentFile[]): Promise<FileResult[]> {
+    const results: FileResult[] = [];
+    for (const file of files) {
+      try {
+        results.push(await runInTurn(() => takeFile(store, leadId, file)));
+      } catch (error) {
+        context.var.log.error({ err: error }, "A visitor's file could not be stored");
+        results.push({ name: file.name, status: "refused", reason: "failed" });
+      } finally {
+        await file.content.discard();
+      }
+    }
+    return results;
+  }
+
+  async function confirm(context: Context<Env>, results: FileResult[]): Promise<Response> {
+    const refused = results.filter((result) => result.status === "refused");
+    if (refused.length > 0) {
+      const hasFailed = refused.some(({ reason }) => reason === "failed");
+      return sendReply(context, hasFailed ? 503 : 422, { results });
+    }
+    if (wantsJson(context)) return sendReply(context, 200, { results });
+    return context.redirect(`${toRequestPage(context.req.path)}#photos`, 303);
+  }
+
+  async function remove(context: Context<Env>, leadId: number): Promise<Response> {
+    const id = (await readForm(context)).get("id") ?? "";
+    // A file that is already removed is as the visitor wants it.
+    if (/^\d{1,9}$/.test(id)) await removeFile(store, leadId, Number(id));
+    return confirm(context, []);
+  }
+
+  const limitForm = bodyLimit({
+    maxSize: MAX_FORM_BYTES,
+    onError: (context: Context<Env>) => refuse(context, 413, "tooLarge"),
+  });
+  return new Hono<Env>()
+    .post("/request/:token/photos", guard(upload))
+    .post("/request/:token/photos/remove", limitForm, guard(remove));
+}
+
+/** Returns the path of the page that has the upload's form. */
+function toRequestPage(path: string): string {
+  return path.replace(/\/photos(\/remove)?$/, "");
+}

@@ -1,0 +1,51 @@
+// Checks one uploaded file, encodes it if it is a picture, and stores it.
+import { MAX_PICTURES, MAX_SURVEYS } from "#app/photos/limits.ts";
+import type { FileResult, RefusalReason } from "#app/photos/reply.ts";
+import type { Store } from "../store/store.ts";
+import { encodePicture, FileError } from "./encode-picture.ts";
+import { detectFormat, isCompletePdf, type PictureFormat } from "./file-kind.ts";
+import { digestOf, type FileContent, findByDigest, listFiles, storeFile } from "./photos.ts";
+import type { SentFile } from "./receive-files.ts";
+
+/**
+ * Stores a file of a request, or returns why not. When it returns "stored", the file is synced to disk.
+ * @throws the disk's or database's error
+ */
+export async function takeFile(store: Store, leadId: number, sent: SentFile): Promise<FileResult> {
+  const { name } = sent;
+  const refuse = (reason: RefusalReason): FileResult => ({ name, status: "refused", reason });
+  if (sent.isTooLarge) return refuse("size");
+  const content = await sent.content.take();
+  if (content.length === 0) return refuse("empty");
+  const format = detectFormat(content);
+  if (format === null) return refuse("type");
+  const digest = digestOf(content);
+  const earlier = await findByDigest(store, leadId, digest);
+  if (earlier) return { name, status: "stored", file: earlier };
+
+  const kind = format === "pdf" ? "survey" : "picture";
+  const full = kind === "survey" ? "survey" : "pictures";
+  // Decoding costs more than this check, which the transaction repeats.
+  if (await isFull(store, leadId, kind)) return refuse(full);
+  try {
+    const stored = await storeFile(store, leadId, { digest, name, ...(await convert(content, format)) });
+    if (stored === null) return refuse("failed");
+    return stored === "full" ? refuse(full) : { name, status: "stored", file: stored };
+  } catch (error) {
+    if (error instanceof FileError) return refuse(error.reason);
+    throw error;
+  }
+}
+
+/** @throws FileError */
+async function convert(content: Buffer, format: PictureFormat | "pdf"): Promise<FileContent> {
+  if (format !== "pdf") return { kind: "picture", picture: await encodePicture(content, format) };
+  if (!isCompletePdf(content)) throw new FileError("unreadable");
+  return { kind: "survey", data: content };
+}
+
+async function isFull(store: Store, leadId: number, kind: FileContent["kind"]): Promise<boolean> {
+  const files = (await listFiles(store, [leadId])).get(leadId) ?? [];
+  const count = files.filter((file) => file.kind === kind).length;
+  return count >= (kind === "survey" ? MAX_SURVEYS : MAX_PICTURES);
+}

@@ -1,0 +1,8 @@
+// The folder for files beside the database.
+import { dirname } from "node:path";
+import type { Store } from "./store.ts";
+
+/** Returns the folder of the SQLite file, or data/ with Postgres. */
+export function getDataFolder({ native }: Pick<Store, "native">): string {
+  return native.dialect === "sqlite" ? dirname(native.file) : "data";
+}
