@@ -52,6 +52,7 @@ function useLiveMark() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
+  const isOffice = isOfficePath(useLocation().pathname);
   useLiveMark();
   return (
     <html lang="en" suppressHydrationWarning>
@@ -62,19 +63,32 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={iconAddress()} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <HeadScript />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet */}
-        <style data-site="" dangerouslySetInnerHTML={{ __html: siteStyles() }} suppressHydrationWarning />
+        {!isOffice && (
+          <>
+            <HeadScript />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own style sheet */}
+            <style data-site="" dangerouslySetInnerHTML={{ __html: siteStyles() }} suppressHydrationWarning />
+          </>
+        )}
         <Meta />
         <Links />
       </head>
       <body>
-        {site ? <PageFrame site={site}>{children}</PageFrame> : children}
-        <ScrollRestoration />
-        <DeferredScripts />
+        {site && !isOffice ? <PageFrame site={site}>{children}</PageFrame> : children}
+        {!isOffice && (
+          <>
+            <ScrollRestoration />
+            <DeferredScripts />
+          </>
+        )}
       </body>
     </html>
   );
+}
+
+/** The office has its own frame, styles and script (app/office/shell.tsx). */
+function isOfficePath(pathname: string): boolean {
+  return import.meta.env.SSR && /^\/office(\/|$)/.test(pathname);
 }
 
 /** Inline, because browsers load icons before pictures. The client bundle reads icon and styles from the page. */

@@ -1,5 +1,5 @@
 // The route table: one line per page, in the order of the specification.
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const pages: RouteConfig = [
   index("pages/home.tsx"),
@@ -27,6 +27,18 @@ const pages: RouteConfig = [
   route("newsletter/:step?", "pages/newsletter.tsx"),
   route("*", "pages/not-found.tsx"),
 ];
+
+// For staff. A site of files alone has no server that could check a session.
+if (process.env.SENDING !== "simulated") {
+  pages.push(
+    route("office/sign-in", "office/sign-in.tsx"),
+    route("office/pulse", "office/pulse.ts"),
+    layout("office/shell.tsx", [
+      route("office", "office/today.tsx"),
+      route("office/account", "office/account.tsx"),
+    ]),
+  );
+}
 
 // The design system's page exists only in development.
 if (process.env.NODE_ENV === "development") pages.push(route("_design", "pages/design.tsx"));

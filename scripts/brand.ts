@@ -8,7 +8,7 @@ import { iconSvg, readLogo } from "./logo.ts";
 
 const MODULE = "virtual:brand";
 const RESOLVED = `\0${MODULE}`;
-const STYLE_SHEET = /\/app\/styles\/site\.css(\?|$)/;
+const STYLE_SHEET = /\/app\/(styles\/site|office\/office)\.css(\?|$)/;
 const DRAWING = /\/drawing\/files\/[^?]+\.svg\?/;
 const root = process.cwd();
 const DRAWINGS = join(root, "app/ui/drawing/files");
@@ -64,7 +64,7 @@ export function brandedDrawing(path: string, colors: Company["colors"]): string 
   return copy;
 }
 
-/** Theme variables of app/styles/site.css. */
+/** Variables of app/styles/site.css and app/office/office.css. */
 const variables: Record<keyof Company["colors"], string> = {
   brand: "--color-deep",
   brandMid: "--color-lagoon",
@@ -77,7 +77,7 @@ const variables: Record<keyof Company["colors"], string> = {
 export function withBrandColors(css: string, colors: Company["colors"]): string {
   return Object.entries(variables).reduce((sheet, [name, variable]) => {
     const declaration = new RegExp(`(${variable}:\\s*)[^;]+;`);
-    if (!declaration.test(sheet)) throw new Error(`app/styles/site.css has no ${variable}.`);
+    if (!declaration.test(sheet)) throw new Error(`A style sheet has no ${variable}.`);
     return sheet.replace(declaration, `$1${colors[name as keyof Company["colors"]]};`);
   }, css);
 }

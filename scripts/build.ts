@@ -38,6 +38,7 @@ import { moveDataOut } from "./page-data.ts";
 import { cutPageStyles } from "./page-styles.ts";
 import { runReactRouter } from "./react-router.ts";
 import { writeSearchFiles } from "./search-files.ts";
+import { removeOfficeRoutes } from "./server-only.ts";
 import { writeStaticFiles } from "./static-files.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -136,6 +137,7 @@ async function makePages(work: Work, { siteUrl, sending }: Options): Promise<Rec
   const content = await timed("Content", () => loadContent(work.content));
   const environment = prerenderEnvironment(work, content, siteUrl, sending);
   await timed("Bundles", () => bundle(environment));
+  removeOfficeRoutes(client);
   await timed("Pages", () => renderPages(work, environment));
   const pages = await timed("Finishing", () => finishPages(work));
   await timed("Search files", () => writeSearchFiles(root, client, content.company, siteUrl));

@@ -2,7 +2,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const folders = ["consultation", "content", "layout", "live", "pages", "sections", "seo", "server", "ui"];
+const folders = [
+  "consultation",
+  "content",
+  "layout",
+  "live",
+  "office",
+  "pages",
+  "sections",
+  "seo",
+  "server",
+  "ui",
+];
 
 type ImportRule = { options: { patterns: { group: string[] }[] } };
 type Override = {

@@ -17,6 +17,8 @@ const MISSING_PAGE = "/newsletter/404";
 /** Pages that do not depend on the request: routes without parameters, and one page for each entry in content. */
 function listPagePaths({ routes }: ServerBuild): string[] {
   const fixed = Object.values(routes).flatMap((route) => {
+    // The office is only rendered for a session.
+    if (route?.id.startsWith("office/")) return [];
     if (!route || (!route.index && !route.path) || /[:*]/.test(route.path ?? "")) return [];
     return [`/${route.path ?? ""}`];
   });

@@ -1,8 +1,9 @@
 // Opens and closes the site: database, HTTP server and deliveries.
 import type { RequestListener } from "node:http";
 import { resolve } from "node:path";
+import { readContent } from "#app/content/read.ts";
 import type { Config } from "./config.ts";
-import { createDeliver } from "./delivery/deliver.ts";
+import { createDeliver, createSendMail } from "./delivery/deliver.ts";
 import { recordWebhook } from "./delivery/events.ts";
 import { countOpenDeliveries, readMailHealth } from "./delivery/mail-health.ts";
 import { monitorMailFolder, monitorMailServer } from "./delivery/mail-monitor.ts";
@@ -21,9 +22,11 @@ import {
 } from "./http/listener.ts";
 import { createRenderer, type PageHandler } from "./http/render.ts";
 import { createLog, type Log } from "./log.ts";
+import { composeSignInCode } from "./mails/compose.tsx";
 import type { Sender } from "./mails/layout.tsx";
 import { createPlanPictures } from "./mails/plan-picture.ts";
 import { createPngRenderer } from "./mails/svg-picture.ts";
+import { CODE_MINUTES } from "./office/auth.ts";
 import { migrateWhenReachable } from "./store/migrate-when-reachable.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
@@ -93,7 +96,8 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
   try {
     const files = build === null ? null : createFileListener(resolve(build), needsDynamicRender);
     const drawPlan = createPlanPictures(createPngRenderer(fontFile), sender.colors, log);
-    const deliver = await createDeliver(config, { store, sender, mailFolder, monitor, drawPlan });
+    const sendMail = createSendMail(config, { mailFolder, monitor });
+    const deliver = await createDeliver(config, { store, sender, mailFolder, sendMail, drawPlan });
     warnAboutMissingConfig(config, mailFolder, log);
     const migrated = await migrateWhenReachable(store, {
       log,
@@ -110,6 +114,13 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       wakeDeliveries: () => work?.wake(),
       readMailHealth: () => readMailHealth(store, monitor),
       countOpenDeliveries: () => countOpenDeliveries(store),
+      serveNotFound: files?.serveNotFound ?? null,
+      mailSignInCode: async (to: string, code: string) => {
+        const { mails: copy } = readContent();
+        await sendMail(
+          await composeSignInCode({ config, copy, sender }, { to, code, minutes: CODE_MINUTES }),
+        );
+      },
       styleOf: (path: string) => files?.styleOf(path) ?? null,
     };
     return {

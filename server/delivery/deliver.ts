@@ -10,7 +10,7 @@ import type { Store } from "../store/store.ts";
 import type { OutboxRow } from "../store/tables.ts";
 import { composeEvent, loadLead, loadSubscriber } from "./event-body.ts";
 import type { MailMonitor } from "./mail-monitor.ts";
-import { createFileMailer, createSmtpMailer, type Mail, removeMailFiles } from "./mailer.ts";
+import { createFileMailer, createSmtpMailer, type Mail, removeMailFiles, type SendMail } from "./mailer.ts";
 import { type Deliver, WEBHOOK_KINDS } from "./outbox.ts";
 import { callWebhook } from "./webhook.ts";
 
@@ -18,20 +18,25 @@ type Options = {
   store: Store;
   sender: Sender;
   mailFolder: string;
-  monitor: MailMonitor;
+  sendMail: SendMail;
   drawPlan: DrawPlan;
 };
+
+/** Creates the function that sends a mail, or writes it to a file if no mail server is set. */
+export function createSendMail(
+  { siteUrl, smtpUrl }: Config,
+  { mailFolder, monitor }: { mailFolder: string; monitor: MailMonitor },
+): SendMail {
+  const host = new URL(siteUrl).hostname;
+  return monitor.watch(smtpUrl ? createSmtpMailer(smtpUrl, host) : createFileMailer(host, mailFolder));
+}
 
 /** Creates the function that delivers a row. @throws ContentError if content/ has a mistake */
 export async function createDeliver(
   config: Config,
-  { store, sender, mailFolder, monitor, drawPlan }: Options,
+  { store, sender, mailFolder, sendMail, drawPlan }: Options,
 ): Promise<Deliver> {
   const copy = readContent().mails;
-  const host = new URL(config.siteUrl).hostname;
-  const sendMail = monitor.watch(
-    config.smtpUrl ? createSmtpMailer(config.smtpUrl, host) : createFileMailer(host, mailFolder),
-  );
   const mailContext = { config, copy, sender, drawPlan };
   await loadTemplates();
 

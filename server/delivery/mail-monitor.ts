@@ -1,7 +1,6 @@
 // Detects that mail can't be sent: a server that refuses, or a folder that is not writable.
 import { access, constants, mkdir } from "node:fs/promises";
 import type { Log } from "../log.ts";
-import type { DeliveryKind } from "../store/tables.ts";
 import type { Mail, SendMail } from "./mailer.ts";
 import { OFFICE_KINDS } from "./outbox.ts";
 
@@ -21,7 +20,7 @@ export function monitorMailServer(log: Log): MailMonitor {
   let timer: NodeJS.Timeout | null = null;
   let isRefusing = false;
 
-  function recordFailure(kind: DeliveryKind, error: unknown): void {
+  function recordFailure(kind: Mail["kind"], error: unknown): void {
     if (isRefusedVisitor(kind, error)) return;
     timer ??= setTimeout(() => {
       isRefusing = true;
@@ -53,7 +52,7 @@ export function monitorMailServer(log: Log): MailMonitor {
 export async function monitorMailFolder(folder: string, log: Log): Promise<MailMonitor> {
   let isBroken = false;
 
-  function recordFailure(_kind: DeliveryKind, error: unknown): void {
+  function recordFailure(_kind: Mail["kind"], error: unknown): void {
     if (!isBroken) log.error({ err: error, folder }, "Mails can't be written to the outbox folder");
     isBroken = true;
   }
@@ -81,7 +80,7 @@ export async function monitorMailFolder(folder: string, log: Log): Promise<MailM
 function watchSender(
   send: SendMail,
   recordSuccess: () => void,
-  recordFailure: (kind: DeliveryKind, error: unknown) => void,
+  recordFailure: (kind: Mail["kind"], error: unknown) => void,
 ): SendMail {
   return async (mail: Mail) => {
     try {
@@ -95,6 +94,7 @@ function watchSender(
 }
 
 /** A mail server may refuse an address that a visitor mistyped, but not the office's own. */
-function isRefusedVisitor(kind: DeliveryKind, error: unknown): boolean {
-  return !OFFICE_KINDS.includes(kind) && (error as { command?: string }).command === "RCPT TO";
+function isRefusedVisitor(kind: Mail["kind"], error: unknown): boolean {
+  const isForOffice = OFFICE_KINDS.some((one) => one === kind);
+  return !isForOffice && (error as { command?: string }).command === "RCPT TO";
 }

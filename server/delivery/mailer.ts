@@ -7,7 +7,7 @@ import type { DeliveryKind } from "../store/tables.ts";
 type Address = string | { name: string; address: string };
 
 export type Mail = {
-  kind: DeliveryKind;
+  kind: DeliveryKind | "sign-in-code";
   to: string;
   from: Address;
   replyTo: Address;

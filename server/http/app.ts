@@ -1,4 +1,6 @@
 // Routes that are not built files: forms, health, metrics, and pages that are rendered on request.
+
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bearerAuth } from "hono/bearer-auth";
@@ -11,6 +13,7 @@ import { proveWritable } from "../store/transactions.ts";
 import { createContactRoutes } from "./contact.ts";
 import type { Metrics } from "./metrics.ts";
 import { createNewsletterRoutes } from "./newsletter.ts";
+import { createOfficeRoutes } from "./office.ts";
 import { createPhotoRoutes } from "./photos.ts";
 import { createPlannerRoutes } from "./planner.ts";
 import type { RenderPage } from "./render.ts";
@@ -25,6 +28,10 @@ export type Site = {
   wakeDeliveries(): void;
   readMailHealth(): Promise<MailHealth>;
   countOpenDeliveries(): Promise<OpenDeliveries[]>;
+  /** Sends the page for unknown addresses; null in development. */
+  serveNotFound: ((request: IncomingMessage, response: ServerResponse) => void) | null;
+  /** Mails a staff member a code to sign in. @throws the reason it failed */
+  mailSignInCode(email: string, code: string): Promise<void>;
   /** The style element of a prerendered page; null in development. */
   styleOf(path: string): string | null;
 };
@@ -68,6 +75,7 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
   app.route("/", createNewsletterRoutes(site));
   app.route("/", createPlannerRoutes(site));
   app.route("/", createPhotoRoutes(site));
+  app.route("/", createOfficeRoutes(site));
   app.all("*", async (context) => {
     const { method, raw } = context.req;
     if (method !== "GET" && method !== "HEAD") return refuseMethod(context, app);

@@ -10,10 +10,15 @@ const WINDOW_SECONDS = 600;
 type RateLimit = (address: string) => Promise<number | null>;
 
 /**
- * Allows each address `points` requests in 10 minutes.
+ * Allows each address `points` requests in 10 minutes, or in another window.
  * @param name limits with different names count separately
  */
-export function createRateLimit(store: Store, name: string, points: number): RateLimit {
+export function createRateLimit(
+  store: Store,
+  name: string,
+  points: number,
+  windowSeconds = WINDOW_SECONDS,
+): RateLimit {
   const limiter =
     store.native.dialect === "postgres"
       ? new RateLimiterPostgres({
@@ -24,9 +29,9 @@ export function createRateLimit(store: Store, name: string, points: number): Rat
           clearExpiredByTimeout: true,
           keyPrefix: name,
           points,
-          duration: WINDOW_SECONDS,
+          duration: windowSeconds,
         })
-      : new RateLimiterMemory({ keyPrefix: name, points, duration: WINDOW_SECONDS });
+      : new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
 
   return async function countRequest(address) {
     // Hashed, so that the database doesn't list visitors' addresses.

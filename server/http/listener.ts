@@ -14,6 +14,7 @@ import { createApp, type Site } from "./app.ts";
 import type { FileListener } from "./files.ts";
 import { isTlsRequest, setCommonHeaders } from "./headers.ts";
 import { createMetrics } from "./metrics.ts";
+import { isOfficePath } from "./office.ts";
 import { isUpload } from "./photos.ts";
 import { answerInTurn } from "./pipelining.ts";
 
@@ -68,7 +69,7 @@ export function createListener(site: Site, files: FileListener | null): RequestL
       metrics?.countRequest(request, response, { route, durationMs });
     });
     if (builtRoute !== null) return;
-    if (files && isRead && !routes.has(path)) files.serveNotFound(request, response);
+    if (files && isRead && !routes.has(path) && !isOfficePath(path)) files.serveNotFound(request, response);
     else void handleRoute(request, response);
   };
 

@@ -1,4 +1,4 @@
-// Names of a request: a short reference, easy to read out, and the secret of its private link.
+// Names of a request: a short reference to read out, and the secret of its private link.
 import { randomBytes, randomInt } from "node:crypto";
 
 /** Crockford's base 32: no letter that looks like a digit. */

@@ -1,5 +1,5 @@
 // Composes the mail of an outbox row: addresses, headers, HTML and plain text.
-
+import { randomUUID } from "node:crypto";
 import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
 import { readPlannerData } from "#app/content/planner-data.ts";
@@ -16,6 +16,7 @@ import { Digest } from "./digest.tsx";
 import type { Sender } from "./layout.tsx";
 import { type MailedPlan, Notification } from "./notification.tsx";
 import type { DrawPlan } from "./plan-picture.ts";
+import { SignInCode } from "./sign-in-code.tsx";
 import { Confirmation, Welcome } from "./subscription.tsx";
 import { toHeaderText } from "./visitor-text.ts";
 
@@ -113,6 +114,27 @@ export function composeSubscriptionMail(
   return finish(config, sender, row, page, envelope);
 }
 
+/** Composes the mail with a code to sign in. It is sent at once: later it would be too late. */
+export function composeSignInCode(
+  { config, copy, sender }: Omit<MailContext, "drawPlan">,
+  { to, code, minutes }: { to: string; code: string; minutes: number },
+): Promise<Mail> {
+  const template = copy.signInCode;
+  const page = <SignInCode copy={template} sender={sender} code={code} minutes={minutes} />;
+  const row = {
+    kind: "sign-in-code",
+    message_id: randomUUID(),
+    created_at: new Date().toISOString(),
+  } as const;
+  return finish(config, sender, row, page, {
+    to,
+    replyTo: sender.email,
+    subject: fillIn(template.subject, { code }),
+    headers: { "Auto-Submitted": "auto-generated" },
+    attachments: [],
+  });
+}
+
 /** Loads the modules that the template library imports on first use: an update may replace them while the site runs. */
 export async function loadTemplates(): Promise<void> {
   await render(<p />);
@@ -121,7 +143,7 @@ export async function loadTemplates(): Promise<void> {
 async function finish(
   config: MailContext["config"],
   sender: Sender,
-  row: OutboxRow,
+  row: Pick<OutboxRow, "message_id" | "created_at"> & Pick<Mail, "kind">,
   page: ReactElement,
   envelope: Pick<Mail, "to" | "replyTo" | "subject" | "headers" | "attachments">,
 ): Promise<Mail> {

@@ -133,6 +133,15 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
         await db.schema.createIndex("audit_lead").on("audit").column("lead_id").execute();
       },
     },
+    "0011b-secrets": {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable("secrets")
+          .addColumn("name", "text", (column) => column.primaryKey())
+          .addColumn("value", "text", (column) => column.notNull())
+          .execute();
+      },
+    },
     "0013-photos": {
       async up(db: Kysely<unknown>) {
         const bytes = dialect === "sqlite" ? "blob" : "bytea";

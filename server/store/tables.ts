@@ -13,6 +13,7 @@ export type Tables = {
   alerts: AlertsTable;
   webhook: WebhookTable;
   photos: PhotosTable;
+  secrets: { name: string; value: string };
 };
 
 type LeadsTable = {
@@ -75,7 +76,14 @@ type AuditTable = {
 };
 
 /** Columns of better-auth's tables that we read ourselves. */
-type StaffTable = { id: string; email: string; name: string };
+type StaffTable = {
+  id: string;
+  email: string;
+  name: string;
+  emailVerified: number | boolean;
+  createdAt: string | Date;
+  updatedAt: string | Date;
+};
 type StaffSessionsTable = {
   id: string;
   userId: string;

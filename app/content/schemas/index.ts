@@ -12,6 +12,7 @@ import { lots } from "./lots.ts";
 import { mails } from "./mails.ts";
 import { navigation } from "./navigation.ts";
 import { newsletter } from "./newsletter.ts";
+import { office } from "./office.ts";
 import { films, pictures } from "./pictures.ts";
 import { planner } from "./planner.ts";
 import { plannerEntries } from "./planner-entries.ts";
@@ -42,6 +43,7 @@ export const files = {
   videos,
   about,
   mails,
+  office,
   ...serviceFiles,
   "area-pages": areaPages,
   "guide-pages": guidePages,

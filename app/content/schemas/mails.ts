@@ -66,4 +66,10 @@ export const mails = z.strictObject({
     paragraphs: z.array(textWith("company")).min(1),
     unsubscribe: text,
   }),
+  signInCode: z.strictObject({
+    subject: textWith("code"),
+    heading: text,
+    text: textWith("minutes"),
+    notYou: text,
+  }),
 });

@@ -1,0 +1,96 @@
+// /office/account: the person's own sessions, which they can end.
+import { redirect } from "react-router";
+import { readContent } from "#app/content/read.ts";
+import type { Route } from "./+types/account.ts";
+import { officeContext } from "./context.ts";
+import { formatFullMoment } from "./format.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { staff, sessions } = context.get(officeContext);
+  return {
+    staff,
+    current: sessions.current,
+    list: await sessions.list(),
+    words: readContent().office.account,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { sessions } = context.get(officeContext);
+  const session = String((await request.formData()).get("session") ?? "");
+  if (session !== sessions.current) {
+    await sessions.revoke(session);
+    return redirect("/office/account", 303);
+  }
+  const cookies = await sessions.signOut();
+  const headers = new Headers(cookies.map((cookie) => ["set-cookie", cookie] as [string, string]));
+  return redirect("/office/sign-in", { status: 303, headers });
+}
+
+export function meta() {
+  return [{ title: "Your sessions · Office" }];
+}
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { staff, current, list, words } = loaderData;
+  return (
+    <>
+      <div className="page-head">
+        <h1>{staff.name}</h1>
+        <p className="quiet">{staff.email}</p>
+      </div>
+      <section className="part">
+        <h2>{words.title}</h2>
+        <p className="empty">{words.text}</p>
+        <table className="ledger folds">
+          <thead className="caption">
+            <tr>
+              <th scope="col">Signed in</th>
+              <th scope="col">Device</th>
+              <th scope="col">
+                <span className="hidden-text">End</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map(({ id, signedInAt, device }) => (
+              <tr key={id}>
+                <td data-label="Signed in">{formatFullMoment(signedInAt)}</td>
+                <td data-label="Device">{nameDevice(device)}</td>
+                <td>
+                  <form method="post">
+                    <input type="hidden" name="session" value={id} />
+                    <button type="submit" className="button line">
+                      {id === current ? "Sign out here" : "Sign out there"}
+                    </button>
+                  </form>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+/** Names browser and system of a user agent: "Chrome on Windows". */
+function nameDevice(userAgent: string): string {
+  const find = (names: Record<string, RegExp>) =>
+    Object.entries(names).find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const browser = find({
+    Edge: /Edg\//,
+    Firefox: /Firefox\//,
+    Chrome: /Chrome\/|CriOS\//,
+    Safari: /Safari\//,
+  });
+  const system = find({
+    iPhone: /iPhone/,
+    iPad: /iPad/,
+    Android: /Android/,
+    Windows: /Windows/,
+    Mac: /Mac OS/,
+    Linux: /Linux/,
+  });
+  return [browser ?? "A browser", system && `on ${system}`].filter(Boolean).join(" ");
+}

@@ -1,0 +1,32 @@
+// How the office's screens reach the server: the signed-in person, and what they may do.
+import { createContext } from "react-router";
+import type { Desk } from "./desk.ts";
+
+export type StaffSession = { id: string; signedInAt: string; device: string };
+
+/** Sign-in, for visitors who may or may not be staff. */
+export type Door = {
+  /** Sends a code if the address belongs to staff. Takes the same time if not. @returns why it was refused, or null */
+  requestCode(email: string): Promise<"limited" | null>;
+  /** @returns the cookies of a new session, or why it was refused */
+  signIn(email: string, code: string): Promise<{ cookies: string[] } | { refused: "limited" | "code" }>;
+};
+
+/** The office for a signed-in staff member. Only the server's guard sets it (server/http/office.ts). */
+export type Office = {
+  staff: { email: string; name: string };
+  /** Everybody who may own a request. */
+  listStaff(): Promise<{ email: string; name: string }[]>;
+  sessions: {
+    current: string;
+    list(): Promise<StaffSession[]>;
+    revoke(id: string): Promise<void>;
+    /** Returns the cookies that sign out. */
+    signOut(): Promise<string[]>;
+  };
+  desk: Desk;
+};
+
+/** Neither has a default, so a screen that is rendered without the guard fails. */
+export const officeContext = createContext<Office>();
+export const doorContext = createContext<Door>();

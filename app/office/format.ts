@@ -1,0 +1,53 @@
+// Times, waits and names as the office reads them.
+import { readContent } from "#app/content/read.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Creating a format is slow, so each is kept. */
+function getFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const { timeZone } = readContent().company;
+  const key = timeZone + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...options });
+  formats.set(key, format);
+  return format;
+}
+
+/** "Nov 22, 8:05 AM", in the office's time zone */
+export function formatMoment(isoTime: string): string {
+  return getFormat({ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" }).format(
+    new Date(isoTime),
+  );
+}
+
+/** "Sun, Nov 22, 2026, 8:05 AM" */
+export function formatFullMoment(isoTime: string): string {
+  return getFormat({
+    weekday: "short",
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(new Date(isoTime));
+}
+
+/** "2 days 3 h", "3 h 20 min", "45 min" */
+export function formatDuration(milliseconds: number): string {
+  const ms = Math.abs(milliseconds);
+  const days = Math.floor(ms / DAY_MS);
+  const hours = Math.floor((ms % DAY_MS) / HOUR_MS);
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
+  if (days > 0) return `${days} ${days === 1 ? "day" : "days"}${hours > 0 ? ` ${hours} h` : ""}`;
+  if (hours > 0) return `${hours} h${minutes > 0 ? ` ${minutes} min` : ""}`;
+  return `${minutes} min`;
+}
+
+/** "3 h 20 min left", "45 min late" */
+export function formatTimeLeft(dueAt: string, now: Date): string {
+  const leftMs = Date.parse(dueAt) - now.getTime();
+  return `${formatDuration(leftMs)} ${leftMs < 0 ? "late" : "left"}`;
+}

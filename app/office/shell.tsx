@@ -1,0 +1,79 @@
+// The frame of the office's screens: company, navigation and the signed-in person.
+import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
+import { readContent } from "#app/content/read.ts";
+import type { Route } from "./+types/shell.ts";
+import { officeContext } from "./context.ts";
+import { OfficeScript, OfficeStyles } from "./document.tsx";
+
+/** The screens in the navigation. Each is a route in app/routes.ts. */
+const screens = [{ label: "Today", to: "/office" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { staff, desk } = context.get(officeContext);
+  return { company: readContent().company.shortName, staff, pulse: await desk.readPulse() };
+}
+
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  const { company, staff, pulse } = loaderData;
+  const { pathname } = useLocation();
+  const isCurrent = (to: string) => pathname === to || (to !== "/office" && pathname.startsWith(`${to}/`));
+  return (
+    <>
+      <OfficeStyles />
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <header className="bar" data-pulse={pulse.version}>
+        <div className="bar-row">
+          <a className="bar-name" href="/office">
+            {company} <span className="quiet">office</span>
+          </a>
+          <nav className="bar-nav" aria-label="Office">
+            {screens.map(({ label, to }) => (
+              <a key={to} href={to} aria-current={isCurrent(to) ? "page" : undefined}>
+                {label}
+                {to === "/office" && (
+                  <span id="unanswered" data-live="">
+                    {pulse.unanswered > 0 && (
+                      <span className="count">
+                        {pulse.unanswered}
+                        <span className="hidden-text"> unanswered</span>
+                      </span>
+                    )}
+                  </span>
+                )}
+              </a>
+            ))}
+          </nav>
+          <div className="bar-who">
+            <a href="/office/account">{staff.name}</a>
+          </div>
+        </div>
+      </header>
+      <main id="content" className="page">
+        <Outlet />
+      </main>
+      <OfficeScript />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="page">
+      <OfficeStyles />
+      <title>{isMissing ? "Not found · Office" : "Failed · Office"}</title>
+      <h1>{isMissing ? "Not found" : "This did not work"}</h1>
+      <p>
+        {isMissing
+          ? "There is nothing at this address. A request may have been erased."
+          : "Please try again. If it happens again, tell whoever runs the website."}
+      </p>
+      <p>
+        <a href="/office">Back to Today</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,146 @@
+// /office/sign-in: an email address, then the code that was mailed to it.
+import { data, redirect, useRouteLoaderData } from "react-router";
+import { readContent } from "#app/content/read.ts";
+import type { Route } from "./+types/sign-in.ts";
+import { doorContext } from "./context.ts";
+import { OfficeStyles } from "./document.tsx";
+
+/** Where a person goes after signing in: a screen of the office. */
+function readTarget(to: string | null): string {
+  const url = URL.parse(to ?? "", "http://office");
+  const isScreen = url?.origin === "http://office" && /^\/office(\/|$)/.test(url.pathname);
+  return isScreen ? url.pathname : "/office";
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { company, office } = readContent();
+  return {
+    company: company.shortName,
+    words: office.signIn,
+    to: readTarget(new URL(request.url).searchParams.get("to")),
+  };
+}
+
+type Refusal = "address" | "code" | "limited";
+type Result = { email: string; step: "address" | "code"; refused: Refusal | null };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const door = context.get(doorContext);
+  const form = await request.formData();
+  const email = String(form.get("email") ?? "")
+    .trim()
+    .toLowerCase()
+    .slice(0, 254);
+  const code = form.get("code");
+  const refuse = (refused: Refusal, step: Result["step"] = "address") =>
+    data<Result>({ email, step, refused }, { status: refused === "limited" ? 429 : 422 });
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return refuse("address");
+  if (code === null) {
+    if ((await door.requestCode(email)) === "limited") return refuse("limited");
+    return data<Result>({ email, step: "code", refused: null });
+  }
+  const result = await door.signIn(email, String(code).replace(/\D/g, "").slice(0, 6));
+  if ("refused" in result) return refuse(result.refused, result.refused === "code" ? "code" : "address");
+  const headers = new Headers(result.cookies.map((cookie) => ["set-cookie", cookie] as [string, string]));
+  return redirect(readTarget(String(form.get("to") ?? "")), { status: 303, headers });
+}
+
+export function meta() {
+  return [{ title: "Sign in · Office" }, { name: "robots", content: "noindex" }];
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, words, to } = loaderData;
+  const { email = "", step = "address", refused = null } = actionData ?? {};
+  const error = refused && words.refused[refused];
+  return (
+    <div className="sign-in">
+      <OfficeStyles />
+      <main>
+        <p className="caption">{company}</p>
+        <h1>{step === "code" ? words.codeTitle : words.title}</h1>
+        <p className="quiet">{step === "code" ? words.codeText : words.text}</p>
+        {step === "code" ? (
+          <CodeForm email={email} to={to} label={words.code} error={error} />
+        ) : (
+          <form method="post" className="fields">
+            <input type="hidden" name="to" value={to} />
+            <Field name="email" label={words.email} error={error}>
+              <input
+                id="email"
+                name="email"
+                type="email"
+                required
+                autoComplete="email"
+                defaultValue={email}
+                {...describeError("email", error)}
+              />
+            </Field>
+            <button type="submit" className="button">
+              {words.send}
+            </button>
+          </form>
+        )}
+      </main>
+    </div>
+  );
+}
+
+type CodeFormProps = { email: string; to: string; label: string; error: string | null };
+
+function CodeForm({ email, to, label, error }: CodeFormProps) {
+  const { words } = useRouteLoaderData("office/sign-in") as Route.ComponentProps["loaderData"];
+  return (
+    <>
+      <form method="post" className="fields">
+        <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="email" value={email} />
+        <Field name="code" label={label} error={error}>
+          <input
+            id="code"
+            name="code"
+            className="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            required
+            // biome-ignore lint/a11y/noAutofocus: the page has nothing before this field
+            autoFocus
+            {...describeError("code", error)}
+          />
+        </Field>
+        <button type="submit" className="button">
+          {words.open}
+        </button>
+      </form>
+      <form method="post">
+        <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="email" value={email} />
+        <button type="submit" className="button plain">
+          {words.again}
+        </button>
+      </form>
+      <a href="/office/sign-in">{words.other}</a>
+    </>
+  );
+}
+
+type FieldProps = { name: string; label: string; error: string | null; children: React.ReactNode };
+
+function Field({ name, label, error, children }: FieldProps) {
+  return (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      {children}
+      {error && (
+        <p id={`${name}-error`} className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function describeError(name: string, error: string | null) {
+  return error ? { "aria-invalid": true, "aria-describedby": `${name}-error` } : {};
+}

@@ -1,0 +1,152 @@
+// The guard of /office: checks existence, origin, size and session before a screen renders.
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { RouterContextProvider } from "react-router";
+import { type Door, doorContext, officeContext } from "#app/office/context.ts";
+import { type Auth, openAuth } from "../office/auth.ts";
+import { createOffice } from "../office/office.ts";
+import { hasStaff } from "../office/staff.ts";
+import type { Env, Site } from "./app.ts";
+import { MAX_BODY_BYTES } from "./form.ts";
+import { createRateLimit } from "./limit.ts";
+import { logRefusal } from "./replies.ts";
+import { isOwnOrigin, readAddress } from "./visitor.ts";
+
+const SIGN_IN = "/office/sign-in";
+
+/** Codes per account and hour, so that one cannot be guessed: 25 tries at 1,000,000 numbers an hour. */
+const CODES_PER_ACCOUNT = 5;
+const ACCOUNT_WINDOW_SECONDS = 3_600;
+/** Codes and tries per network address in 10 minutes. An office shares one address. */
+const CODES_PER_ADDRESS = 20;
+const TRIES_PER_ADDRESS = 60;
+
+/** A refused code is answered after this time, known address or not. */
+const REFUSAL_MS = 400;
+
+/** Screens are whole pages for staff alone: never cached, listed or named to other sites. */
+const HEADERS = { "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" };
+
+/** Whether a path belongs to the office. */
+export function isOfficePath(path: string): boolean {
+  return path === "/office" || path.startsWith("/office/");
+}
+
+/** Routes of /office. Without staff they answer like any unknown address. */
+export function createOfficeRoutes(site: Site): Hono<Env> {
+  const { store, config } = site;
+  const { trustProxy } = config;
+  const createDoor = prepareDoor(site);
+  const office = createOffice(site);
+
+  async function answer(context: Context<Env>, next: () => Promise<void>): Promise<Response | undefined> {
+    const { method } = context.req;
+    if (method !== "GET" && method !== "HEAD" && method !== "POST") return void (await next());
+    if (method === "POST" && !isFromOffice(context)) {
+      logRefusal(context, { reason: "origin" });
+      return refuse(context, 403, "This form was sent from another website.");
+    }
+    // Screens are documents. React Router's data requests would be a second way in.
+    const { pathname } = new URL(context.req.url);
+    if (pathname.endsWith(".data")) return serveNotFound(context, next);
+    const auth = await openDoor();
+    const session = await auth.findSession(context.req.raw.headers);
+    const provider = new RouterContextProvider();
+    if (pathname === SIGN_IN) {
+      if (session) return redirect(context, "/office");
+      provider.set(doorContext, createDoor(auth, context));
+    } else if (session) {
+      provider.set(officeContext, office.openFor(session, auth, context.req.raw.headers));
+    } else {
+      return redirect(context, `${SIGN_IN}?to=${encodeURIComponent(pathname)}`);
+    }
+    return site.render(context.req.raw, {
+      requestId: context.var.requestId,
+      context: provider,
+      headers: HEADERS,
+    });
+  }
+
+  async function requireStaff(context: Context<Env>, next: () => Promise<void>) {
+    return (await hasStaff(store)) ? next() : serveNotFound(context, next);
+  }
+
+  /** An older browser may leave out Origin for a link, but none does for a form. */
+  function isFromOffice(context: Context<Env>): boolean {
+    return context.req.header("origin") !== undefined && isOwnOrigin(context.env.incoming, trustProxy);
+  }
+
+  function serveNotFound(context: Context<Env>, next: () => Promise<void>): Response | Promise<undefined> {
+    const { incoming, outgoing } = context.env;
+    const isRead = context.req.method === "GET" || context.req.method === "HEAD";
+    if (!isRead) return next().then(() => undefined);
+    if (site.serveNotFound === null) return refuse(context, 404, "Not found");
+    site.serveNotFound(incoming, outgoing);
+    return RESPONSE_ALREADY_SENT;
+  }
+
+  let opening: Promise<Auth> | null = null;
+  function openDoor(): Promise<Auth> {
+    opening ??= openAuth(store, {
+      siteUrl: config.siteUrl,
+      log: site.log,
+      mailCode: site.mailSignInCode,
+    }).catch((error) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  }
+
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (context: Context<Env>) => {
+      logRefusal(context, { reason: "size" });
+      return refuse(context, 413, "This is too long to save.");
+    },
+  });
+  return new Hono<Env>()
+    .all("/office", requireStaff, limit, answer)
+    .all("/office/*", requireStaff, limit, answer);
+}
+
+function refuse(context: Context<Env>, status: 403 | 404 | 413, reason: string): Response {
+  return context.text(`${reason}\n`, status, { ...HEADERS, "cache-control": "no-store" });
+}
+
+function redirect(context: Context<Env>, to: string): Response {
+  for (const [name, value] of Object.entries({ ...HEADERS, "cache-control": "no-store" }))
+    context.header(name, value);
+  return context.redirect(to, 303);
+}
+
+/** Creates what the sign-in page may do, with limits per network address and account. */
+function prepareDoor({ store, log, config }: Site) {
+  const countCode = createRateLimit(store, "office-codes", CODES_PER_ADDRESS);
+  const countTry = createRateLimit(store, "office-tries", TRIES_PER_ADDRESS);
+  const countAccount = createRateLimit(store, "office-accounts", CODES_PER_ACCOUNT, ACCOUNT_WINDOW_SECONDS);
+
+  return function createDoor(auth: Auth, context: Context<Env>): Door {
+    const address = readAddress(context.env.incoming, config.trustProxy);
+    return {
+      async requestCode(email) {
+        const isLimited = (await countCode(address)) !== null || (await countAccount(email)) !== null;
+        if (isLimited) return "limited";
+        // Not awaited: the answer takes the same time whether or not there is such a staff member.
+        setImmediate(() => {
+          auth.sendCode(email).catch((error) => log.error({ err: error }, "A sign-in code can't be sent"));
+        });
+        return null;
+      },
+      async signIn(email, code) {
+        if ((await countTry(address)) !== null) return { refused: "limited" };
+        const refusal = new Promise((resolve) => setTimeout(resolve, REFUSAL_MS));
+        const cookies = await auth.signIn(email, code, context.req.raw.headers);
+        if (cookies) return { cookies };
+        await refusal;
+        return { refused: "code" };
+      },
+    };
+  };
+}

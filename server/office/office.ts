@@ -1,0 +1,27 @@
+// Opens the office for a signed-in staff member: everything that its screens may do.
+import type { Office } from "#app/office/context.ts";
+import type { Store } from "../store/store.ts";
+import { type Auth, listSessions, revokeSession, type SignedIn } from "./auth.ts";
+import { openDesk } from "./desk.ts";
+import { listStaff } from "./staff.ts";
+
+type Services = { store: Store; wakeDeliveries(): void };
+
+export function createOffice({ store, wakeDeliveries }: Services) {
+  return {
+    openFor(session: SignedIn, auth: Auth, headers: Headers): Office {
+      const { email, name, sessionId } = session;
+      return {
+        staff: { email, name },
+        listStaff: () => listStaff(store),
+        sessions: {
+          current: sessionId,
+          list: () => listSessions(store, email),
+          revoke: (id) => revokeSession(store, email, id),
+          signOut: () => auth.signOut(headers),
+        },
+        desk: openDesk({ store, wakeDeliveries, who: email }),
+      };
+    },
+  };
+}
