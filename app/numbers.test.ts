@@ -7,8 +7,8 @@ test("writes thousands with commas, and dollars without cents", () => {
 });
 
 test.each([
-  [{ low: 15000, high: 20000 }, "$15,000-20,000"],
-  [{ low: 25000, high: 60000, open: true as const }, "$25,000-60,000+"],
+  [{ low: 15000, high: 20000 }, "$15,000–20,000"],
+  [{ low: 25000, high: 60000, open: true as const }, "$25,000–60,000+"],
   [{ low: 6, high: 6 }, "$6"],
 ])("%j is written as %s", (range, text) => {
   expect(formatRange(range)).toBe(text);

@@ -19,8 +19,12 @@ export function formatDollars(amount: number): string {
   return dollars.format(amount);
 }
 
-/** "$15,000-20,000", "$25,000-60,000+", "$6" */
+/** "$15,000–20,000", "$25,000–60,000+", "$6" */
 export function formatRange({ low, high, open }: AmountRange): string {
-  const end = open ? "+" : "";
-  return low === high ? `${formatDollars(low)}${end}` : `${formatDollars(low)}-${formatNumber(high)}${end}`;
+  return `$${formatSpan(low, high)}${open ? "+" : ""}`;
+}
+
+/** "12–22", or "12" if both are equal. */
+export function formatSpan(low: number, high: number): string {
+  return low === high ? formatNumber(low) : `${formatNumber(low)}–${formatNumber(high)}`;
 }

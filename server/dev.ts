@@ -14,14 +14,18 @@ async function develop(): Promise<void> {
   const config = readConfig(process.env, readContent().company);
   const server = createServer();
   const vite = await createVite({ appType: "custom", server: { middlewareMode: true, ws: { server } } });
-  const { ssr } = vite.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no runnable server environment.");
-  const { runner } = ssr;
+
+  /** Vite restarts after an edit of a file that its configuration imports, and then has a new runner. */
+  function importMain(): Promise<Main> {
+    const { ssr } = vite.environments;
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no runnable server environment.");
+    return ssr.runner.import("./server/main.ts");
+  }
 
   let current: { main: Main; site: Promise<OpenSite> } | null = null;
   /** Returns the site of the newest code. After an edit in the server it closes the old site and opens a new one. */
   async function openNewestSite(): Promise<OpenSite> {
-    const main = (await runner.import("./server/main.ts")) as Main;
+    const main = await importMain();
     if (current?.main !== main) {
       const previous = current?.site;
       const opened = (async () => {

@@ -1,6 +1,8 @@
 // Data of area pages and of the drawn map.
+
 import { fillIn } from "#app/fill-in.ts";
 import { distanceFromDowntown, isOnSheet } from "#app/geography.ts";
+import { formatSpan } from "#app/numbers.ts";
 import { inFeet } from "#app/planner/checks.ts";
 import { findArea } from "./find-area.ts";
 import { guidesOfAreas } from "./guides.ts";
@@ -115,9 +117,9 @@ function buildAreaPlanner({ slug, name, ground, permitWeeks, hoaWeeks }: Area) {
   };
 }
 
-/** "2-9 weeks": a started week counts. */
+/** "2–9 weeks": a started week counts. */
 function inWeeks([low, high]: readonly [number, number]): string {
-  return `${Math.ceil(low)}-${Math.ceil(high)} weeks`;
+  return `${formatSpan(Math.ceil(low), Math.ceil(high))} weeks`;
 }
 
 export function buildFullArea(area: FullArea) {

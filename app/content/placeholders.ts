@@ -83,7 +83,7 @@ function factTexts(name: string, fact: Fact | true): Record<string, string> {
   return { [name]: `${low}-${high}`, [`${name}.low`]: String(low), [`${name}.high`]: String(high) };
 }
 
-/** {price.spa} is "$15,000-20,000"; {price.spa.low} and {price.spa.high} are its ends. */
+/** {price.spa} is "$15,000–20,000"; {price.spa.low} and {price.spa.high} are its ends. */
 function priceFacts(all: Prices): Record<string, string> {
   const { project, budgets } = all;
   const texts = [{ ...project, id: "project", text: formatRange(project) }]

@@ -81,13 +81,13 @@ export function formatShort(amount: number): string {
   return shortDollars.format(amount);
 }
 
-/** "$10-14 per sq ft"; "Included" for a line without its own price. */
+/** "$10–14 per sq ft"; "Included" for a line without its own price. */
 export function formatPrice(line: AmountRange & Pick<PriceLine, "unit">): string {
   if (line.high === 0) return "Included";
   return `${formatRange(line)}${perUnit[line.unit]}`;
 }
 
-/** "Market: $7,000-25,000 (angi.com, 2026)" */
+/** "Market: $7,000–25,000 (angi.com, 2026)" */
 export function formatMarket({ unit, market }: PriceLine): string | undefined {
   return market && `Market: ${formatPrice({ ...market, unit })} (${market.source}, ${market.year})`;
 }

@@ -10,8 +10,8 @@ const { prices } = readContent();
 
 describe("a price range", () => {
   test("names its unit", () => {
-    expect(formatPrice({ low: 10, high: 14, unit: "sqft" })).toBe("$10-14 per sq ft");
-    expect(formatPrice({ low: 225, high: 350, unit: "month" })).toBe("$225-350 a month");
+    expect(formatPrice({ low: 10, high: 14, unit: "sqft" })).toBe("$10–14 per sq ft");
+    expect(formatPrice({ low: 225, high: 350, unit: "month" })).toBe("$225–350 a month");
   });
 
   test("of zero is written as included", () => {
@@ -19,7 +19,7 @@ describe("a price range", () => {
   });
 
   test("names the source and year of its market figure", () => {
-    expect(formatMarket(findPrice("cover"))).toBe("Market: $7,000-25,000 (angi.com, 2026)");
+    expect(formatMarket(findPrice("cover"))).toBe("Market: $7,000–25,000 (angi.com, 2026)");
     expect(formatMarket(findPrice("spa"))).toBeUndefined();
   });
 });
@@ -57,7 +57,7 @@ describe("content/prices.yaml", () => {
 });
 
 test("a row has label, price and basis", () => {
-  expect(buildPriceRow("spa")).toMatchObject({ item: "Attached spa", price: "$15,000-20,000" });
+  expect(buildPriceRow("spa")).toMatchObject({ item: "Attached spa", price: "$15,000–20,000" });
 });
 
 test("rejects an unknown price", () => {

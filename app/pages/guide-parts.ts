@@ -5,7 +5,7 @@ import { buildPriceRow, findPrice } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
 import type { DrawnFact, guideDirectives } from "#app/drawing-names.ts";
-import { formatNumber, formatRange } from "#app/numbers.ts";
+import { formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
 import { countBack } from "#app/planner/countdown.ts";
 import { monthlyPayment } from "#app/planner/loan.ts";
 import { computeOwnership } from "#app/planner/ownership.ts";
@@ -63,7 +63,7 @@ function makeExample({ label, attributes }: Directive, now: Date) {
     facts: [
       { label: "Water", value: `${formatNumber(Math.round(figures.surfaceSqFt))} sq ft` },
       { label: "Volume", value: `${formatNumber(figures.gallons)} gallons` },
-      { label: "First swim", value: `${weeks.low}-${weeks.high} weeks from the first visit` },
+      { label: "First swim", value: `${formatSpan(weeks.low, weeks.high)} weeks from the first visit` },
       {
         label: "Cost to own",
         value: `${formatRange({ low: ownership.monthlyLow, high: ownership.monthlyHigh })} a month`,
@@ -100,7 +100,7 @@ function approval({
   range: readonly [number, number];
   source?: string | undefined;
 }) {
-  return { weeks: low === high ? `${toHalf(low)}` : `${toHalf(low)}-${toHalf(high)}`, source };
+  return { weeks: formatSpan(toHalf(low), toHalf(high)), source };
 }
 
 function toHalf(weeks: number): number {

@@ -61,12 +61,13 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
               <h1 className="mt-3 text-heading">{words.hero.title}</h1>
               <p className="mt-4 max-w-[46ch] text-stone print:hidden">{words.hero.intro}</p>
             </div>
-            <div className="lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-              <div className="relative lg:sticky lg:top-20 lg:has-[[role=application]]:static">
+            {/* Drawing and 3D together are taller than a screen: the column then sticks by its lower end. */}
+            <div className="lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:has-[[role=application]]:justify-end">
+              <div className="relative lg:sticky lg:top-20 lg:has-[[role=application]]:top-auto lg:has-[[role=application]]:bottom-4">
                 <KeepPlan words={words.editor.saved} />
                 <PlanEditor hints={words.editor.hints} />
                 <LiveShadeHour words={words.shade} />
-                <LiveView3D words={words.scene} className="mt-5 print:hidden" />
+                <LiveView3D words={words.scene} className="print:hidden" />
               </div>
             </div>
             <div className="pt-6 lg:col-span-5 lg:pt-0">

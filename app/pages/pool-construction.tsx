@@ -5,6 +5,7 @@ import { buildServicePage, withPicture } from "#app/content/services.ts";
 import { buildPlannerInvitation } from "#app/content/starts.ts";
 import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
+import { formatSpan } from "#app/numbers.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { DrawSchedule } from "#app/sections/draw-schedule.tsx";
 import { Faq } from "#app/sections/faq.tsx";
@@ -38,7 +39,7 @@ export function loader() {
       phases: phaseNames.map((id) => ({ id, ...time.phases[id], ...timeline[id] })),
       projects: time.projects.replace(
         "{planned}",
-        `${Math.min(...plannedWeeks)}-${Math.max(...plannedWeeks)}`,
+        formatSpan(Math.min(...plannedWeeks), Math.max(...plannedWeeks)),
       ),
     },
     cost: {

@@ -48,8 +48,11 @@ export function deckFeatureSqFt(): number {
   return width * length;
 }
 
-/** Returns the features to draw: center in the yard, and size. They are turned like the pool. */
-export function placeFeatures(plan: Plan): { name: DrawnAmenity; at: Point; size: Point }[] {
+/** Center in the yard, and size. Features are turned like the pool. */
+export type PlacedFeature = { name: DrawnAmenity; at: Point; size: Point };
+
+/** Returns the features to draw. */
+export function placeFeatures(plan: Plan): PlacedFeature[] {
   return plan.with.flatMap(({ name, at }) => {
     if (name === "Spa") return [];
     const size = sizeOf(name, plan);

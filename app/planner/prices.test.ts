@@ -70,7 +70,7 @@ describe("a price", () => {
       label: "Glass mosaic waterline",
       low: 90 * 30,
       high: 90 * 60,
-      basis: "90 ft at $30-60 per foot. Over porcelain, for each foot of waterline.",
+      basis: "90 ft at $30–60 per foot. Over porcelain, for each foot of waterline.",
     });
   });
 

@@ -67,7 +67,7 @@ export function priceLine(line: PriceLine, quantity: number): PricedLine {
 
 const unitNames: Partial<Record<PriceLine["unit"], string>> = { sqft: " sq ft", ft: " ft" };
 
-/** "312 sq ft at $10-14 per sq ft. " */
+/** "312 sq ft at $10–14 per sq ft. " */
 function quantityText(line: PriceLine, count: number): string {
   const isCounted = line.high > 0 && (count !== 1 || line.unit in unitNames);
   return isCounted ? `${formatNumber(count)}${unitNames[line.unit] ?? ""} at ${formatPrice(line)}. ` : "";

@@ -2,7 +2,7 @@
 import { projectTypeLabels } from "#app/consultation/labels.ts";
 import { storedFields } from "#app/consultation/schema.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
-import { formatNumber, formatRange } from "#app/numbers.ts";
+import { formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
 import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import { readSiteUrl } from "../config.ts";
 import {
@@ -147,7 +147,7 @@ function describePlan(query: string): Record<string, string> {
       planSize: `${length} x ${width} ft`,
       planWater: `${formatNumber(figures.gallons)} gallons, ${figures.surfaceSqFt} sq ft`,
       planPrice: formatRange(price),
-      planWeeks: `${weeks.low}-${weeks.high}`,
+      planWeeks: formatSpan(weeks.low, weeks.high),
       planProblems: problems.join("\n"),
     };
   } catch (error) {

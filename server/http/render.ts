@@ -24,7 +24,8 @@ export type RenderPage = (
 
 /**
  * Creates a page renderer. Each response has its own nonce and is not cached.
- * @param isDevelopment sets no policy, because Vite adds inline code
+ * @param isDevelopment sets no policy, because Vite adds inline code, and no nonce, which the browser would not have to
+ * hydrate with
  */
 export function createRenderer(handle: PageHandler, log: Log, isDevelopment: boolean): RenderPage {
   return async function renderPage(
@@ -33,7 +34,7 @@ export function createRenderer(handle: PageHandler, log: Log, isDevelopment: boo
   ) {
     const nonce = randomBytes(16).toString("base64");
     context.set(requestIdContext, requestId);
-    context.set(scriptNonce, nonce);
+    if (!isDevelopment) context.set(scriptNonce, nonce);
     context.set(reportFailure, (failure) =>
       log.error({ requestId, ...failure }, "A page could not be rendered"),
     );

@@ -1,104 +1,57 @@
 // Dimension lines of the plan, its north arrow and its scale bar.
-import type { Point } from "#app/geometry.ts";
-import { boundsOf } from "#app/geometry.ts";
 import { formatFeet } from "#app/ui/drawing/curve.ts";
 import { FINE, LINE } from "#app/ui/drawing/stroke.tsx";
-import type { Plan } from "../parameters.ts";
-import { type Layout, toYard } from "../shapes.ts";
-import { yardOf } from "../site.ts";
+import type { Clearance, Dimension, PlanLabels } from "./labels.ts";
 import { pointText, type Sheet, shorten, toSheet } from "./sheet.ts";
 
-/** Clearances under this many feet have no room for a label. */
-const LEAST_CLEARANCE_FT = 1;
-
-export function DimensionLines({ plan, layout, sheet }: { plan: Plan; layout: Layout; sheet: Sheet }) {
-  const { left, right, rear } = yardOf(plan);
+export function DimensionLines({
+  labels: { dimensions, clearances },
+  sheet,
+}: {
+  labels: Pick<PlanLabels, "dimensions" | "clearances">;
+  sheet: Sheet;
+}) {
   const unit = sheet.width / 100;
   return (
     <>
-      <Dimension from={[left, rear]} to={[right, rear]} offset={3.4 * unit} unit={unit} />
-      <Dimension from={[right, rear]} to={[right, 0]} offset={3.4 * unit} unit={unit} />
-      <PoolDimensions plan={plan} unit={unit} />
-      <Clearances plan={plan} layout={layout} unit={unit} />
+      {dimensions.map((dimension) => (
+        <DimensionLine key={`${dimension.from} ${dimension.to}`} {...dimension} unit={unit} />
+      ))}
+      {clearances.map((clearance) => (
+        <ClearanceLine key={`${clearance.from}`} {...clearance} />
+      ))}
     </>
   );
 }
 
-/** Length and width of the water, outside the deck and turned with the pool. */
-function PoolDimensions({ plan, unit }: { plan: Plan; unit: number }) {
-  const [along, across] = [plan.length / 2, plan.width / 2];
-  const beyond = plan.deckWidth + 1.6 * unit;
-  const at = (point: Point) => toYard(plan, point);
+/** From the water to a property line or the house. */
+function ClearanceLine({ from, to, feet, textAt }: Clearance) {
+  const [x, y] = toSheet(textAt);
   return (
-    <>
-      <Dimension from={at([-along, -across])} to={at([along, -across])} offset={-beyond} unit={unit} strong />
-      <Dimension from={at([along, -across])} to={at([along, across])} offset={-beyond} unit={unit} strong />
-    </>
+    <g className="minor">
+      <path
+        d={`M${pointText(from)}L${pointText(to)}`}
+        className="stroke-stone"
+        strokeWidth={FINE}
+        strokeDasharray="1 4"
+      />
+      <text x={shorten(x)} y={shorten(y)} className="rim fill-stone" dominantBaseline="central">
+        {formatFeet(feet)}
+      </text>
+    </g>
   );
 }
 
-/** From the water to the property lines and the house. */
-function Clearances({ plan, layout: { outline, spa }, unit }: { plan: Plan; layout: Layout; unit: number }) {
-  const { left, right, rear } = yardOf(plan);
-  const points = spa ? [...outline, ...spa] : outline;
-  const { at, size } = boundsOf(points);
-  const most = (axis: 0 | 1, sign: 1 | -1) =>
-    points.reduce((best, point) => (sign * point[axis] > sign * best[axis] ? point : best));
-  const [west, east, north, south] = [most(0, -1), most(0, 1), most(1, 1), most(1, -1)];
-  const hasHouse = plan.house[1] > 0 && south[0] >= 0 && south[0] <= plan.house[1];
-  const lines: { from: Point; to: Point; feet: number }[] = [
-    { from: [left, west[1]], to: west, feet: at[0] - left },
-    { from: east, to: [right, east[1]], feet: right - at[0] - size[0] },
-    { from: north, to: [north[0], rear], feet: rear - at[1] - size[1] },
-    ...(hasHouse ? [{ from: [south[0], 0] as Point, to: south, feet: at[1] }] : []),
-  ];
-  return lines
-    .filter(({ feet }) => feet >= LEAST_CLEARANCE_FT)
-    .map(({ from, to, feet }) => {
-      const isLevel = from[1] === to[1];
-      const [x, y] = toSheet([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
-      return (
-        <g key={`${from}`} className="minor">
-          <path
-            d={`M${pointText(from)}L${pointText(to)}`}
-            className="stroke-stone"
-            strokeWidth={FINE}
-            strokeDasharray="1 4"
-          />
-          <text
-            x={shorten(x)}
-            y={shorten(y)}
-            className="rim fill-stone"
-            dominantBaseline="central"
-            {...(isLevel || feet > 5 * unit ? {} : { dx: 2 * unit })}
-          >
-            {formatFeet(feet)}
-          </text>
-        </g>
-      );
-    });
-}
-
-type DimensionProps = {
-  from: Point;
-  to: Point;
-  /** How far the line lies to the left of the way from `from` to `to`, in feet. */
-  offset: number;
-  unit: number;
-  /** In the color of the water. */
-  strong?: boolean;
-};
-
-/** A line with ticks at its ends, extension lines from what it measures, and the length beside it. */
-export function Dimension({ from, to, offset, unit, strong = false }: DimensionProps) {
+/** A line with ticks at its ends, extension lines from what it measures, and the length on it. */
+function DimensionLine({ from, to, offsetFt, textShare, isStrong, unit }: Dimension & { unit: number }) {
   const [start, end] = [toSheet(from), toSheet(to)];
   const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
   const angle = (Math.atan2(end[1] - start[1], end[0] - start[0]) * 180) / Math.PI;
   const isUpsideDown = angle > 90.01 || angle < -89.99;
-  const side = -Math.sign(offset) || -1;
-  const y = -offset;
+  const side = -Math.sign(offsetFt) || -1;
+  const y = -offsetFt;
   const tick = 0.6 * unit;
-  const color = strong ? "stroke-lagoon" : "stroke-stone";
+  const color = isStrong ? "stroke-lagoon" : "stroke-stone";
   return (
     <g transform={`translate(${shorten(start[0])} ${shorten(start[1])}) rotate(${shorten(angle)})`}>
       <path
@@ -112,7 +65,7 @@ export function Dimension({ from, to, offset, unit, strong = false }: DimensionP
         strokeWidth={LINE}
       />
       <text
-        transform={`translate(${shorten(length / 2)} ${shorten(y)})${isUpsideDown ? " rotate(180)" : ""}`}
+        transform={`translate(${shorten(length * textShare)} ${shorten(y)})${isUpsideDown ? " rotate(180)" : ""}`}
         className="rim"
         dominantBaseline="central"
       >

@@ -1,32 +1,40 @@
 // Features on the plan, each drawn to its size and turned like the pool, with its name.
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Point } from "#app/geometry.ts";
 import { boulderOutline, smoothPath } from "#app/ui/drawing/curve.ts";
 import { FINE, LINE } from "#app/ui/drawing/stroke.tsx";
-import type { placeFeatures } from "../features.ts";
+import type { PlacedFeature } from "../features.ts";
+import type { PlanLabels } from "./labels.ts";
 import { shorten } from "./sheet.ts";
 
-type Placed = ReturnType<typeof placeFeatures>[number];
+type Name = PlacedFeature["name"];
 
-export function FeatureMark({ name, at: [x, y], size, turn, id }: Placed & { turn: number; id: string }) {
-  const place = `translate(${shorten(x)} ${shorten(0 - y)})`;
+export function FeatureMark({
+  name,
+  at: [x, y],
+  size,
+  turn,
+  id,
+}: PlacedFeature & { turn: number; id: string }) {
   return (
-    <g>
-      <g transform={`${place}${turn ? ` rotate(${turn})` : ""}`}>{marks[name](size, id)}</g>
-      <text transform={place} className="rim minor" dominantBaseline="central">
-        {labels[name] ?? name}
-      </text>
+    <g transform={`translate(${shorten(x)} ${shorten(0 - y)})${turn ? ` rotate(${turn})` : ""}`}>
+      <FeatureShape name={name} size={size} id={id} />
     </g>
   );
 }
 
-/** Shorter than the amenity's name in the request form, where there is little room. */
-const labels: Partial<Record<Placed["name"], string>> = {
-  Deck: "Seating",
-  "Outdoor Kitchen": "Kitchen",
-  "Beach Lounges": "Lounges",
-  "Water Slide": "Slide",
-};
+/** A drag of the pool moves its features and leaves their shapes as they are. */
+const FeatureShape = memo(function FeatureShape({ name, size, id }: { name: Name; size: Point; id: string }) {
+  return marks[name](size, id);
+});
+
+export function FeatureNames({ names }: { names: PlanLabels["features"] }) {
+  return names.map(({ name, text, at: [x, y] }) => (
+    <text key={name} x={shorten(x)} y={shorten(0 - y)} className="rim minor" dominantBaseline="central">
+      {text}
+    </text>
+  ));
+}
 
 type Draw = (size: Point, id: string) => ReactNode;
 
@@ -37,7 +45,7 @@ const edge: Draw = (size) => (
   </>
 );
 
-const marks: Record<Placed["name"], Draw> = {
+const marks: Record<Name, Draw> = {
   Deck: (size, id) => (
     <>
       <Box size={size} className="fill-paper stroke-none" />

@@ -8,8 +8,9 @@ import type { Plan } from "../parameters.ts";
 import { clip } from "../polygons.ts";
 import type { Layout } from "../shapes.ts";
 import { DimensionLines, NorthArrow, ScaleBar } from "./dimensions.tsx";
-import { FeatureMark } from "./feature-marks.tsx";
-import { PoolMark } from "./pool-mark.tsx";
+import { FeatureMark, FeatureNames } from "./feature-marks.tsx";
+import { placeLabels } from "./labels.ts";
+import { Depths, PoolMark } from "./pool-mark.tsx";
 import { pathOf, type Sheet, sheetOf, viewBoxOf } from "./sheet.ts";
 import { TreeMark } from "./tree-mark.tsx";
 import { HouseMark, YardMark } from "./yard-mark.tsx";
@@ -40,6 +41,7 @@ export function PlanDrawing({
   const id = useId();
   const style = { "--sheet": sheet.width, "--ratio": sheet.width / sheet.height } as CSSProperties;
   const features = placeFeatures(plan);
+  const labels = placeLabels(plan, layout, sheet);
   const isUnderWater = ({ name }: (typeof features)[number]) =>
     name === "Bubblers" || name === "Beach Lounges" || name === "Swim Machine";
   return (
@@ -70,7 +72,9 @@ export function PlanDrawing({
         {plan.tree.map((tree) => (
           <TreeMark key={String(tree)} tree={tree} />
         ))}
-        <DimensionLines plan={plan} layout={layout} sheet={sheet} />
+        <DimensionLines labels={labels} sheet={sheet} />
+        <Depths depths={labels.depths} />
+        <FeatureNames names={labels.features} />
         <NorthArrow north={plan.north} sheet={sheet} />
         <ScaleBar sheet={sheet} />
         {children}

@@ -1,4 +1,4 @@
-// The pool on the plan: coping, water tinted by depth, ledge, steps, bench, depths, spa.
+// The pool on the plan: coping, water tinted by depth, ledge, steps, bench, spa, depths.
 import type { Point } from "#app/geometry.ts";
 import { roundTo } from "#app/rounding.ts";
 import { formatFeet } from "#app/ui/drawing/curve.ts";
@@ -6,6 +6,7 @@ import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
 import { floorOf } from "../figures.ts";
 import type { Plan } from "../parameters.ts";
 import { type Layout, toYard } from "../shapes.ts";
+import type { PlanLabels } from "./labels.ts";
 import { pathOf, pointText, toSheet } from "./sheet.ts";
 
 const COPING_FT = 1;
@@ -43,7 +44,6 @@ export function PoolMark({ plan, layout, id }: { plan: Plan; layout: Layout; id:
       )}
       <path d={water} className="stroke-lagoon" strokeWidth={HEAVY} />
       {spa && <SpaMark spa={spa} isRaised={plan.spa === "raised"} />}
-      <Depths plan={plan} />
     </>
   );
 }
@@ -94,22 +94,13 @@ function SpaMark({ spa, isRaised }: { spa: readonly Point[]; isRaised: boolean }
   );
 }
 
-/** Depths at both ends, along the pool's center line. */
-function Depths({ plan }: { plan: Plan }) {
-  const stretches = floorOf(plan).slice(-3);
-  const middle = ({ from, to }: { from: number; to: number }) => toYard(plan, [(from + to) / 2, 0]);
-  const [shallow, , deep] = stretches;
-  if (!shallow || !deep) return null;
-  return (
-    <>
-      <text {...textAt(middle(shallow))} className="depth" dominantBaseline="central">
-        {formatFeet(plan.shallow)}
-      </text>
-      <text {...textAt(middle(deep))} className="depth" dominantBaseline="central">
-        {formatFeet(plan.deep)}
-      </text>
-    </>
-  );
+/** The water's depth at both ends. */
+export function Depths({ depths }: { depths: PlanLabels["depths"] }) {
+  return depths.map(({ at, feet }) => (
+    <text key={String(at)} {...textAt(at)} className="depth" dominantBaseline="central">
+      {formatFeet(feet)}
+    </text>
+  ));
 }
 
 function textAt(point: Point): { x: number; y: number } {

@@ -1,6 +1,7 @@
 // The yard on the plan: lawn, survey grid, property line and fence, setback, easement, house.
+import { memo, type ReactNode } from "react";
 import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
-import type { Plan } from "../parameters.ts";
+import type { ParameterName, Plan } from "../parameters.ts";
 import { yardOf } from "../site.ts";
 import { pathOf, shorten } from "./sheet.ts";
 
@@ -8,7 +9,21 @@ const GRID_FT = 10;
 /** Posts of a fence. */
 const POST_FT = 8;
 
-export function YardMark({ plan, id }: { plan: Plan; id: string }) {
+type YardProps = { plan: Plan; id: string };
+
+/** A drag of the pool leaves the yard as it is. */
+function memoMark(Mark: (props: YardProps) => ReactNode, names: readonly ParameterName[]) {
+  return memo(
+    Mark,
+    (before, after) =>
+      before.id === after.id && names.every((name) => before.plan[name] === after.plan[name]),
+  );
+}
+
+export const YardMark = memoMark(Yard, ["yardWidth", "yardDepth", "house", "setback", "easement", "fence"]);
+export const HouseMark = memoMark(House, ["yardWidth", "yardDepth", "house"]);
+
+function Yard({ plan, id }: YardProps) {
   const { left, right, rear } = yardOf(plan);
   const yard = pathOf([
     [left, 0],
@@ -118,7 +133,7 @@ function postsPath(left: number, right: number, rear: number): string {
 }
 
 /** The rear part of the house; it continues below the sheet. */
-export function HouseMark({ plan, id }: { plan: Plan; id: string }) {
+function House({ plan, id }: YardProps) {
   const [, width] = plan.house;
   const unit = unitOf(plan);
   if (width === 0) return null;

@@ -2,6 +2,7 @@
 import { type PointerEvent, type RefObject, useMemo, useRef } from "react";
 import type { Point } from "#app/geometry.ts";
 import { roundTo } from "#app/rounding.ts";
+import { fitsInside } from "../drawing/labels.ts";
 import type { Sheet } from "../drawing/sheet.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
@@ -19,6 +20,8 @@ const BESIDE_POINTS_PX = 26;
 const TURN_REACH_PX = 34;
 /** From the middle of a feature to below its name. */
 const LABEL_PX = 16;
+/** Handles at the edge of the drawing stay this far inside, so that their targets fit the page's margin. */
+const EDGE_PX = 8;
 /** Bodies are at least this wide for the mouse. */
 const LEAST_BODY_PX = 10;
 
@@ -67,6 +70,9 @@ export function PlanSurface({
   const panFrom = useRef<Point>(null);
   const visible = handles.filter((handle) => isShown(handle, selected));
   const center = place([plan.x, plan.y]);
+  const namedItems = itemsWithNames(plan, sheet);
+  const mostX = sheet.width * pxPerFt - EDGE_PX;
+  const keepInside = (x: number) => (canPan ? x : Math.min(mostX, Math.max(EDGE_PX, x)));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div
@@ -115,6 +121,7 @@ export function PlanSurface({
         const [x, y] = reachOut(handle, place(handle.at), center, {
           isSelected: handle.item === selected,
           isFreeform: plan.shape === "freeform",
+          isNamed: namedItems.has(handle.item),
         });
         const look = lookOf(handle, selected);
         return (
@@ -124,7 +131,7 @@ export function PlanSurface({
             label={handle.label}
             text={handle.text}
             {...numbersOf(handle)}
-            x={Math.round(x * 10) / 10}
+            x={Math.round(keepInside(x) * 10) / 10}
             y={Math.round(y * 10) / 10}
             look={look}
             angle={look === "side" || look === "line" ? angleOf(handle) : 0}
@@ -136,6 +143,12 @@ export function PlanSurface({
       })}
     </div>
   );
+}
+
+/** Items with their name drawn in their middle. */
+function itemsWithNames(plan: Plan, sheet: Sheet): Set<ItemId> {
+  const named = placeFeatures(plan).filter((feature) => fitsInside(feature, sheet));
+  return new Set<ItemId>(["spa", ...named.map(({ name }): ItemId => `feature ${name}`)]);
 }
 
 function isBackground({ target, currentTarget }: PointerEvent<Element>): boolean {
@@ -168,21 +181,16 @@ function angleOf(handle: Handle): number {
   return Math.round((Math.atan2(-back, right) * 180) / Math.PI);
 }
 
-/** Its name is drawn in its middle. */
-function isLabeled({ item }: Handle): boolean {
-  return item === "spa" || item.startsWith("feature ");
-}
-
 /** Moves knobs away from the pool's center where they would cover each other. */
 function reachOut(
   handle: Handle,
   at: Point,
   center: Point,
-  { isSelected, isFreeform }: { isSelected: boolean; isFreeform: boolean },
+  { isSelected, isFreeform, isNamed }: { isSelected: boolean; isFreeform: boolean; isNamed: boolean },
 ): Point {
   const isSide = handle.item === "pool" && handle.id.startsWith("pool ");
   const beyond = isFreeform ? BESIDE_POINTS_PX : 0;
-  if (isLabeled(handle)) return isSelected ? at : [at[0], at[1] + LABEL_PX];
+  if (isNamed && !isSelected) return [at[0], at[1] + LABEL_PX];
   if (!isSide && handle.motion !== "turn") return at;
   const [right, down] = [at[0] - center[0], at[1] - center[1]];
   const distance = Math.hypot(right, down) || 1;

@@ -1,5 +1,5 @@
 // Price range, weeks and gallons at the bottom of phones, always in view.
-import { formatDollars, formatNumber } from "#app/numbers.ts";
+import { formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
 import { usePlanner } from "./editor-context.tsx";
 
 /** Screen readers hear the announcements and find the figures in the results. */
@@ -13,9 +13,7 @@ export function SummaryBar() {
   return (
     <a href="#results" className="plan-summary">
       <span>
-        <b>
-          {formatDollars(price.low)}-{formatNumber(price.high)}
-        </b>
+        <b>{formatRange(price)}</b>
         {problems > 0 ? (
           <i className="text-error">
             {problems} {problems === 1 ? "problem" : "problems"}
@@ -25,9 +23,7 @@ export function SummaryBar() {
         )}
       </span>
       <span>
-        <b>
-          {weeks.low}-{weeks.high}
-        </b>
+        <b>{formatSpan(weeks.low, weeks.high)}</b>
         <i>weeks</i>
       </span>
       <span>

@@ -33,7 +33,7 @@ export function Overview({ view: { query, results, notices }, words, data }: Ove
         <div className="py-4 pr-4">
           <dt className="text-small text-stone">{fillIn(overview.firstSwim, months)}</dt>
           <dd className="mt-1 font-display text-title leading-tight">
-            <Value name="weeksLow">{weeks.low}</Value>-<Value name="weeksHigh">{weeks.high}</Value> weeks
+            <Value name="weeksLow">{weeks.low}</Value>–<Value name="weeksHigh">{weeks.high}</Value> weeks
           </dd>
         </div>
         <div className="border-l border-limestone py-4 pl-4">

@@ -2,6 +2,7 @@
 import { Plus } from "lucide-react";
 import { formatPrice } from "#app/content/price-rules.ts";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
+import { formatSpan } from "#app/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { controlLook } from "#app/ui/field.tsx";
@@ -277,11 +278,11 @@ function Problem({ id }: { id: string }) {
 
 const unitLabels: Record<NumberRange["unit"], string> = { ft: "ft", in: "in", degrees: "°", hours: "h" };
 
-/** "ft, 10-400" */
+/** "ft, 10–400" */
 function limitsOf(parameter: InputParameter): string {
   if (parameter.kind === "date") return "";
   const ranges = parameter.kind === "tuple" ? parameter.parts.slice(0, 1) : [parameter];
-  return ranges.map(({ unit, min, max }) => `${unitLabels[unit]}, ${min}-${max}`).join("; ");
+  return ranges.map(({ unit, min, max }) => `${unitLabels[unit]}, ${formatSpan(min, max)}`).join("; ");
 }
 
 const choiceNames: Record<string, string> = { l: "L-shaped", apart: "Separate" };

@@ -3,7 +3,7 @@ import { type ComponentType, memo, type ReactNode } from "react";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { formatDate } from "#app/dates.ts";
 import { fillIn } from "#app/fill-in.ts";
-import { formatNumber, formatRange } from "#app/numbers.ts";
+import { formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
 import { roundTo } from "#app/rounding.ts";
 import { findPlannerArea, type PlannerData } from "../data.ts";
 import { SectionDrawing } from "../drawing/section-drawing.tsx";
@@ -95,7 +95,7 @@ export function PriceSection({ view: { results }, words }: ResultsProps) {
             ))}
           </ul>
         </div>
-        <div className="lg:col-span-7 lg:col-start-6">
+        <div className="@container lg:col-span-7 lg:col-start-6">
           <PriceTable lines={lines.filter(({ high }) => high > 0)} label={words.price.title} />
           {included.length > 0 && (
             <p className="planner-included border-b border-ink/15 py-3 text-small text-stone">
@@ -115,11 +115,11 @@ function PriceTable({ lines, label }: { lines: readonly PricedLine[]; label: str
       <tbody>
         {lines.map((line) => (
           <tr key={line.id} className="border-b border-ink/15 align-baseline">
-            <th scope="row" className="py-3 pr-4 font-normal sm:pr-8">
+            <th scope="row" className="py-3 pr-4 font-normal @max-[12rem]:block @max-[12rem]:pb-0 sm:pr-8">
               {line.label}
               <span className="block text-small text-stone">{line.basis}</span>
             </th>
-            <td className="py-3 text-right font-display text-lead whitespace-nowrap lining-nums tabular-nums">
+            <td className="py-3 text-right font-display text-lead lining-nums tabular-nums @max-[12rem]:block @min-[17rem]:whitespace-nowrap">
               {formatRange(line)}
             </td>
           </tr>
@@ -198,10 +198,9 @@ export function TimeSection({ view: { plan, results }, words, data }: ResultsPro
   );
 }
 
-/** Started weeks count: "2-9 weeks" for 2 to 8.6. */
+/** Started weeks count: "2–9 weeks" for 2 to 8.6. */
 function wholeWeeks(low: number, high: number): string {
-  const [least, most] = [Math.floor(low), Math.ceil(high)];
-  return `${least === most ? most : `${least}-${most}`} weeks`;
+  return `${formatSpan(Math.floor(low), Math.ceil(high))} weeks`;
 }
 
 /** The shortest time solid, up to the longest as an outline. */
@@ -256,7 +255,7 @@ export function OwnershipSection({ view: { results }, words }: ResultsProps) {
   return (
     <section aria-labelledby="ownership" className="planner-ownership">
       <Heading id="ownership" words={words.ownership} />
-      <dl className="mt-6 border-t border-ink">
+      <dl className="@container mt-6 border-t border-ink">
         {lines.map((line) => (
           <div
             key={line.id}
@@ -266,7 +265,9 @@ export function OwnershipSection({ view: { results }, words }: ResultsProps) {
               {line.label}
               <span className="block text-small text-stone">{line.basis}</span>
             </dt>
-            <dd className="font-display text-lead whitespace-nowrap tabular-nums">{formatRange(line)}</dd>
+            <dd className="font-display text-lead tabular-nums @min-[17rem]:whitespace-nowrap">
+              {formatRange(line)}
+            </dd>
           </div>
         ))}
         <div className="planner-monthly flex items-baseline justify-between gap-4 py-3 font-medium">

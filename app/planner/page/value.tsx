@@ -6,11 +6,11 @@ export function Value({ name, children }: { name: string; children: ReactNode })
   return <output name={name}>{children}</output>;
 }
 
-/** "$92,500-128,700" */
+/** "$92,500–128,700". Large text on a small phone breaks it after the dash. */
 export function DollarRange({ name, low, high }: { name: string; low: number; high: number }) {
   return (
-    <span className="whitespace-nowrap lining-nums tabular-nums">
-      <Value name={`${name}Low`}>{formatDollars(low)}</Value>-
+    <span className="lining-nums tabular-nums">
+      <Value name={`${name}Low`}>{formatDollars(low)}</Value>–
       <Value name={`${name}High`}>{formatNumber(high)}</Value>
     </span>
   );

@@ -57,7 +57,7 @@ export function View3D({ className, ...props }: View3DProps) {
       {isOpen ? (
         <OpenScene {...props} status={status} onStatus={setStatus} onClose={close} />
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-limestone py-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-limestone py-4">
           <p className="max-w-[46ch] text-small text-stone" role={status === "closed" ? undefined : "alert"}>
             {status === "closed" ? words.intro : words.problems[status]}
           </p>
@@ -87,6 +87,8 @@ function OpenScene({ plan, layout, data, words, onHourChange, status, onStatus, 
     latest.current = { plan, layout, prices: data.prices, sun: sunPosition(plan, data) };
     scene.current?.update(latest.current);
   }, [plan, layout, data]);
+
+  useEffect(() => frame.current?.scrollIntoView({ block: "nearest" }), []);
 
   const report = useRef(onStatus);
   report.current = onStatus;
@@ -128,7 +130,7 @@ function OpenScene({ plan, layout, data, words, onHourChange, status, onStatus, 
 
   return (
     <>
-      <div className="relative -mx-(--gutter) bg-limestone sm:mx-0">
+      <div className="relative -mx-(--gutter) mt-5 bg-limestone sm:mx-0">
         <div
           ref={frame}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys orbit the view

@@ -16,14 +16,14 @@ const owning = {
 
 test("the cost to own adds running cost, service and a share of the next finish", () => {
   const { rows } = calculate(owning, { heat: "1", service: "yes", surface: "400", years: "10" });
-  // 400 sq ft × 1.9 at $4-10, over 120 months: $25-63.
-  expect(rows.map(({ value }) => value)).toEqual(["$140-440", "$200-300", "$25-63", "$365-803"]);
+  // 400 sq ft × 1.9 at $4–10, over 120 months: $25–63.
+  expect(rows.map(({ value }) => value)).toEqual(["$140–440", "$200–300", "$25–63", "$365–803"]);
 });
 
 test("without service the row is left out", () => {
   const { rows } = calculate(owning, { heat: "0", service: "no", surface: "400", years: "10" });
   expect(rows).toHaveLength(3);
-  expect(rows.at(-1)).toMatchObject({ value: "$105-253", total: true });
+  expect(rows.at(-1)).toMatchObject({ value: "$105–253", total: true });
 });
 
 test.each([

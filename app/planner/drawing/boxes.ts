@@ -1,0 +1,56 @@
+// Rectangles around texts and features of the plan, in feet in the yard.
+import { boundsOf, type Point } from "#app/geometry.ts";
+import { toYard } from "../shapes.ts";
+
+export type Box = { left: number; right: number; near: number; far: number };
+
+/** An estimate: capitals are wide, digits and marks are narrow. */
+export function widthOf(text: string, em: number): number {
+  const ems = [...text].reduce((sum, letter) => sum + (/[a-z]/i.test(letter) ? 0.72 : 0.45), 0);
+  return (ems + 0.3) * em;
+}
+
+export function boxAround([x, y]: Point, width: number, height: number): Box {
+  return { left: x - width / 2, right: x + width / 2, near: y - height / 2, far: y + height / 2 };
+}
+
+export function turnedBox(at: Point, [width, depth]: Point, turn: number): Point[] {
+  const corners: Point[] = [
+    [-width / 2, -depth / 2],
+    [width / 2, -depth / 2],
+    [width / 2, depth / 2],
+    [-width / 2, depth / 2],
+  ];
+  return corners.map((corner) => toYard({ x: at[0], y: at[1], turn }, corner));
+}
+
+export function cornersOf({ left, right, near, far }: Box): Point[] {
+  return [
+    [left, near],
+    [right, near],
+    [right, far],
+    [left, far],
+  ];
+}
+
+/** Corners and the points between them: a feature may be smaller than a text. */
+export function samplesOf(box: Box): Point[] {
+  const middle = (box.near + box.far) / 2;
+  const across = [0, 0.25, 0.5, 0.75, 1].map(
+    (share): Point => [box.left + (box.right - box.left) * share, middle],
+  );
+  return [...cornersOf(box), ...across];
+}
+
+export function isInBox({ left, right, near, far }: Box, [x, y]: Point): boolean {
+  return x >= left && x <= right && y >= near && y <= far;
+}
+
+export function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.near < other.far && other.near < one.far;
+}
+
+export function middleOf(polygon: readonly Point[]): Point {
+  const { at, size } = boundsOf(polygon);
+  return [at[0] + size[0] / 2, at[1] + size[1] / 2];
+}
