@@ -70,7 +70,7 @@ export function placeLabels(plan: Plan, layout: Layout, sheet: Sheet): PlanLabel
     dimensions,
     depths,
     clearances: placeClearances(plan, layout, scene),
-    features: features.map((feature) => placeName(feature, plan.turn, scene)),
+    features: placeNames(features, plan.turn, scene),
   };
 }
 
@@ -265,8 +265,21 @@ function placeClearance(line: Omit<Clearance, "textAt">, scene: Scene): Clearanc
   return [{ ...line, textAt }];
 }
 
+/** The first names leave too little room for the last ones, so all are placed twice. */
+function placeNames(features: readonly PlacedFeature[], turn: number, scene: Scene): PlanLabels["features"] {
+  const placed: PlacedName[] = [];
+  for (const round of [features, features])
+    round.forEach((feature, index) => {
+      const others = placed.filter((_, other) => other !== index).map(({ box }) => box);
+      placed[index] = placeName(feature, turn, { ...scene, texts: [...scene.texts, ...others] });
+    });
+  return placed;
+}
+
+type PlacedName = PlanLabels["features"][number] & { box: Box };
+
 /** Inside the feature if its name fits, else above, below or beside it. */
-function placeName(feature: PlacedFeature, turn: number, scene: Scene): PlanLabels["features"][number] {
+function placeName(feature: PlacedFeature, turn: number, scene: Scene): PlacedName {
   const { name, at, size } = feature;
   const { em } = scene;
   const text = labelOf(name);
@@ -289,8 +302,7 @@ function placeName(feature: PlacedFeature, turn: number, scene: Scene): PlanLabe
     return { place, box, cost: order * 0.3 + coverCost(box, others) };
   });
   const { place, box } = cheapest(candidates);
-  scene.texts.push(box);
-  return { name, text, at: place };
+  return { name, text, at: place, box };
 }
 
 /** Shorter than the amenity's name in the request form, where there is little room. */
