@@ -10,6 +10,11 @@ export function formatFullDate(date: string): string {
   return format(date, { weekday: "short", month: "short", day: "numeric", year: "numeric" });
 }
 
+/** "Saturday, November 21" */
+export function formatWeekday(date: string): string {
+  return format(date, { weekday: "long", month: "long", day: "numeric" });
+}
+
 /** "November 21" */
 export function formatDay(date: string): string {
   return format(date, { month: "long", day: "numeric" });

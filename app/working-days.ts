@@ -140,7 +140,11 @@ function floatingDate(
   return addDays(isoDate(first), untilWeekday + 7 * (isLast ? -1 : place));
 }
 
-function hoursOn(calendar: BusinessCalendar, date: string): { opensMs: number; closesMs: number } | null {
+/** Returns the hours of a day in milliseconds since local midnight, or null for a closed day or a holiday. */
+export function hoursOn(
+  calendar: BusinessCalendar,
+  date: string,
+): { opensMs: number; closesMs: number } | null {
   if (isHoliday(calendar.holidays, date)) return null;
   const weekday = weekdayOf(date);
   const entry = calendar.hours.find(({ days }) => days.includes(weekday));
@@ -154,7 +158,7 @@ function clockMsOf(time: string): number {
   return (hours * 60 + minutes) * 60_000;
 }
 
-function weekdayOf(date: string): Weekday {
+export function weekdayOf(date: string): Weekday {
   return WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] as Weekday;
 }
 

@@ -19,10 +19,10 @@ import { plannerEntries } from "./planner-entries.ts";
 import { portfolio } from "./portfolio.ts";
 import { prices } from "./prices.ts";
 import { project } from "./project.ts";
-import { requestPhotos } from "./request-photos.ts";
 import { service, serviceFiles } from "./services.ts";
 import { testimonials } from "./testimonials.ts";
 import { videos } from "./videos.ts";
+import { visits } from "./visits.ts";
 
 /** One file each: content/{name}.yaml. */
 export const files = {
@@ -41,8 +41,8 @@ export const files = {
   "planner-entries": plannerEntries,
   lots,
   portfolio,
-  "request-photos": requestPhotos,
   videos,
+  visits,
   about,
   mails,
   office,

@@ -1,0 +1,31 @@
+// Days and times of visits in words.
+import { expect, test } from "vitest";
+import { describeVisit, formatLength, formatTime, formatTimeZone } from "./format.ts";
+
+test("describes a visit by the office's clocks, also after midnight in UTC", () =>
+  expect(
+    describeVisit(
+      { startsAt: new Date("2026-12-03T00:30:00Z"), endsAt: new Date("2026-12-03T01:30:00Z") },
+      "America/Chicago",
+    ),
+  ).toEqual({ day: "Wednesday, December 2", time: "6:30 PM", until: "7:30 PM", zone: "Central Time" }));
+
+test.each([
+  ["2026-10-31T15:30:00Z", "10:30 AM"],
+  ["2026-11-02T15:30:00Z", "9:30 AM"],
+  ["2026-12-02T18:00:00Z", "12:00 PM"],
+])("shows %s on the clocks of Houston as %s", (moment, shown) =>
+  expect(formatTime(new Date(moment), "America/Chicago")).toBe(shown),
+);
+
+test("names the time zone without winter or summer", () =>
+  expect(formatTimeZone("America/Chicago")).toBe("Central Time"));
+
+test.each([
+  [45, "45 minutes"],
+  [60, "1 hour"],
+  [90, "1 hour 30 minutes"],
+  [120, "2 hours"],
+])("writes %i minutes as %s", (minutes, words) =>
+  expect(formatLength(minutes).replaceAll("\u00a0", " ")).toBe(words),
+);
