@@ -1,5 +1,4 @@
-// Scheduled work of the running site: completes and deletes data, schedules digests and alerts.
-import { scheduleAlerts } from "./alerts/schedule-alerts.ts";
+// Scheduled work of the running site: completes and deletes data, schedules the weekly digest.
 import { removeMailFiles } from "./delivery/mailer.ts";
 import { completeLeads } from "./leads/complete-leads.ts";
 import { scheduleDigest } from "./leads/digest.ts";
@@ -9,6 +8,7 @@ import { deleteUnconfirmed } from "./newsletter/subscribers.ts";
 import type { Store } from "./store/store.ts";
 import { overwriteErased } from "./store/transactions.ts";
 import { monthsBefore } from "./time.ts";
+import { scheduleReminders } from "./visits/reminders.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -19,7 +19,7 @@ type Options = {
   log: Log;
   /** Age at which requests and mail files are deleted, in months. */
   requestMonths: number;
-  /** Recipients of digests and alerts. */
+  /** Recipients of the digest. */
   officeAddresses: string[];
 };
 
@@ -67,8 +67,11 @@ export async function startHousekeeping(options: Options): Promise<() => Promise
     },
     {
       everyMs: MINUTE_MS,
-      failure: "Alerts can't be scheduled",
-      run: () => scheduleAlerts(store, officeAddresses),
+      failure: "Reminders of visits can't be scheduled",
+      async run() {
+        const count = await scheduleReminders(store);
+        if (count > 0) log.info({ count }, "Reminders of visits are scheduled");
+      },
     },
   ];
   const stops: (() => Promise<void>)[] = [];

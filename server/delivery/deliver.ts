@@ -1,23 +1,23 @@
 // Delivers one row of the outbox: loads its data, composes the mail, sends it or calls the webhook.
 import { readContent } from "#app/content/read.ts";
-import { loadAlerts } from "../alerts/load-alerts.ts";
 import type { Config } from "../config.ts";
 import { listDigestLeads } from "../leads/digest.ts";
 import { toLead } from "../leads/leads.ts";
 import {
-  composeAlert,
   composeDigest,
   composeLeadMail,
   composeSubscriptionMail,
   loadTemplates,
+  type MailedLead,
 } from "../mails/compose.tsx";
+import { composeVisitMail } from "../mails/compose-visit.tsx";
 import type { Sender } from "../mails/layout.tsx";
 import type { DrawPlan } from "../mails/plan-picture.ts";
 import { findOfficeUrl } from "../office/links.ts";
 import type { Store } from "../store/store.ts";
-import type { OutboxRow } from "../store/tables.ts";
-import { composeEvent, loadLead, loadSubscriber } from "./event-body.ts";
-import { readAlertIds } from "./events.ts";
+import type { OutboxRow, VisitMailKind } from "../store/tables.ts";
+import type { VisitNews } from "../visits/visit-mails.ts";
+import { composeEvent, loadSubscriber } from "./event-body.ts";
 import type { MailMonitor } from "./mail-monitor.ts";
 import { createFileMailer, createSmtpMailer, type Mail, removeMailFiles, type SendMail } from "./mailer.ts";
 import { type Deliver, WEBHOOK_KINDS } from "./outbox.ts";
@@ -45,29 +45,41 @@ export async function createDeliver(
   config: Config,
   { store, sender, mailFolder, sendMail, drawPlan }: Options,
 ): Promise<Deliver> {
-  const copy = readContent().mails;
+  const { mails: copy, visits: words, company } = readContent();
   const mailContext = { config, copy, sender, drawPlan };
   await loadTemplates();
 
-  /** Returns null for a digest or an alert whose requests are all erased. */
+  /** Returns null for a digest whose requests are all erased, and for a reminder of a visit that has changed. */
   async function compose(row: OutboxRow): Promise<Mail | null> {
     if (row.kind === "digest") {
       const leads = (await listDigestLeads(store, row)).map(toLead);
       return leads.length > 0 ? composeDigest(mailContext, row, leads) : null;
     }
-    if (row.kind === "alert") {
-      const alerts = await loadAlerts(store, readAlertIds(row));
-      const officeUrl = await findOfficeUrl(store, config.siteUrl);
-      return alerts.length > 0 ? composeAlert(mailContext, row, { alerts, officeUrl }) : null;
-    }
     if (row.kind === "notification" || row.kind === "acknowledgement") {
       return composeLeadMail(mailContext, { ...row, kind: row.kind }, await loadLead(store, row));
     }
+    if (row.visit !== null) return composeAboutVisit({ ...row, kind: row.kind as VisitMailKind }, row.visit);
     return composeSubscriptionMail(
       mailContext,
       { ...row, kind: row.kind === "welcome" ? "welcome" : "confirmation" },
       await loadSubscriber(store, row),
     );
+  }
+
+  async function composeAboutVisit(
+    row: OutboxRow & { kind: VisitMailKind },
+    json: string,
+  ): Promise<Mail | null> {
+    const news: VisitNews = JSON.parse(json);
+    const visit = await store.db
+      .selectFrom("visits")
+      .selectAll()
+      .where("uid", "=", news.uid)
+      .executeTakeFirstOrThrow();
+    if (row.kind === "visit-reminder" && visit.sequence !== news.sequence) return null;
+    const officeUrl = await findOfficeUrl(store, config.siteUrl);
+    const context = { ...mailContext, words, timeZone: company.timeZone, officeUrl };
+    return composeVisitMail(context, row, { lead: await loadLead(store, row), news, address: visit.address });
   }
 
   return async function deliver(row) {
@@ -84,6 +96,11 @@ export async function createDeliver(
     if (!(await isStored(store, row))) await removeMailFiles([row.message_id], mailFolder);
     return "file";
   };
+}
+
+async function loadLead({ db }: Store, { lead_id }: OutboxRow): Promise<MailedLead> {
+  const row = await db.selectFrom("leads").selectAll().where("id", "=", lead_id).executeTakeFirstOrThrow();
+  return { ...toLead(row), visitorToken: row.visitor_token };
 }
 
 async function isStored({ db }: Store, { id }: OutboxRow): Promise<boolean> {

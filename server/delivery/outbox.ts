@@ -26,7 +26,7 @@ export type Channel = "mail" | "webhook";
 export const WEBHOOK_KINDS: readonly DeliveryKind[] = ["webhook", "event"];
 
 /** Mails to the office. Each address of LEADS_TO gets its own row. */
-export const OFFICE_KINDS: readonly DeliveryKind[] = ["notification", "digest", "alert"];
+export const OFFICE_KINDS: readonly DeliveryKind[] = ["notification", "digest", "alert", "visit-note"];
 
 export type Attempt = { row: OutboxRow; error: unknown; isGivenUp: boolean };
 

@@ -6,7 +6,14 @@ import { createDelivery } from "../delivery/create-delivery.ts";
 import { normalizeMailbox } from "../mails/mailbox.ts";
 import { readInPages } from "../store/read-in-pages.ts";
 import type { Store } from "../store/store.ts";
-import type { DeliveryKind, DeliveryRoute, DeliveryStatus, LeadRow, OutboxRow } from "../store/tables.ts";
+import {
+  type DeliveryKind,
+  type DeliveryRoute,
+  type DeliveryStatus,
+  type LeadRow,
+  type OutboxRow,
+  visitorMails,
+} from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { limitAcknowledgements } from "./acknowledgements.ts";
 import { listDigestMails } from "./digest.ts";
@@ -175,7 +182,7 @@ function toDelivery(row: OutboxRow, visitorAddress: string | null): Delivery {
   return {
     kind: row.kind,
     event: row.event,
-    to: row.kind === "acknowledgement" ? visitorAddress : row.recipient,
+    to: visitorMails.includes(row.kind) ? visitorAddress : row.recipient,
     status: row.status,
     attempts: row.attempts,
     dueAt: row.status === "pending" ? row.due_at : null,

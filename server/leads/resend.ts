@@ -34,7 +34,8 @@ export async function resend(
       .where("lead_id", "=", leadId)
       .orderBy("id")
       .execute();
-    if (rows.length === 0) {
+    // A suspect request may have mails about its visit, but none about itself.
+    if (rows.every(({ visit }) => visit !== null)) {
       const allowed = await limitAcknowledgements(store, transaction, lead.mailbox, kinds, now);
       const missing = allowed.map((kind) => createDelivery(kind, { lead_id: leadId }, now));
       await transaction.insertInto("outbox").values(missing).execute();

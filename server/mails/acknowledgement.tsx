@@ -1,10 +1,10 @@
 // Mail to the visitor: confirms the request, repeating at most name and plan (0060, 0116).
 
-import { Link, Text } from "@react-email/components";
+import { Button, Link, Text } from "@react-email/components";
 import { fillIn } from "#app/fill-in.ts";
 import type { Lead } from "../leads/leads.ts";
 import type { MailCopy } from "./copy.ts";
-import { Layout, Paragraphs, paragraph, type Sender, small, textLink } from "./layout.tsx";
+import { buttonStyle, Layout, Paragraphs, paragraph, type Sender, small, textLink } from "./layout.tsx";
 import { isGreetableName } from "./visitor-text.ts";
 
 type Props = {
@@ -13,9 +13,11 @@ type Props = {
   lead: Lead;
   /** The address of the plan; null without one. */
   planUrl: string | null;
+  /** The visitor's private page, where a visit can be booked; null if the request has none yet. */
+  visitUrl: string | null;
 };
 
-export function Acknowledgement({ copy, sender, lead, planUrl }: Props) {
+export function Acknowledgement({ copy, sender, lead, planUrl, visitUrl }: Props) {
   const name = lead.name ?? "";
   const values = { company: sender.name, phone: sender.phone, reference: lead.reference };
   return (
@@ -31,6 +33,14 @@ export function Acknowledgement({ copy, sender, lead, planUrl }: Props) {
             {copy.plan.open}
           </Link>
         </Text>
+      )}
+      {visitUrl && (
+        <>
+          <Text style={paragraph}>{fillIn(copy.visit.text, values)}</Text>
+          <Button href={visitUrl} className="button" style={buttonStyle(sender)}>
+            {copy.visit.button}
+          </Button>
+        </>
       )}
       <Text style={paragraph}>{fillIn(copy.signature, values)}</Text>
       <Text className="quiet" style={small}>

@@ -11,10 +11,10 @@ import { createLead } from "#tests/server/create-lead.ts";
 import { company } from "#tests/server/site.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { createFileMailer } from "../delivery/mailer.ts";
-import { type Lead, toLead } from "../leads/leads.ts";
+import { toLead } from "../leads/leads.ts";
 import { createLog } from "../log.ts";
 import type { LeadRow, OutboxRow } from "../store/tables.ts";
-import { composeLeadMail } from "./compose.tsx";
+import { composeLeadMail, type MailedLead } from "./compose.tsx";
 import { createPlanPictures } from "./plan-picture.ts";
 
 const copy = readContent().mails;
@@ -25,7 +25,7 @@ const mailContext = {
   drawPlan: async () => Buffer.from("a picture"),
 };
 
-function leadWith(changes: Partial<Lead>): Lead {
+function leadWith(changes: Partial<MailedLead>): MailedLead {
   const row = {
     id: 1,
     reference: "7KQ2-M4XD",
@@ -34,11 +34,11 @@ function leadWith(changes: Partial<Lead>): Lead {
     source: "{}",
     suspect: null,
   };
-  return { ...toLead(row as LeadRow), ...changes };
+  return { ...toLead(row as LeadRow), visitorToken: "private-link", ...changes };
 }
 
 /** Composes a mail, writes it as a file and parses that. */
-async function sendAndParse(kind: "notification" | "acknowledgement", lead: Lead) {
+async function sendAndParse(kind: "notification" | "acknowledgement", lead: MailedLead) {
   const folder = mkdtempSync(join(tmpdir(), "mail-"));
   try {
     const row = { ...createDelivery(kind, { lead_id: 1 }, new Date()), kind } as OutboxRow & {
@@ -73,7 +73,7 @@ const hostile = fc.oneof(
 );
 
 test("keeps headers and recipients the same for any text that a visitor types", async () => {
-  const headersOf = async (kind: "notification" | "acknowledgement", lead: Lead) => {
+  const headersOf = async (kind: "notification" | "acknowledgement", lead: MailedLead) => {
     const { headers, to, cc, bcc } = await sendAndParse(kind, lead);
     return { names: headers.map(({ key }) => key), to, cc, bcc };
   };

@@ -5,14 +5,12 @@ import type { ReactElement } from "react";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
-import type { Alert } from "../alerts/load-alerts.ts";
 import type { Config } from "../config.ts";
 import type { Mail } from "../delivery/mailer.ts";
 import type { Lead } from "../leads/leads.ts";
 import { buildNewsletterUrl } from "../newsletter/links.ts";
 import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
 import { Acknowledgement } from "./acknowledgement.tsx";
-import { AlertMail, formatAlertSubject } from "./alert.tsx";
 import type { MailCopy } from "./copy.ts";
 import { Digest } from "./digest.tsx";
 import type { Sender } from "./layout.tsx";
@@ -23,18 +21,26 @@ import { Confirmation, Welcome } from "./subscription.tsx";
 import { toHeaderText } from "./visitor-text.ts";
 
 /** What all mails need. */
-type MailContext = {
+export type MailContext = {
   config: Pick<Config, "siteUrl" | "mailFrom" | "leadsTo">;
   copy: MailCopy;
   sender: Sender;
   drawPlan: DrawPlan;
 };
 
+/** A request with the secret of its private page; null for a request of an earlier release that has none yet. */
+export type MailedLead = Lead & { visitorToken: string | null };
+
+/** Returns the address of the visitor's private page. */
+export function buildRequestUrl(siteUrl: string, visitorToken: string): string {
+  return `${siteUrl}/request/${visitorToken}`;
+}
+
 /** Composes the mail to the office or to the visitor about a request. */
 export async function composeLeadMail(
   { config, copy, sender, drawPlan }: MailContext,
   row: OutboxRow & { kind: "notification" | "acknowledgement" },
-  lead: Lead,
+  { visitorToken, ...lead }: MailedLead,
 ): Promise<Mail> {
   const name = toHeaderText(lead.name ?? "");
   const visitor = { name, address: lead.email ?? "" };
@@ -54,7 +60,15 @@ export async function composeLeadMail(
     });
   }
   const template = copy.acknowledgement;
-  const page = <Acknowledgement copy={template} sender={sender} lead={lead} planUrl={plan?.url ?? null} />;
+  const page = (
+    <Acknowledgement
+      copy={template}
+      sender={sender}
+      lead={lead}
+      planUrl={plan?.url ?? null}
+      visitUrl={visitorToken === null ? null : buildRequestUrl(config.siteUrl, visitorToken)}
+    />
+  );
   return finish(config, sender, row, page, {
     to: visitor.address,
     replyTo: sender.email,
@@ -81,22 +95,6 @@ export function composeDigest(
     replyTo: sender.email,
     subject: fillIn(template.subject, { count: String(leads.length) }),
     headers: {},
-    attachments: [],
-  });
-}
-
-/** Composes the mail to the office about alerts. */
-export function composeAlert(
-  { config, copy, sender }: MailContext,
-  row: OutboxRow,
-  { alerts, officeUrl }: { alerts: Alert[]; officeUrl: string | null },
-): Promise<Mail> {
-  const page = <AlertMail copy={copy.alert} sender={sender} alerts={alerts} officeUrl={officeUrl} />;
-  return finish(config, sender, row, page, {
-    to: row.recipient ?? config.leadsTo,
-    replyTo: sender.email,
-    subject: formatAlertSubject(copy.alert, alerts),
-    headers: { "Auto-Submitted": "auto-generated" },
     attachments: [],
   });
 }
@@ -158,7 +156,7 @@ export async function loadTemplates(): Promise<void> {
   await render(<p />);
 }
 
-async function finish(
+export async function finish(
   config: MailContext["config"],
   sender: Sender,
   row: Pick<OutboxRow, "message_id" | "created_at"> & Pick<Mail, "kind">,

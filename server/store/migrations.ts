@@ -135,15 +135,6 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     },
     "0011b-secrets": {
       async up(db: Kysely<unknown>) {
-        // The office asks every few seconds who waits, among a growing number of answered requests.
-        await db.schema
-          .createIndex("leads_unanswered")
-          .on("leads")
-          .column("received_at")
-          .where(sql.ref("status"), "=", sql.lit("new"))
-          .where(sql.ref("suspect"), "is", null)
-          .where(sql.ref("contacted_at"), "is", null)
-          .execute();
         await db.schema
           .createTable("secrets")
           .addColumn("name", "text", (column) => column.primaryKey())
@@ -151,6 +142,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
+    "0012-visits": { up: (db: Kysely<unknown>) => createVisitTables(db, dialect) },
     "0013-photos": {
       async up(db: Kysely<unknown>) {
         const bytes = dialect === "sqlite" ? "blob" : "bytea";
@@ -292,6 +284,41 @@ async function fillVisitorTokens(db: Kysely<unknown>, dialect: Dialect): Promise
       ? sql`lower(hex(randomblob(24)))`
       : sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;
   await sql`update leads set visitor_token = ${token}`.execute(db);
+}
+
+async function createVisitTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  await withId(db.schema.createTable("visits"), dialect)
+    .addColumn("lead_id", "integer", (column) => column.notNull().references("leads.id").onDelete("cascade"))
+    .addColumn("uid", "text", (column) => column.notNull().unique())
+    .addColumn("status", "text", (column) => column.notNull())
+    .addColumn("address", "text", (column) => column.notNull())
+    .addColumn("starts_at", "text", (column) => column.notNull())
+    .addColumn("ends_at", "text", (column) => column.notNull())
+    .addColumn("sequence", "integer", (column) => column.notNull())
+    .addColumn("booked_at", "text", (column) => column.notNull())
+    .addColumn("changed_at", "text", (column) => column.notNull())
+    .addColumn("reminded_at", "text")
+    .addColumn("lead_status_before", "text")
+    .execute();
+  await db.schema.createIndex("visits_lead").on("visits").column("lead_id").execute();
+  await db.schema.createIndex("visits_starts_at").on("visits").column("starts_at").execute();
+  // The primary key is what keeps a time from being given twice (decision 0134).
+  await db.schema
+    .createTable("visit_quarters")
+    .addColumn("starts_at", "text", (column) => column.primaryKey())
+    .addColumn("visit_id", "integer", (column) =>
+      column.notNull().references("visits.id").onDelete("cascade"),
+    )
+    .execute();
+  await db.schema.createIndex("visit_quarters_visit").on("visit_quarters").column("visit_id").execute();
+  await db.schema
+    .createTable("visit_settings")
+    .addColumn("id", "integer", (column) => column.primaryKey())
+    .addColumn("rules", "text")
+    .addColumn("feed_key", "text")
+    .addColumn("version", "integer", (column) => column.notNull())
+    .execute();
+  await db.schema.alterTable("outbox").addColumn("visit", "text").execute();
 }
 
 /** Adds an increasing id, which is never used again after its row is erased. */

@@ -1,7 +1,5 @@
 // Types of the tables, for both databases. Times are ISO 8601 in UTC; lists and objects are JSON.
-
 import type { Generated, Insertable, Selectable } from "kysely";
-import type { LeadStatus } from "#app/office/desk.ts";
 
 export type Tables = {
   leads: LeadsTable;
@@ -16,6 +14,9 @@ export type Tables = {
   webhook: WebhookTable;
   photos: PhotosTable;
   secrets: { name: string; value: string };
+  visits: VisitsTable;
+  visit_quarters: VisitQuartersTable;
+  visit_settings: VisitSettingsTable;
 };
 
 type LeadsTable = {
@@ -62,6 +63,9 @@ type LeadsTable = {
 };
 export type LeadRow = Selectable<LeadsTable>;
 
+export const leadStatuses = ["new", "contacted", "visit-booked", "proposal", "won", "lost"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
+
 /** What happened, and who did it. With a request, its timeline. */
 type AuditTable = {
   id: Generated<number>;
@@ -102,7 +106,23 @@ export type DeliveryKind =
   | "welcome"
   | "digest"
   | "event"
-  | "alert";
+  | "alert"
+  | VisitMailKind;
+/** Mails to the visitor about a visit, and the note to the office about a visitor's change. */
+export type VisitMailKind =
+  | "visit-booked"
+  | "visit-moved"
+  | "visit-canceled"
+  | "visit-reminder"
+  | "visit-note";
+/** Mails that go to the visitor's own address. */
+export const visitorMails: readonly DeliveryKind[] = [
+  "acknowledgement",
+  "visit-booked",
+  "visit-moved",
+  "visit-canceled",
+  "visit-reminder",
+];
 export type DeliveryStatus = "pending" | "delivered" | "failed";
 /** How a delivery was made. Mails are written as files if no mail server is set. */
 export type DeliveryRoute = "smtp" | "file" | "webhook";
@@ -134,6 +154,8 @@ type OutboxTable = {
   payload: string | null;
   /** The first failure since the last success. Null if the last try succeeded, and in rows that failed before release 0014. */
   failing_since: string | null;
+  /** JSON of a `VisitNews`; null in rows that are not about a visit. */
+  visit: string | null;
 };
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
@@ -184,6 +206,42 @@ export type AlertRow = Selectable<AlertsTable>;
 
 /** One row while the site has a webhook, so that commands and transactions know whether to store events. */
 type WebhookTable = { id: number; configured_at: string };
+
+export type VisitStatus = "booked" | "canceled";
+
+type VisitsTable = {
+  id: Generated<number>;
+  lead_id: number;
+  /** Identifies the visit in calendars. */
+  uid: string;
+  status: VisitStatus;
+  /** Where to come, as the visitor typed it. */
+  address: string;
+  starts_at: string;
+  ends_at: string;
+  /** Counts changes, so that calendars keep the newest. */
+  sequence: number;
+  booked_at: string;
+  changed_at: string;
+  /** When the reminder for this time was created; null again after a move. */
+  reminded_at: string | null;
+  /** The request's status before the visit was booked, for when it is canceled; null if booking did not change it. */
+  lead_status_before: string | null;
+};
+export type VisitRow = Selectable<VisitsTable>;
+
+/** Quarters of an hour that booked visits take, each once. */
+type VisitQuartersTable = { starts_at: string; visit_id: number };
+
+/** At most one row. */
+type VisitSettingsTable = {
+  id: number;
+  /** JSON of `VisitRules`; null while those of content/visits.yaml apply. */
+  rules: string | null;
+  /** The secret in the address of the office's calendar feed; null if it is off. */
+  feed_key: string | null;
+  version: number;
+};
 
 /** One row. The health check fills `filler` briefly, to prove that a large request would fit. */
 type HealthTable = { id: number; checked_at: string; filler: string | null };

@@ -19,8 +19,17 @@ const fieldLabels = Object.fromEntries(storedFields.map((field) => [field, text.
   z.ZodOptional<typeof text>
 >;
 
-/** A text for one and for several: "1 request", "{count} requests". */
-const counted = z.strictObject({ one: text, many: textWith("count") });
+const visitValues = ["company", "phone", "reference", "day", "time", "until", "zone"];
+
+const visitMail = z.strictObject({
+  subject: textWith("day", "time"),
+  heading: text,
+  paragraphs: z.array(textWith(...visitValues)).min(1),
+  button: text,
+  note: textWith(...visitValues),
+});
+
+const visitNoteSubject = textWith("name", "day", "time");
 
 export const mails = z.strictObject({
   notification: z.strictObject({
@@ -45,6 +54,7 @@ export const mails = z.strictObject({
     plainGreeting: text,
     paragraphs: z.array(textWith("company", "phone", "reference")).min(1),
     plan: z.strictObject({ text: textWith("company", "phone", "reference"), open: text }),
+    visit: z.strictObject({ text: textWith("company", "phone", "reference"), button: text }),
     notYou: text,
     signature: textWith("company", "phone", "reference"),
   }),
@@ -63,36 +73,26 @@ export const mails = z.strictObject({
     accept: text,
     more: textWith("count"),
   }),
-  alert: z.strictObject({
-    subject: textWith("summary"),
-    resolvedSubject: textWith("summary"),
-    heading: text,
-    resolvedHeading: text,
-    unanswered: z.strictObject({
-      count: counted,
-      heading: text,
-      text,
-      times: textWith("received", "due"),
+  visits: z.strictObject({
+    booked: visitMail,
+    moved: visitMail,
+    canceled: visitMail,
+    reminder: visitMail,
+    note: z.strictObject({
+      booked: z.strictObject({ subject: visitNoteSubject, heading: text }),
+      moved: z.strictObject({ subject: visitNoteSubject, heading: text }),
+      canceled: z.strictObject({ subject: visitNoteSubject, heading: text }),
+      labels: z.strictObject({
+        was: text,
+        name: text,
+        phone: text,
+        email: text,
+        address: text,
+        reference: text,
+      }),
+      button: text,
+      note: text,
     }),
-    deliveries: z.strictObject({
-      count: counted,
-      heading: text,
-      text,
-      mail: textWith("to"),
-      visitorMail: text,
-      webhook: textWith("event"),
-      about: textWith("what", "reference"),
-      since: textWith("time"),
-    }),
-    resolved: z.strictObject({
-      count: counted,
-      heading: text,
-      answered: textWith("reference"),
-      delivered: textWith("what"),
-      at: textWith("time"),
-    }),
-    more: textWith("count"),
-    office: text,
   }),
   welcome: z.strictObject({
     subject: text,

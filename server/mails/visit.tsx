@@ -1,0 +1,134 @@
+// Mails about a visit: to the visitor at each change and on the day before, and to the office.
+import { Button, Section, Text } from "@react-email/components";
+import { fillIn } from "#app/fill-in.ts";
+import type { VisitWords } from "#app/visits/format.ts";
+import type { Lead } from "../leads/leads.ts";
+import type { MailCopy } from "./copy.ts";
+import { buttonStyle, Layout, Paragraphs, paragraph, type Sender, small } from "./layout.tsx";
+import { isGreetableName } from "./visitor-text.ts";
+
+type VisitCopy = MailCopy["visits"]["booked"];
+
+type VisitMailProps = {
+  copy: VisitCopy;
+  greetings: Pick<MailCopy["acknowledgement"], "greeting" | "plainGreeting">;
+  /** How to prepare; null for a canceled visit. */
+  prepare: { title: string; items: string[] } | null;
+  sender: Sender;
+  lead: Pick<Lead, "name" | "reference">;
+  visit: VisitWords;
+  isCanceled: boolean;
+  /** The visitor's private page. */
+  url: string;
+};
+
+export function VisitMail({
+  copy,
+  greetings,
+  prepare,
+  sender,
+  lead,
+  visit,
+  isCanceled,
+  url,
+}: VisitMailProps) {
+  const name = lead.name ?? "";
+  const values = { company: sender.name, phone: sender.phone, reference: lead.reference, ...visit };
+  return (
+    <Layout preview={`${visit.day}, ${visit.time}`} heading={copy.heading} sender={sender}>
+      <Text style={paragraph}>
+        {isGreetableName(name) ? fillIn(greetings.greeting, { name }) : greetings.plainGreeting}
+      </Text>
+      <Paragraphs texts={copy.paragraphs} values={values} />
+      <VisitTime visit={visit} isCanceled={isCanceled} />
+      <Button href={url} className="button" style={buttonStyle(sender)}>
+        {copy.button}
+      </Button>
+      {prepare && (
+        <>
+          <Text style={{ ...paragraph, fontSize: "19px", margin: "8px 0 8px" }}>{prepare.title}</Text>
+          {prepare.items.map((item) => (
+            <Text key={item} style={{ ...paragraph, margin: "0 0 10px" }}>
+              – {item}
+            </Text>
+          ))}
+        </>
+      )}
+      <Text className="quiet" style={small}>
+        {fillIn(copy.note, values)}
+      </Text>
+    </Layout>
+  );
+}
+
+type VisitNoteProps = {
+  copy: MailCopy["visits"]["note"];
+  heading: string;
+  sender: Sender;
+  lead: Pick<Lead, "name" | "phone" | "email" | "reference">;
+  visit: VisitWords & { address: string };
+  isCanceled: boolean;
+  /** The start before a move, "Tuesday, December 1, 9:00 AM"; empty otherwise. */
+  was: string;
+  /** The request in the office, or the visitor's page if the office is not in use. */
+  url: string;
+};
+
+export function VisitNote(props: VisitNoteProps) {
+  const { copy, heading, sender, lead, visit, isCanceled, was, url } = props;
+  const rows: [label: string, value: string | null][] = [
+    [copy.labels.was, was || null],
+    [copy.labels.name, lead.name],
+    [copy.labels.phone, lead.phone],
+    [copy.labels.email, lead.email],
+    [copy.labels.address, visit.address],
+    [copy.labels.reference, lead.reference],
+  ];
+  return (
+    <Layout preview={`${visit.day}, ${visit.time}`} heading={heading} sender={sender}>
+      <VisitTime visit={visit} isCanceled={isCanceled} />
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <Text key={label} style={{ ...paragraph, margin: "0 0 12px", overflowWrap: "anywhere" }}>
+              <span className="quiet" style={small}>
+                {label}
+              </span>
+              <br />
+              {value}
+            </Text>
+          ),
+      )}
+      <Button href={url} className="button" style={buttonStyle(sender)}>
+        {copy.button}
+      </Button>
+      <Text className="quiet" style={small}>
+        {copy.note}
+      </Text>
+    </Layout>
+  );
+}
+
+/** Day and time between two rules, large enough to find at a glance. */
+function VisitTime({ visit, isCanceled }: { visit: VisitWords; isCanceled: boolean }) {
+  const line = { ...paragraph, margin: 0, textDecoration: isCanceled ? "line-through" : "none" };
+  return (
+    <Section
+      className="rule"
+      style={{
+        borderBottom: "1px solid #e5ddd0",
+        borderTop: "1px solid #e5ddd0",
+        margin: "8px 0 20px",
+        padding: "16px 0",
+      }}
+    >
+      <Text style={{ ...line, fontSize: "22px", lineHeight: "30px" }}>{visit.day}</Text>
+      <Text style={{ ...line, fontSize: "22px", lineHeight: "30px" }}>
+        {visit.time} to {visit.until}
+      </Text>
+      <Text className="quiet" style={{ ...small, margin: 0 }}>
+        {visit.zone}
+      </Text>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+// Reads visits: those of a request, upcoming ones, and the days on which visitors can book.
+import { readContent } from "#app/content/read.ts";
+import { listFreeDays, type SlotDay } from "#app/visits/slots.ts";
+import { type Lead, toLead } from "../leads/leads.ts";
+import type { Store } from "../store/store.ts";
+import { readVisitSettings } from "./settings.ts";
+import { toVisit, type Visit } from "./visits.ts";
+
+/** Returns the visits of a request, newest first. */
+export async function listVisitsOf({ db }: Pick<Store, "db">, leadId: number): Promise<Visit[]> {
+  const rows = await db
+    .selectFrom("visits")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(toVisit);
+}
+
+export type VisitWithLead = Visit & { lead: Lead };
+
+/** Returns the booked visits that end after a time, in order, with their requests. */
+export async function listBookedVisits(
+  { db }: Pick<Store, "db">,
+  endAfter: Date,
+  limit = 1000,
+): Promise<VisitWithLead[]> {
+  const rows = await db
+    .selectFrom("visits")
+    .selectAll()
+    .where("status", "=", "booked")
+    .where("ends_at", ">", endAfter.toISOString())
+    .orderBy("starts_at")
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return [];
+  const leads = await db
+    .selectFrom("leads")
+    .selectAll()
+    .where(
+      "id",
+      "in",
+      rows.map(({ lead_id }) => lead_id),
+    )
+    .execute();
+  const byId = new Map(leads.map((row) => [row.id, toLead(row)]));
+  return rows.flatMap((row) => {
+    const lead = byId.get(row.lead_id);
+    return lead ? [{ ...toVisit(row), lead }] : [];
+  });
+}
+
+/**
+ * Returns the days with free times.
+ * @param except a visit whose own time counts as free, because it would move away
+ */
+export async function listBookableDays(
+  store: Pick<Store, "db">,
+  now: Date,
+  except: Visit | null = null,
+): Promise<SlotDay[]> {
+  const { company } = readContent();
+  const { rules } = await readVisitSettings(store);
+  const rows = await store.db
+    .selectFrom("visit_quarters")
+    .select("starts_at")
+    .where("starts_at", ">", now.toISOString())
+    .$if(except !== null, (query) => query.where("visit_id", "!=", except?.id ?? 0))
+    .execute();
+  const taken = new Set(rows.map(({ starts_at }) => starts_at));
+  return listFreeDays(rules, { calendar: company, taken, now });
+}
+
+/** Whether visitors can book this time. Only the database decides whether it is still free. */
+export function isOffered(days: SlotDay[], startsAt: Date): boolean {
+  return days.some(({ slots }) => slots.some((slot) => slot.startsAt.getTime() === startsAt.getTime()));
+}

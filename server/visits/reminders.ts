@@ -1,0 +1,54 @@
+// Schedules the reminder of each visit: at 10:00 office time on the day before, once for all servers.
+import { addDays, toLocal, toMoment } from "#app/working-days.ts";
+import type { Store } from "../store/store.ts";
+import { runInTransaction } from "../store/transactions.ts";
+import { getOfficeTimeZone } from "../time.ts";
+import { queueReminder } from "./visit-mails.ts";
+import { toVisit } from "./visits.ts";
+
+const SENT_AT_MS = 10 * 60 * 60 * 1000;
+/** Longer than from 10:00 to the end of the next day, also when the clocks go back. */
+const LOOK_AHEAD_MS = 39 * 60 * 60 * 1000;
+
+/** Returns when the reminder of a visit is due. */
+export function findReminderTime(startsAt: Date, timeZone: string): Date {
+  const { date } = toLocal(startsAt, timeZone);
+  return toMoment({ date: addDays(date, -1), clockMs: SENT_AT_MS }, timeZone);
+}
+
+/**
+ * Adds due reminders to the outbox. A visit that was booked or moved after its reminder was due has a new confirmation
+ * and needs none. A site that was down at the time sends them after its next start, until the visit begins.
+ * @returns how many reminders were added
+ */
+export async function scheduleReminders(store: Store, now = new Date()): Promise<number> {
+  const timeZone = getOfficeTimeZone();
+  const upcoming = await store.db
+    .selectFrom("visits")
+    .selectAll()
+    .where("status", "=", "booked")
+    .where("reminded_at", "is", null)
+    .where("starts_at", ">", now.toISOString())
+    .where("starts_at", "<", new Date(now.getTime() + LOOK_AHEAD_MS).toISOString())
+    .execute();
+  let added = 0;
+  for (const row of upcoming) {
+    const due = findReminderTime(new Date(row.starts_at), timeZone);
+    if (now < due || new Date(row.changed_at) > due) continue;
+    const isAdded = await runInTransaction(store, async (transaction) => {
+      const claimed = await transaction
+        .updateTable("visits")
+        .set({ reminded_at: now.toISOString() })
+        .where("id", "=", row.id)
+        .where("status", "=", "booked")
+        .where("sequence", "=", row.sequence)
+        .where("reminded_at", "is", null)
+        .returningAll()
+        .executeTakeFirst();
+      if (claimed) await queueReminder(transaction, toVisit(claimed), now);
+      return claimed !== undefined;
+    });
+    if (isAdded) added += 1;
+  }
+  return added;
+}

@@ -1,0 +1,70 @@
+// The office's settings of visits: its rules, and the key of its calendar feed.
+import { randomBytes } from "node:crypto";
+import { readContent } from "#app/content/read.ts";
+import { visitRules } from "#app/content/schemas/visits.ts";
+import type { VisitRules } from "#app/visits/slots.ts";
+import type { Store } from "../store/store.ts";
+import { retryWhileBusy, runInTransaction } from "../store/transactions.ts";
+
+export type VisitSettings = {
+  rules: VisitRules;
+  /** The secret in the feed's address; null if the feed is off. */
+  feedKey: string | null;
+  /** Increases with each change, so that nobody overwrites what they have not seen. */
+  version: number;
+};
+
+const ID = 1;
+
+/** Returns the settings. Rules that the office has not set are those of content/visits.yaml. */
+export async function readVisitSettings({ db }: Pick<Store, "db">): Promise<VisitSettings> {
+  const row = await db.selectFrom("visit_settings").selectAll().where("id", "=", ID).executeTakeFirst();
+  return {
+    rules: row?.rules ? visitRules.parse(JSON.parse(row.rules)) : readContent().visits.start,
+    feedKey: row?.feed_key ?? null,
+    version: row?.version ?? 0,
+  };
+}
+
+/**
+ * Saves the rules, which apply to visits booked from now on.
+ * @param seenVersion the version that the editor has seen
+ * @returns false if somebody has changed them since
+ */
+export function saveVisitRules(store: Store, rules: VisitRules, seenVersion: number): Promise<boolean> {
+  return runInTransaction(store, async (transaction) => {
+    await transaction
+      .insertInto("visit_settings")
+      .values({ id: ID, rules: null, feed_key: null, version: 0 })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+    const saved = await transaction
+      .updateTable("visit_settings")
+      .set({ rules: JSON.stringify(rules), version: seenVersion + 1 })
+      .where("id", "=", ID)
+      .where("version", "=", seenVersion)
+      .returning("id")
+      .executeTakeFirst();
+    return saved !== undefined;
+  });
+}
+
+/** Creates a new feed address, which ends the old one. */
+export async function renewFeedKey({ db }: Store): Promise<void> {
+  await setFeedKey(db, randomBytes(24).toString("base64url"));
+}
+
+/** Turns the feed off. */
+export async function revokeFeedKey({ db }: Store): Promise<void> {
+  await setFeedKey(db, null);
+}
+
+async function setFeedKey(db: Store["db"], feed_key: string | null): Promise<void> {
+  await retryWhileBusy(() =>
+    db
+      .insertInto("visit_settings")
+      .values({ id: ID, rules: null, feed_key, version: 0 })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ feed_key }))
+      .execute(),
+  );
+}

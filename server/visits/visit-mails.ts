@@ -1,0 +1,101 @@
+// Adds mails about visits to the outbox: to the visitor about each change, to the office about a visitor's.
+import type { Transaction } from "kysely";
+import { createDelivery } from "../delivery/create-delivery.ts";
+import { visitor } from "../leads/timeline.ts";
+import { lockName } from "../store/locks.ts";
+import type { Store } from "../store/store.ts";
+import { type Tables, type VisitMailKind, visitorMails } from "../store/tables.ts";
+import type { Visit } from "./visits.ts";
+
+export type VisitChange = "booked" | "moved" | "canceled";
+
+/** A visit as it was when a mail about it was created. Later changes have mails of their own. */
+export type VisitNews = {
+  /** Null in reminders. */
+  change: VisitChange | null;
+  uid: string;
+  sequence: number;
+  startsAt: string;
+  endsAt: string;
+  /** The start before a move. */
+  from: string | null;
+};
+
+/** Mails about visits that a mailbox gets in a day: anyone can enter anyone's address (decision 0060). */
+const MAX_PER_DAY = 8;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A request's acknowledgement has a limit of its own. */
+const limitedKinds = visitorMails.filter((kind) => kind !== "acknowledgement");
+
+/** Adds the mails about a change. Call it in the transaction of the change, after its first write. */
+export async function queueChangeMails(
+  store: Store,
+  transaction: Transaction<Tables>,
+  { change, visit, from }: { change: VisitChange; visit: Visit; from: Date | null },
+  { who, now }: { who: string; now: Date },
+): Promise<void> {
+  const about = { lead_id: visit.leadId };
+  const news = JSON.stringify(toNews(change, visit, from));
+  const kinds: VisitMailKind[] = [
+    ...((await canMail(store, transaction, visit.leadId, now)) ? ([`visit-${change}`] as const) : []),
+    // The office knows what its own people do.
+    ...(who === visitor ? (["visit-note"] as const) : []),
+  ];
+  const rows = kinds.map((kind) => ({ ...createDelivery(kind, about, now), visit: news }));
+  if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
+}
+
+/** Adds a reminder. Call it in the transaction that marks the visit as reminded. */
+export async function queueReminder(
+  transaction: Transaction<Tables>,
+  visit: Visit,
+  now: Date,
+): Promise<void> {
+  const row = createDelivery("visit-reminder", { lead_id: visit.leadId }, now);
+  await transaction
+    .insertInto("outbox")
+    // A reminder that is late by days would only confuse.
+    .values({
+      ...row,
+      give_up_at: visit.startsAt.toISOString(),
+      visit: JSON.stringify(toNews(null, visit, null)),
+    })
+    .execute();
+}
+
+function toNews(change: VisitChange | null, visit: Visit, from: Date | null): VisitNews {
+  return {
+    change,
+    uid: visit.uid,
+    sequence: visit.sequence,
+    startsAt: visit.startsAt.toISOString(),
+    endsAt: visit.endsAt.toISOString(),
+    from: from?.toISOString() ?? null,
+  };
+}
+
+/** Whether the visitor's mailbox may get another mail about visits today. */
+async function canMail(
+  store: Store,
+  transaction: Transaction<Tables>,
+  leadId: number,
+  now: Date,
+): Promise<boolean> {
+  const { mailbox } = await transaction
+    .selectFrom("leads")
+    .select("mailbox")
+    .where("id", "=", leadId)
+    .executeTakeFirstOrThrow();
+  if (mailbox === null) return true;
+  await lockName(store, transaction, `visit mails ${mailbox}`);
+  const { sent } = await transaction
+    .selectFrom("outbox")
+    .innerJoin("leads", "leads.id", "outbox.lead_id")
+    .select(({ fn }) => fn.countAll().as("sent"))
+    .where("leads.mailbox", "=", mailbox)
+    .where("outbox.kind", "in", limitedKinds)
+    .where("outbox.created_at", ">", new Date(now.getTime() - DAY_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(sent) < MAX_PER_DAY;
+}

@@ -1,0 +1,207 @@
+// Booking, moving and canceling visits, on SQLite and Postgres.
+import { describe, expect, test } from "vitest";
+import type { VisitRules } from "#app/visits/slots.ts";
+import { createLead } from "#tests/server/create-lead.ts";
+import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { deleteLead, storeLead } from "../leads/leads.ts";
+import { readTimeline, visitor } from "../leads/timeline.ts";
+import type { Store } from "../store/store.ts";
+import { isOffered, listBookableDays, listVisitsOf } from "./list-visits.ts";
+import { scheduleReminders } from "./reminders.ts";
+import { saveVisitRules } from "./settings.ts";
+import { bookVisit, cancelVisit, moveVisit } from "./visits.ts";
+
+const databases = testDatabases();
+
+const rules: VisitRules = {
+  hours: [{ days: ["Tuesday"], opens: "09:00", closes: "16:00" }],
+  visitMinutes: 60,
+  gapMinutes: 30,
+  noticeHours: 24,
+  daysAhead: 14,
+  daysOff: [],
+};
+const now = new Date("2026-11-29T12:00:00Z");
+/** 9:00 and 10:30 on Tuesday, December 1 in Houston. */
+const first = new Date("2026-12-01T15:00:00Z");
+const second = new Date("2026-12-01T16:30:00Z");
+const actor = { who: visitor, now };
+
+async function storeRequest(store: Store, name = "Ana"): Promise<number> {
+  const lead = createLead(name);
+  const email = `${name.toLowerCase()}@example.com`;
+  await storeLead(store, { ...lead, request: { ...lead.request, name, email } }, ["notification"], now);
+  const { id } = await store.db
+    .selectFrom("leads")
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const book = (store: Store, leadId: number, startsAt = first) =>
+  bookVisit(store, { leadId, startsAt, address: "1 Bayou Road, Houston" }, rules, actor);
+
+async function mailsOf(store: Store): Promise<string[]> {
+  const rows = await store.db
+    .selectFrom("outbox")
+    .select("kind")
+    .where("visit", "is not", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+const statusOf = async ({ db }: Store, id: number) =>
+  (await db.selectFrom("leads").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
+
+describe.each(dialects)("on %s", (dialect) => {
+  test("50 visitors who book one time at once: one gets it, the others can book what is left", async () => {
+    const store = await databases.migrated(dialect);
+    const leads: number[] = [];
+    for (let index = 0; index < 50; index++) leads.push(await storeRequest(store, `Ana${index}`));
+    await saveVisitRules(store, rules, 0);
+    const results = await Promise.all(leads.map((id) => book(store, id)));
+    const states = results.map(({ state }) => state);
+    expect(states.filter((state) => state === "done")).toHaveLength(1);
+    expect(states.filter((state) => state === "taken")).toHaveLength(49);
+    const visits = await store.db.selectFrom("visits").selectAll().execute();
+    expect(visits.map(({ starts_at }) => starts_at)).toEqual([first.toISOString()]);
+    expect(await mailsOf(store)).toEqual(["visit-booked", "visit-note"]);
+    const days = await listBookableDays(store, now);
+    expect(days.map(({ date, slots }) => `${date} ${slots.length}`)).toEqual([
+      "2026-12-01 4",
+      "2026-12-08 5",
+    ]);
+    expect([isOffered(days, first), isOffered(days, second)]).toEqual([false, true]);
+  });
+
+  test("visitors who book, move and cancel at once never share a quarter of an hour", async () => {
+    const store = await databases.migrated(dialect);
+    const leads: number[] = [];
+    for (let index = 0; index < 12; index++) leads.push(await storeRequest(store, `Ben${index}`));
+    const times = Array.from({ length: 8 }, (_, index) => new Date(first.getTime() + index * 45 * 60_000));
+    const timeOf = (index: number) => times[index % times.length] ?? first;
+    await Promise.all(
+      leads.map(async (id, index) => {
+        await book(store, id, timeOf(index));
+        await moveVisit(store, { leadId: id, startsAt: timeOf(index + 3) }, rules, actor);
+        if (index % 4 === 0) await cancelVisit(store, id, actor);
+      }),
+    );
+    const visits = await store.db
+      .selectFrom("visits")
+      .selectAll()
+      .where("status", "=", "booked")
+      .orderBy("starts_at")
+      .execute();
+    expect(visits.length).toBeGreaterThan(0);
+    for (const [index, visit] of visits.entries()) {
+      const next = visits[index + 1];
+      if (!next) continue;
+      const pauseMs = Date.parse(next.starts_at) - Date.parse(visit.ends_at);
+      expect(pauseMs).toBeGreaterThanOrEqual(rules.gapMinutes * 60_000);
+    }
+    const { count } = await store.db
+      .selectFrom("visit_quarters")
+      .select(({ fn }) => fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(visits.length * 6);
+  });
+
+  test("records each change, moves the request along, and mails visitor and office", async () => {
+    const store = await databases.migrated(dialect);
+    const id = await storeRequest(store);
+    expect(await book(store, id)).toMatchObject({ state: "done", visit: { sequence: 0 } });
+    expect(await statusOf(store, id)).toBe("visit-booked");
+    // A repeated click changes nothing.
+    expect(await book(store, id)).toMatchObject({ state: "done", visit: { sequence: 0 } });
+    expect(await book(store, id, second)).toMatchObject({ state: "already" });
+    const moved = await moveVisit(store, { leadId: id, startsAt: second }, rules, actor);
+    expect(moved).toMatchObject({ state: "done", visit: { sequence: 1, startsAt: second } });
+    expect(await cancelVisit(store, id, actor)).toMatchObject({ state: "done", visit: { sequence: 2 } });
+    expect(await cancelVisit(store, id, actor)).toEqual({ state: "past" });
+    expect(await statusOf(store, id)).toBe("new");
+    expect((await readTimeline(store, id)).map(({ who, event, detail }) => [who, event, detail])).toEqual([
+      ["visitor", "visit-booked", "2026-12-01 09:00 CST"],
+      ["visitor", "visit-moved", "2026-12-01 09:00 CST → 2026-12-01 10:30 CST"],
+      ["visitor", "visit-canceled", "2026-12-01 10:30 CST"],
+    ]);
+    expect(await mailsOf(store)).toEqual([
+      ...["visit-booked", "visit-note"],
+      ...["visit-moved", "visit-note"],
+      ...["visit-canceled", "visit-note"],
+    ]);
+    // The time is free again.
+    expect(await book(store, await storeRequest(store, "Ben"), second)).toMatchObject({ state: "done" });
+  });
+
+  test("keeps the status of a request that is past its visit, and mails the office nothing of its own", async () => {
+    const store = await databases.migrated(dialect);
+    const id = await storeRequest(store);
+    await store.db.updateTable("leads").set({ status: "proposal" }).where("id", "=", id).execute();
+    const staff = { who: "kim@pools.example", now };
+    await bookVisit(store, { leadId: id, startsAt: first, address: "1 Bayou Road" }, rules, staff);
+    expect(await statusOf(store, id)).toBe("proposal");
+    await cancelVisit(store, id, staff);
+    expect(await statusOf(store, id)).toBe("proposal");
+    expect(await mailsOf(store)).toEqual(["visit-booked", "visit-canceled"]);
+  });
+
+  test("stops mailing a mailbox after 8 changes in a day, but still books", async () => {
+    const store = await databases.migrated(dialect);
+    const id = await storeRequest(store);
+    await book(store, id);
+    for (let index = 0; index < 9; index++) {
+      const startsAt = index % 2 === 0 ? second : first;
+      expect(await moveVisit(store, { leadId: id, startsAt }, rules, actor)).toMatchObject({ state: "done" });
+    }
+    const mails = await mailsOf(store);
+    expect(mails.filter((kind) => kind !== "visit-note")).toHaveLength(8);
+    expect(mails.filter((kind) => kind === "visit-note")).toHaveLength(10);
+  });
+
+  test("reminds once on the day before, even if several servers look", async () => {
+    const store = await databases.migrated(dialect);
+    await book(store, await storeRequest(store));
+    const due = new Date("2026-11-30T16:00:00Z");
+    expect(await scheduleReminders(store, new Date(due.getTime() - 1))).toBe(0);
+    const counts = await Promise.all([1, 2, 3, 4].map(() => scheduleReminders(store, due)));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+    expect(await scheduleReminders(store, new Date(due.getTime() + 60_000))).toBe(0);
+    expect((await mailsOf(store)).filter((kind) => kind === "visit-reminder")).toHaveLength(1);
+  });
+
+  test("erasing a request erases its visits, their times, mails and timeline", async () => {
+    const store = await databases.migrated(dialect);
+    const id = await storeRequest(store);
+    await book(store, id);
+    await deleteLead(store, id);
+    expect(await listVisitsOf(store, id)).toEqual([]);
+    for (const table of ["visits", "visit_quarters", "outbox", "audit"] as const)
+      expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+});
+
+test("reminds after a move, not of the old time, and not of a visit booked after 10:00", async () => {
+  const store = await databases.migrated("sqlite");
+  const id = await storeRequest(store);
+  await book(store, id);
+  const due = new Date("2026-11-30T16:00:00Z");
+  const nextWeek = new Date(first.getTime() + 7 * 24 * 3_600_000);
+  await moveVisit(store, { leadId: id, startsAt: nextWeek }, rules, actor);
+  expect(await scheduleReminders(store, due)).toBe(0);
+  expect(await scheduleReminders(store, new Date(due.getTime() + 7 * 24 * 3_600_000))).toBe(1);
+  const late = { who: visitor, now: new Date(due.getTime() + 1) };
+  const other = await storeRequest(store, "Ben");
+  await bookVisit(store, { leadId: other, startsAt: first, address: "2 Bayou Road" }, rules, late);
+  expect(await scheduleReminders(store, new Date(due.getTime() + 60_000))).toBe(0);
+});
+
+test("refuses rules that somebody else has changed since", async () => {
+  const store = await databases.migrated("sqlite");
+  expect(await saveVisitRules(store, rules, 0)).toBe(true);
+  expect(await saveVisitRules(store, { ...rules, visitMinutes: 90 }, 0)).toBe(false);
+  expect(await saveVisitRules(store, { ...rules, visitMinutes: 90 }, 1)).toBe(true);
+});

@@ -1,0 +1,283 @@
+// Books, moves and cancels visits. A time is never given twice (decision 0134).
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { listQuarters, type Slot, type VisitRules } from "#app/visits/slots.ts";
+import { recordEvent } from "../leads/timeline.ts";
+import { lockName } from "../store/locks.ts";
+import type { Store } from "../store/store.ts";
+import type { LeadStatus, Tables, VisitRow } from "../store/tables.ts";
+import { runInTransaction } from "../store/transactions.ts";
+import { formatOfficeTime } from "../time.ts";
+import { queueChangeMails, type VisitChange } from "./visit-mails.ts";
+
+const MINUTE_MS = 60_000;
+
+export type Visit = Slot & {
+  id: number;
+  leadId: number;
+  uid: string;
+  status: VisitRow["status"];
+  sequence: number;
+  /** Where to come, as the visitor typed it. */
+  address: string;
+  changedAt: Date;
+};
+
+/** Who changes a visit, as in the timeline: `visitor`, or the email address of a member of staff. */
+type Actor = { who: string; now?: Date };
+
+export type VisitResult =
+  | { state: "done"; visit: Visit }
+  /** Another visit, or the way to it, takes this time. */
+  | { state: "taken" }
+  /** The request has an upcoming visit, which can be moved instead. */
+  | { state: "already"; visit: Visit }
+  /** There is no upcoming visit to change. */
+  | { state: "past" };
+
+/** Undoes a transaction and becomes its result. */
+class Refusal extends Error {
+  readonly result: VisitResult;
+  constructor(result: VisitResult) {
+    super(result.state);
+    this.result = result;
+  }
+}
+
+export function toVisit(row: VisitRow): Visit {
+  return {
+    id: row.id,
+    leadId: row.lead_id,
+    uid: row.uid,
+    status: row.status,
+    sequence: row.sequence,
+    address: row.address,
+    changedAt: new Date(row.changed_at),
+    startsAt: new Date(row.starts_at),
+    endsAt: new Date(row.ends_at),
+  };
+}
+
+/** Books a visit for a request that has none ahead. Booking the same time again is done already. */
+export function bookVisit(
+  store: Store,
+  { leadId, startsAt, address }: { leadId: number; startsAt: Date; address: string },
+  rules: VisitRules,
+  { who, now = new Date() }: Actor,
+): Promise<VisitResult> {
+  const slot = toSlot(startsAt, rules);
+  return changeVisits(store, async (transaction) => {
+    const at = now.toISOString();
+    const row = await transaction
+      .insertInto("visits")
+      .values({
+        lead_id: leadId,
+        uid: randomUUID(),
+        status: "booked",
+        address,
+        starts_at: slot.startsAt.toISOString(),
+        ends_at: slot.endsAt.toISOString(),
+        sequence: 0,
+        booked_at: at,
+        changed_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await lockVisits(store, transaction);
+    const earlier = await findUpcoming(transaction, leadId, now, row.id);
+    if (earlier) {
+      const isSame = earlier.startsAt.getTime() === startsAt.getTime();
+      throw new Refusal({ state: isSame ? "done" : "already", visit: earlier });
+    }
+    await takeQuarters(transaction, row.id, slot, rules);
+    const visit = toVisit(row);
+    await markBooked(transaction, visit);
+    await announce(store, transaction, { change: "booked", visit, from: null, who, now });
+    return visit;
+  });
+}
+
+/** Moves the upcoming visit of a request. */
+export function moveVisit(
+  store: Store,
+  { leadId, startsAt }: { leadId: number; startsAt: Date },
+  rules: VisitRules,
+  { who, now = new Date() }: Actor,
+): Promise<VisitResult> {
+  const slot = toSlot(startsAt, rules);
+  return changeVisits(store, async (transaction) => {
+    await lockForWriting(store, transaction);
+    const before = await findUpcoming(transaction, leadId, now);
+    if (!before) throw new Refusal({ state: "past" });
+    if (before.startsAt.getTime() === startsAt.getTime()) throw new Refusal({ state: "done", visit: before });
+    await transaction.deleteFrom("visit_quarters").where("visit_id", "=", before.id).execute();
+    await takeQuarters(transaction, before.id, slot, rules);
+    const row = await transaction
+      .updateTable("visits")
+      .set({
+        starts_at: slot.startsAt.toISOString(),
+        ends_at: slot.endsAt.toISOString(),
+        sequence: before.sequence + 1,
+        changed_at: now.toISOString(),
+        reminded_at: null,
+      })
+      .where("id", "=", before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const visit = toVisit(row);
+    await announce(store, transaction, { change: "moved", visit, from: before.startsAt, who, now });
+    return visit;
+  });
+}
+
+/** Cancels the upcoming visit of a request and frees its time. */
+export function cancelVisit(
+  store: Store,
+  leadId: number,
+  { who, now = new Date() }: Actor,
+): Promise<VisitResult> {
+  return changeVisits(store, async (transaction) => {
+    await lockForWriting(store, transaction);
+    const before = await findUpcoming(transaction, leadId, now);
+    if (!before) throw new Refusal({ state: "past" });
+    await transaction.deleteFrom("visit_quarters").where("visit_id", "=", before.id).execute();
+    const row = await transaction
+      .updateTable("visits")
+      .set({ status: "canceled", sequence: before.sequence + 1, changed_at: now.toISOString() })
+      .where("id", "=", before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const visit = toVisit(row);
+    await restoreLeadStatus(transaction, row);
+    await announce(store, transaction, { change: "canceled", visit, from: null, who, now });
+    return visit;
+  });
+}
+
+async function changeVisits(
+  store: Store,
+  change: (transaction: Transaction<Tables>) => Promise<Visit>,
+): Promise<VisitResult> {
+  try {
+    return { state: "done", visit: await runInTransaction(store, change) };
+  } catch (error) {
+    if (error instanceof Refusal) return error.result;
+    throw error;
+  }
+}
+
+function toSlot(startsAt: Date, { visitMinutes }: VisitRules): Slot {
+  return { startsAt, endsAt: new Date(startsAt.getTime() + visitMinutes * MINUTE_MS) };
+}
+
+/** Lets one change of visits run at a time, so that two of them can't wait for each other's quarters. */
+async function lockVisits(store: Store, transaction: Transaction<Tables>): Promise<void> {
+  await lockName(store, transaction, "visits");
+}
+
+/** Takes the lock of SQLite with a write, before anything is read. */
+async function lockForWriting(store: Store, transaction: Transaction<Tables>): Promise<void> {
+  await transaction.deleteFrom("visit_quarters").where("visit_id", "=", -1).execute();
+  await lockVisits(store, transaction);
+}
+
+/** @throws Refusal if one of them is taken */
+async function takeQuarters(
+  transaction: Transaction<Tables>,
+  visitId: number,
+  slot: Slot,
+  { gapMinutes }: VisitRules,
+): Promise<void> {
+  const quarters = listQuarters(slot, gapMinutes);
+  const inserted = await transaction
+    .insertInto("visit_quarters")
+    .values(quarters.map((starts_at) => ({ starts_at, visit_id: visitId })))
+    .onConflict((conflict) => conflict.column("starts_at").doNothing())
+    .returning("starts_at")
+    .execute();
+  if (inserted.length < quarters.length) throw new Refusal({ state: "taken" });
+}
+
+async function findUpcoming(
+  db: Pick<Transaction<Tables>, "selectFrom">,
+  leadId: number,
+  now: Date,
+  except = 0,
+): Promise<Visit | null> {
+  const row = await db
+    .selectFrom("visits")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .where("id", "!=", except)
+    .where("status", "=", "booked")
+    .where("starts_at", ">", now.toISOString())
+    .orderBy("starts_at")
+    .executeTakeFirst();
+  return row ? toVisit(row) : null;
+}
+
+/** A request that waits for the office becomes one with a visit. Later steps, such as a proposal, stay. */
+async function markBooked(transaction: Transaction<Tables>, { id, leadId }: Visit): Promise<void> {
+  const lead = await transaction
+    .selectFrom("leads")
+    .select(["status", "version"])
+    .where("id", "=", leadId)
+    .executeTakeFirstOrThrow();
+  if (lead.status !== "new" && lead.status !== "contacted") return;
+  await transaction
+    .updateTable("leads")
+    .set({ status: "visit-booked", version: lead.version + 1 })
+    .where("id", "=", leadId)
+    .execute();
+  await transaction
+    .updateTable("visits")
+    .set({ lead_status_before: lead.status })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** A request whose visit is canceled waits for the office again, unless the office has taken it further. */
+async function restoreLeadStatus(transaction: Transaction<Tables>, visit: VisitRow): Promise<void> {
+  if (visit.lead_status_before === null) return;
+  await transaction
+    .updateTable("leads")
+    .set(({ eb }) => ({ status: visit.lead_status_before as LeadStatus, version: eb("version", "+", 1) }))
+    .where("id", "=", visit.lead_id)
+    .where("status", "=", "visit-booked")
+    .execute();
+}
+
+/** Records a change in the request's timeline and mails it. */
+async function announce(
+  store: Store,
+  transaction: Transaction<Tables>,
+  {
+    change,
+    visit,
+    from,
+    who,
+    now,
+  }: Required<Actor> & {
+    change: VisitChange;
+    visit: Visit;
+    /** The start before a move. */
+    from: Date | null;
+  },
+): Promise<void> {
+  const times = [...(from ? [from] : []), visit.startsAt].map((time) => formatOfficeTime(time.toISOString()));
+  const payload = {
+    visit: { startsAt: visit.startsAt, endsAt: visit.endsAt, ...(from && { movedFrom: from }) },
+  };
+  await recordEvent(
+    transaction,
+    {
+      leadId: visit.leadId,
+      who,
+      event: `visit-${change}`,
+      detail: times.join(" → "),
+      webhook: { event: `visit.${change}`, payload },
+    },
+    now,
+  );
+  await queueChangeMails(store, transaction, { change, visit, from }, { who, now });
+}
