@@ -24,6 +24,7 @@ const pages: RouteConfig = [
   route("guides/:slug", "pages/guide.tsx"),
   route("privacy-policy", "pages/privacy-policy.tsx"),
   route("terms", "pages/terms.tsx"),
+  route("request/:token", "pages/request.tsx"),
   route("newsletter/:step?", "pages/newsletter.tsx"),
   route("*", "pages/not-found.tsx"),
 ];
@@ -33,11 +34,8 @@ if (process.env.SENDING !== "simulated") {
   pages.push(
     route("office/sign-in", "office/sign-in.tsx"),
     route("office/pulse", "office/pulse.ts"),
-    route("office/requests.csv", "office/requests-csv.ts"),
     layout("office/shell.tsx", [
       route("office", "office/today.tsx"),
-      route("office/requests", "office/requests.tsx"),
-      route("office/requests/:id", "office/request.tsx"),
       route("office/account", "office/account.tsx"),
     ]),
   );

@@ -2,7 +2,6 @@
 import type { RequestListener } from "node:http";
 import { resolve } from "node:path";
 import { readContent } from "#app/content/read.ts";
-import { countOpenAlerts } from "./alerts/problems.ts";
 import type { Config } from "./config.ts";
 import { createDeliver, createSendMail } from "./delivery/deliver.ts";
 import { recordWebhook } from "./delivery/events.ts";
@@ -31,6 +30,7 @@ import { CODE_MINUTES } from "./office/auth.ts";
 import { migrateWhenReachable } from "./store/migrate-when-reachable.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
+import { readVisitorRequest } from "./visits/visitor-request.ts";
 
 /** How long idle connections may send a last request once another process serves. */
 const HAND_OVER_IDLE_MS = 5_000;
@@ -111,7 +111,11 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       config,
       store,
       log,
-      render: createRenderer(handle, log, build === null),
+      render: createRenderer(handle, {
+        log,
+        isDevelopment: build === null,
+        readVisitorRequest: (token) => readVisitorRequest(store, token),
+      }),
       wakeDeliveries: () => work?.wake(),
       readMailHealth: () => readMailHealth(store, monitor),
       countOpenDeliveries: () => countOpenDeliveries(store),
@@ -122,7 +126,6 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
           await composeSignInCode({ config, copy, sender }, { to, code, minutes: CODE_MINUTES }),
         );
       },
-      countOpenAlerts: () => countOpenAlerts(store),
       styleOf: (path: string) => files?.styleOf(path) ?? null,
     };
     return {

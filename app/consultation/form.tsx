@@ -23,19 +23,25 @@ type ConsultationFormProps = {
 type Stage =
   /** The form as the page was loaded. */
   | { name: "form"; reply: RefusedReply | Prefill | null }
-  | { name: "sent"; reference: string; plan: PlanReceipt | undefined; takesFocus: boolean }
+  | {
+      name: "sent";
+      reference: string;
+      visitorToken: string | undefined;
+      plan: PlanReceipt | undefined;
+      takesFocus: boolean;
+    }
   /** An empty form after "Send Another Message". */
   | { name: "again" };
 
 export function ConsultationForm({ words, sent, budgets, projects, reply, plan }: ConsultationFormProps) {
   const [stage, setStage] = useState<Stage>(() =>
     reply?.state === "sent"
-      ? { name: "sent", reference: reply.reference, plan: reply.plan, takesFocus: false }
+      ? { name: "sent", ...pickReceipt(reply), takesFocus: false }
       : { name: "form", reply },
   );
   const planToSend = usePlanOfAddress(plan);
-  const onSent = ({ reference, plan: receipt }: SentReply) =>
-    setStage({ name: "sent", reference, plan: receipt, takesFocus: true });
+  const onSent = (sentReply: SentReply) =>
+    setStage({ name: "sent", ...pickReceipt(sentReply), takesFocus: true });
   return (
     <>
       {isSimulated && <PreviewNotice />}
@@ -61,6 +67,10 @@ export function ConsultationForm({ words, sent, budgets, projects, reply, plan }
       )}
     </>
   );
+}
+
+function pickReceipt({ reference, visitorToken, plan }: SentReply) {
+  return { reference, visitorToken, plan };
 }
 
 /** In builds without a server, the address is all that is known of a plan. */

@@ -1,14 +1,22 @@
 // The confirmation that replaces the form once a request has been sent.
 import { useEffect, useRef } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { focusInView } from "#app/ui/focus.ts";
 
-export type SentWords = { title: string; text: string; reference: string };
+export type SentWords = {
+  title: string;
+  text: string;
+  reference: string;
+  /** Invites to book a visit on the private page. */
+  visit: { text: string; button: string };
+};
 
 type SentPanelProps = {
   sent: SentWords;
   /** Identifies the request for the visitor; empty if sending is simulated. */
   reference: string;
+  /** The secret of the request's private page; undefined if only the reference is known. */
+  visitorToken: string | undefined;
   /** What became of the plan in the request; empty without one. */
   planNote: string;
   /** Whether it takes the focus from the form it replaces. */
@@ -16,7 +24,7 @@ type SentPanelProps = {
   onAgain: () => void;
 };
 
-export function SentPanel({ sent, reference, planNote, takesFocus, onAgain }: SentPanelProps) {
+export function SentPanel({ sent, reference, visitorToken, planNote, takesFocus, onAgain }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) focusInView(heading.current);
@@ -38,6 +46,14 @@ export function SentPanel({ sent, reference, planNote, takesFocus, onAgain }: Se
         <p className="mt-4 text-small text-stone">
           {sent.reference}: <strong className="font-medium text-ink tabular-nums">{reference}</strong>
         </p>
+      )}
+      {visitorToken && (
+        <div className="mt-8 border-t border-limestone pt-6">
+          <p className="max-w-[52ch]">{sent.visit.text}</p>
+          <ButtonLink look="clay" to={`/request/${visitorToken}`} prefetch="none" className="mt-5">
+            {sent.visit.button}
+          </ButtonLink>
+        </div>
       )}
       {/* Without scripts, this form loads the empty page. */}
       <form

@@ -17,13 +17,14 @@ import type { Route } from "./+types/contact.ts";
 import { describePlanOfRequest } from "./contact-plan.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { contact, company, projects } = readContent();
+  const { contact, company, projects, visits } = readContent();
   const { name, phone, email, address, hours } = company;
   const { seo, plan, ...words } = contact;
   const reply = context.get(consultationReply);
   return {
     ...buildPageHead(seo, [{ label: words.hero.label, to: "/contact" }], "water-detail-1"),
     ...words,
+    sent: { ...words.sent, visit: visits.invitation },
     company: { name, phone, email, address, hours: hours.map(({ label, shown }) => ({ label, shown })) },
     budgets: listBudgets(),
     projects: projects.map(({ slug, title }) => ({ slug, title })),

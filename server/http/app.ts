@@ -17,6 +17,7 @@ import { createOfficeRoutes } from "./office.ts";
 import { createPhotoRoutes } from "./photos.ts";
 import { createPlannerRoutes } from "./planner.ts";
 import type { RenderPage } from "./render.ts";
+import { createRequestRoutes } from "./request.ts";
 
 /** Configuration and services that the routes use. */
 export type Site = {
@@ -32,7 +33,6 @@ export type Site = {
   serveNotFound: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   /** Mails a staff member a code to sign in. @throws the reason it failed */
   mailSignInCode(email: string, code: string): Promise<void>;
-  countOpenAlerts(): Promise<Record<string, number>>;
   /** The style element of a prerendered page; null in development. */
   styleOf(path: string): string | null;
 };
@@ -77,6 +77,7 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
   app.route("/", createPlannerRoutes(site));
   app.route("/", createPhotoRoutes(site));
   app.route("/", createOfficeRoutes(site));
+  app.route("/", createRequestRoutes(site));
   app.all("*", async (context) => {
     const { method, raw } = context.req;
     if (method !== "GET" && method !== "HEAD") return refuseMethod(context, app);

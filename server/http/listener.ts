@@ -17,6 +17,7 @@ import { createMetrics } from "./metrics.ts";
 import { isOfficePath } from "./office.ts";
 import { isUpload } from "./photos.ts";
 import { answerInTurn } from "./pipelining.ts";
+import { isRequestPath } from "./request.ts";
 
 /** Slow clients hold a socket until these end, but no worker and no database connection. */
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -42,7 +43,7 @@ export type ListeningSocket = object;
 /** @param files serves the build, or null in development, where Vite serves the files */
 export function createListener(site: Site, files: FileListener | null): RequestListener {
   const { log, config } = site;
-  const metrics = config.metricsToken === null ? null : createMetrics(site);
+  const metrics = config.metricsToken === null ? null : createMetrics(site.countOpenDeliveries);
   const app = createApp(site, metrics);
   const routes = new Set(app.routes.map(({ path }) => path));
   // HTTP/1.0 clients may send no host name.
@@ -69,7 +70,8 @@ export function createListener(site: Site, files: FileListener | null): RequestL
       metrics?.countRequest(request, response, { route, durationMs });
     });
     if (builtRoute !== null) return;
-    if (files && isRead && !routes.has(path) && !isOfficePath(path)) files.serveNotFound(request, response);
+    const isDynamic = routes.has(path) || isOfficePath(path) || isRequestPath(path);
+    if (files && isRead && !isDynamic) files.serveNotFound(request, response);
     else void handleRoute(request, response);
   };
 

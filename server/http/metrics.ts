@@ -18,13 +18,8 @@ export type Metrics = {
   ): void;
 };
 
-type Counters = {
-  countOpenDeliveries(): Promise<OpenDeliveries[]>;
-  countOpenAlerts(): Promise<Record<string, number>>;
-};
-
-/** @param counters called each time the metrics are read */
-export function createMetrics({ countOpenDeliveries, countOpenAlerts }: Counters): Metrics {
+/** @param countOpenDeliveries called each time the metrics are read */
+export function createMetrics(countOpenDeliveries: () => Promise<OpenDeliveries[]>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   // Event-loop lag, memory, open descriptors, processor time, garbage collection.
@@ -56,19 +51,6 @@ export function createMetrics({ countOpenDeliveries, countOpenAlerts }: Counters
     registers,
   });
 
-  const alerts = new Gauge({
-    name: "office_alerts",
-    help: "Problems that the office was told about and that are not resolved.",
-    labelNames: ["problem"],
-    registers,
-  });
-
-  async function measureAlerts(): Promise<void> {
-    const open = await countOpenAlerts().catch(() => ({}));
-    alerts.reset();
-    for (const [problem, count] of Object.entries(open)) alerts.set({ problem }, count);
-  }
-
   async function measureOutbox(): Promise<void> {
     const open = await countOpenDeliveries().catch(() => []);
     deliveries.reset();
@@ -82,7 +64,7 @@ export function createMetrics({ countOpenDeliveries, countOpenAlerts }: Counters
   return {
     contentType: registry.contentType,
     async read() {
-      await Promise.all([measureOutbox(), measureAlerts()]);
+      await measureOutbox();
       return registry.metrics();
     },
     countRequest(request, response, { route, durationMs }) {

@@ -4,7 +4,9 @@ import { RouterContextProvider } from "react-router";
 import { scriptNonce } from "#app/live/nonce.ts";
 import { reportFailure } from "#app/live/report-failure.ts";
 import { requestId as requestIdContext } from "#app/live/request-id.ts";
+import { type ReadVisitorRequest, visitorRequests } from "#app/visits/reply.ts";
 import type { Log } from "../log.ts";
+import { maskToken } from "./addresses.ts";
 import { createContentSecurityPolicy } from "./headers.ts";
 
 /** React Router's request handler. */
@@ -22,12 +24,20 @@ export type RenderPage = (
   },
 ) => Promise<Response>;
 
-/**
- * Creates a page renderer. Each response has its own nonce and is not cached.
- * @param isDevelopment sets no policy, because Vite adds inline code, and no nonce, which the browser would not have to
- * hydrate with
- */
-export function createRenderer(handle: PageHandler, log: Log, isDevelopment: boolean): RenderPage {
+type Options = {
+  log: Log;
+  /**
+   * Sets no policy, because Vite adds inline code, and no nonce, which the browser would not have to hydrate with.
+   */
+  isDevelopment: boolean;
+  readVisitorRequest: ReadVisitorRequest;
+};
+
+/** Creates a page renderer. Each response has its own nonce and is not cached. */
+export function createRenderer(
+  handle: PageHandler,
+  { log, isDevelopment, readVisitorRequest }: Options,
+): RenderPage {
   return async function renderPage(
     request,
     { requestId, context = new RouterContextProvider(), status, headers: more = {} },
@@ -35,8 +45,9 @@ export function createRenderer(handle: PageHandler, log: Log, isDevelopment: boo
     const nonce = randomBytes(16).toString("base64");
     context.set(requestIdContext, requestId);
     if (!isDevelopment) context.set(scriptNonce, nonce);
+    context.set(visitorRequests, readVisitorRequest);
     context.set(reportFailure, (failure) =>
-      log.error({ requestId, ...failure }, "A page could not be rendered"),
+      log.error({ requestId, ...failure, path: maskToken(failure.path) }, "A page could not be rendered"),
     );
     const response = await handle(request, context);
     const headers = new Headers(response.headers);

@@ -23,7 +23,7 @@ function formatMinutes(seconds: number): string {
 type RefusalReason =
   | { reason: "origin" }
   | { reason: "size" }
-  | { limit: "attempts" | "requests" | "newsletter" | "uploads" };
+  | { limit: "attempts" | "requests" | "newsletter" | "uploads" | "visits" };
 
 /** Logs a refused form. For a foreign origin this includes the hosts, because a proxy may be misconfigured. */
 export function logRefusal(context: Context<Env>, why: RefusalReason): void {
@@ -40,7 +40,7 @@ export function wantsJson(context: Context<Env>): boolean {
   return accepts(context, { header: "Accept", supports, default: "text/html" }) === "application/json";
 }
 
-type Status = 200 | 403 | 404 | 413 | 422 | 429 | 503;
+type Status = 200 | 403 | 404 | 409 | 413 | 422 | 429 | 503;
 
 /** Sends a reply that is never cached. */
 type SendReply<Reply> = (

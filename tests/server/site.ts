@@ -6,6 +6,7 @@ import { onTestFinished, vi } from "vitest";
 import { consultationReply } from "#app/consultation/reply.ts";
 import { scriptNonce } from "#app/live/nonce.ts";
 import { requestId } from "#app/live/request-id.ts";
+import { visitorRequests, visitReply } from "#app/visits/reply.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { PageHandler } from "#server/http/render.ts";
 import { createLog } from "#server/log.ts";
@@ -38,10 +39,12 @@ const handle: PageHandler = async (request, context) => {
   const { pathname, searchParams } = new URL(request.url);
   if (searchParams.has("broken")) throw new Error("The page broke for ana@example.com");
   if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
-  const reply = context?.get(consultationReply) ?? null;
+  const reply = context?.get(consultationReply) ?? context?.get(visitReply) ?? null;
   const data = JSON.stringify(reply).replaceAll("<", "\\u003c");
   const html = `<!doctype html><title>${pathname}</title><p>${context?.get(requestId)}</p><script nonce="${context?.get(scriptNonce)}">let reply=${data}</script>`;
-  const status = /^\/(contact|planner|newsletter(\/\w+)?)$/.test(pathname) ? 200 : 404;
+  const [, token] = /^\/request\/([^/]+)$/.exec(pathname) ?? [];
+  const isFound = token !== undefined && (await context?.get(visitorRequests)?.(token));
+  const status = isFound || /^\/(contact|planner|newsletter(\/\w+)?)$/.test(pathname) ? 200 : 404;
   return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 };
 

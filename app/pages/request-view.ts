@@ -1,0 +1,130 @@
+// What the page of a request shows: the stage of its visit, the calendar and the times of a day, in words.
+import { readPlannerData } from "#app/content/planner-data.ts";
+import type { Content } from "#app/content/read.ts";
+import { formatDate, formatWeekday } from "#app/dates.ts";
+import { fillIn } from "#app/fill-in.ts";
+import { describeSentPlan, formatPlanValues } from "#app/planner/sent-plan.ts";
+import type { CalendarMonth, DayTimes } from "#app/sections/visit-calendar.tsx";
+import { describeVisit, formatLength, formatTime, formatTimeZone } from "#app/visits/format.ts";
+import { type VisitorRequest, type VisitReply, visitNotices } from "#app/visits/reply.ts";
+import type { SlotDay } from "#app/visits/slots.ts";
+import { addDays, toLocal } from "#app/working-days.ts";
+
+type Words = Content["visits"];
+type Company = Pick<Content["company"], "phone" | "timeZone">;
+
+/** "choose": no visit yet; "move": another time for the visit; "past": it has taken place. */
+export type Stage = "choose" | "move" | "booked" | "past";
+
+export function findStage(
+  { visit }: VisitorRequest,
+  { reply, search }: { reply: VisitReply | null; search: URLSearchParams },
+): Stage {
+  if (!visit) return "choose";
+  if (!visit.isUpcoming) return "past";
+  return search.has("move") || reply?.isMove ? "move" : "booked";
+}
+
+/** Returns the notice of a refused form, or of a change that is done and still true. */
+export function findNotice(
+  { visit }: VisitorRequest,
+  words: Words["notices"],
+  { reply, search }: { reply: VisitReply | null; search: URLSearchParams },
+): { text: string; isProblem: boolean } | null {
+  if (reply?.notice) {
+    const { notice } = reply;
+    return { text: typeof notice === "string" ? words[notice] : notice.message, isProblem: true };
+  }
+  const done = visitNotices.find((name) => name === search.get("done"));
+  const isTrue = done === "canceled" ? !visit : (done === "booked" || done === "moved") && visit?.isUpcoming;
+  return done && isTrue ? { text: words[done], isProblem: false } : null;
+}
+
+/** The texts of a stage with its days and times filled in. */
+export function describeStage(stage: Stage, words: Words, found: VisitorRequest, company: Company) {
+  const { visit, visitMinutes } = found;
+  const described = visit && describeVisit(visit, company.timeZone);
+  const values = {
+    length: formatLength(visitMinutes),
+    phone: company.phone,
+    ...(described && { day: described.day, time: described.time }),
+  };
+  const text = stage === "booked" ? "" : fillIn(words[stage].text, values);
+  return {
+    heading: words[stage].title,
+    text,
+    visit: described && visit && { ...described, address: visit.address },
+  };
+}
+
+/** The calendar's month and the times of the chosen day; null if no time is free. */
+export function describeDays(
+  days: SlotDay[],
+  words: Words["choose"],
+  { chosen, at, timeZone }: { chosen: string | null; at: string; timeZone: string },
+): { month: CalendarMonth; times: DayTimes } | null {
+  const day = days.find(({ date }) => date === chosen) ?? days[0];
+  if (!day) return null;
+  const noonMs = 12 * 3_600_000;
+  const times = day.slots.map((slot) => ({
+    at: slot.startsAt.toISOString(),
+    label: formatTime(slot.startsAt, timeZone),
+    isMorning: toLocal(slot.startsAt, timeZone).clockMs < noonMs,
+    isChosen: slot.startsAt.toISOString() === at,
+  }));
+  const parts = [
+    { label: words.morning, times: times.filter(({ isMorning }) => isMorning) },
+    { label: words.afternoon, times: times.filter(({ isMorning }) => !isMorning) },
+  ];
+  return {
+    month: describeMonth(days, day.date),
+    times: {
+      title: fillIn(words.time, { day: formatWeekday(day.date) }),
+      zone: fillIn(words.zone, { zone: formatTimeZone(timeZone) }),
+      parts: parts.filter(({ times: own }) => own.length > 0),
+    },
+  };
+}
+
+function describeMonth(days: SlotDay[], chosen: string): CalendarMonth {
+  const monthOf = (date: string) => date.slice(0, 7);
+  const month = monthOf(chosen);
+  const free = new Map(days.map(({ date, slots }) => [date, slots.length]));
+  const first = `${month}-01`;
+  const blanks = new Date(`${first}T00:00:00Z`).getUTCDay();
+  const dates: string[] = [];
+  for (let date = first; monthOf(date) === month; date = addDays(date, 1)) dates.push(date);
+  const cells = [
+    ...Array<null>(blanks).fill(null),
+    ...dates.map((date) => ({
+      date,
+      number: Number(date.slice(8)),
+      label: formatWeekday(date),
+      free: free.get(date) ?? 0,
+      isChosen: date === chosen,
+    })),
+  ];
+  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_unused, weekday) => cells[week * 7 + weekday] ?? null),
+  );
+  const before = days.filter(({ date }) => monthOf(date) < month).at(-1);
+  return {
+    // "December 2026"
+    title: formatDate(first).replace(/ \d+,/, ""),
+    // The window begins in the first month, so its weeks before that are of no use.
+    weeks: before ? weeks : weeks.slice(weeks.findIndex((week) => week.some((day) => day && day.free > 0))),
+    previous: before ? (days.find(({ date }) => monthOf(date) === monthOf(before.date))?.date ?? null) : null,
+    next: days.find(({ date }) => monthOf(date) > month)?.date ?? null,
+  };
+}
+
+/** The plan's card; null without a plan. */
+export function describePlan(query: string | null, facts: Content["contact"]["plan"]["facts"]) {
+  if (query === null) return null;
+  const plan = describeSentPlan(query, readPlannerData(new Date()));
+  const values = formatPlanValues(plan);
+  return {
+    query: plan.query,
+    facts: facts.map(({ label, value }) => ({ label, value: fillIn(value, values) })),
+  };
+}

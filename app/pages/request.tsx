@@ -1,0 +1,257 @@
+// The private page of a request: what we received, and its visit. Never prerendered.
+import type { ReactNode } from "react";
+import { data, Link } from "react-router";
+import { readContent } from "#app/content/read.ts";
+import { formatDate } from "#app/dates.ts";
+import { fillIn } from "#app/fill-in.ts";
+import { VisitCalendar } from "#app/sections/visit-calendar.tsx";
+import { unlistedMeta } from "#app/seo/meta.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Section } from "#app/ui/section.tsx";
+import { visitorRequests, visitReply } from "#app/visits/reply.ts";
+import { toLocal } from "#app/working-days.ts";
+import type { Route } from "./+types/request.ts";
+import { describeDays, describePlan, describeStage, findNotice, findStage } from "./request-view.ts";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const found = await context.get(visitorRequests)?.(params.token);
+  if (!found) throw data(null, { status: 404, statusText: "Not Found" });
+  const { visits, company, contact } = readContent();
+  const { timeZone, phone } = company;
+  const reply = context.get(visitReply);
+  const from = { reply, search: new URL(request.url).searchParams };
+  const stage = findStage(found, from);
+  const chosen = reply?.at ? toLocal(new Date(reply.at), timeZone).date : from.search.get("day");
+  const { received, choose, booked, move, prepare } = visits;
+  const values = { phone, reference: found.reference };
+  return {
+    title: visits.title,
+    stage,
+    notice: findNotice(found, visits.notices, from),
+    ...describeStage(stage, visits, found, company),
+    days:
+      stage === "choose" || stage === "move"
+        ? describeDays(found.days, choose, { chosen, at: reply?.at ?? "", timeZone })
+        : null,
+    form: { errors: reply?.errors ?? { time: false, address: false }, address: reply?.address ?? "" },
+    words: {
+      choose: { ...choose, full: fillIn(choose.full, values) },
+      booked,
+      move,
+      prepare,
+      received: { ...received, change: fillIn(received.change, values) },
+    },
+    reference: found.reference,
+    receivedOn: formatDate(toLocal(new Date(found.receivedAt), timeZone).date),
+    plan: describePlan(found.plan, contact.plan.facts),
+    planWords: { alt: contact.plan.alt, open: contact.plan.open, note: contact.plan.note },
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlistedMeta(loaderData?.title ?? "");
+}
+
+export default function RequestPage({ loaderData, params }: Route.ComponentProps) {
+  const { title, stage, notice, text, visit, words, reference } = loaderData;
+  return (
+    <>
+      <section className="wrap grid gap-x-8 gap-y-10 pt-10 pb-(--band) lg:grid-cols-12 lg:pt-16">
+        <div className="lg:col-span-4">
+          <p className="label text-stone">
+            {title} <span className="whitespace-nowrap tabular-nums lining-nums">{reference}</span>
+          </p>
+          <h1 className="mt-4 text-heading">{loaderData.heading}</h1>
+          {text && <p className="mt-6 max-w-[40ch] text-lead text-stone">{text}</p>}
+          {stage === "move" && (
+            <p className="mt-6">
+              <Link
+                to={`/request/${params.token}`}
+                className="underline-slide inline-flex min-h-11 items-center"
+              >
+                {words.move.keep}
+              </Link>
+            </p>
+          )}
+        </div>
+        <div className="lg:col-span-8">
+          {notice && <Notice {...notice} />}
+          {stage === "booked" && visit && (
+            <BookedVisit visit={visit} words={words.booked} token={params.token} />
+          )}
+          {(stage === "choose" || stage === "move") && <Booking {...loaderData} token={params.token} />}
+        </div>
+      </section>
+      {stage !== "past" && <Preparation {...words.prepare} />}
+      <Received {...loaderData} />
+    </>
+  );
+}
+
+type PageData = Route.ComponentProps["loaderData"];
+
+function Notice({ text, isProblem }: { text: string; isProblem: boolean }) {
+  return (
+    <p
+      role={isProblem ? "alert" : "status"}
+      className={classes(
+        "mb-6 border-l-4 p-4 font-medium",
+        isProblem ? "border-error bg-error/5 text-error" : "border-lagoon bg-shallow",
+      )}
+    >
+      {text}
+    </p>
+  );
+}
+
+function Booking({ days, stage, words, form, token }: PageData & { token: string }) {
+  if (!days)
+    return <p className="border-t-2 border-lagoon bg-travertine p-6 text-lead sm:p-8">{words.choose.full}</p>;
+  const isMove = stage === "move";
+  return (
+    <VisitCalendar
+      words={words.choose}
+      {...days}
+      {...form}
+      action={`/request/${token}`}
+      change={isMove ? "move" : "book"}
+      button={isMove ? words.move.button : words.choose.button}
+    />
+  );
+}
+
+type BookedProps = {
+  visit: NonNullable<PageData["visit"]>;
+  words: PageData["words"]["booked"];
+  token: string;
+};
+
+function BookedVisit({ visit, words, token }: BookedProps) {
+  return (
+    <section aria-labelledby="visit" className="border-t-2 border-lagoon bg-travertine p-6 sm:p-10">
+      <h2 id="visit" className="text-heading">
+        {visit.day}
+      </h2>
+      <p className="mt-3 text-lead tabular-nums lining-nums">
+        {visit.time} to {visit.until}, {visit.zone}
+      </p>
+      <p className="mt-6 border-t border-limestone pt-5">
+        <span className="block text-small text-stone">{words.address}</span>
+        <span className="wrap-anywhere">{visit.address}</span>
+      </p>
+      <p className="mt-8 flex flex-wrap gap-x-4 gap-y-3">
+        <ButtonLink look="line" to={`/request/${token}/visit.ics`} reloadDocument prefetch="none">
+          {words.calendar}
+        </ButtonLink>
+        <ButtonLink look="line" to="?move=" prefetch="none">
+          {words.move}
+        </ButtonLink>
+      </p>
+      <details className="mt-6 border-t border-limestone pt-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-small underline underline-offset-4">
+          {words.cancel}
+        </summary>
+        <form method="post" action={`/request/${token}`} className="pt-2 pb-1">
+          <p className="max-w-[46ch] text-small">{words.cancelQuestion}</p>
+          <Button look="line" type="submit" name="change" value="cancel" className="mt-4">
+            {words.cancelButton}
+          </Button>
+        </form>
+      </details>
+    </section>
+  );
+}
+
+function Preparation({ title, items }: { title: string; items: string[] }) {
+  return (
+    <Section background="travertine" labelledBy="prepare">
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+        <h2 id="prepare" className="text-heading lg:col-span-4">
+          {title}
+        </h2>
+        <ol className="lg:col-span-7 lg:col-start-5">
+          {items.map((item, index) => (
+            <li key={item} className="flex gap-5 border-t border-limestone py-4 first:border-0 first:pt-0">
+              <span
+                aria-hidden="true"
+                className="w-6 shrink-0 font-display text-title text-lagoon lining-nums"
+              >
+                {index + 1}
+              </span>
+              <span className="max-w-[60ch] pt-1">{item}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+function Received({ stage, words, reference, receivedOn, plan, planWords }: PageData) {
+  const { received } = words;
+  return (
+    <Section labelledBy="received">
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <h2 id="received" className="text-heading">
+            {received.title}
+          </h2>
+          {stage === "choose" && <p className="mt-5 max-w-[40ch] text-stone">{received.text}</p>}
+        </div>
+        <div className="lg:col-span-8">
+          <dl>
+            <Fact label={received.reference}>{reference}</Fact>
+            <Fact label={received.date}>{receivedOn}</Fact>
+          </dl>
+          {plan && (
+            <section aria-labelledby="plan" className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2">
+              <a
+                href={`/planner?${plan.query}`}
+                className="block self-start border border-limestone bg-paper"
+              >
+                <img
+                  src={`/planner.svg?${plan.query}`}
+                  alt={planWords.alt}
+                  width={600}
+                  height={480}
+                  loading="lazy"
+                  className="h-60 w-full object-contain"
+                />
+              </a>
+              <div>
+                <h3 id="plan" className="font-display text-title tracking-(--tracking-display)">
+                  {received.plan}
+                </h3>
+                <dl className="mt-3 text-small">
+                  {plan.facts.map(({ label, value }) => (
+                    <Fact key={label} label={label}>
+                      {value}
+                    </Fact>
+                  ))}
+                </dl>
+                <p className="mt-3 text-small text-stone">{planWords.note}</p>
+                <a
+                  href={`/planner?${plan.query}`}
+                  className="underline-slide inline-flex min-h-11 items-center text-small font-medium"
+                >
+                  {planWords.open}
+                </a>
+              </div>
+            </section>
+          )}
+          <p className="mt-8 max-w-[60ch] text-small text-stone">{received.change}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-limestone py-2.5 first:border-t">
+      <dt className="text-stone">{label}</dt>
+      <dd className="text-right font-medium tabular-nums lining-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+// Routes of /request/TOKEN: books, moves and cancels the visit, and sends its calendar file.
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { readContent } from "#app/content/read.ts";
+import { type VisitReply, visitReply } from "#app/visits/reply.ts";
+import { findLead, findLeadIdByToken } from "../leads/leads.ts";
+import { visitor } from "../leads/timeline.ts";
+import { buildRequestUrl } from "../mails/compose.tsx";
+import { CALENDAR_TYPE, writeVisitCalendar } from "../visits/calendar.ts";
+import { isOffered, listBookableDays, listVisitsOf } from "../visits/list-visits.ts";
+import { readVisitSettings } from "../visits/settings.ts";
+import { bookVisit, cancelVisit, moveVisit, type Visit, type VisitResult } from "../visits/visits.ts";
+import type { Env, Site } from "./app.ts";
+import { MAX_BODY_BYTES, readForm } from "./form.ts";
+import { createRateLimit } from "./limit.ts";
+import { createReplies, logRefusal, refusals } from "./replies.ts";
+import { isOwnOrigin, readAddress } from "./visitor.ts";
+
+/** How many changes an address may send for each request that it may send. */
+const CHANGES_PER_REQUEST = 4;
+
+const MAX_ADDRESS_CHARACTERS = 200;
+
+const changes = ["book", "move", "cancel"] as const;
+type Change = (typeof changes)[number];
+
+/** The words of the address when a change is done: /request/TOKEN?done=booked. */
+const doneWords: Record<Change, string> = { book: "booked", move: "moved", cancel: "canceled" };
+
+/** Whether a path belongs to a private link. */
+export function isRequestPath(path: string): boolean {
+  return /^\/request\/[^/]+(\/visit\.ics)?$/.test(path);
+}
+
+export function createRequestRoutes({ store, config, render, wakeDeliveries }: Site): Hono<Env> {
+  const { sendPage } = createReplies(render, visitReply);
+  const countChange = createRateLimit(store, "visits", config.leadsRateLimit * CHANGES_PER_REQUEST);
+
+  async function receive(context: Context<Env>): Promise<Response> {
+    const sent = await readForm(context);
+    const form = readVisitForm(sent);
+    const refuse = (
+      status: 403 | 404 | 409 | 422 | 429 | 503,
+      notice: VisitReply["notice"],
+      headers: Record<string, string> = {},
+    ) => sendPage(context, status, toReply(form, notice), headers);
+
+    if (!isOwnOrigin(context.env.incoming, config.trustProxy)) {
+      logRefusal(context, { reason: "origin" });
+      return refuse(403, { message: refusals.foreign });
+    }
+    try {
+      const waitSeconds = await countChange(readAddress(context.env.incoming, config.trustProxy));
+      if (waitSeconds !== null) {
+        logRefusal(context, { limit: "visits" });
+        const headers = { "retry-after": String(waitSeconds) };
+        return await refuse(429, { message: refusals.limited(waitSeconds) }, headers);
+      }
+      const leadId = await findLeadIdByToken(store, context.req.param("token") ?? "");
+      if (leadId === null) return await refuse(404, null);
+      const { errors } = toReply(form, null);
+      if (form.change === null || errors.time || errors.address) return await refuse(422, null);
+      const result = await change(leadId, form, form.change);
+      if (result.state !== "done") return await refuse(409, result.state);
+      wakeDeliveries();
+      return context.redirect(`${context.req.path}?done=${doneWords[form.change]}`, 303);
+    } catch (error) {
+      context.var.log.error({ err: error }, "A visit could not be changed");
+      return refuse(503, "unavailable", { "retry-after": "30" });
+    }
+  }
+
+  async function change(leadId: number, form: VisitForm, kind: Change): Promise<VisitResult> {
+    const actor = { who: visitor, now: new Date() };
+    if (kind === "cancel" || form.startsAt === null) return cancelVisit(store, leadId, actor);
+    const { rules } = await readVisitSettings(store);
+    const upcoming = await findUpcoming(leadId, actor.now);
+    const days = await listBookableDays(store, actor.now, upcoming);
+    // A repeated click finds its own visit.
+    const isOwn = upcoming?.startsAt.getTime() === form.startsAt.getTime();
+    if (!isOwn && !isOffered(days, form.startsAt)) return { state: "taken" };
+    const wanted = { leadId, startsAt: form.startsAt };
+    return kind === "move"
+      ? moveVisit(store, wanted, rules, actor)
+      : bookVisit(store, { ...wanted, address: form.address }, rules, actor);
+  }
+
+  async function findUpcoming(leadId: number, now: Date): Promise<Visit | null> {
+    const visits = await listVisitsOf(store, leadId);
+    return visits.find(({ status, startsAt }) => status === "booked" && startsAt > now) ?? null;
+  }
+
+  async function sendCalendar(context: Context<Env>): Promise<Response> {
+    const token = context.req.param("token") ?? "";
+    const leadId = await findLeadIdByToken(store, token);
+    const visit = leadId === null ? null : await findUpcoming(leadId, new Date());
+    const lead = leadId === null ? null : await findLead(store, String(leadId));
+    if (!visit || !lead) return context.text("There is no visit.\n", 404, { "cache-control": "no-store" });
+    const { company, visits } = readContent();
+    const { siteUrl } = config;
+    const about = { reference: lead.reference, url: buildRequestUrl(siteUrl, token) };
+    const file = writeVisitCalendar({ sender: company, siteUrl, words: visits.calendar }, visit, about);
+    return context.body(file, 200, {
+      "content-type": CALENDAR_TYPE,
+      "content-disposition": 'attachment; filename="visit.ics"',
+      "cache-control": "no-store",
+    });
+  }
+
+  const limitBody = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (context: Context<Env>) => {
+      logRefusal(context, { reason: "size" });
+      const reply = toReply(emptyForm, { message: refusals.tooLarge });
+      return sendPage(context, 413, reply, { connection: "close" });
+    },
+  });
+  return new Hono<Env>()
+    .post("/request/:token", limitBody, receive)
+    .get("/request/:token/visit.ics", sendCalendar);
+}
+
+type VisitForm = { change: Change | null; startsAt: Date | null; address: string };
+
+const emptyForm: VisitForm = { change: null, startsAt: null, address: "" };
+
+function readVisitForm(sent: URLSearchParams): VisitForm {
+  const at = sent.get("at") ?? "";
+  const startsAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/.test(at) ? new Date(at) : null;
+  return {
+    change: changes.find((change) => change === sent.get("change")) ?? null,
+    startsAt: startsAt && Number.isNaN(startsAt.getTime()) ? null : startsAt,
+    address: toLine(sent.get("address") ?? ""),
+  };
+}
+
+/** Joins lines and drops what databases and calendars reject. */
+function toLine(text: string): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, " ")
+    .trim();
+  return [...line].slice(0, MAX_ADDRESS_CHARACTERS).join("").trim();
+}
+
+function toReply({ change, startsAt, address }: VisitForm, notice: VisitReply["notice"]): VisitReply {
+  return {
+    notice,
+    errors: {
+      time: notice === null && change !== "cancel" && startsAt === null,
+      address: notice === null && change === "book" && address === "",
+    },
+    at: startsAt?.toISOString() ?? "",
+    address,
+    isMove: change === "move",
+  };
+}
