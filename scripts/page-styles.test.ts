@@ -1,6 +1,9 @@
 // Style sheets cut to one page.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { createStyleCutter, separatePrint } from "./page-styles.ts";
+import { createStyleCutter, cutPageStyles, separatePrint } from "./page-styles.ts";
 
 function cut(css: string, html: string): string {
   return createStyleCutter(css)(html);
@@ -61,5 +64,24 @@ describe("a page's styles", () => {
       screen: "@layer a,b;@layer b{p{top:0}}",
       print: "@layer b{@media print{p{top:1px}}}@media print{i{top:2px}}",
     });
+  });
+});
+
+describe("a page with a full-screen hero", () => {
+  test("leaves out the styles of what is below it and links the sheet for browsers without scripts", () => {
+    const client = mkdtempSync(join(tmpdir(), "page-styles-"));
+    mkdirSync(join(client, "assets"));
+    const css = ".hero{top:0}.band{top:1px}.foot{top:2px}";
+    const body =
+      '<main><section class="hero x"></section><div class="after-hero"><p class="band"></p></div></main><footer class="foot"></footer>';
+    writeFileSync(
+      join(client, "index.html"),
+      `<style data-site="">${css}</style>${body}<noscript><i></i></noscript>`,
+    );
+    cutPageStyles(client, ["index.html"]);
+    const html = readFileSync(join(client, "index.html"), "utf8");
+    rmSync(client, { recursive: true });
+    expect(html).toContain(".hero{top:0}</style>");
+    expect(html).toMatch(/<noscript><link rel="stylesheet" href="\/assets\/site-\w+\.css"\/><i>/);
   });
 });

@@ -10,6 +10,13 @@ type Needs = { all: string[]; oneOf: Needs[][] };
 
 const SITE_STYLES = /<style data-site=""[^>]*>([\s\S]*?)<\/style>/;
 const ALL_SITE_STYLES = new RegExp(SITE_STYLES, "g");
+/**
+ * What is below a full-screen hero, to the end of the footer. The bands stay hidden until the whole sheet is loaded
+ * (site.css, app/live/starter.ts), and the footer is below them.
+ */
+const BELOW_HERO = /(<section[^>]* class="hero [\s\S]*?<div class="after-hero">)[\s\S]*(?=<\/footer>)/;
+const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/g;
+const LICENSE = /\/\*![\s\S]*?\*\/\s*/;
 
 /**
  * Cuts the sheet inside each page to what the page uses and writes the whole sheet into assets/, where `data-rest` finds it.
@@ -25,15 +32,21 @@ export function cutPageStyles(client: string, files: string[], variants: Record<
   const rest = writeSheet(client, "site", css);
   // With scripts, the whole sheet has the styles for print; an earlier request would compete with the first picture.
   const printLink = `<noscript><link rel="stylesheet" media="print" href="${writeSheet(client, "print", print)}"/></noscript>`;
-  const cutStyles = createStyleCutter(screen, print);
+  const cutStyles = createStyleCutter(screen.replace(LICENSE, ""), print);
   for (const { file, html } of pages) {
-    const own = cutStyles((html + (variants[file] ?? "")).replaceAll(ALL_SITE_STYLES, ""));
+    const shown = BELOW_HERO.test(html) ? html.replace(BELOW_HERO, "$1").replace(NO_SCRIPT, "") : html;
+    const own = cutStyles((shown + (variants[file] ?? "")).replaceAll(ALL_SITE_STYLES, ""));
     const style = `<style data-site="" data-rest="${rest}">${own}</style>${printLink}`;
     writeFileSync(
       join(client, file),
-      html.replace(SITE_STYLES, () => style),
+      (shown === html ? html : addPlainSheet(html, rest)).replace(SITE_STYLES, () => style),
     );
   }
+}
+
+/** Without scripts, all of the page is shown, so it needs the whole sheet at once. */
+function addPlainSheet(html: string, address: string): string {
+  return html.replace("<noscript>", `<noscript><link rel="stylesheet" href="${address}"/>`);
 }
 
 /** @returns the address of the written sheet */

@@ -5,7 +5,7 @@ import { readContent } from "#app/content/read.ts";
 import { fetchPage, findRegion, textOf, textsOf } from "./html.ts";
 import { goLive, waitUntilLive } from "./page.ts";
 
-const { company, home } = readContent();
+const { company, contact, home } = readContent();
 
 function carousels(page: Page): { hero: Locator; testimonials: Locator } {
   const all = page.locator("section[aria-roledescription=carousel]");
@@ -30,6 +30,13 @@ test("has the sections and links that are in content", async ({ request }) => {
     .map((drawing) => drawing.getAttribute("aria-label") ?? "");
   for (const title of projects)
     expect(drawings).toContainEqual(expect.stringMatching(`^Plan of ${title}: a pool of \\d+′.* by \\d+′`));
+  const prices = findRegion(page, home.prices.title);
+  expect(textsOf(prices.querySelectorAll("h3"))).toEqual(home.prices.examples.map(({ title }) => title));
+  expect(prices.querySelectorAll("a[href^='/planner?']")).toHaveLength(home.prices.examples.length);
+  const form = findRegion(page, contact.short.form.title);
+  for (const name of ["name", "phone", "email", "message", "captcha", "consent"])
+    expect(form.querySelector(`[name=${name}]`)?.hasAttribute("required"), name).toBe(true);
+  expect(textOf(form)).toContain(contact.next.answer.promised);
   const services = findRegion(page, home.services.title).querySelectorAll("article h3");
   expect(textsOf(services)).toEqual(home.services.cards.map(({ title }) => title));
   const promises = findRegion(page, home.why.title).querySelectorAll("li h3");

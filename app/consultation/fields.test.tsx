@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
-import { OtherFields, ProjectFields, YouFields } from "./fields.tsx";
+import { ClosingFields, OtherFields, ProjectFields, YouFields } from "./fields.tsx";
 import { labels } from "./labels.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { consultationFields } from "./schema.ts";
@@ -10,12 +10,14 @@ import { consultationFields } from "./schema.ts";
 const { contact } = readContent();
 
 const part = { legend: "", errors: {}, initial: {} };
+const choice = { options: [{ value: "Natural", sketch: null }], undecided: "Not sure yet" };
 const html = renderToStaticMarkup(
   <>
     <PlanCard plan={{ query: "length=40", facts: [], amenities: [] }} words={contact.plan} live={false} />
+    <ProjectFields {...part} questions={{ style: choice, budget: choice }} />
     <YouFields {...part} />
-    <ProjectFields {...part} budgets={["$75K-85K"]} />
     <OtherFields {...part} />
+    <ClosingFields {...part} />
   </>,
 );
 const controls = new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name));

@@ -1,16 +1,23 @@
-// The controls of the form in three parts: the visitor, the project, other questions.
-import type { ReactNode } from "react";
+// The controls of the form: the project, the visitor, other questions, conditions of sending.
+import type { ComponentProps, ReactNode } from "react";
+import { DrawnChoices } from "#app/ui/drawn-choices.tsx";
 import { ConsentField, SelectField, Swatches, TextArea, TextField } from "#app/ui/field.tsx";
 import { type FieldErrors, fieldId } from "./error-summary.tsx";
 import { labels, projectTypeLabels } from "./labels.ts";
 import { choices, maxCharacters } from "./questionnaire.ts";
 
 type PartProps = {
-  legend: string;
+  legend?: string;
   errors: FieldErrors;
   /** The values of a form that the server refused. */
   initial: Record<string, unknown>;
 };
+
+/** Choices with a drawing each, from content. */
+export type Questions = Record<
+  "style" | "budget",
+  Pick<ComponentProps<typeof DrawnChoices>, "options" | "undecided">
+>;
 
 type FieldName = Exclude<keyof typeof labels, "consent" | "additionalAmenities">;
 
@@ -26,11 +33,14 @@ function fieldProps({ errors, initial }: PartProps, name: FieldName) {
   };
 }
 
-function Part({ legend, children }: { legend: string; children: ReactNode }) {
+/** Without a legend, a part continues the one above it. */
+function Part({ legend, children }: { legend?: string; children: ReactNode }) {
+  const fields = <div className="clear-both grid gap-x-6 gap-y-7 sm:grid-cols-2">{children}</div>;
+  if (!legend) return <div className="mt-7">{fields}</div>;
   return (
     <fieldset className="mt-12 border-t border-limestone pt-8">
       <legend className="label float-left w-full pb-6 text-stone">{legend}</legend>
-      <div className="clear-both grid gap-x-6 gap-y-7 sm:grid-cols-2">{children}</div>
+      {fields}
     </fieldset>
   );
 }
@@ -42,7 +52,7 @@ function FullWidth({ children }: { children: ReactNode }) {
 
 export function YouFields(props: PartProps) {
   return (
-    <Part legend={props.legend}>
+    <Part {...withLegend(props)}>
       <TextField {...fieldProps(props, "name")} required autoComplete="name" maxLength={maxCharacters.name} />
       <TextField
         {...fieldProps(props, "phone")}
@@ -60,9 +70,31 @@ export function YouFields(props: PartProps) {
           maxLength={maxCharacters.email}
         />
       </FullWidth>
-      <FullWidth>
-        <TextArea {...fieldProps(props, "message")} required rows={6} maxLength={maxCharacters.message} />
-      </FullWidth>
+      {/* A honeypot: hidden from people, filled in by bots. */}
+      <div aria-hidden="true" className="absolute -left-[9999px]">
+        <label htmlFor="consultation-website">Leave this empty</label>
+        <input id="consultation-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+    </Part>
+  );
+}
+
+/** What the visitor has in mind, in their own words. */
+export function MessageField(props: PartProps & { rows: number }) {
+  return (
+    <TextArea
+      {...fieldProps(props, "message")}
+      required
+      rows={props.rows}
+      maxLength={maxCharacters.message}
+    />
+  );
+}
+
+/** The conditions of sending, always last. */
+export function ClosingFields(props: PartProps) {
+  return (
+    <Part>
       <FullWidth>
         <TextField
           {...fieldProps(props, "captcha")}
@@ -73,28 +105,40 @@ export function YouFields(props: PartProps) {
           maxLength={20}
         />
       </FullWidth>
-      {/* A honeypot: hidden from people, filled in by bots. */}
-      <div aria-hidden="true" className="absolute -left-[9999px]">
-        <label htmlFor="consultation-website">Leave this empty</label>
-        <input id="consultation-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      <FullWidth>
+        <ConsentField
+          id={fieldId("consent")}
+          name="consent"
+          label={labels.consent}
+          errors={props.errors.consent}
+          defaultChecked={props.initial.consent === "on"}
+        />
+      </FullWidth>
     </Part>
   );
 }
 
+function withLegend({ legend }: PartProps) {
+  return legend ? { legend } : {};
+}
+
 const toOptions = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
-export function ProjectFields({ budgets, ...props }: PartProps & { budgets: string[] }) {
+export function ProjectFields({ questions, ...props }: PartProps & { questions: Questions }) {
   const chosen = props.initial.additionalAmenities;
   return (
-    <Part legend={props.legend}>
+    <Part {...withLegend(props)}>
       <SelectField
         {...fieldProps(props, "projectType")}
         options={choices.projectType.map((value) => [value, projectTypeLabels[value]] as const)}
       />
       <SelectField {...fieldProps(props, "timeframe")} options={toOptions(choices.timeframe)} />
-      <SelectField {...fieldProps(props, "budget")} options={toOptions(budgets)} />
-      <SelectField {...fieldProps(props, "designStyle")} options={toOptions(choices.designStyle)} />
+      <FullWidth>
+        <DrawnChoices {...fieldProps(props, "designStyle")} {...questions.style} />
+      </FullWidth>
+      <FullWidth>
+        <DrawnChoices {...fieldProps(props, "budget")} {...questions.budget} />
+      </FullWidth>
       <div id={fieldId("additionalAmenities")} className="sm:col-span-2">
         <Swatches
           legend={labels.additionalAmenities}
@@ -103,13 +147,16 @@ export function ProjectFields({ budgets, ...props }: PartProps & { budgets: stri
           chosen={Array.isArray(chosen) ? chosen.map(String) : typeof chosen === "string" ? [chosen] : []}
         />
       </div>
+      <FullWidth>
+        <MessageField {...props} rows={6} />
+      </FullWidth>
     </Part>
   );
 }
 
 export function OtherFields(props: PartProps) {
   return (
-    <Part legend={props.legend}>
+    <Part {...withLegend(props)}>
       <FullWidth>
         <TextArea
           {...fieldProps(props, "propertyChallenge")}
@@ -132,15 +179,6 @@ export function OtherFields(props: PartProps) {
           <TextField {...fieldProps(props, "otherReferral")} maxLength={maxCharacters.otherReferral} />
         </div>
       </div>
-      <FullWidth>
-        <ConsentField
-          id={fieldId("consent")}
-          name="consent"
-          label={labels.consent}
-          errors={props.errors.consent}
-          defaultChecked={props.initial.consent === "on"}
-        />
-      </FullWidth>
     </Part>
   );
 }

@@ -5,20 +5,20 @@ import type { ConsultationField } from "./schema.ts";
 /** One label per field of the schema, in the order of the page: the error summary lists errors in this order. */
 export const labels = {
   plan: "Pool plan",
+  projectType: "Project type",
+  timeframe: "When would you like to start?",
+  designStyle: "Design style",
+  budget: "Budget",
+  additionalAmenities: "Additional amenities",
+  message: "Message",
   name: "Name",
   phone: "Phone",
   email: "Email",
-  message: "Message",
-  captcha: "Which number is bigger, 2 or 8?",
-  projectType: "Project type",
-  timeframe: "When would you like to start?",
-  budget: "Budget",
-  designStyle: "Design style",
-  additionalAmenities: "Additional amenities",
   propertyChallenge: "Is anything about the property a challenge?",
   familyInfo: "Who will use the pool?",
   referralSource: "How did you hear about us?",
   otherReferral: "Please specify how you heard about us",
+  captcha: "Which number is bigger, 2 or 8?",
   consent: "I consent to having the company store my submitted information so they can respond to my inquiry",
 } as const satisfies Record<ConsultationField, string>;
 

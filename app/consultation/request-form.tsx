@@ -4,7 +4,14 @@ import { fillIn } from "#app/fill-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focusInView } from "#app/ui/focus.ts";
 import { ErrorSummary, fieldId } from "./error-summary.tsx";
-import { OtherFields, ProjectFields, YouFields } from "./fields.tsx";
+import {
+  ClosingFields,
+  MessageField,
+  OtherFields,
+  ProjectFields,
+  type Questions,
+  YouFields,
+} from "./fields.tsx";
 import { PlanCard, type PlanOfRequest } from "./plan-card.tsx";
 import { messages } from "./questionnaire.ts";
 import type { RefusedReply, SentReply } from "./reply.ts";
@@ -22,7 +29,8 @@ export type NamedProject = { slug: string; title: string };
 
 type RequestFormProps = {
   words: FormWords;
-  budgets: string[];
+  /** What else the form asks about the project; null for the short form, which has the required fields alone. */
+  questions: Questions | null;
   /** Projects that the address may name; their title goes into the message. */
   projects?: NamedProject[];
   /** The slug of the project that the address names, if the server rendered this page. */
@@ -34,11 +42,11 @@ type RequestFormProps = {
   takesFocus?: boolean;
 };
 
-const noProjects: NamedProject[] = [];
+export const noProjects: NamedProject[] = [];
 
 export function RequestForm({
   words,
-  budgets,
+  questions,
   projects = noProjects,
   project = null,
   refused = null,
@@ -46,6 +54,7 @@ export function RequestForm({
   onSent,
   takesFocus = false,
 }: RequestFormProps) {
+  const budgets = questions?.budget.options.map(({ value }) => value) ?? [];
   const { errors, message, attempt, progress, handlers } = useRequest(budgets, refused, onSent);
   // Until scripts run, the browser enforces required fields.
   const [live, setLive] = useState(false);
@@ -81,9 +90,21 @@ export function RequestForm({
         <p className="mt-8 border-l-4 border-lagoon bg-travertine p-4">{plan.words.tooLong}</p>
       )}
       <ErrorSummary errors={errors} message={message} attempt={attempt} />
-      <YouFields legend={words.parts.you} {...part} />
-      <ProjectFields legend={words.parts.project} budgets={budgets} {...part} />
-      <OtherFields legend={words.parts.other} {...part} />
+      {questions ? (
+        <>
+          <ProjectFields legend={words.parts.project} questions={questions} {...part} />
+          <YouFields legend={words.parts.you} {...part} />
+          <OtherFields legend={words.parts.other} {...part} />
+        </>
+      ) : (
+        <>
+          <YouFields {...part} />
+          <div className="mt-7">
+            <MessageField {...part} rows={4} />
+          </div>
+        </>
+      )}
+      <ClosingFields {...part} />
       {progress === "failed" && <FailureMessage />}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button

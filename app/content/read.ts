@@ -3,6 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type * as z from "zod";
 import { findInconsistencies } from "./consistency.ts";
+import { findExampleProblems } from "./example-prices.ts";
 import { listContent, readYaml } from "./files.ts";
 import { findGuideProblems } from "./guide-checks.ts";
 import { findLotProblems } from "./lot-problems.ts";
@@ -118,6 +119,7 @@ function assemble(parsed: Map<string, YamlFile>, listingProblems: string[]): Con
       ...findPictureProblems(content as Content),
       ...findProjectProblems(content as Content),
       ...findLotProblems(content as Content),
+      ...findExampleProblems(content as Content),
       ...findInconsistencies(content as Content),
       ...findGuideProblems(content as Content, parsed),
     );

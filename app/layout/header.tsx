@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { phoneHref } from "./contact-links.ts";
 import { HomeLink } from "./logo.tsx";
 import { MenuToggle } from "./menu-toggle.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
@@ -28,6 +29,11 @@ export function Header({ site }: { site: SiteData }) {
         <HomeLink name={site.company.name} shortName={site.company.shortName} />
         {!menuFailed && <NavigationBar main={main} onLoadError={() => setFailedOn(pathname)} />}
         <div className="flex items-center gap-3">
+          <p className="hidden whitespace-nowrap @min-[70rem]:block">
+            <a href={phoneHref(site.company.phone)} className={itemClass}>
+              {site.company.phone}
+            </a>
+          </p>
           <p className="hidden @min-[80rem]:block">
             <Link to={main.planner.to} prefetch="intent" className={itemClass}>
               {main.planner.label}

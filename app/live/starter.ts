@@ -44,11 +44,16 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
   function preload(): void {
     if (preloaded) return;
     preloaded = true;
-    showPictures();
-    void frames(FRAMES_BEFORE_BANDS).then(() => bands.forEach(showBand));
-    void loadStyles();
+    void loadStyles().then(showAllBands);
     loadData().catch(() => {});
     for (const href of [modules.manifest, modules.entry, ...imports]) addLink("modulepreload", href);
+  }
+
+  /** Waits for the styles: those of bands below a full-screen hero are not in the page. */
+  async function showAllBands(): Promise<void> {
+    showPictures();
+    await frames(FRAMES_BEFORE_BANDS);
+    bands.forEach(showBand);
   }
 
   function hydrate(): void {

@@ -6,6 +6,7 @@ import { readContent } from "#app/content/read.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { Proof } from "#app/sections/proof.tsx";
 import { Team } from "#app/sections/team.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
@@ -15,7 +16,7 @@ import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/about.ts";
 
 export function loader() {
-  const { about } = readContent();
+  const { about, company } = readContent();
   const { hero, story, mission, values, team, record } = about;
   return {
     ...buildPageHead(about.seo, [{ label: hero.label, to: "/about" }], hero.picture),
@@ -36,6 +37,7 @@ export function loader() {
       label: record.label,
       title: record.title,
       intro: record.intro,
+      proof: company.proof ?? [],
       lists: [record.credentials, record.affiliations, record.awards].map(({ title, items, ...list }) => ({
         title,
         note: "note" in list ? list.note : undefined,
@@ -145,6 +147,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             </div>
             <p className="max-w-[46ch] self-end text-stone lg:col-span-5">{record.intro}</p>
           </div>
+          <Proof proof={record.proof} />
           <div className="mt-14 grid gap-x-12 gap-y-12 md:grid-cols-3">
             {record.lists.map(({ title, note, items }) => (
               <section key={title} aria-label={title}>

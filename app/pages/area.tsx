@@ -20,6 +20,7 @@ import { AreaVillages } from "#app/sections/area-villages.tsx";
 import { AreaWork } from "#app/sections/area-work.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { FullBleedHero } from "#app/sections/full-bleed-hero.tsx";
+import { ShortRequest } from "#app/sections/short-request.tsx";
 import { SplitHero } from "#app/sections/split-hero.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
 import type { Background } from "#app/ui/section.tsx";
@@ -52,7 +53,8 @@ function FullPage({ area }: { area: FullAreaData }) {
         {parts.map((part, index) => (
           <Part key={part} part={part} area={area} background={backgrounds[index] ?? "paper"} />
         ))}
-        {call && <AreaCallToAction {...call} background={lastIsPaper ? "travertine" : "paper"} />}
+        <ShortRequest {...area.request} background={lastIsPaper ? "travertine" : "paper"} />
+        {call && <AreaCallToAction {...call} background={lastIsPaper ? "paper" : "travertine"} />}
       </AfterHero>
     </>
   );
@@ -105,7 +107,7 @@ function Part({ part, area, background }: { part: PartName; area: FullAreaData; 
 }
 
 function TemplatePage({ area }: { area: TemplateAreaData }) {
-  const { listing, hero, intro, leads, features, ground, planner, map, place, slug, call } = area;
+  const { listing, hero, intro, leads, features, ground, planner, map, place, slug, request, call } = area;
   const featuresFirst = leads === "features";
   const featureSection = <AreaFeatures {...features} background={featuresFirst ? "travertine" : "paper"} />;
   return (
@@ -125,7 +127,8 @@ function TemplatePage({ area }: { area: TemplateAreaData }) {
           map={map}
           background="travertine"
         />
-        <AreaCallToAction {...call} background="paper" />
+        <ShortRequest {...request} background="paper" />
+        <AreaCallToAction {...call} background="travertine" />
       </AfterHero>
     </>
   );

@@ -1,9 +1,11 @@
 // Contact: how to reach us, what happens next, the consultation form, a map and questions.
 import { ConsultationForm } from "#app/consultation/form.tsx";
+import { NextSteps } from "#app/consultation/next-steps.tsx";
 import { consultationReply } from "#app/consultation/reply.ts";
 import { buildServiceMap } from "#app/content/areas.ts";
+import { buildNextSteps } from "#app/content/next-steps.ts";
 import { buildPageHead } from "#app/content/page-head.ts";
-import { listBudgets } from "#app/content/prices.ts";
+import { buildQuestions } from "#app/content/questionnaire.ts";
 import { readContent } from "#app/content/read.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { Hours } from "#app/layout/hours.tsx";
@@ -19,14 +21,15 @@ import { describePlanOfRequest } from "./contact-plan.ts";
 export function loader({ context, request }: Route.LoaderArgs) {
   const { contact, company, projects, visits } = readContent();
   const { name, phone, email, address, hours } = company;
-  const { seo, plan, ...words } = contact;
+  const { seo, plan, hero, form, sent, map, questions } = contact;
   const reply = context.get(consultationReply);
   return {
-    ...buildPageHead(seo, [{ label: words.hero.label, to: "/contact" }], "water-detail-1"),
-    ...words,
-    sent: { ...words.sent, visit: visits.invitation },
+    ...buildPageHead(seo, [{ label: hero.label, to: "/contact" }], "water-detail-1"),
+    ...{ hero, form, map, questions },
+    sent: { ...sent, visit: visits.invitation },
+    next: buildNextSteps(),
     company: { name, phone, email, address, hours: hours.map(({ label, shown }) => ({ label, shown })) },
-    budgets: listBudgets(),
+    choices: buildQuestions(),
     projects: projects.map(({ slug, title }) => ({ slug, title })),
     drawnMap: buildServiceMap(),
     reply,
@@ -39,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { trail, hero, next, form, sent, map, drawnMap, questions, company, budgets, projects, reply, plan } =
+  const { trail, hero, next, form, sent, map, drawnMap, questions, company, choices, projects, reply, plan } =
     loaderData;
   const { street, city, region, postalCode, latitude, longitude } = company.address;
   const place = `${city}, ${region} ${postalCode}`;
@@ -59,7 +62,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <ConsultationForm
             words={form}
             sent={sent}
-            budgets={budgets}
+            questions={choices}
             projects={projects}
             reply={reply}
             plan={plan}
@@ -90,22 +93,5 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       </Section>
       <Faq {...questions} />
     </>
-  );
-}
-
-function NextSteps({ title, steps }: { title: string; steps: { when: string; what: string }[] }) {
-  return (
-    <div>
-      <h2 className="label font-text text-stone">{title}</h2>
-      <ol className="mt-4 border-l border-limestone">
-        {steps.map(({ when, what }) => (
-          <li key={when} className="relative pb-6 pl-6 last:pb-0">
-            <span aria-hidden="true" className="absolute top-2.5 -left-px h-px w-4 bg-lagoon" />
-            <p className="font-medium">{when}</p>
-            <p className="text-small text-stone">{what}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }

@@ -1,7 +1,9 @@
-// Home: hero, welcome, services, projects, reasons to choose us, testimonials, call to action.
+// Home: hero, prices, welcome, services, projects, planner, promises, testimonials, call to action.
 import { buildCallToAction } from "#app/content/call-to-action.ts";
 import { video } from "#app/content/films.ts";
+import { buildShortRequest } from "#app/content/next-steps.ts";
 import { findPicture } from "#app/content/pictures.ts";
+import { buildPriceExamples } from "#app/content/price-examples.ts";
 import { buildProjectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildPageSeo } from "#app/content/seo.ts";
@@ -9,10 +11,13 @@ import { siteUrl } from "#app/content/site.ts";
 import { buildPlannerInvitation } from "#app/content/starts.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { FeaturedProject } from "#app/sections/featured-project.tsx";
+import { FeaturedProject, LeadProject } from "#app/sections/featured-project.tsx";
 import { HeroSlider } from "#app/sections/hero-slider.tsx";
 import { PlannerInvitation } from "#app/sections/planner-invitation.tsx";
+import { PriceExamples } from "#app/sections/price-examples.tsx";
+import { Proof } from "#app/sections/proof.tsx";
 import { ServiceCards } from "#app/sections/service-cards.tsx";
+import { ShortRequest } from "#app/sections/short-request.tsx";
 import { Stats } from "#app/sections/stats.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
@@ -33,9 +38,11 @@ export function loader() {
       ...hero,
       slides: hero.slides.map((slide) => ({ ...slide, picture: findPicture(slide.picture) })),
     },
+    prices: buildPriceExamples(),
     welcome: {
       ...welcome,
       video: video(welcome.video),
+      proof: company.proof ?? [],
       stats: company.stats.map(({ value, label, note }) => ({ value, label, note })),
     },
     services,
@@ -59,6 +66,7 @@ export function loader() {
       })),
     },
     planner: buildPlannerInvitation("home"),
+    request: buildShortRequest(),
     callToAction: buildCallToAction(home.callToAction),
   };
 }
@@ -68,11 +76,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, welcome, services, featured, planner, why, testimonials, callToAction } = loaderData;
+  const { hero, prices, welcome, services, featured, planner, why, testimonials, request, callToAction } =
+    loaderData;
+  const [lead, ...others] = featured.projects;
   return (
     <>
       <HeroSlider {...hero} />
       <AfterHero>
+        <PriceExamples {...prices} />
+
         <Section labelledBy="welcome">
           <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
             <div className="lg:col-span-4">
@@ -85,15 +97,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                 </p>
               ))}
               <MoreLink to={welcome.more.to}>{welcome.more.label}</MoreLink>
-              <Video
-                video={welcome.video}
-                sizes="(min-width: 96rem) 50rem, (min-width: 64rem) 54vw, 92vw"
-                className="mt-10"
-              />
             </div>
           </div>
+          <Video video={welcome.video} sizes="(min-width: 96rem) 90rem, 94vw" className="mt-12" />
           <div className="mt-(--band)">
             <Stats stats={welcome.stats} />
+            <Proof proof={welcome.proof} />
           </div>
         </Section>
 
@@ -114,26 +123,29 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ServiceCards cards={services.cards} />
         </Section>
 
-        <Section labelledBy="featured">
-          <SectionHeading
-            id="featured"
-            label={featured.label}
-            title={featured.title}
-            intro={featured.intro}
-          />
-          <ul className="mt-14 grid gap-y-(--band)">
-            {featured.projects.map((project, index) => (
-              <li key={project.slug}>
-                <FeaturedProject project={project} flipped={index % 2 === 1} />
-              </li>
-            ))}
-          </ul>
-          <p className="mt-16">
-            <ButtonLink look="line" to={featured.more.to}>
-              {featured.more.label}
-            </ButtonLink>
-          </p>
-        </Section>
+        <section aria-labelledby="featured" className="py-(--band)">
+          <div className="wrap mb-12">
+            <SectionHeading
+              id="featured"
+              label={featured.label}
+              title={featured.title}
+              intro={featured.intro}
+            />
+          </div>
+          {lead && <LeadProject project={lead} />}
+          <div className="wrap">
+            <div className="mt-(--band) grid gap-x-12 gap-y-(--band) md:grid-cols-2">
+              {others.map((project) => (
+                <FeaturedProject key={project.slug} project={project} />
+              ))}
+            </div>
+            <p className="mt-16">
+              <ButtonLink look="line" to={featured.more.to}>
+                {featured.more.label}
+              </ButtonLink>
+            </p>
+          </div>
+        </section>
 
         <PlannerInvitation {...planner} background="travertine" />
 
@@ -167,6 +179,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
         </Section>
+
+        <ShortRequest {...request} />
 
         <CallToAction {...callToAction} />
       </AfterHero>

@@ -1,10 +1,9 @@
-// A project on the home page: a large picture, its plan and its figures.
+// Projects on the home page: one across the whole screen, then two side by side, each with its plan.
 
 import { Link } from "react-router";
 import type { PlanData } from "#app/drawing-names.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { MoreLink } from "#app/ui/button.tsx";
-import { classes } from "#app/ui/classes.ts";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
@@ -21,45 +20,75 @@ type FeaturedProjectData = {
   figures: { label: string; value: string }[];
 };
 
-export function FeaturedProject({
-  project,
-  flipped = false,
-}: {
-  project: FeaturedProjectData;
-  flipped?: boolean;
-}) {
-  const to = `/portfolio/${project.slug}`;
+/** Its picture reaches both edges of the screen, so it is outside of any `wrap`. */
+export function LeadProject({ project }: { project: FeaturedProjectData }) {
   return (
-    <article className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
-      <figure className={classes("lg:col-span-8", flipped && "lg:order-last")}>
-        <Link
-          to={to}
-          prefetch="intent"
-          tabIndex={-1}
-          aria-hidden="true"
-          className="picture-zoom block overflow-hidden"
-        >
-          <Picture source={project.picture} sizes="(min-width: 96rem) 58rem, (min-width: 64rem) 62vw, 92vw" />
-        </Link>
+    <article>
+      <figure>
+        <PictureLink project={project} sizes="100vw" className="h-[clamp(17rem,56vw,min(86vh,56rem))]" />
+        <figcaption className="wrap pt-2">
+          <PictureNote source={project.picture} named />
+        </figcaption>
+      </figure>
+      <div className="wrap mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+        <div className="flex flex-col max-lg:md:col-span-2">
+          <Title project={project} />
+        </div>
+        <PlanDrawing plan={project.plan} title={project.title} />
+        <Figures figures={project.figures} />
+      </div>
+    </article>
+  );
+}
+
+export function FeaturedProject({ project }: { project: FeaturedProjectData }) {
+  return (
+    <article className="flex flex-col gap-y-8">
+      <figure>
+        <PictureLink project={project} sizes="(min-width: 48rem) 46vw, 92vw" className="aspect-[4/3]" />
         <figcaption className="pt-2">
           <PictureNote source={project.picture} named />
         </figcaption>
       </figure>
-      <div className="flex flex-col lg:col-span-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-stone">
-          <Badge>{project.category}</Badge>
-          <span className="text-small">{project.location}</span>
-        </div>
-        <h3 className="mt-5 text-title">{project.title}</h3>
-        <p className="mt-2 text-small text-stone">{project.summary}</p>
-        <div className="my-7 max-w-md">
-          <PlanDrawing plan={project.plan} title={project.title} />
-        </div>
-        <Figures figures={project.figures} />
-        <MoreLink to={to} aria-label={`View project: ${project.title}`} className="mt-auto pt-5">
-          View project
-        </MoreLink>
+      <div className="flex flex-col">
+        <Title project={project} />
       </div>
+      <div className="mt-auto max-w-md">
+        <PlanDrawing plan={project.plan} title={project.title} />
+      </div>
+      <Figures figures={project.figures} />
     </article>
+  );
+}
+
+type PictureLinkProps = { project: FeaturedProjectData; sizes: string; className: string };
+
+function PictureLink({ project, sizes, className }: PictureLinkProps) {
+  return (
+    <Link
+      to={`/portfolio/${project.slug}`}
+      prefetch="intent"
+      tabIndex={-1}
+      aria-hidden="true"
+      className={`picture-zoom relative block overflow-hidden ${className}`}
+    >
+      <Picture source={project.picture} sizes={sizes} fill />
+    </Link>
+  );
+}
+
+function Title({ project: { slug, title, category, location, summary } }: { project: FeaturedProjectData }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-stone">
+        <Badge>{category}</Badge>
+        <span className="text-small">{location}</span>
+      </div>
+      <h3 className="mt-5 text-title">{title}</h3>
+      <p className="mt-2 text-small text-stone">{summary}</p>
+      <MoreLink to={`/portfolio/${slug}`} aria-label={`View project: ${title}`} className="mt-2">
+        View project
+      </MoreLink>
+    </>
   );
 }

@@ -42,7 +42,7 @@ function Frame({ id, label, hint, errors, required, children }: FieldProps & { c
   );
 }
 
-function FieldError({ id, errors }: { id: string; errors?: string[] | undefined }) {
+export function FieldError({ id, errors }: { id: string; errors?: string[] | undefined }) {
   return errors?.length ? (
     <p id={`${id}-error`} className="mt-2 flex gap-2 text-small font-medium text-error">
       <span aria-hidden="true">!</span>

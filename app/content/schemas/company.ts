@@ -126,6 +126,16 @@ export const company = z.strictObject({
     )
     .length(4)
     .describe("The four figures."),
+  proof: z
+    .array(
+      z.strictObject({
+        label: textUpTo(40).describe("Registration, insurance, or where customers review the company."),
+        value: textUpTo(120).describe("A number, a name or a policy that visitors can look up."),
+        url: webAddress.optional().describe("Where they can look it up."),
+      }),
+    )
+    .optional()
+    .describe("What visitors can verify. Home and About show it once it is filled in."),
   social: z.array(
     z.strictObject({
       network: z.enum(["facebook", "instagram", "youtube", "pinterest", "houzz"]),

@@ -1,12 +1,20 @@
 // content/contact.yaml
 import * as z from "zod";
-import { headline, question, seo, shortText, text } from "./common.ts";
+import { choices } from "#app/consultation/questionnaire.ts";
+import { headline, link, question, reference, seo, shortText, text } from "./common.ts";
 
 export const contact = z.strictObject({
   seo,
   hero: z.strictObject({ label: shortText, title: headline, intro: text }),
   next: z.strictObject({
     title: headline,
+    answer: z.strictObject({
+      promised: text,
+      dated: text
+        .includes("{time}")
+        .includes("{day}")
+        .describe("When we call, as the browser computes it: {time} and {day} are filled in."),
+    }),
     steps: z.array(z.strictObject({ when: shortText, what: text })).min(2),
   }),
   form: z.strictObject({
@@ -17,7 +25,12 @@ export const contact = z.strictObject({
       .includes("{project}")
       .describe("The message of those who come from a project’s page; {project} is its name."),
     privacy: text,
+    undecided: shortText.describe("The choice of a style or budget of those who have not decided."),
+    styles: z
+      .array(z.strictObject({ style: z.enum(choices.designStyle), project: reference("project") }))
+      .describe("The project whose plan is drawn beside a style."),
   }),
+  short: z.strictObject({ form: z.strictObject({ title: headline, intro: text }), all: link }),
   plan: z.strictObject({
     title: headline,
     alt: text,

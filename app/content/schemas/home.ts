@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { serviceDrawings } from "#app/drawing-names.ts";
 import { headline, link, pictureName, reference, seo, shortText, sitePath, text, video } from "./common.ts";
+import { planParameters } from "./plan-parameters.ts";
 
 export const home = z.strictObject({
   seo,
@@ -10,6 +11,24 @@ export const home = z.strictObject({
     title: headline,
     slides: z.array(z.strictObject({ title: headline, subtitle: headline, picture: pictureName })).length(3),
     actions: z.array(link).length(2),
+  }),
+  prices: z.strictObject({
+    title: headline,
+    text,
+    range: text.includes("{low}").includes("{high}").describe("{low} and {high} are the ends of the range."),
+    action: shortText,
+    note: text,
+    more: link,
+    examples: z
+      .array(
+        z.strictObject({
+          budget: z.int().describe("In whole dollars; the plan’s price range contains it."),
+          title: headline,
+          text,
+          plan: planParameters,
+        }),
+      )
+      .length(3),
   }),
   welcome: z.strictObject({
     label: shortText,

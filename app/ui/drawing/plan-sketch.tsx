@@ -5,7 +5,7 @@ import { roundTo } from "#app/rounding.ts";
 import { classes } from "../classes.ts";
 import { smoothPath } from "./curve.ts";
 
-/** Sketches share one frame, so that lots can be compared by size. A larger lot is scaled down to it. */
+/** Sketches side by side share one frame, so that lots can be compared by size. A larger lot is scaled down to it. */
 const FRAME_FT: Point = [88, 80];
 /** Around the lot, for crowns and labels. */
 const MARGIN_FT = 8;
@@ -15,15 +15,17 @@ type PlanSketchProps = {
   sketch: PlanSketch;
   /** Words of the labels; without them the sketch has none. */
   labels?: { house: string; easement: string };
+  /** Width and height of the frame, for smaller lots. */
+  frameFt?: Point;
   className?: string;
 };
 
-export function PlanSketchDrawing({ sketch, labels, className }: PlanSketchProps) {
+export function PlanSketchDrawing({ sketch, labels, frameFt = FRAME_FT, className }: PlanSketchProps) {
   const { yard, house, easement, water, trees } = sketch;
   const [width, depth] = yard;
   const height = depth + (house ? house.size[1] : 0);
-  const scale = Math.max(1, (width + 2 * MARGIN_FT) / FRAME_FT[0], (height + 2 * MARGIN_FT) / FRAME_FT[1]);
-  const [frameWidth, frameHeight] = [FRAME_FT[0] * scale, FRAME_FT[1] * scale];
+  const scale = Math.max(1, (width + 2 * MARGIN_FT) / frameFt[0], (height + 2 * MARGIN_FT) / frameFt[1]);
+  const [frameWidth, frameHeight] = [frameFt[0] * scale, frameFt[1] * scale];
   const viewBox = [(width - frameWidth) / 2, (height - frameHeight) / 2, frameWidth, frameHeight];
   return (
     <svg

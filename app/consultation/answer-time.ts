@@ -1,0 +1,42 @@
+// The moment until which we call a visitor who writes now, computed in the browser.
+import { useEffect, useState } from "react";
+import { fillIn } from "#app/fill-in.ts";
+import { createLazyLoader } from "#app/live/lazy-loader.ts";
+import type { BusinessCalendar } from "#app/working-days.ts";
+import type { AnswerWords } from "./next-steps.tsx";
+
+const loadWorkingDays = createLazyLoader(() => import("#app/working-days.ts"));
+
+/** Rounded down, so that the page never promises more time than the office has. */
+const STEP_MS = 15 * 60 * 1000;
+
+/** Returns "within one working day", then, once the page is live, "by 8:00 AM on Tuesday, November 24". */
+export function useAnswerTime({
+  promised,
+  dated,
+  calendar,
+}: AnswerWords & { calendar: BusinessCalendar }): string {
+  const [answer, setAnswer] = useState(promised);
+  useEffect(() => {
+    void loadWorkingDays().then((days) => {
+      if (days) setAnswer(formatAnswer(days.promisedBy(calendar, new Date()), { dated, calendar }));
+    });
+  }, [dated, calendar]);
+  return answer;
+}
+
+/** @param dated "by {time} on {day}" */
+export function formatAnswer(
+  due: Date,
+  { dated, calendar: { timeZone } }: { dated: string; calendar: Pick<BusinessCalendar, "timeZone"> },
+): string {
+  const moment = Math.floor(due.getTime() / STEP_MS) * STEP_MS;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { timeZone, ...options }).format(moment);
+  const clock = format({ hour: "numeric", minute: "2-digit" }).replace(/\s/g, "\u00a0");
+  const values = {
+    time: clock === "12:00 PM" ? "noon" : clock,
+    day: format({ weekday: "long", month: "long", day: "numeric" }),
+  };
+  return fillIn(dated, values);
+}

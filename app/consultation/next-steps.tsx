@@ -1,0 +1,37 @@
+// What happens after a request, with the time until which we call.
+import { fillIn } from "#app/fill-in.ts";
+import type { BusinessCalendar } from "#app/working-days.ts";
+import { useAnswerTime } from "./answer-time.ts";
+
+export type AnswerWords = {
+  /** "within one working day" */
+  promised: string;
+  /** "by {time} on {day}" */
+  dated: string;
+};
+
+export type NextStepsProps = {
+  title: string;
+  answer: AnswerWords;
+  calendar: BusinessCalendar;
+  /** `{answer}` in a text is when we call. */
+  steps: { when: string; what: string }[];
+};
+
+export function NextSteps({ title, answer, calendar, steps }: NextStepsProps) {
+  const time = useAnswerTime({ ...answer, calendar });
+  return (
+    <div>
+      <h2 className="label font-text text-stone">{title}</h2>
+      <ol className="mt-4 border-l border-limestone">
+        {steps.map(({ when, what }) => (
+          <li key={when} className="relative pb-6 pl-6 last:pb-0">
+            <span aria-hidden="true" className="absolute top-2.5 -left-px h-px w-4 bg-lagoon" />
+            <p className="font-medium">{when}</p>
+            <p className="text-small text-stone">{fillIn(what, { answer: time })}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// The worked examples of the home page: plans with a sketch and the planner's price range.
+import { fillIn } from "#app/fill-in.ts";
+import { collectPlannerData } from "./collect-planner-data.ts";
+import { readStatedPlan } from "./content-plans.ts";
+import { priceExample } from "./example-prices.ts";
+import { sketchPlan } from "./plan-sketch.ts";
+import { formatDollars } from "./price-rules.ts";
+import { readContent } from "./read.ts";
+import { linkToPlanner } from "./starts.ts";
+
+export function buildPriceExamples() {
+  const { range, examples, ...words } = readContent().home.prices;
+  const data = collectPlannerData(readContent(), new Date());
+  return {
+    title: words.title,
+    text: words.text,
+    action: words.action,
+    note: words.note,
+    more: words.more,
+    examples: examples.map(({ budget, title, text, plan: stated }) => {
+      const { plan, query } = readStatedPlan(stated, data);
+      const { low, high } = priceExample(plan, data);
+      return {
+        budget: `$${budget / 1000}K`,
+        title,
+        text,
+        range: fillIn(range, { low: formatDollars(low), high: formatDollars(high) }),
+        to: linkToPlanner(query),
+        sketch: sketchPlan(plan),
+      };
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+// The drawn choices of the request form: styles with the plan of a project, budgets with a worked example.
+import { choices } from "#app/consultation/questionnaire.ts";
+import type { PlannerData } from "#app/planner/data.ts";
+import { collectPlannerData } from "./collect-planner-data.ts";
+import { readStatedPlan } from "./content-plans.ts";
+import { sketchPlan } from "./plan-sketch.ts";
+import { findProject } from "./projects.ts";
+import { readContent } from "./read.ts";
+import type { PlanParameters } from "./schemas/plan-parameters.ts";
+
+export function buildQuestions() {
+  const { contact, home, prices } = readContent();
+  const { undecided, styles } = contact.form;
+  const data = collectPlannerData(readContent(), new Date());
+  const examples = [...home.prices.examples];
+  return {
+    style: {
+      undecided,
+      options: choices.designStyle.map((value) => {
+        const entry = styles.find(({ style }) => style === value);
+        return { value, sketch: entry ? sketch(findProject(entry.project).plan.parameters, data) : null };
+      }),
+    },
+    budget: {
+      undecided,
+      options: prices.budgets.map(({ option, low, high = Number.POSITIVE_INFINITY }) => {
+        // Each example is shown once, though 100,000 fits two budgets.
+        const index = examples.findIndex(({ budget }) => low <= budget && budget <= high);
+        const [example] = index < 0 ? [] : examples.splice(index, 1);
+        return { value: option, sketch: example ? sketch(example.plan, data) : null };
+      }),
+    },
+  };
+}
+
+function sketch(stated: PlanParameters, data: PlannerData) {
+  return sketchPlan(readStatedPlan(stated, data).plan);
+}

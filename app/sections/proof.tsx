@@ -1,0 +1,24 @@
+// What visitors can verify: registration, insurance, reviews. Renders nothing until the company fills it in.
+type ProofProps = { proof: { label: string; value: string; url?: string | undefined }[] };
+
+export function Proof({ proof }: ProofProps) {
+  if (proof.length === 0) return null;
+  return (
+    <dl className="flex flex-wrap gap-x-12 gap-y-4 py-6 text-small">
+      {proof.map(({ label, value, url }) => (
+        <div key={label + value}>
+          <dt className="text-stone">{label}</dt>
+          <dd>
+            {url ? (
+              <a href={url} rel="noopener" className="underline-slide inline-flex min-h-11 items-center">
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
