@@ -1,11 +1,12 @@
 // Prices of the worked examples on the home page, and the check that each range contains its budget.
+
+import { formatDollars } from "#app/numbers.ts";
 import type { PlannerData } from "#app/planner/data.ts";
 import type { Plan } from "#app/planner/parameters.ts";
 import { layOut } from "#app/planner/shapes.ts";
 import { computeResults } from "#app/planner/summary.ts";
 import { collectPlannerData } from "./collect-planner-data.ts";
 import { findPlanProblems, readStatedPlan } from "./content-plans.ts";
-import { formatDollars } from "./price-rules.ts";
 import type { Content } from "./read.ts";
 
 /** Ranges are shown to the thousand: their lines are no more exact. */
