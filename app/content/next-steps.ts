@@ -18,8 +18,14 @@ export function buildNextSteps() {
 }
 
 export function buildShortRequest() {
-  const { form, short, sent } = readContent().contact;
-  return { form: { ...form, ...short.form }, sent, all: short.all, next: buildNextSteps() };
+  const { contact, visits } = readContent();
+  const { form, short, sent } = contact;
+  return {
+    form: { ...form, ...short.form },
+    sent: { ...sent, visit: visits.invitation },
+    all: short.all,
+    next: buildNextSteps(),
+  };
 }
 
 export type ShortRequestData = ReturnType<typeof buildShortRequest>;
