@@ -34,8 +34,11 @@ if (process.env.SENDING !== "simulated") {
   pages.push(
     route("office/sign-in", "office/sign-in.tsx"),
     route("office/pulse", "office/pulse.ts"),
+    route("office/requests.csv", "office/requests-csv.ts"),
     layout("office/shell.tsx", [
       route("office", "office/today.tsx"),
+      route("office/requests", "office/requests.tsx"),
+      route("office/requests/:id", "office/request.tsx"),
       route("office/account", "office/account.tsx"),
     ]),
   );

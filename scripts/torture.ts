@@ -7,6 +7,7 @@ import { pipelining } from "./torture/pipelining.ts";
 import { receivers } from "./torture/receivers.ts";
 import { servers } from "./torture/servers.ts";
 import { update } from "./torture/update.ts";
+import { uploads } from "./torture/uploads.ts";
 
 /** Each trial and its count in a full run. */
 const trials = {
@@ -14,6 +15,7 @@ const trials = {
   receivers: { run: receivers, fullCount: 1_000 },
   fuzz: { run: fuzz, fullCount: 100_000 },
   servers: { run: servers, fullCount: 2_000 },
+  uploads: { run: uploads, fullCount: 200 },
   memory: { run: memory, fullCount: 50_000 },
   pipelining: { run: pipelining, fullCount: 100 },
   update: { run: update, fullCount: 5 },

@@ -1,4 +1,5 @@
-// Scheduled work of the running site: completes and deletes data, schedules the weekly digest.
+// Scheduled work of the running site: completes and deletes data, schedules digests and alerts.
+import { scheduleAlerts } from "./alerts/schedule-alerts.ts";
 import { removeMailFiles } from "./delivery/mailer.ts";
 import { completeLeads } from "./leads/complete-leads.ts";
 import { scheduleDigest } from "./leads/digest.ts";
@@ -19,7 +20,7 @@ type Options = {
   log: Log;
   /** Age at which requests and mail files are deleted, in months. */
   requestMonths: number;
-  /** Recipients of the digest. */
+  /** Recipients of digests and alerts. */
   officeAddresses: string[];
 };
 
@@ -64,6 +65,11 @@ export async function startHousekeeping(options: Options): Promise<() => Promise
       everyMs: MINUTE_MS,
       failure: "The weekly digest can't be scheduled",
       run: () => scheduleDigest(store, officeAddresses),
+    },
+    {
+      everyMs: MINUTE_MS,
+      failure: "Alerts can't be scheduled",
+      run: () => scheduleAlerts(store, officeAddresses),
     },
     {
       everyMs: MINUTE_MS,

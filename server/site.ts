@@ -2,6 +2,7 @@
 import type { RequestListener } from "node:http";
 import { resolve } from "node:path";
 import { readContent } from "#app/content/read.ts";
+import { countOpenAlerts } from "./alerts/problems.ts";
 import type { Config } from "./config.ts";
 import { createDeliver, createSendMail } from "./delivery/deliver.ts";
 import { recordWebhook } from "./delivery/events.ts";
@@ -126,6 +127,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
           await composeSignInCode({ config, copy, sender }, { to, code, minutes: CODE_MINUTES }),
         );
       },
+      countOpenAlerts: () => countOpenAlerts(store),
       styleOf: (path: string) => files?.styleOf(path) ?? null,
     };
     return {

@@ -1,8 +1,118 @@
-// What the office's screens know of requests. The server implements it (server/office/).
+// What the office's screens know of requests. The server implements it (server/office/desk.ts).
+import type { StoredField } from "#app/consultation/schema.ts";
+import type { View } from "./view.ts";
+
+export const leadStatuses = ["new", "contacted", "visit-booked", "proposal", "won", "lost"] as const;
+export type LeadStatus = (typeof leadStatuses)[number];
 
 /** Numbers of the office's first screen, and a text that changes with them. */
 export type Pulse = { unanswered: number; version: string };
 
+export type RequestRow = {
+  id: number;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+  receivedAt: string;
+  /** When the promise to answer ends; null once the visitor was contacted. */
+  dueAt: string | null;
+  status: LeadStatus;
+  suspect: boolean;
+  projectType: string | null;
+  budget: string | null;
+  area: string | null;
+  channel: string | null;
+  owner: string | null;
+  nextStep: string | null;
+  nextStepOn: string | null;
+};
+
+/** Values that occur, for the filters. */
+export type ViewChoices = { areas: string[]; budgets: string[]; channels: string[]; owners: string[] };
+export type RequestList = { rows: RequestRow[]; total: number; page: number; pages: number };
+
+export type DeliveryProblem = {
+  leadId: number | null;
+  reference: string | null;
+  kind: string;
+  failed: boolean;
+  since: string;
+  reason: string;
+};
+
+/** A visit that the booking module reports for the first screen. */
+export type UpcomingVisit = { leadId: number; name: string; startsAt: string; place: string };
+
+export type Today = {
+  unanswered: RequestRow[];
+  /** Steps of the signed-in person that are due by today. */
+  steps: RequestRow[];
+  visits: UpcomingVisit[];
+  problems: DeliveryProblem[];
+  week: { received: number; answered: number; inTime: number; due: number; won: number };
+};
+
+export type ShownDelivery = {
+  kind: string;
+  to: string | null;
+  status: string;
+  attempts: number;
+  at: string | null;
+  reason: string | null;
+};
+
+export type TimelineRow = { id: number; at: string; who: string; event: string; detail: string | null };
+
+/** What an editor may change. Dates are "2026-11-23"; null is no value. */
+export type Work = {
+  status: LeadStatus;
+  lostReason: string | null;
+  owner: string | null;
+  nextStep: string | null;
+  nextStepOn: string | null;
+  area: string | null;
+};
+
+export type RequestDetail = {
+  id: number;
+  reference: string;
+  receivedAt: string;
+  contactedAt: string | null;
+  dueAt: string;
+  suspect: string[];
+  version: number;
+  work: Work;
+  answers: { [Field in StoredField]: string | string[] | null };
+  source: { label: string; value: string }[];
+  channel: string | null;
+  timeline: TimelineRow[];
+  deliveries: ShownDelivery[];
+};
+
+/** The result of a change. A conflict has what the other person saved, so that nothing typed is lost. */
+export type ChangeResult =
+  | { state: "saved" }
+  | { state: "conflict"; detail: RequestDetail }
+  | { state: "missing" };
+
+export const contactWays = ["call", "email"] as const;
+export type ContactWay = (typeof contactWays)[number];
+
 export type Desk = {
   readPulse(): Promise<Pulse>;
+  readToday(): Promise<Today>;
+  listRequests(view: View): Promise<RequestList>;
+  listChoices(): Promise<ViewChoices>;
+  exportRequests(view: View): Response;
+  /** @param id an id or a reference */
+  readRequest(id: string): Promise<RequestDetail | null>;
+  /** Saves a change unless somebody saved another one since `version`. */
+  changeRequest(id: number, version: number, work: Work): Promise<ChangeResult>;
+  addNote(id: number, text: string): Promise<void>;
+  recordContact(id: number, way: ContactWay): Promise<void>;
+  /** @returns the kinds of deliveries that are due now */
+  resend(id: number): Promise<string[]>;
+  markSuspect(id: number, suspect: boolean): Promise<void>;
+  erase(reference: string): Promise<void>;
 };

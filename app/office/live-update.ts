@@ -1,9 +1,13 @@
-// Inline script of the office's pages: shows new requests within ten seconds.
+// Inline script of the office's pages: shows new requests within ten seconds, and prints.
 
 const POLL_MS = 8_000;
 
 /** Replaces the parts marked with data-live when the server's numbers change. Fields are never in such a part. */
 export default function updateLive(): void {
+  for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) {
+    button.hidden = false;
+    button.onclick = () => print();
+  }
   const bar = document.querySelector<HTMLElement>("[data-pulse]");
   if (!bar) return;
 

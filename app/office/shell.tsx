@@ -6,7 +6,10 @@ import { officeContext } from "./context.ts";
 import { OfficeScript, OfficeStyles } from "./document.tsx";
 
 /** The screens in the navigation. Each is a route in app/routes.ts. */
-const screens = [{ label: "Today", to: "/office" }];
+const screens = [
+  { label: "Today", to: "/office" },
+  { label: "Requests", to: "/office/requests" },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff, desk } = context.get(officeContext);

@@ -68,6 +68,7 @@ const options = {
   since: { type: "string" },
   csv: { type: "string" },
   force: { type: "boolean", default: false },
+  out: { type: "string" },
   "older-than": { type: "string" },
   "dry-run": { type: "boolean", default: false },
 } as const;

@@ -5,6 +5,7 @@ import { readPlannerData } from "#app/content/planner-data.ts";
 import { formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
 import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import { readSiteUrl } from "../config.ts";
+import { copyLead } from "../leads/copy.ts";
 import {
   findLead,
   type Lead,
@@ -39,6 +40,7 @@ const help = `Consultation requests. Works while the site runs; DATABASE_URL say
   npm run leads -- show ID [--json]                 one request; ID is its number or its reference
   npm run leads -- export --csv FILE [--since DATE] writes a file for a spreadsheet; --force replaces one
   npm run leads -- resend ID                        delivers again what failed or waits; else the office's mail
+  npm run leads -- copy ID --out FOLDER             writes all data of a request into a new folder, for its visitor
   npm run leads -- delete ID                        erases a request for good
   npm run leads -- erasures                         repeats all erasures, also of subscribers, after a restore
   npm run leads -- purge --older-than 24m           deletes requests and mail files older than 24 months;
@@ -51,11 +53,12 @@ Exit codes: 0 done, 1 failed or not found, 2 wrong use.`;
 const csvColumns = ["id", "reference", "receivedAt", ...storedFields, "suspect"] as const;
 
 await runCommand(help, async (store) => {
-  const { command, subject, json, csv, since, force, ...values } = readArguments({
+  const { command, subject, json, csv, since, force, out, ...values } = readArguments({
     list: { options: ["json", "since"] },
     show: { subject: true, options: ["json"] },
     export: { options: ["csv", "since", "force"] },
     resend: { subject: true },
+    copy: { subject: true, options: ["out"] },
     delete: { subject: true },
     erasures: {},
     purge: { options: ["older-than", "dry-run"] },
@@ -64,6 +67,7 @@ await runCommand(help, async (store) => {
   if (command === "show") return show(await requireLead(store, subject), json);
   if (command === "export") return exportCsv(store, { file: csv, force }, parseSince(since));
   if (command === "resend") return resendLead(store, await requireLead(store, subject));
+  if (command === "copy") return copy(store, await requireLead(store, subject), out);
   if (command === "erasures") return repeatRecordedErasures(store);
   if (command === "purge") return purgeLeads(store, parseMonths(values["older-than"]), values["dry-run"]);
   return eraseLead(store, await requireLead(store, subject));
@@ -112,11 +116,14 @@ function describeState({ suspect, deliveries }: ListedLead): string {
 
 async function show(lead: ListedLead, json: boolean): Promise<void> {
   if (json) return print(`${JSON.stringify(lead, null, 2)}\n`);
-  const { deliveries, source, ...fields } = lead;
+  const { deliveries, source, photos, ...fields } = lead;
   const planFacts = lead.plan === null ? {} : describePlan(lead.plan);
-  const filled = Object.entries({ ...fields, ...planFacts, ...source }).filter(
-    ([, value]) => value !== null && String(value) !== "",
-  );
+  const filled = Object.entries({
+    ...fields,
+    ...planFacts,
+    photos: photos.map(describePhoto),
+    ...source,
+  }).filter(([, value]) => value !== null && String(value) !== "");
   for (const [name, value] of filled) {
     const text = Array.isArray(value) ? value.join(", ") : String(value);
     await print(
@@ -133,6 +140,10 @@ async function show(lead: ListedLead, json: boolean): Promise<void> {
       `${kind.padEnd(20)} ${to ? `${toPlainLine(to)} ` : ""}${via === "file" ? "written to file" : status} after ${formatCount(attempts, "try", "tries")}${nextTry}${reason}\n`,
     );
   }
+}
+
+function describePhoto({ id, type, bytes }: ListedLead["photos"][number]): string {
+  return `${id} (${type}, ${Math.ceil(bytes / 1024)} KB)`;
 }
 
 /** Returns the plan's link and facts; neither if content/ has a mistake, which must not hide the request. */
@@ -180,6 +191,12 @@ async function resendLead(store: Store, lead: ListedLead): Promise<void> {
   const kinds = listLeadDeliveries({ webhook: Boolean(process.env.LEADS_WEBHOOK_URL?.trim()) });
   const due = await resend(store, lead.id, { kinds });
   console.error(`Due now: ${due.join(", ")}. The running site delivers within seconds.`);
+}
+
+async function copy(store: Store, lead: ListedLead, folder: string | undefined): Promise<void> {
+  if (folder === undefined) throw new UsageError("Name the folder to write: --out FOLDER.");
+  const files = await copyLead(store, lead, folder);
+  console.error(`Request ${lead.reference} is copied to ${folder}: ${files.join(", ")}.`);
 }
 
 async function eraseLead(store: Store, lead: ListedLead): Promise<void> {

@@ -1,9 +1,11 @@
 // Delivers one row of the outbox: loads its data, composes the mail, sends it or calls the webhook.
 import { readContent } from "#app/content/read.ts";
+import { loadAlerts } from "../alerts/load-alerts.ts";
 import type { Config } from "../config.ts";
 import { listDigestLeads } from "../leads/digest.ts";
 import { toLead } from "../leads/leads.ts";
 import {
+  composeAlert,
   composeDigest,
   composeLeadMail,
   composeSubscriptionMail,
@@ -18,6 +20,7 @@ import type { Store } from "../store/store.ts";
 import type { OutboxRow, VisitMailKind } from "../store/tables.ts";
 import type { VisitNews } from "../visits/visit-mails.ts";
 import { composeEvent, loadSubscriber } from "./event-body.ts";
+import { readAlertIds } from "./events.ts";
 import type { MailMonitor } from "./mail-monitor.ts";
 import { createFileMailer, createSmtpMailer, type Mail, removeMailFiles, type SendMail } from "./mailer.ts";
 import { type Deliver, WEBHOOK_KINDS } from "./outbox.ts";
@@ -49,11 +52,16 @@ export async function createDeliver(
   const mailContext = { config, copy, sender, drawPlan };
   await loadTemplates();
 
-  /** Returns null for a digest whose requests are all erased, and for a reminder of a visit that has changed. */
+  /** Returns null for a digest or an alert whose requests are erased, and for a reminder of a changed visit. */
   async function compose(row: OutboxRow): Promise<Mail | null> {
     if (row.kind === "digest") {
       const leads = (await listDigestLeads(store, row)).map(toLead);
       return leads.length > 0 ? composeDigest(mailContext, row, leads) : null;
+    }
+    if (row.kind === "alert") {
+      const alerts = await loadAlerts(store, readAlertIds(row));
+      const officeUrl = await findOfficeUrl(store, config.siteUrl);
+      return alerts.length > 0 ? composeAlert(mailContext, row, { alerts, officeUrl }) : null;
     }
     if (row.kind === "notification" || row.kind === "acknowledgement") {
       return composeLeadMail(mailContext, { ...row, kind: row.kind }, await loadLead(store, row));

@@ -1,12 +1,13 @@
 // Composes the JSON of an event for the webhook. Personal data is read now, not when the event was stored.
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
+import { loadAlerts } from "../alerts/load-alerts.ts";
 import { type Lead, toLead } from "../leads/leads.ts";
 import { buildNewsletterUrl } from "../newsletter/links.ts";
 import { buildRequestLink, findOfficeUrl } from "../office/links.ts";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
-import { LEAD_CREATED } from "./events.ts";
+import { LEAD_CREATED, readAlertIds } from "./events.ts";
 
 /**
  * Returns the body of a webhook call.
@@ -23,10 +24,22 @@ export async function composeEvent(
     occurredAt: row.created_at,
     sentAt: now.toISOString(),
     officeUrl: row.lead_id === null ? officeUrl : buildRequestLink(officeUrl, row.lead_id),
-    ...JSON.parse(row.payload ?? "{}"),
+    ...(await loadPayload(store, row, officeUrl)),
     ...(row.lead_id !== null && toLeadFields(await loadLead(store, row), siteUrl)),
     ...(row.subscriber_id !== null && toSubscriberFields(await loadSubscriber(store, row), siteUrl)),
   });
+}
+
+/** Returns what happened. Alerts are stored by their ids. */
+async function loadPayload(store: Store, row: OutboxRow, officeUrl: string | null): Promise<object> {
+  if (row.event !== "alert.raised" && row.event !== "alert.resolved") return JSON.parse(row.payload ?? "{}");
+  const alerts = await loadAlerts(store, readAlertIds(row));
+  return {
+    problems: alerts.map(({ leadId, ...alert }) => ({
+      ...alert,
+      officeUrl: leadId === null ? officeUrl : buildRequestLink(officeUrl, leadId),
+    })),
+  };
 }
 
 async function loadLead({ db }: Store, { lead_id }: OutboxRow): Promise<Lead> {

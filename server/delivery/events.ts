@@ -1,7 +1,7 @@
 // Events for the webhook: stored in the transaction of the change that they report (decision 0140).
 import type { Transaction } from "kysely";
 import type { Store } from "../store/store.ts";
-import type { Tables } from "../store/tables.ts";
+import type { OutboxRow, Tables } from "../store/tables.ts";
 import { retryWhileBusy } from "../store/transactions.ts";
 import { createDelivery } from "./create-delivery.ts";
 
@@ -71,6 +71,11 @@ function subjectOf(event: NewEvent) {
 function payloadOf(event: NewEvent): string | null {
   if ("payload" in event) return JSON.stringify(event.payload);
   return "alertIds" in event ? JSON.stringify({ alertIds: event.alertIds }) : null;
+}
+
+/** Returns the ids that an event or a mail about alerts was stored with. */
+export function readAlertIds({ payload }: Pick<OutboxRow, "payload">): number[] {
+  return JSON.parse(payload ?? "{}").alertIds ?? [];
 }
 
 /** Records whether the site has a webhook. Without one, no events are stored. */

@@ -33,6 +33,7 @@ export type Site = {
   serveNotFound: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   /** Mails a staff member a code to sign in. @throws the reason it failed */
   mailSignInCode(email: string, code: string): Promise<void>;
+  countOpenAlerts(): Promise<Record<string, number>>;
   /** The style element of a prerendered page; null in development. */
   styleOf(path: string): string | null;
 };

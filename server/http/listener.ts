@@ -43,7 +43,7 @@ export type ListeningSocket = object;
 /** @param files serves the build, or null in development, where Vite serves the files */
 export function createListener(site: Site, files: FileListener | null): RequestListener {
   const { log, config } = site;
-  const metrics = config.metricsToken === null ? null : createMetrics(site.countOpenDeliveries);
+  const metrics = config.metricsToken === null ? null : createMetrics(site);
   const app = createApp(site, metrics);
   const routes = new Set(app.routes.map(({ path }) => path));
   // HTTP/1.0 clients may send no host name.

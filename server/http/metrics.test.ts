@@ -66,6 +66,7 @@ test("reports pending deliveries and their age", async () => {
   expect(text).toContain('outbox_deliveries{kind="notification",status="pending"} 1\n');
   const age = /outbox_oldest_seconds\{kind="notification",status="pending"\} (\d+)/.exec(text)?.[1];
   expect(Number(age)).toBeGreaterThanOrEqual(89);
+  expect(text).toContain('office_alerts{problem="unanswered"} 0\n');
 });
 
 test("unknown paths and methods add no series", async () => {

@@ -18,8 +18,13 @@ export type Metrics = {
   ): void;
 };
 
-/** @param countOpenDeliveries called each time the metrics are read */
-export function createMetrics(countOpenDeliveries: () => Promise<OpenDeliveries[]>): Metrics {
+type Counters = {
+  countOpenDeliveries(): Promise<OpenDeliveries[]>;
+  countOpenAlerts(): Promise<Record<string, number>>;
+};
+
+/** @param counters called each time the metrics are read */
+export function createMetrics({ countOpenDeliveries, countOpenAlerts }: Counters): Metrics {
   const registry = new Registry();
   const registers = [registry];
   // Event-loop lag, memory, open descriptors, processor time, garbage collection.
@@ -51,6 +56,19 @@ export function createMetrics(countOpenDeliveries: () => Promise<OpenDeliveries[
     registers,
   });
 
+  const alerts = new Gauge({
+    name: "office_alerts",
+    help: "Problems that the office was told about and that are not resolved.",
+    labelNames: ["problem"],
+    registers,
+  });
+
+  async function measureAlerts(): Promise<void> {
+    const open = await countOpenAlerts().catch(() => ({}));
+    alerts.reset();
+    for (const [problem, count] of Object.entries(open)) alerts.set({ problem }, count);
+  }
+
   async function measureOutbox(): Promise<void> {
     const open = await countOpenDeliveries().catch(() => []);
     deliveries.reset();
@@ -64,7 +82,7 @@ export function createMetrics(countOpenDeliveries: () => Promise<OpenDeliveries[
   return {
     contentType: registry.contentType,
     async read() {
-      await measureOutbox();
+      await Promise.all([measureOutbox(), measureAlerts()]);
       return registry.metrics();
     },
     countRequest(request, response, { route, durationMs }) {

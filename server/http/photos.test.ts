@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { MAX_PICTURES } from "#app/photos/limits.ts";
-import type { PhotosReply } from "#app/photos/reply.ts";
+import type { PhotosReply } from "#app/photos/outcomes.ts";
 import { createHostileFiles, createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";

@@ -2,7 +2,8 @@
 import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { type FileResult, photosReply, type UploadFailure } from "#app/photos/reply.ts";
+import type { FileResult, UploadFailure } from "#app/photos/outcomes.ts";
+import { photosReply } from "#app/photos/reply.ts";
 import { findLeadIdByToken } from "../leads/leads.ts";
 import { removeFile } from "../photos/photos.ts";
 import { createQueue } from "../photos/queue.ts";

@@ -5,12 +5,14 @@ import type { ReactElement } from "react";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
+import type { Alert } from "../alerts/load-alerts.ts";
 import type { Config } from "../config.ts";
 import type { Mail } from "../delivery/mailer.ts";
 import type { Lead } from "../leads/leads.ts";
 import { buildNewsletterUrl } from "../newsletter/links.ts";
 import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
 import { Acknowledgement } from "./acknowledgement.tsx";
+import { AlertMail, formatAlertSubject } from "./alert.tsx";
 import type { MailCopy } from "./copy.ts";
 import { Digest } from "./digest.tsx";
 import type { Sender } from "./layout.tsx";
@@ -95,6 +97,22 @@ export function composeDigest(
     replyTo: sender.email,
     subject: fillIn(template.subject, { count: String(leads.length) }),
     headers: {},
+    attachments: [],
+  });
+}
+
+/** Composes the mail to the office about alerts. */
+export function composeAlert(
+  { config, copy, sender }: MailContext,
+  row: OutboxRow,
+  { alerts, officeUrl }: { alerts: Alert[]; officeUrl: string | null },
+): Promise<Mail> {
+  const page = <AlertMail copy={copy.alert} sender={sender} alerts={alerts} officeUrl={officeUrl} />;
+  return finish(config, sender, row, page, {
+    to: row.recipient ?? config.leadsTo,
+    replyTo: sender.email,
+    subject: formatAlertSubject(copy.alert, alerts),
+    headers: { "Auto-Submitted": "auto-generated" },
     attachments: [],
   });
 }

@@ -53,7 +53,7 @@ function darkStyles({ colors }: Sender): string {
   return `@media (prefers-color-scheme:dark){
 body,body>table>tbody>tr>td{background-color:#0d1514!important}
 .card{background-color:#16211f!important}
-h1,p,a,span{color:#efeae0!important}
+h1,h2,p,a,span{color:#efeae0!important}
 .quiet{color:#b3bcb6!important}
 .rule{border-color:#3a4744!important}
 .button{background-color:${colors.brandLight}!important}

@@ -1,25 +1,64 @@
-// What staff do with requests.
+// What staff do with requests: reads and changes, in the name of the signed-in person.
 import type { Desk } from "#app/office/desk.ts";
+import { erase } from "../commands/erase.ts";
+import { listLeadDeliveries } from "../leads/leads.ts";
+import { resend } from "../leads/resend.ts";
+import { recordEvent } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
+import { runInTransaction } from "../store/transactions.ts";
+import { addNote, changeRequest, markSpam, recordContact } from "./change-request.ts";
+import { exportRequests, listChoices, listRequests } from "./list-requests.ts";
+import { readRequest } from "./read-request.ts";
+import { readPulse, readToday } from "./today.ts";
 
 type Services = {
   store: Store;
+  hasWebhook: boolean;
   wakeDeliveries(): void;
   /** The staff member's email address. */
   who: string;
 };
 
-export function openDesk({ store }: Services): Desk {
+export function openDesk({ store, hasWebhook, wakeDeliveries, who }: Services): Desk {
+  /** Delivers a request again, or for the first time if it was held back as spam. */
+  async function deliverAgain(id: number, event: string): Promise<string[]> {
+    const kinds = await resend(store, id, { kinds: listLeadDeliveries({ webhook: hasWebhook }) });
+    await runInTransaction(store, (transaction) =>
+      recordEvent(transaction, { leadId: id, who, event, detail: kinds.join(", ") }),
+    );
+    wakeDeliveries();
+    return kinds;
+  }
+
   return {
-    async readPulse() {
-      const { newest, unanswered } = await store.db
-        .selectFrom("leads")
-        .select(({ fn }) => [fn.max("id").as("newest"), fn.countAll().as("unanswered")])
-        .where("status", "=", "new")
-        .where("suspect", "is", null)
-        .where("contacted_at", "is", null)
-        .executeTakeFirstOrThrow();
-      return { unanswered: Number(unanswered), version: `${newest ?? 0}-${unanswered}` };
+    readPulse: () => readPulse(store),
+    readToday: () => readToday(store, who),
+    listRequests: (view) => listRequests(store, view),
+    listChoices: () => listChoices(store),
+    exportRequests: (view) => exportRequests(store, view),
+    readRequest: (id) => readRequest(store, id),
+    async changeRequest(id, version, work) {
+      const state = await changeRequest(store, { id, version, work, who });
+      if (state === "saved") wakeDeliveries();
+      if (state !== "conflict") return { state };
+      const detail = await readRequest(store, String(id));
+      return detail ? { state, detail } : { state: "missing" };
+    },
+    addNote: (id, text) => addNote(store, { id, text, who }),
+    async recordContact(id, way) {
+      await recordContact(store, { id, way, who });
+      wakeDeliveries();
+    },
+    resend: (id) => deliverAgain(id, "resent"),
+    async markSuspect(id, isSuspect) {
+      if (isSuspect) await markSpam(store, id, who);
+      else await deliverAgain(id, "not-spam");
+    },
+    async erase(reference) {
+      await erase(store, { kind: "lead", reference });
+      await runInTransaction(store, (transaction) =>
+        recordEvent(transaction, { leadId: null, who, event: "erased", detail: reference }),
+      );
     },
   };
 }

@@ -1,13 +1,14 @@
 // Opens the office for a signed-in staff member: everything that its screens may do.
 import type { Office } from "#app/office/context.ts";
+import type { Config } from "../config.ts";
 import type { Store } from "../store/store.ts";
 import { type Auth, listSessions, revokeSession, type SignedIn } from "./auth.ts";
 import { openDesk } from "./desk.ts";
 import { listStaff } from "./staff.ts";
 
-type Services = { store: Store; wakeDeliveries(): void };
+type Services = { store: Store; config: Pick<Config, "webhook">; wakeDeliveries(): void };
 
-export function createOffice({ store, wakeDeliveries }: Services) {
+export function createOffice({ store, config, wakeDeliveries }: Services) {
   return {
     openFor(session: SignedIn, auth: Auth, headers: Headers): Office {
       const { email, name, sessionId } = session;
@@ -20,7 +21,7 @@ export function createOffice({ store, wakeDeliveries }: Services) {
           revoke: (id) => revokeSession(store, email, id),
           signOut: () => auth.signOut(headers),
         },
-        desk: openDesk({ store, wakeDeliveries, who: email }),
+        desk: openDesk({ store, hasWebhook: config.webhook !== null, wakeDeliveries, who: email }),
       };
     },
   };

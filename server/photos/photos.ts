@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { MAX_PICTURES } from "#app/photos/limits.ts";
-import type { StoredFile } from "#app/photos/reply.ts";
+import type { StoredFile } from "#app/photos/outcomes.ts";
 import { recordEvent, visitor } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";

@@ -1,6 +1,6 @@
 // Checks one uploaded file, encodes it if it is a picture, and stores it.
 import { MAX_PICTURES, MAX_SURVEYS } from "#app/photos/limits.ts";
-import type { FileResult, RefusalReason } from "#app/photos/reply.ts";
+import type { FileResult, RefusalReason } from "#app/photos/outcomes.ts";
 import type { Store } from "../store/store.ts";
 import { encodePicture, FileError } from "./encode-picture.ts";
 import { detectFormat, isCompletePdf, type PictureFormat } from "./file-kind.ts";

@@ -135,6 +135,15 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     },
     "0011b-secrets": {
       async up(db: Kysely<unknown>) {
+        // The office asks every few seconds who waits, among a growing number of answered requests.
+        await db.schema
+          .createIndex("leads_unanswered")
+          .on("leads")
+          .column("received_at")
+          .where(sql.ref("status"), "=", sql.lit("new"))
+          .where(sql.ref("suspect"), "is", null)
+          .where(sql.ref("contacted_at"), "is", null)
+          .execute();
         await db.schema
           .createTable("secrets")
           .addColumn("name", "text", (column) => column.primaryKey())

@@ -1,5 +1,7 @@
 // Types of the tables, for both databases. Times are ISO 8601 in UTC; lists and objects are JSON.
+
 import type { Generated, Insertable, Selectable } from "kysely";
+import type { LeadStatus } from "#app/office/desk.ts";
 
 export type Tables = {
   leads: LeadsTable;
@@ -62,9 +64,6 @@ type LeadsTable = {
   search: string | null;
 };
 export type LeadRow = Selectable<LeadsTable>;
-
-export const leadStatuses = ["new", "contacted", "visit-booked", "proposal", "won", "lost"] as const;
-export type LeadStatus = (typeof leadStatuses)[number];
 
 /** What happened, and who did it. With a request, its timeline. */
 type AuditTable = {

@@ -1,11 +1,12 @@
 // Books, moves and cancels visits. A time is never given twice (decision 0134).
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import type { LeadStatus } from "#app/office/desk.ts";
 import { listQuarters, type Slot, type VisitRules } from "#app/visits/slots.ts";
 import { recordEvent } from "../leads/timeline.ts";
 import { lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
-import type { LeadStatus, Tables, VisitRow } from "../store/tables.ts";
+import type { Tables, VisitRow } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { formatOfficeTime } from "../time.ts";
 import { queueChangeMails, type VisitChange } from "./visit-mails.ts";

@@ -19,6 +19,7 @@ import { plannerEntries } from "./planner-entries.ts";
 import { portfolio } from "./portfolio.ts";
 import { prices } from "./prices.ts";
 import { project } from "./project.ts";
+import { requestPhotos } from "./request-photos.ts";
 import { service, serviceFiles } from "./services.ts";
 import { testimonials } from "./testimonials.ts";
 import { videos } from "./videos.ts";
@@ -41,6 +42,7 @@ export const files = {
   "planner-entries": plannerEntries,
   lots,
   portfolio,
+  "request-photos": requestPhotos,
   videos,
   visits,
   about,

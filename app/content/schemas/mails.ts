@@ -19,6 +19,9 @@ const fieldLabels = Object.fromEntries(storedFields.map((field) => [field, text.
   z.ZodOptional<typeof text>
 >;
 
+/** A text for one and for several: "1 request", "{count} requests". */
+const counted = z.strictObject({ one: text, many: textWith("count") });
+
 const visitValues = ["company", "phone", "reference", "day", "time", "until", "zone"];
 
 const visitMail = z.strictObject({
@@ -72,6 +75,37 @@ export const mails = z.strictObject({
     intro: text,
     accept: text,
     more: textWith("count"),
+  }),
+  alert: z.strictObject({
+    subject: textWith("summary"),
+    resolvedSubject: textWith("summary"),
+    heading: text,
+    resolvedHeading: text,
+    unanswered: z.strictObject({
+      count: counted,
+      heading: text,
+      text,
+      times: textWith("received", "due"),
+    }),
+    deliveries: z.strictObject({
+      count: counted,
+      heading: text,
+      text,
+      mail: textWith("to"),
+      visitorMail: text,
+      webhook: textWith("event"),
+      about: textWith("what", "reference"),
+      since: textWith("time"),
+    }),
+    resolved: z.strictObject({
+      count: counted,
+      heading: text,
+      answered: textWith("reference"),
+      delivered: textWith("what"),
+      at: textWith("time"),
+    }),
+    more: textWith("count"),
+    office: text,
   }),
   visits: z.strictObject({
     booked: visitMail,

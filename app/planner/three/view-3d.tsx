@@ -88,7 +88,9 @@ function OpenScene({ plan, layout, data, words, onHourChange, status, onStatus, 
     scene.current?.update(latest.current);
   }, [plan, layout, data]);
 
-  useEffect(() => frame.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: "nearest" });
+  }, []);
 
   const report = useRef(onStatus);
   report.current = onStatus;

@@ -1,0 +1,166 @@
+// Parts of a request's screen: contact, notes, deliveries, spam and erasure. Each is a form of its own.
+import { readContent } from "#app/content/read.ts";
+import { fillIn } from "#app/fill-in.ts";
+import type { RequestDetail, ShownDelivery } from "./desk.ts";
+import { formatMoment } from "./format.ts";
+
+/** Links that open the phone and the mail program, and buttons that record it. */
+export function ContactPart({ detail }: { detail: RequestDetail }) {
+  const { phone, email } = detail.answers;
+  return (
+    <section className="part no-print">
+      <h2>Contact</h2>
+      <p className="buttons" style={{ marginTop: "1rem" }}>
+        {phone && (
+          <a className="button" href={`tel:${String(phone).replace(/[^\d+]/g, "")}`}>
+            Call {phone}
+          </a>
+        )}
+        <Intent intent="call" label="I called" />
+      </p>
+      {email && <Emails detail={detail} to={String(email)} />}
+    </section>
+  );
+}
+
+function Emails({ detail, to }: { detail: RequestDetail; to: string }) {
+  const { office, company } = readContent();
+  const values = {
+    name: String(detail.answers.name ?? ""),
+    reference: detail.reference,
+    company: company.name,
+    phone: company.phone,
+  };
+  return (
+    <>
+      <p className="field-name" style={{ marginTop: "1rem" }}>
+        Email {to}
+      </p>
+      <p className="buttons">
+        {office.emails.map(({ label, subject, text }) => (
+          <a
+            key={label}
+            className="button line"
+            href={buildMailto(to, fillIn(subject, values), fillIn(text, values))}
+          >
+            {label}
+          </a>
+        ))}
+        <Intent intent="email" label="I wrote" />
+      </p>
+    </>
+  );
+}
+
+function buildMailto(to: string, subject: string, body: string): string {
+  const encode = (text: string) => encodeURIComponent(text.replaceAll("\n", "\r\n"));
+  return `mailto:${encodeURIComponent(to)}?subject=${encode(subject)}&body=${encode(body)}`;
+}
+
+function Intent({ intent, label, look = "line" }: { intent: string; label: string; look?: string }) {
+  return (
+    <button form={`${intent}-form`} type="submit" className={`button ${look}`}>
+      {label}
+    </button>
+  );
+}
+
+/** The forms of `Intent` buttons, which may be inside paragraphs. */
+export function IntentForms() {
+  return ["call", "email", "resend", "spam", "not-spam"].map((intent) => (
+    <form key={intent} id={`${intent}-form`} method="post">
+      <input type="hidden" name="intent" value={intent} />
+    </form>
+  ));
+}
+
+export function NotePart() {
+  return (
+    <section className="part no-print">
+      <h2>Add a note</h2>
+      <form method="post" className="fields" style={{ marginTop: "1rem" }}>
+        <input type="hidden" name="intent" value="note" />
+        <div>
+          <label htmlFor="note">Note for your colleagues</label>
+          <textarea id="note" name="note" maxLength={4000} required />
+        </div>
+        <div>
+          <button type="submit" className="button line">
+            Add note
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+const states: Record<string, string> = { pending: "Waiting", delivered: "Delivered", failed: "Given up" };
+
+export function DeliveriesPart({ deliveries }: { deliveries: ShownDelivery[] }) {
+  const names = readContent().office.deliveries;
+  return (
+    <section className="part">
+      <h2>Deliveries</h2>
+      {deliveries.length === 0 ? (
+        <p className="empty">Nothing was sent.</p>
+      ) : (
+        <ul>
+          {deliveries.map(({ kind, to, status, attempts, at, reason }) => (
+            <li
+              key={kind + to + at}
+              style={{ padding: "0.5rem 0", borderBottom: "1px solid var(--color-limestone)" }}
+            >
+              <span className="mark" data-tone={status === "failed" ? "problem" : undefined}>
+                {states[status] ?? status}
+              </span>{" "}
+              {names[kind] ?? kind}
+              {to && ` to ${to}`}
+              <span className="quiet">
+                {at && ` · ${formatMoment(at)}`}
+                {attempts > 1 && ` · ${attempts} tries`}
+              </span>
+              {reason && <p className="error">{reason}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="no-print" style={{ marginTop: "1rem" }}>
+        <Intent intent="resend" label="Send again" />
+      </p>
+    </section>
+  );
+}
+
+export function EndPart({ isSuspect }: { isSuspect: boolean }) {
+  return (
+    <section className="part no-print">
+      <h2>More</h2>
+      <div className="buttons" style={{ marginTop: "1rem" }}>
+        {isSuspect ? (
+          <Intent intent="not-spam" label="This is not spam" look="" />
+        ) : (
+          <Intent intent="spam" label="Mark as spam" />
+        )}
+        <button type="button" className="button line" data-print="" hidden>
+          Print
+        </button>
+      </div>
+      <details style={{ marginTop: "1.25rem" }}>
+        <summary>Erase this request</summary>
+        <form method="post" className="fields" style={{ marginTop: "0.75rem" }}>
+          <input type="hidden" name="intent" value="erase" />
+          <label style={{ display: "flex", gap: "0.6rem", alignItems: "flex-start" }}>
+            <input type="checkbox" name="sure" required />
+            Erase the answers, plan, notes, visits and pending emails for good. This can’t be undone.
+          </label>
+          <div>
+            <button type="submit" className="button danger">
+              Erase for good
+            </button>
+          </div>
+        </form>
+      </details>
+      <IntentForms />
+    </section>
+  );
+}

@@ -1,0 +1,265 @@
+// /office/requests/12: one request with everything staff do with it.
+import { data, redirect } from "react-router";
+import { labels } from "#app/consultation/labels.ts";
+import { storedFields } from "#app/consultation/schema.ts";
+import { readContent } from "#app/content/read.ts";
+import type { Route } from "./+types/request.ts";
+import { officeContext } from "./context.ts";
+import { contactWays, leadStatuses, type RequestDetail, type Work } from "./desk.ts";
+import { formatFullMoment, formatMoment } from "./format.ts";
+import { nameProject, Status, TimeLeft } from "./parts.tsx";
+import { ContactPart, DeliveriesPart, EndPart, NotePart } from "./request-parts.tsx";
+import { RequestPlan } from "./request-plan.tsx";
+import { type Conflict, WorkForm } from "./work-form.tsx";
+
+const MAX_NOTE_CHARACTERS = 4_000;
+const MAX_LINE_CHARACTERS = 200;
+
+/** What the page says after a change, by the word in its address. */
+const notices = {
+  saved: "Saved.",
+  noted: "The note is added.",
+  call: "The call is recorded.",
+  email: "The email is recorded.",
+  resent: "It is being delivered again.",
+  spam: "Marked as spam.",
+  "not-spam": "Marked as not spam. It is being delivered.",
+} as const;
+type Notice = keyof typeof notices;
+
+function refuseMissing(): never {
+  throw data(null, { status: 404, statusText: "Not Found" });
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { desk, staff, listStaff } = context.get(officeContext);
+  const detail = (await desk.readRequest(params.id)) ?? refuseMissing();
+  const done = new URL(request.url).searchParams.get("done") ?? "";
+  return {
+    detail,
+    me: staff.email,
+    staff: await listStaff(),
+    notice: Object.hasOwn(notices, done) ? notices[done as Notice] : null,
+    now: new Date(),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { desk } = context.get(officeContext);
+  const detail = (await desk.readRequest(params.id)) ?? refuseMissing();
+  const form = await request.formData();
+  const { id, reference } = detail;
+  const done = (notice: Notice) => redirect(`/office/requests/${id}?done=${notice}`, 303);
+  const intent = String(form.get("intent"));
+  switch (intent) {
+    case "change": {
+      const typed = readWork(form);
+      const version = Number.parseInt(String(form.get("version")), 10);
+      const result = await desk.changeRequest(id, version, typed);
+      if (result.state === "missing") refuseMissing();
+      if (result.state === "conflict")
+        return data<Conflict>({ typed, current: result.detail }, { status: 409 });
+      return done("saved");
+    }
+    case "note": {
+      const text = readText(form, "note", MAX_NOTE_CHARACTERS);
+      if (text) await desk.addNote(id, text);
+      return done("noted");
+    }
+    case "resend":
+      await desk.resend(id);
+      return done("resent");
+    case "spam":
+      await desk.markSuspect(id, true);
+      return done("spam");
+    case "not-spam":
+      await desk.markSuspect(id, false);
+      return done("not-spam");
+    case "erase":
+      if (form.get("sure") !== "on") return redirect(`/office/requests/${id}`, 303);
+      await desk.erase(reference);
+      return redirect("/office/requests", 303);
+    default: {
+      const way = contactWays.find((one) => one === intent);
+      if (!way) throw data(null, { status: 400 });
+      await desk.recordContact(id, way);
+      return done(way);
+    }
+  }
+}
+
+/** Reads a text without control characters other than line breaks, or null. */
+function readText(form: FormData, name: string, maxCharacters: number): string | null {
+  const text = String(form.get(name) ?? "")
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .trim();
+  return [...text].slice(0, maxCharacters).join("") || null;
+}
+
+function readWork(form: FormData): Work {
+  const line = (name: string) => readText(form, name, MAX_LINE_CHARACTERS)?.replace(/\s+/g, " ") ?? null;
+  const date = line("nextStepOn");
+  return {
+    status: leadStatuses.find((status) => status === form.get("status")) ?? "new",
+    lostReason: line("lostReason"),
+    owner: line("owner"),
+    nextStep: line("nextStep"),
+    nextStepOn: date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null,
+    area: line("area"),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const name = loaderData?.detail.answers.name ?? "Request";
+  return [{ title: `${name} · Office` }];
+}
+
+export default function Request({ loaderData, actionData }: Route.ComponentProps) {
+  const { detail, me, staff, notice, now } = loaderData;
+  const conflict = actionData ?? null;
+  const { answers, work, suspect, timeline } = detail;
+  return (
+    <>
+      <p className="no-print">
+        <a href="/office/requests">All requests</a>
+      </p>
+      <div className="page-head">
+        <h1>{answers.name}</h1>
+        <p>
+          <Status status={work.status} suspect={suspect.length > 0} />{" "}
+          {detail.contactedAt === null && suspect.length === 0 && work.status === "new" && (
+            <TimeLeft dueAt={detail.dueAt} now={now} />
+          )}
+        </p>
+      </div>
+      {notice && !conflict && (
+        <p className="notice" role="status">
+          {notice}
+        </p>
+      )}
+      {conflict && <ConflictNotice conflict={conflict} />}
+      {suspect.length > 0 && <SuspectNotice reasons={suspect} />}
+      <p className="quiet">
+        {detail.reference} · {formatFullMoment(detail.receivedAt)}
+        {answers.projectType && ` · ${nameProject(String(answers.projectType))}`}
+      </p>
+      <div className="columns">
+        <div>
+          <Answers answers={answers} />
+          {typeof answers.plan === "string" && <RequestPlan query={answers.plan} />}
+          <Source detail={detail} />
+          <Timeline rows={timeline} />
+        </div>
+        <div>
+          <ContactPart detail={detail} />
+          <WorkForm detail={detail} conflict={conflict} staff={staff} me={me} />
+          <NotePart />
+          <DeliveriesPart deliveries={detail.deliveries} />
+          <EndPart isSuspect={suspect.length > 0} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ConflictNotice({ conflict }: { conflict: Conflict }) {
+  const last = conflict.current.timeline.at(-1);
+  return (
+    <p className="notice problem" role="alert">
+      {last
+        ? `${last.who} changed this request at ${formatMoment(last.at)}.`
+        : "Somebody changed this request."}{" "}
+      Nothing you entered is lost: it is still in the form, with what was saved beside it. Save again to keep
+      yours.
+    </p>
+  );
+}
+
+function SuspectNotice({ reasons }: { reasons: string[] }) {
+  const { suspicions } = readContent().office;
+  return (
+    <p className="notice problem">
+      This request may be spam. {reasons.map((reason) => suspicions[reason] ?? reason).join(" ")}
+    </p>
+  );
+}
+
+function Answers({ answers }: { answers: RequestDetail["answers"] }) {
+  const filled = storedFields.flatMap((field) => {
+    const value = answers[field];
+    const text = Array.isArray(value) ? value.join(", ") : value;
+    if (field === "plan" || field === "name" || !text) return [];
+    return [{ field, text: field === "projectType" ? nameProject(text) : text }];
+  });
+  return (
+    <section className="part">
+      <h2>Answers</h2>
+      <dl className="terms">
+        {filled.map(({ field, text }) => (
+          <Term key={field} label={labels[field]} text={text} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Term({ label, text }: { label: string; text: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="pre">{text}</dd>
+    </>
+  );
+}
+
+function Source({ detail }: { detail: RequestDetail }) {
+  return (
+    <section className="part">
+      <h2>Where it came from</h2>
+      <dl className="terms">
+        <Term label="Source" text={detail.channel ?? "Unknown"} />
+        {detail.source.map(({ label, value }) => (
+          <Term key={label} label={label} text={value} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Timeline({ rows }: { rows: RequestDetail["timeline"] }) {
+  const { events } = readContent().office;
+  return (
+    <section className="part">
+      <h2>Timeline</h2>
+      {rows.length === 0 ? (
+        <p className="empty">Nothing has happened yet.</p>
+      ) : (
+        <table className="ledger folds">
+          <thead className="caption">
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">What</th>
+              <th scope="col">Who</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.toReversed().map(({ id, at, who, event, detail }) => (
+              <tr key={id}>
+                <td data-label="When">{formatMoment(at)}</td>
+                <td>
+                  <span>
+                    <strong>{events[event] ?? event}</strong>
+                    {detail && <span className="pre">{` ${detail}`}</span>}
+                  </span>
+                </td>
+                <td data-label="Who">{who.split("@")[0]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

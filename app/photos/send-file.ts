@@ -1,0 +1,68 @@
+// Sends one file with progress, and makes small previews.
+import type { PhotosReply } from "./outcomes.ts";
+
+const TIMEOUT_MS = 10 * 60_000;
+const PREVIEW_PX = 128;
+
+/**
+ * Sends a file. `fetch` reports no progress of an upload, so this uses XMLHttpRequest.
+ * @param onProgress gets the part that is sent, from 0 to 1
+ * @returns the server's reply, or null if there was none
+ */
+export function sendFile(
+  address: string,
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<PhotosReply | null> {
+  const { promise, resolve } = Promise.withResolvers<PhotosReply | null>();
+  const request = new XMLHttpRequest();
+  request.open("POST", address);
+  request.setRequestHeader("accept", "application/json");
+  request.timeout = TIMEOUT_MS;
+  request.responseType = "json";
+  request.upload.addEventListener("progress", ({ loaded, total }) =>
+    onProgress(total > 0 ? loaded / total : 0),
+  );
+  request.addEventListener("loadend", () => {
+    const reply = request.response as PhotosReply | null;
+    resolve(Array.isArray(reply?.results) ? reply : null);
+  });
+  const form = new FormData();
+  form.append("files", file, file.name);
+  request.send(form);
+  return promise;
+}
+
+/** Asks the server to remove a file. @returns whether it is gone */
+export async function removeStored(address: string, id: number): Promise<boolean> {
+  try {
+    const body = new URLSearchParams({ id: String(id) });
+    const response = await fetch(`${address}/remove`, {
+      method: "POST",
+      body,
+      headers: { accept: "application/json" },
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns a small square of a picture as a data URL, or null if the browser can't read it. */
+export async function createPreview(file: File): Promise<string | null> {
+  if (!file.type.startsWith("image/")) return null;
+  try {
+    const picture = await createImageBitmap(file);
+    const canvas = document.createElement("canvas");
+    canvas.width = PREVIEW_PX;
+    canvas.height = PREVIEW_PX;
+    const side = Math.min(picture.width, picture.height);
+    const left = (picture.width - side) / 2;
+    const top = (picture.height - side) / 2;
+    canvas.getContext("2d")?.drawImage(picture, left, top, side, side, 0, 0, PREVIEW_PX, PREVIEW_PX);
+    picture.close();
+    return canvas.toDataURL("image/jpeg", 0.8);
+  } catch {
+    return null;
+  }
+}

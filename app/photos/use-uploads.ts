@@ -1,0 +1,121 @@
+// The state of a visitor's uploads: one file is sent at a time, and each has its own result.
+import { useEffect, useRef, useState } from "react";
+import { acceptedTypes, MAX_FILE_BYTES } from "./limits.ts";
+import type { FileResult, RefusalReason, StoredFile, UploadFailure } from "./outcomes.ts";
+import { createPreview, removeStored, sendFile } from "./send-file.ts";
+
+export type Problem = { reason: RefusalReason } | { failure: UploadFailure | "offline" };
+
+/** A file of this visit that is not stored, or not yet. */
+export type Upload = {
+  key: number;
+  file: File;
+  /** From 0 to 1. */
+  sent: number;
+  state: "waiting" | "sending" | "checking" | "failed";
+  problem: Problem | null;
+};
+
+export type ShownFile = StoredFile & {
+  /** A data URL, made in the browser: the server shows pictures to staff alone. */
+  preview: string | null;
+};
+
+/** @param address where the request's files are sent */
+export function useUploads(address: string, stored: StoredFile[]) {
+  const [files, setFiles] = useState<ShownFile[]>(() => stored.map((file) => ({ ...file, preview: null })));
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [previews, setPreviews] = useState<Record<number, string>>({});
+  const [removed, setRemoved] = useState("");
+  const lastKey = useRef(0);
+  const sending = useRef(false);
+  const next = uploads.find(({ state }) => state === "waiting");
+  const isBusy = uploads.some(({ state }) => state !== "failed");
+
+  const change = (key: number, changes: Partial<Upload>) =>
+    setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+
+  useEffect(() => {
+    if (!next || sending.current) return;
+    sending.current = true;
+    void send(next).finally(() => {
+      sending.current = false;
+      // Looks for the next file.
+      setUploads((now) => [...now]);
+    });
+  });
+
+  useEffect(() => {
+    if (!isBusy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isBusy]);
+
+  async function send({ key, file }: Upload): Promise<void> {
+    change(key, { state: "sending", sent: 0, problem: null });
+    const reply = await sendFile(address, file, (sent) =>
+      change(key, { sent, state: sent < 1 ? "sending" : "checking" }),
+    );
+    const result = reply?.results[0];
+    if (result?.status === "stored") return keep(key, result);
+    const problem: Problem = result ? { reason: result.reason } : { failure: reply?.failure ?? "offline" };
+    change(key, { state: "failed", problem });
+  }
+
+  function keep(key: number, { file }: FileResult & { status: "stored" }): void {
+    setUploads((now) => now.filter((one) => one.key !== key));
+    setPreviews((all) => {
+      const preview = all[key] ?? null;
+      setFiles((now) => [...now.filter(({ id }) => id !== file.id), { ...file, preview }]);
+      return all;
+    });
+  }
+
+  function add(chosen: Iterable<File>): void {
+    setRemoved("");
+    const added = [...chosen].map((file): Upload => {
+      lastKey.current += 1;
+      const problem = findProblem(file);
+      return { key: lastKey.current, file, sent: 0, state: problem ? "failed" : "waiting", problem };
+    });
+    setUploads((now) => [...now, ...added]);
+    void showPreviews(added);
+  }
+
+  /** One after another, because a phone decodes whole photos for this. */
+  async function showPreviews(added: Upload[]): Promise<void> {
+    for (const { key, file } of added) {
+      const preview = await createPreview(file);
+      if (!preview) continue;
+      setPreviews((all) => ({ ...all, [key]: preview }));
+    }
+  }
+
+  async function remove({ id, name }: ShownFile): Promise<void> {
+    if (!(await removeStored(address, id))) return;
+    setFiles((now) => now.filter((file) => file.id !== id));
+    setRemoved(name);
+  }
+
+  return {
+    files,
+    uploads,
+    previews,
+    removed,
+    isBusy,
+    add,
+    remove,
+    retry: (key: number) => change(key, { state: "waiting", problem: null }),
+    dismiss: (key: number) => setUploads((now) => now.filter((one) => one.key !== key)),
+  };
+}
+
+/** Returns why a file need not be sent. The server checks its content. */
+function findProblem({ size, type }: File): Problem | null {
+  if (size === 0) return { reason: "empty" };
+  if (size > MAX_FILE_BYTES) return { reason: "size" };
+  // Some systems know no type for a file.
+  if (type !== "" && !acceptedTypes.split(",").includes(type)) return { reason: "type" };
+  return null;
+}

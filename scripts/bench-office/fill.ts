@@ -1,0 +1,84 @@
+// Fills a database with sample requests of several years, in every status.
+import { choices } from "#app/consultation/questionnaire.ts";
+import { listBudgets } from "#app/content/prices.ts";
+import { readContent } from "#app/content/read.ts";
+import { type LeadStatus, leadStatuses } from "#app/office/desk.ts";
+import { createFilters } from "#server/leads/filters.ts";
+import { unknownSource } from "#server/leads/leads.ts";
+import { createReference, createVisitorToken } from "#server/leads/reference.ts";
+import type { Store } from "#server/store/store.ts";
+import { runInTransaction } from "#server/store/transactions.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const YEARS_MS = 4 * 365 * 24 * HOUR_MS;
+/** Rows per insert: SQLite and Postgres limit the number of values. */
+const BATCH = 500;
+
+const firstNames = ["Ana", "Ben", "Carla", "David", "Elena", "Frank", "Grace", "Henry", "Ines", "Jack"];
+const lastNames = ["Lopez", "Nguyen", "Smith", "Patel", "Garcia", "Johnson", "Kim", "Brown", "O'Neil"];
+const sources = [
+  { referrer: "https://www.google.com/" },
+  { utm_source: "google", utm_medium: "cpc" },
+  { referrer: "https://www.houzz.com/" },
+  { utm_source: "facebook", utm_medium: "paid" },
+  {},
+];
+
+/** The same numbers each time, so that runs can be compared. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Adds `count` requests. The newest wait for an answer; the oldest are won or lost. */
+export async function fillRequests(store: Store, count: number, now = new Date()): Promise<void> {
+  const random = createRandom(7);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const areas = readContent().areas.map(({ slug }) => slug);
+  const budgets = listBudgets();
+
+  function createRow(index: number) {
+    const age = 1 - index / count;
+    const receivedMs = now.getTime() - age * YEARS_MS - HOUR_MS;
+    const name = `${pick(firstNames)} ${pick(lastNames)}`;
+    const request = {
+      name,
+      email: `${name.toLowerCase().replace(/\W+/g, ".")}${index}@example.com`,
+      phone: `(713) 555-${String(index % 10_000).padStart(4, "0")}`,
+      message: "We would like a pool for our backyard. ".repeat(1 + Math.floor(random() * 12)).trim(),
+      projectType: pick(choices.projectType),
+      budget: pick(budgets),
+      additionalAmenities: [pick(choices.additionalAmenities)],
+    };
+    const source = { ...unknownSource, path: `/areas/${pick(areas)}`, ...pick(sources) };
+    const status: LeadStatus = index > count - 12 ? "new" : pick(leadStatuses.filter((one) => one !== "new"));
+    const reference = createReference();
+    return {
+      reference,
+      idempotency_key: `sample ${index} ${reference}`,
+      received_at: new Date(receivedMs).toISOString(),
+      request: JSON.stringify(request),
+      plan: index % 3 === 0 ? "length=36&width=18" : null,
+      source: JSON.stringify(source),
+      suspect: index % 40 === 0 ? "honeypot" : null,
+      mailbox: request.email,
+      visitor_token: createVisitorToken(),
+      status,
+      contacted_at: status === "new" ? null : new Date(receivedMs + random() * 40 * HOUR_MS).toISOString(),
+      next_step: index % 5 === 0 ? "Send the proposal" : null,
+      next_step_on: index % 5 === 0 ? new Date(receivedMs + 72 * HOUR_MS).toISOString().slice(0, 10) : null,
+      owner: pick(["maria.lopez@example.com", "tom@example.com", null]),
+      ...createFilters({ reference, request, source }),
+    };
+  }
+
+  for (let first = 0; first < count; first += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, count - first) }, (_, index) =>
+      createRow(first + index),
+    );
+    await runInTransaction(store, (transaction) => transaction.insertInto("leads").values(rows).execute());
+  }
+}

@@ -1,0 +1,43 @@
+// Sends requests and files as visitors do, for trials.
+import assert from "node:assert/strict";
+import type { PhotosReply } from "#app/photos/outcomes.ts";
+import { fillForm } from "../site-process.ts";
+
+/** Sends a form. @returns the secret of the request's private link, or null without a confirmation */
+export async function sendRequest(url: string, form: URLSearchParams): Promise<string | null> {
+  try {
+    const headers = { accept: "application/json" };
+    const answer = await fetch(`${url}/contact`, { method: "POST", body: form, headers });
+    const reply = (await answer.json()) as { visitorToken?: string };
+    return answer.ok ? (reply.visitorToken ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a request. @throws if it is not confirmed */
+export async function requireToken(url: string, key: string): Promise<string> {
+  const token = await sendRequest(url, fillForm(key));
+  assert.ok(token, "a request was not confirmed");
+  return token;
+}
+
+export type Upload = { name: string; type: string; content: Buffer };
+
+/** Sends files of a request. @returns the reply, or null if the site was killed meanwhile */
+export async function upload(
+  url: string,
+  token: string,
+  files: Upload[],
+): Promise<{ status: number; reply: PhotosReply } | null> {
+  const body = new FormData();
+  for (const { name, type, content } of files)
+    body.append("files", new Blob([new Uint8Array(content)], { type }), name);
+  try {
+    const headers = { accept: "application/json" };
+    const answer = await fetch(`${url}/request/${token}/photos`, { method: "POST", body, headers });
+    return { status: answer.status, reply: (await answer.json()) as PhotosReply };
+  } catch {
+    return null;
+  }
+}

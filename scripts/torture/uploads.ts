@@ -1,0 +1,150 @@
+// `npm run torture -- uploads`: sends hostile and huge files, 8 at a time.
+import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import sharp from "sharp";
+import { MAX_PICTURES } from "#app/photos/limits.ts";
+import { openStore } from "#server/store/open.ts";
+import { inParallel } from "../in-parallel.ts";
+import { median } from "../median.ts";
+import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "../site-process.ts";
+import type { Figures } from "./figures.ts";
+import { createHostileFiles } from "./hostile-files.ts";
+import { requireToken, type Upload, upload } from "./upload.ts";
+
+const CONCURRENT_UPLOADS = 8;
+
+/** Multipart bodies that no browser sends. */
+const malformed = [
+  "",
+  "--x",
+  "--x--",
+  "--x\r\n\r\n",
+  '--x\r\ncontent-disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nunfinished',
+  `--x\r\n${"x-header: y\r\n".repeat(5_000)}\r\n--x--`,
+  `--x\r\ncontent-disposition: form-data; name="${"n".repeat(100_000)}"\r\n\r\n1\r\n--x--`,
+  `${'--x\r\ncontent-disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n1\r\n'.repeat(3_000)}--x--`,
+];
+
+/** Checks that nothing is stored but pictures encoded by us and one PDF for each request, in flat memory. */
+export async function uploads(count: number): Promise<Figures> {
+  const folder = createTrialFolder();
+  const database = join(folder, "site.db");
+  const site = await startSiteProcess({ DATABASE_URL: `file:${database}`, SMTP_URL: "smtp://127.0.0.1:9" });
+  const large = await createLargeFiles();
+  const kinds = (await createHostileFiles(0)).length;
+  const statuses = new Map<number, number>();
+  const samples: number[] = [];
+  let longestMs = 0;
+  const tokens = new Map<number, string>();
+
+  async function tokenOf(round: number): Promise<string> {
+    const token = tokens.get(round) ?? (await requireToken(site.url, `uploads-${round}`));
+    tokens.set(round, token);
+    return token;
+  }
+
+  await inParallel(Array(count).keys(), CONCURRENT_UPLOADS, async (index) => {
+    const round = Math.floor(index / kinds);
+    const token = await tokenOf(round);
+    const hostile = (await createHostileFiles(round))[index % kinds];
+    assert.ok(hostile);
+    const startedMs = performance.now();
+    const result = await upload(site.url, token, [hostile]);
+    longestMs = Math.max(longestMs, performance.now() - startedMs);
+    assert.ok(result, `${hostile.kind}: no reply`);
+    assert.equal(result.status === 200, hostile.allowed !== null, `${hostile.kind}: ${result.status}`);
+    statuses.set(result.status, (statuses.get(result.status) ?? 0) + 1);
+    await sendOddBody(site, token, index);
+    const huge = index % 5 === 0 && large[(index / 5) % large.length];
+    // A request of its own, because another has 8 pictures soon.
+    if (huge) await upload(site.url, await requireToken(site.url, `large-${index}`), [huge]);
+    samples.push(site.readMemoryMb());
+  });
+  const descriptors = site.countDescriptors();
+  await site.stop();
+  const rest = readdirSync(folder).filter((name) => name.startsWith("upload-"));
+  assert.deepEqual(rest, [], "an upload is left on the disk");
+  const stored = await checkStored(database);
+  removeFolder(folder);
+  const fifth = Math.floor(samples.length / 5);
+  const early = median(samples.slice(fifth, 2 * fifth));
+  const late = median(samples.slice(-fifth));
+  assert.ok(late < early * 1.25 + 50, `memory grew from ${early} to ${late} MB`);
+  return {
+    "hostile files": count,
+    ...Object.fromEntries([...statuses].sort().map(([status, times]) => [`status ${status}`, times])),
+    ...stored,
+    "MB early": Math.round(early),
+    "MB late": Math.round(late),
+    "MB most": Math.round(Math.max(...samples)),
+    "longest reply, seconds": Number((longestMs / 1_000).toFixed(1)),
+    descriptors,
+  };
+}
+
+/** Sends a malformed body, or one that its client abandons. */
+async function sendOddBody({ url }: SiteProcess, token: string, index: number): Promise<void> {
+  const path = `/request/${token}/photos`;
+  if (index % 4 === 0) {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    socket.on("error", () => {});
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9999999\r\n\r\n${malformed[4]}`,
+    );
+    socket.write("x".repeat(200_000), () => socket.destroy());
+    return;
+  }
+  const answer = await fetch(url + path, {
+    method: "POST",
+    body: malformed[index % malformed.length] ?? "",
+    headers: { "content-type": "multipart/form-data; boundary=x", accept: "application/json" },
+  }).catch(() => null);
+  await answer?.arrayBuffer();
+  assert.ok(!answer || [413, 422].includes(answer.status), `a malformed body got ${answer?.status}`);
+}
+
+/** Pictures as large as allowed: a phone's photo with noise, and the most pixels in each format. */
+async function createLargeFiles(): Promise<Upload[]> {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
+  const photo = sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#888888", noise } });
+  const plain = () => sharp({ create: { width: 7700, height: 7700, channels: 3, background: "#7a8b6f" } });
+  const content = [
+    await photo.jpeg({ quality: 90 }).toBuffer(),
+    await plain().jpeg({ progressive: true }).toBuffer(),
+    await plain().png({ compressionLevel: 1 }).toBuffer(),
+    await plain().webp({ effort: 0 }).toBuffer(),
+  ];
+  return content.map((bytes) => ({ name: "large.jpg", type: "image/jpeg", content: bytes }));
+}
+
+async function checkStored(file: string): Promise<Figures> {
+  const store = openStore({ dialect: "sqlite", file });
+  try {
+    const rows = await store.db.selectFrom("photos").selectAll().execute();
+    for (const { kind, type, data, thumbnail } of rows) {
+      if (kind === "survey") {
+        assert.equal(type, "application/pdf");
+        assert.match(data.toString("latin1", 0, 8), /^%PDF-1/);
+        continue;
+      }
+      for (const picture of [data, thumbnail ?? Buffer.alloc(0)]) {
+        const { format, exif, xmp } = await sharp(picture).metadata();
+        assert.deepEqual([format, exif, xmp], ["jpeg", undefined, undefined]);
+        assert.ok(
+          !picture.includes("<script") && !picture.includes("PK\u0003\u0004"),
+          "a picture carries a file",
+        );
+      }
+    }
+    for (const own of Map.groupBy(rows, ({ lead_id }) => lead_id).values()) {
+      const surveys = own.filter(({ kind }) => kind === "survey").length;
+      assert.ok(surveys <= 1 && own.length - surveys <= MAX_PICTURES, "a request has too many files");
+    }
+    const surveys = rows.filter(({ kind }) => kind === "survey").length;
+    return { "stored pictures": rows.length - surveys, "stored PDFs": surveys };
+  } finally {
+    await store.close();
+  }
+}

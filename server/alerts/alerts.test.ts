@@ -1,0 +1,209 @@
+// Tests of alerts on both databases: what raises and resolves them, and that they are mailed once and not too often.
+import { describe, expect, test } from "vitest";
+import { readContent } from "#app/content/read.ts";
+import { addStaff } from "#tests/server/add-staff.ts";
+import { createLead } from "#tests/server/create-lead.ts";
+import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { company } from "#tests/server/site.ts";
+import { composeEvent } from "../delivery/event-body.ts";
+import { readAlertIds, recordWebhook } from "../delivery/events.ts";
+import { deleteLead, storeLead } from "../leads/leads.ts";
+import { findAnswerDue } from "../leads/promise.ts";
+import { composeAlert } from "../mails/compose.tsx";
+import type { Store } from "../store/store.ts";
+import type { OutboxRow } from "../store/tables.ts";
+import { loadAlerts } from "./load-alerts.ts";
+import { listFailingDeliveries } from "./problems.ts";
+import { scheduleAlerts } from "./schedule-alerts.ts";
+
+const databases = testDatabases();
+const office = ["a@pools.example", "b@pools.example"];
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A Tuesday at 9:00 in Houston, and the end of the promise for a request of that moment. */
+const tuesday = new Date("2026-06-09T14:00:00.000Z");
+const due = findAnswerDue(tuesday.toISOString());
+const afterDue = (ms: number) => new Date(due.getTime() + ms);
+
+function rowsOf(store: Store, kind: OutboxRow["kind"]): Promise<OutboxRow[]> {
+  return store.db.selectFrom("outbox").selectAll().where("kind", "=", kind).orderBy("id").execute();
+}
+
+/** Returns the subjects and texts of the alert mails to one address, as composed now. */
+async function readMails(store: Store) {
+  const rows = (await rowsOf(store, "alert")).filter(({ recipient }) => recipient === office[0]);
+  const config = { siteUrl: company.url, mailFrom: company.email, leadsTo: company.email };
+  const context = { config, copy: readContent().mails, sender: company, drawPlan: async () => null };
+  return Promise.all(
+    rows.map(async (row) => {
+      const alerts = await loadAlerts(store, readAlertIds(row));
+      const officeUrl = "http://pools.example/office";
+      const { to, subject, text } = await composeAlert(context, row, { alerts, officeUrl });
+      return { to, subject, text };
+    }),
+  );
+}
+
+async function acceptMails(store: Store): Promise<void> {
+  await store.db.updateTable("outbox").set({ status: "delivered" }).where("kind", "=", "alert").execute();
+}
+
+async function answer(store: Store, id: number): Promise<void> {
+  await store.db.updateTable("leads").set({ status: "contacted" }).where("id", "=", id).execute();
+}
+
+const { alert: words } = readContent().mails;
+const subject = (template: string, summary: string) => template.replace("{summary}", summary);
+
+describe.each(dialects)("on %s", (dialect) => {
+  async function withOffice() {
+    const store = await databases.migrated(dialect);
+    await addStaff(store);
+    return store;
+  }
+
+  test("reports an unanswered request once the promise has passed, once for all servers", async () => {
+    const store = await withOffice();
+    const other = databases.open(store.address);
+    const { reference } = await storeLead(store, createLead("a"), [], tuesday);
+    await storeLead(store, createLead("b", { suspect: ["honeypot"] }), [], tuesday);
+    await scheduleAlerts(store, office, due);
+    expect(await rowsOf(store, "alert")).toEqual([]);
+    for (const at of [1, MINUTE_MS, 3 * HOUR_MS]) {
+      const servers = Array.from({ length: 8 }, (_, index) => (index % 2 ? store : other));
+      await Promise.all(servers.map((server) => scheduleAlerts(server, office, afterDue(at))));
+    }
+    expect((await rowsOf(store, "alert")).map(({ recipient }) => recipient)).toEqual(office);
+    const [mail, ...others] = await readMails(store);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: office[0],
+      subject: subject(words.subject, words.unanswered.count.one),
+    });
+    expect(mail?.text).toContain(reference);
+    expect(mail?.text).toContain("http://pools.example/office/requests/1");
+    expect(mail?.text).not.toMatch(/ana@|Ana/i);
+  });
+
+  test("mails new problems at most once an hour, and the end of all of them once", async () => {
+    const store = await withOffice();
+    for (const [index, message] of ["a", "b", "c"].entries()) {
+      await storeLead(store, createLead(message), [], new Date(tuesday.getTime() + index * 20 * MINUTE_MS));
+    }
+    for (let minutes = 1; minutes <= 200; minutes += 10) {
+      await scheduleAlerts(store, office, afterDue(minutes * MINUTE_MS));
+      await acceptMails(store);
+    }
+    const subjects = async () => (await readMails(store)).map((mail) => mail.subject);
+    const two = words.unanswered.count.many.replace("{count}", "2");
+    expect(await subjects()).toEqual([
+      subject(words.subject, words.unanswered.count.one),
+      subject(words.subject, two),
+    ]);
+    const [first, second] = [...new Set((await rowsOf(store, "alert")).map(({ created_at }) => created_at))];
+    expect(Date.parse(second ?? "") - Date.parse(first ?? "")).toBe(HOUR_MS);
+    await answer(store, 1);
+    await scheduleAlerts(store, office, afterDue(4 * HOUR_MS));
+    expect(await readMails(store)).toHaveLength(2);
+    await answer(store, 2);
+    await answer(store, 3);
+    for (const hours of [5, 6, 7]) await scheduleAlerts(store, office, afterDue(hours * HOUR_MS));
+    expect((await subjects()).slice(2)).toEqual([
+      subject(words.resolvedSubject, words.resolved.count.many.replace("{count}", "3")),
+    ]);
+  });
+
+  test("expects answers in the office from the day its first member was added", async () => {
+    const store = await databases.migrated(dialect);
+    await storeLead(store, createLead("a"), [], tuesday);
+    await scheduleAlerts(store, office, afterDue(HOUR_MS));
+    await addStaff(store, new Date(tuesday.getTime() + 1));
+    await scheduleAlerts(store, office, afterDue(HOUR_MS));
+    expect(await rowsOf(store, "alert")).toEqual([]);
+    await storeLead(store, createLead("b"), [], new Date(tuesday.getTime() + 2));
+    await scheduleAlerts(store, office, afterDue(HOUR_MS));
+    expect(await readMails(store)).toHaveLength(1);
+    await acceptMails(store);
+    await store.db.deleteFrom("staff").execute();
+    await scheduleAlerts(store, office, afterDue(2 * HOUR_MS));
+    expect(await store.db.selectFrom("alerts").select("resolved_at").execute()).toEqual([
+      { resolved_at: afterDue(2 * HOUR_MS).toISOString() },
+    ]);
+  });
+
+  test("reports a delivery that fails for 15 minutes, and its success, but no failing alert", async () => {
+    const store = await databases.migrated(dialect);
+    await recordWebhook(store, true);
+    const { reference } = await storeLead(
+      store,
+      createLead("a"),
+      ["notification", "acknowledgement"],
+      tuesday,
+    );
+    const failing = { failing_since: tuesday.toISOString(), last_error: "no route" };
+    await store.db
+      .updateTable("outbox")
+      .set({ ...failing, recipient: office[0] })
+      .where("kind", "=", "notification")
+      .execute();
+    const later = (ms: number) => new Date(tuesday.getTime() + ms);
+    await scheduleAlerts(store, office, later(15 * MINUTE_MS - 1));
+    expect(await listFailingDeliveries(store, later(15 * MINUTE_MS - 1))).toEqual([]);
+    expect(await rowsOf(store, "alert")).toEqual([]);
+    await scheduleAlerts(store, office, later(15 * MINUTE_MS));
+    const delivery = { kind: "notification", reference, to: office[0], lastError: "no route" };
+    expect(await listFailingDeliveries(store, later(15 * MINUTE_MS))).toMatchObject([delivery]);
+    const [mail] = await readMails(store);
+    expect(mail?.subject).toBe(subject(words.subject, words.deliveries.count.one));
+    for (const text of [office[0], reference, "no route"]) expect(mail?.text).toContain(text);
+    const [event] = await rowsOf(store, "event");
+    const body = JSON.parse(await composeEvent(store, event as OutboxRow, { siteUrl: company.url }));
+    expect(body).toMatchObject({
+      event: "alert.raised",
+      problems: [{ problem: "delivery", delivery: "mail", reference, error: "no route", resolvedAt: null }],
+    });
+    expect(body).not.toHaveProperty("alertIds");
+    // The alert and its event fail, too.
+    await store.db.updateTable("outbox").set(failing).where("kind", "in", ["alert", "event"]).execute();
+    await scheduleAlerts(store, office, later(2 * HOUR_MS));
+    expect(await readMails(store)).toHaveLength(1);
+    await acceptMails(store);
+    await store.db
+      .updateTable("outbox")
+      .set({ status: "delivered", failing_since: null })
+      .where("kind", "=", "notification")
+      .execute();
+    await scheduleAlerts(store, office, later(3 * HOUR_MS));
+    await scheduleAlerts(store, office, later(4 * HOUR_MS));
+    expect((await readMails(store))[1]?.subject).toBe(
+      subject(words.resolvedSubject, words.resolved.count.one),
+    );
+    expect((await rowsOf(store, "event")).map((row) => row.event)).toEqual([
+      "alert.raised",
+      "alert.resolved",
+    ]);
+  });
+
+  test("sends one mail that says it is over if none could be sent meanwhile", async () => {
+    const store = await withOffice();
+    await storeLead(store, createLead("a"), [], tuesday);
+    await scheduleAlerts(store, office, afterDue(1));
+    await answer(store, 1);
+    await scheduleAlerts(store, office, afterDue(HOUR_MS));
+    const [mail, ...others] = await readMails(store);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(subject(words.resolvedSubject, words.resolved.count.one));
+  });
+
+  test("forgets an erased request", async () => {
+    const store = await withOffice();
+    await storeLead(store, createLead("a"), [], tuesday);
+    await scheduleAlerts(store, office, afterDue(1));
+    const [row] = await rowsOf(store, "alert");
+    await deleteLead(store, 1);
+    expect(await loadAlerts(store, readAlertIds(row as OutboxRow))).toEqual([]);
+    await scheduleAlerts(store, office, afterDue(HOUR_MS));
+    expect(await rowsOf(store, "alert")).toHaveLength(office.length);
+  });
+});

@@ -1,0 +1,139 @@
+// What the office is warned of: requests past the promise, and deliveries that keep failing.
+import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { REFUSED_AFTER_MS } from "../delivery/mail-monitor.ts";
+import { OFFICE_KINDS, WEBHOOK_KINDS } from "../delivery/outbox.ts";
+import { findAnswerDue } from "../leads/promise.ts";
+import type { Store } from "../store/store.ts";
+import type { AlertRow, DeliveryKind, DeliveryStatus, Tables } from "../store/tables.ts";
+
+/** How long a delivery must fail. The log reports a mail server after the same time. */
+const FAILING_AFTER_MS = REFUSED_AFTER_MS;
+
+/** How long a failed mail to a visitor is a problem (decision 0109). */
+const VISITOR_FAILURE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Overdue requests are looked for among those of this time. Older ones were found before. */
+const LOOK_BACK_MS = 60 * 24 * 60 * 60 * 1000;
+
+type Problem = AlertRow["problem"];
+type Reader = Pick<Transaction<Tables>, "selectFrom">;
+
+/** Whether the office has not reacted to a request. */
+export function isUnanswered(is: ExpressionBuilder<Tables, "leads">) {
+  return is.and([
+    is("leads.status", "=", "new"),
+    is("leads.contacted_at", "is", null),
+    is("leads.suspect", "is", null),
+  ]);
+}
+
+/** Whether a delivery has failed for 15 minutes. Alerts about failing alerts would never end. */
+export function isFailing(is: ExpressionBuilder<Tables, "outbox">, now: Date) {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const isForVisitor = is("outbox.kind", "not in", [...OFFICE_KINDS, ...WEBHOOK_KINDS]);
+  return is.and([
+    is("outbox.failing_since", "<=", before(FAILING_AFTER_MS)),
+    is("outbox.status", "in", ["pending", "failed"]),
+    is("outbox.kind", "!=", "alert"),
+    is.or([is("outbox.event", "is", null), is("outbox.event", "not like", "alert.%")]),
+    is.or([
+      is.not(isForVisitor),
+      is("outbox.finished_at", "is", null),
+      is("outbox.finished_at", ">=", before(VISITOR_FAILURE_MS)),
+    ]),
+  ]);
+}
+
+/**
+ * Returns when the first of today's staff was added, or null without staff. Only requests since then are expected to be
+ * answered in the office (decision 0141).
+ */
+export async function readOfficeStart(db: Reader): Promise<Date | null> {
+  const { first } = await db
+    .selectFrom("staff")
+    .select(sql<string | Date | null>`min("createdAt")`.as("first"))
+    .executeTakeFirstOrThrow();
+  return first === null ? null : new Date(first);
+}
+
+/** Returns the ids of unanswered requests past the promise that have not been reported. */
+export async function findOverdueLeads(db: Reader, officeStart: Date, now: Date): Promise<number[]> {
+  const since = new Date(Math.max(officeStart.getTime(), now.getTime() - LOOK_BACK_MS));
+  const leads = await db
+    .selectFrom("leads")
+    .leftJoin("alerts", "alerts.lead_id", "leads.id")
+    .select(["leads.id", "leads.received_at"])
+    .where("leads.received_at", ">=", since.toISOString())
+    .where(isUnanswered)
+    .where("alerts.id", "is", null)
+    .orderBy("leads.id")
+    .execute();
+  return leads.filter(({ received_at }) => findAnswerDue(received_at) < now).map(({ id }) => id);
+}
+
+/** Returns the ids of failing deliveries that have not been reported. */
+export async function findFailingDeliveries(db: Reader, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .leftJoin("alerts", (join) =>
+      join.onRef("alerts.delivery_id", "=", "outbox.id").on("alerts.resolved_at", "is", null),
+    )
+    .select("outbox.id")
+    .where((is) => isFailing(is, now))
+    .where("alerts.id", "is", null)
+    .orderBy("outbox.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Counts the open alerts of each problem. */
+export async function countOpenAlerts({ db }: Pick<Store, "db">): Promise<Record<Problem, number>> {
+  const rows = await db
+    .selectFrom("alerts")
+    .select(({ fn }) => ["problem", fn.countAll().as("count")])
+    .where("resolved_at", "is", null)
+    .groupBy("problem")
+    .execute();
+  const counts = Object.fromEntries(rows.map(({ problem, count }) => [problem, Number(count)]));
+  return { unanswered: 0, delivery: 0, ...counts };
+}
+
+export type FailingDelivery = {
+  id: number;
+  kind: DeliveryKind;
+  event: string | null;
+  status: DeliveryStatus;
+  /** The request that it is about, if any. */
+  leadId: number | null;
+  reference: string | null;
+  /** The address of a mail to the office. */
+  to: string | null;
+  failingSince: string;
+  lastError: string | null;
+};
+
+/** Lists deliveries that have failed for 15 minutes, the longest first, for the office's first screen. */
+export async function listFailingDeliveries(
+  { db }: Pick<Store, "db">,
+  now = new Date(),
+): Promise<FailingDelivery[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .leftJoin("leads", "leads.id", "outbox.lead_id")
+    .select(({ ref }) => [
+      "outbox.id",
+      "outbox.kind",
+      "outbox.event",
+      "outbox.status",
+      "outbox.lead_id as leadId",
+      "leads.reference",
+      "outbox.recipient as to",
+      ref("outbox.failing_since").$notNull().as("failingSince"),
+      "outbox.last_error as lastError",
+    ])
+    .where((is) => isFailing(is, now))
+    .orderBy("outbox.failing_since")
+    .orderBy("outbox.id")
+    .execute();
+  return rows;
+}

@@ -1,0 +1,149 @@
+// Raises and resolves alerts, and schedules the office's mails and webhook events about them (decision 0141).
+import type { Transaction } from "kysely";
+import { createDelivery } from "../delivery/create-delivery.ts";
+import { enqueueEvent } from "../delivery/events.ts";
+import { lockName } from "../store/locks.ts";
+import type { Store } from "../store/store.ts";
+import type { AlertRow, Tables } from "../store/tables.ts";
+import { runInTransaction } from "../store/transactions.ts";
+import {
+  findFailingDeliveries,
+  findOverdueLeads,
+  isFailing,
+  isUnanswered,
+  readOfficeStart,
+} from "./problems.ts";
+
+/** At most one mail about new problems is scheduled in this time. */
+const MAIL_EVERY_MS = 60 * 60 * 1000;
+
+/** Compares the problems of now with the reported ones. Several servers may call this at the same time. */
+export async function scheduleAlerts(
+  store: Store,
+  officeAddresses: string[],
+  now = new Date(),
+): Promise<void> {
+  await runInTransaction(store, async (transaction) => {
+    await lockName(store, transaction, "alerts");
+    const resolved = await resolveAlerts(transaction, now);
+    const raised = await raiseAlerts(transaction, now);
+    if (raised.length > 0) await enqueueEvent(transaction, { event: "alert.raised", alertIds: raised }, now);
+    if (resolved.length > 0) {
+      await enqueueEvent(transaction, { event: "alert.resolved", alertIds: resolved }, now);
+    }
+    const alertIds = [...(await takeUnmailed(transaction, now)), ...(await takeSettled(transaction, now))];
+    if (alertIds.length === 0) return;
+    const payload = JSON.stringify({ alertIds });
+    const mails = officeAddresses.map((recipient) => ({
+      ...createDelivery("alert", { lead_id: null }, now),
+      recipient,
+      payload,
+    }));
+    await transaction.insertInto("outbox").values(mails).execute();
+  });
+}
+
+async function resolveAlerts(transaction: Transaction<Tables>, now: Date): Promise<number[]> {
+  const rows = await transaction
+    .updateTable("alerts")
+    .set({ resolved_at: now.toISOString() })
+    .where("resolved_at", "is", null)
+    .where(({ not, or, exists, selectFrom }) =>
+      not(
+        or([
+          exists(
+            selectFrom("leads")
+              .select("leads.id")
+              .whereRef("leads.id", "=", "alerts.lead_id")
+              .where(isUnanswered)
+              .where(({ exists: is, selectFrom: from }) => is(from("staff").select("staff.id"))),
+          ),
+          exists(
+            selectFrom("outbox")
+              .select("outbox.id")
+              .whereRef("outbox.id", "=", "alerts.delivery_id")
+              .where((is) => isFailing(is, now)),
+          ),
+        ]),
+      ),
+    )
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function raiseAlerts(transaction: Transaction<Tables>, now: Date): Promise<number[]> {
+  const officeStart = await readOfficeStart(transaction);
+  const leadIds = officeStart ? await findOverdueLeads(transaction, officeStart, now) : [];
+  const deliveryIds = await findFailingDeliveries(transaction, now);
+  const raised_at = now.toISOString();
+  const alerts = [
+    ...leadIds.map((lead_id) => ({ problem: "unanswered" as const, lead_id, raised_at })),
+    ...deliveryIds.map((delivery_id) => ({ problem: "delivery" as const, delivery_id, raised_at })),
+  ];
+  if (alerts.length === 0) return [];
+  const rows = await transaction.insertInto("alerts").values(alerts).returning("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns open alerts that no mail has reported, unless the last mail was less than an hour ago. */
+async function takeUnmailed(transaction: Transaction<Tables>, now: Date): Promise<number[]> {
+  const { last } = await transaction
+    .selectFrom("alerts")
+    .select(({ fn }) => fn.max("mailed_at").as("last"))
+    .executeTakeFirstOrThrow();
+  if (last !== null && now.getTime() - Date.parse(last) < MAIL_EVERY_MS) return [];
+  const rows = await transaction
+    .updateTable("alerts")
+    .set({ mailed_at: now.toISOString() })
+    .where("mailed_at", "is", null)
+    .where("resolved_at", "is", null)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Returns alerts whose resolution must be mailed: those of a problem that is over altogether. One that was not mailed,
+ * or whose mail still waits and will say so itself, needs no second one.
+ */
+async function takeSettled(transaction: Transaction<Tables>, now: Date): Promise<number[]> {
+  const unsettled = await transaction
+    .selectFrom("alerts")
+    .selectAll()
+    .where("settled_at", "is", null)
+    .orderBy("id")
+    .execute();
+  const open = new Set(unsettled.filter(isOpen).map(({ problem }) => problem));
+  const over = unsettled.filter(
+    (alert) => !isOpen(alert) && (alert.mailed_at === null || !open.has(alert.problem)),
+  );
+  if (over.length === 0) return [];
+  await transaction
+    .updateTable("alerts")
+    .set({ settled_at: now.toISOString() })
+    .where(
+      "id",
+      "in",
+      over.map(({ id }) => id),
+    )
+    .execute();
+  const told = await listToldMails(transaction);
+  return over.filter(({ mailed_at }) => mailed_at !== null && told.has(mailed_at)).map(({ id }) => id);
+}
+
+/** Returns the times of the mails that at least one office address got, or is getting now. */
+async function listToldMails(transaction: Transaction<Tables>): Promise<Set<string>> {
+  const rows = await transaction
+    .selectFrom("outbox")
+    .select("created_at")
+    .distinct()
+    .where("kind", "=", "alert")
+    .where((is) => is.or([is("status", "=", "delivered"), is("leased_by", "is not", null)]))
+    .execute();
+  return new Set(rows.map(({ created_at }) => created_at));
+}
+
+function isOpen({ resolved_at }: AlertRow): boolean {
+  return resolved_at === null;
+}

@@ -1,0 +1,46 @@
+// Writes all data of a request into a folder, for a visitor who asks for a copy.
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readPlannerData } from "#app/content/planner-data.ts";
+import { readContent } from "#app/content/read.ts";
+import { planSvg } from "#app/planner/drawing/plan-svg.tsx";
+import { parsePlan } from "#app/planner/plan.ts";
+import { listFiles, readFile } from "../photos/photos.ts";
+import type { Store } from "../store/store.ts";
+import type { ListedLead } from "./leads.ts";
+import { readTimeline } from "./timeline.ts";
+
+/**
+ * Writes request.json, the photos, the survey and the drawing of the plan. Only the folder's owner may read them.
+ * @returns the names of the files
+ * @throws if the folder is not empty, or the system's error
+ */
+export async function copyLead(store: Store, lead: ListedLead, folder: string): Promise<string[]> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty: name a new folder.`);
+  const written: string[] = [];
+  function write(name: string, content: string | Buffer): void {
+    writeFileSync(join(folder, name), content, { mode: 0o600, flag: "wx" });
+    written.push(name);
+  }
+
+  const files = (await listFiles(store, [lead.id])).get(lead.id) ?? [];
+  const named = files.map((file, index) => ({
+    ...file,
+    file: file.kind === "survey" ? "survey.pdf" : `photo-${index + 1}.jpg`,
+  }));
+  const { photos: _photos, ...request } = lead;
+  const history = await readTimeline(store, lead.id);
+  const photos = named.map(({ file, name, bytes }) => ({ file, sentAs: name, bytes }));
+  write("request.json", `${JSON.stringify({ ...request, photos, history }, null, 2)}\n`);
+  if (lead.plan !== null) write("plan.svg", drawPlan(lead.plan));
+  for (const { id, file } of named) {
+    const stored = await readFile(store, id);
+    if (stored) write(file, stored.content);
+  }
+  return written;
+}
+
+function drawPlan(query: string): string {
+  return planSvg(parsePlan(query, readPlannerData(new Date())).plan, readContent().company.colors);
+}

@@ -1,0 +1,127 @@
+// Tests that erasing a request leaves nothing of it, and that a copy has all of it.
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
+import { createLead } from "#tests/server/create-lead.ts";
+import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { temporaryFolder } from "#tests/server/site.ts";
+import { erase, repeatErasures } from "../commands/erase.ts";
+import { encodePicture } from "../photos/encode-picture.ts";
+import { storeFile } from "../photos/photos.ts";
+import type { Store } from "../store/store.ts";
+import { overwriteErased, runInTransaction } from "../store/transactions.ts";
+import { copyLead } from "./copy.ts";
+import { deleteLead, findLead, storeLead } from "./leads.ts";
+import { purge } from "./purge.ts";
+import { recordEvent } from "./timeline.ts";
+
+const databases = testDatabases();
+
+/** Text that must be gone with the request. */
+const MARK = "Magnolia-Erasure-Mark";
+
+/** Stores a request with a plan, a photo, a survey, a note and deliveries. */
+async function storeFull(store: Store, receivedAt = new Date()) {
+  const lead = createLead(MARK);
+  lead.request = { ...lead.request, plan: "length=36" };
+  const { reference } = await storeLead(store, lead, ["notification", "acknowledgement"], receivedAt);
+  const stored = await findLead(store, reference);
+  if (!stored) throw new Error("The request is not stored.");
+  const picture = await encodePicture(await createPicture(1), "jpeg");
+  const survey = Buffer.concat([createPdf(1), Buffer.from(MARK)]);
+  await storeFile(store, stored.id, { kind: "picture", digest: "1", name: `${MARK}.jpg`, picture });
+  await storeFile(store, stored.id, { kind: "survey", digest: "2", name: `${MARK}.pdf`, data: survey });
+  await runInTransaction(store, (transaction) =>
+    recordEvent(transaction, { leadId: stored.id, who: "ana@pools.example", event: "note", detail: MARK }),
+  );
+  return { id: stored.id, reference, picture, survey };
+}
+
+/** Returns the names of tables that refer to requests, with the number of their rows that do. */
+async function countRows(store: Store): Promise<Record<string, number>> {
+  const tables = await store.db.introspection.getTables();
+  const counts: Record<string, number> = {};
+  for (const { name, columns } of tables) {
+    const isLeads = name === "leads";
+    if (!isLeads && !columns.some((column) => column.name === "lead_id")) continue;
+    const { rows } = await sql<{
+      count: number | string;
+    }>`select count(*) as count from ${sql.table(name)} where ${sql.ref(isLeads ? "id" : "lead_id")} is not null`.execute(
+      store.db,
+    );
+    counts[name] = Number(rows[0]?.count);
+  }
+  return counts;
+}
+
+describe.each(dialects)("on %s", (dialect) => {
+  test("an erased request leaves no row in any table that refers to requests", async () => {
+    const store = await databases.migrated(dialect);
+    const { id } = await storeFull(store);
+    const before = await countRows(store);
+    expect(before).toMatchObject({ leads: 1, outbox: 2, photos: 2 });
+    expect(before.audit).toBeGreaterThan(0);
+    await deleteLead(store, id);
+    const after = await countRows(store);
+    expect(after).toEqual(Object.fromEntries(Object.keys(before).map((name) => [name, 0])));
+  });
+
+  test("the purge deletes an old request with everything, and keeps a new one", async () => {
+    const store = await databases.migrated(dialect);
+    await storeFull(store, new Date("2024-01-01T12:00:00Z"));
+    await storeLead(store, createLead("new"), ["notification"]);
+    await purge(store, new Date("2025-01-01T00:00:00Z"), { mailFolder: temporaryFolder() });
+    expect(await countRows(store)).toMatchObject({ leads: 1, outbox: 1, photos: 0 });
+  });
+
+  test("a copy has the answers, the plan, the photos, the survey and the history", async () => {
+    const store = await databases.migrated(dialect);
+    const { reference, picture, survey } = await storeFull(store);
+    const lead = await findLead(store, reference);
+    if (!lead) throw new Error("The request is not stored.");
+    const folder = join(temporaryFolder(), "copy");
+    const names = await copyLead(store, lead, folder);
+    expect(readdirSync(folder).sort()).toEqual([...names].sort());
+    expect(names).toEqual(["request.json", "plan.svg", "photo-1.jpg", "survey.pdf"]);
+    expect(readFileSync(join(folder, "photo-1.jpg")).equals(picture.data)).toBe(true);
+    expect(readFileSync(join(folder, "survey.pdf")).equals(survey)).toBe(true);
+    expect(readFileSync(join(folder, "plan.svg"), "utf8")).toContain("<svg");
+    const copy = JSON.parse(readFileSync(join(folder, "request.json"), "utf8"));
+    expect(copy).toMatchObject({
+      reference,
+      message: MARK,
+      plan: "length=36",
+      photos: [{ file: "photo-1.jpg" }, {}],
+    });
+    expect(copy.history).toContainEqual(expect.objectContaining({ event: "note", detail: MARK }));
+    expect(statSync(folder).mode & 0o077).toBe(0);
+    expect(statSync(join(folder, "survey.pdf")).mode & 0o077).toBe(0);
+    await expect(copyLead(store, lead, folder)).rejects.toThrow("not empty");
+  });
+});
+
+test("an erased request's text and survey are no longer in SQLite's files", async () => {
+  const store = await databases.migrated("sqlite");
+  const { id } = await storeFull(store);
+  const file = store.native.dialect === "sqlite" ? store.native.file : "";
+  const isOnDisk = () => ["", "-wal"].some((end) => readFileSync(file + end).includes(MARK));
+  expect(isOnDisk()).toBe(true);
+  await deleteLead(store, id);
+  expect(await overwriteErased(store)).toBe(true);
+  expect(isOnDisk()).toBe(false);
+});
+
+test("a backup has photos, and an erasure is repeated after it is restored", async () => {
+  const store = await databases.migrated("sqlite");
+  if (store.native.dialect !== "sqlite") throw new Error("This test is about SQLite.");
+  const { reference } = await storeFull(store);
+  const restored = `${store.native.file}.restored`;
+  await store.native.connection.backup(restored);
+  await erase(store, { kind: "lead", reference });
+  const copy = databases.open({ dialect: "sqlite", file: restored });
+  expect(await countRows(copy)).toMatchObject({ leads: 1, photos: 2 });
+  expect(await repeatErasures(copy)).toEqual({ recorded: 1, found: 1 });
+  expect(Object.values(await countRows(copy)).every((count) => count === 0)).toBe(true);
+});

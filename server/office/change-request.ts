@@ -1,0 +1,145 @@
+// Staff's changes of a request. Each is one transaction with its entry in the timeline.
+import type { Transaction } from "kysely";
+import type { ContactWay, Work } from "#app/office/desk.ts";
+import { recordEvent } from "../leads/timeline.ts";
+import type { Store } from "../store/store.ts";
+import type { LeadRow, Tables } from "../store/tables.ts";
+import { runInTransaction } from "../store/transactions.ts";
+
+type Change = { id: number; version: number; work: Work; who: string };
+
+/**
+ * Saves a change if the request still has `version`.
+ * @returns "conflict" if somebody saved another change since
+ */
+export function changeRequest(
+  store: Store,
+  { id, version, work, who }: Change,
+  now = new Date(),
+): Promise<"saved" | "conflict" | "missing"> {
+  return runInTransaction(store, async (transaction) => {
+    const before = await lockRequest(transaction, id);
+    if (!before) return "missing";
+    if (before.version !== version) return "conflict";
+    const after = toColumns(work);
+    const events = describeChanges(before, after);
+    if (events.length === 0) return "saved";
+    await transaction
+      .updateTable("leads")
+      .set({ ...after, version: version + 1, contacted_at: contactedAt(before, after.status, now) })
+      .where("id", "=", id)
+      .execute();
+    for (const entry of events) await recordEvent(transaction, { leadId: id, who, ...entry }, now);
+    return "saved";
+  });
+}
+
+type Columns = Pick<LeadRow, "status" | "lost_reason" | "owner" | "next_step" | "next_step_on" | "area">;
+
+/** A reason belongs to a lost request alone. */
+function toColumns({ status, lostReason, owner, nextStep, nextStepOn, area }: Work): Columns {
+  return {
+    status,
+    lost_reason: status === "lost" ? lostReason : null,
+    owner,
+    next_step: nextStep,
+    next_step_on: nextStepOn,
+    area,
+  };
+}
+
+/** This no-op update takes the lock and returns the row as it is now. */
+function lockRequest(transaction: Transaction<Tables>, id: number): Promise<LeadRow | undefined> {
+  return transaction
+    .updateTable("leads")
+    .set(({ ref }) => ({ reference: ref("reference") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A request that moves on was answered. One that is lost at once may not have been. */
+function contactedAt(before: LeadRow, status: LeadRow["status"], now: Date): string | null {
+  const isAnswered = status !== "new" && status !== "lost";
+  return before.contacted_at ?? (isAnswered ? now.toISOString() : null);
+}
+
+function describeChanges(before: Columns, after: Columns) {
+  const events = [];
+  if (before.status !== after.status || before.lost_reason !== after.lost_reason) {
+    const reason = after.lost_reason === null ? "" : `: ${after.lost_reason}`;
+    events.push({
+      event: "status",
+      detail: `${before.status} → ${after.status}${reason}`,
+      webhook: {
+        event: "lead.changed" as const,
+        payload: { statusBefore: before.status, status: after.status, lostReason: after.lost_reason },
+      },
+    });
+  }
+  if (before.owner !== after.owner) {
+    const payload = { ownerBefore: before.owner, owner: after.owner };
+    events.push({
+      event: "owner",
+      detail: after.owner ?? "nobody",
+      webhook: { event: "lead.changed" as const, payload },
+    });
+  }
+  if (before.next_step !== after.next_step || before.next_step_on !== after.next_step_on) {
+    const step = [after.next_step_on, after.next_step].filter(Boolean).join(" ");
+    events.push({ event: "next-step", detail: step || "none" });
+  }
+  if (before.area !== after.area) events.push({ event: "area", detail: after.area ?? "none" });
+  return events;
+}
+
+/** Adds a note. Notes never conflict: each is an entry of its own. */
+export async function addNote(
+  store: Store,
+  { id, text, who }: { id: number; text: string; who: string },
+  now = new Date(),
+): Promise<void> {
+  await runInTransaction(store, async (transaction) => {
+    if (await lockRequest(transaction, id))
+      await recordEvent(transaction, { leadId: id, who, event: "note", detail: text }, now);
+  });
+}
+
+/** Records that the visitor was called or written to. The first time answers the request. */
+export async function recordContact(
+  store: Store,
+  { id, way, who }: { id: number; way: ContactWay; who: string },
+  now = new Date(),
+): Promise<void> {
+  await runInTransaction(store, async (transaction) => {
+    const before = await lockRequest(transaction, id);
+    if (!before) return;
+    await recordEvent(transaction, { leadId: id, who, event: way }, now);
+    if (before.status !== "new") return;
+    const status = "contacted";
+    await transaction
+      .updateTable("leads")
+      .set({ status, version: before.version + 1, contacted_at: contactedAt(before, status, now) })
+      .where("id", "=", id)
+      .execute();
+    const entry = describeChanges(before, { ...before, status })[0];
+    if (entry) await recordEvent(transaction, { leadId: id, who, ...entry }, now);
+  });
+}
+
+/** Reason in `suspect` for requests that staff took for spam. */
+export const BY_STAFF = "staff";
+
+/** Marks a request as spam. The weekly digest doesn't ask staff about what they have decided. */
+export async function markSpam(store: Store, id: number, who: string, now = new Date()): Promise<void> {
+  await runInTransaction(store, async (transaction) => {
+    const marked = await transaction
+      .updateTable("leads")
+      .set(({ eb }) => ({ suspect: BY_STAFF, digest: BY_STAFF, version: eb("version", "+", 1) }))
+      .where("id", "=", id)
+      .where("suspect", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (marked) await recordEvent(transaction, { leadId: id, who, event: "spam" }, now);
+  });
+}

@@ -1,0 +1,192 @@
+// The office's table of requests: search, filters, order, pages and CSV.
+import { Readable } from "node:stream";
+import { type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import type { RequestList, RequestRow, ViewChoices } from "#app/office/desk.ts";
+import type { Sorting, View } from "#app/office/view.ts";
+import { formatCsvLine } from "../commands/csv.ts";
+import { toLead } from "../leads/leads.ts";
+import { findAnswerDue } from "../leads/promise.ts";
+import type { Store } from "../store/store.ts";
+import type { LeadRow, Tables } from "../store/tables.ts";
+import { formatOfficeTime } from "../time.ts";
+
+const ROWS_PER_PAGE = 50;
+/** Rows that an export reads at once. */
+const EXPORT_ROWS = 500;
+/** Values offered in a filter. */
+const MAX_CHOICES = 200;
+
+const columns = {
+  received: "received_at",
+  next: "next_step_on",
+  status: "status",
+  budget: "budget",
+  owner: "owner",
+} as const satisfies Record<Sorting, keyof LeadRow>;
+
+type Leads<Selected> = SelectQueryBuilder<Tables, "leads", Selected>;
+
+/** Adds a view's conditions. They use columns of the index leads_office alone. */
+function filter<Selected>(query: Leads<Selected>, view: View): Leads<Selected> {
+  const { status, area, type, budget, source, owner, spam } = view;
+  return query
+    .$if(spam !== "all", (one) => one.where("suspect", spam === "only" ? "is not" : "is", null))
+    .$if(status === "open", (one) => one.where("status", "not in", ["won", "lost"]))
+    .$if(status !== "" && status !== "open", (one) => one.where(sql`status`, "=", status))
+    .$if(area !== "", (one) => one.where("area", "=", area))
+    .$if(type !== "", (one) => one.where("project_type", "=", type))
+    .$if(budget !== "", (one) => one.where("budget", "=", budget))
+    .$if(source !== "", (one) => one.where("channel", "=", source))
+    .$if(owner !== "", (one) =>
+      one.where("owner", owner === "nobody" ? "is" : "=", owner === "nobody" ? null : owner),
+    )
+    .where(({ and }) => and(toTerms(view.q).map(contains)));
+}
+
+/** Splits a search into words. Digits of a phone number are searched without what is between them. */
+function toTerms(search: string): string[] {
+  const text = search.toLowerCase().trim();
+  if (/^[\d\s().+-]{4,}$/.test(text)) return [text.replace(/\D/g, "")];
+  return text.split(/\s+/).filter(Boolean).slice(0, 8);
+}
+
+function contains(term: string): ExpressionWrapper<Tables, "leads", SqlBool> {
+  const pattern = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<SqlBool>`search like ${pattern} escape '\\'` as unknown as ExpressionWrapper<
+    Tables,
+    "leads",
+    SqlBool
+  >;
+}
+
+/** Orders by the view's column, then by id. Requests without a value come last. */
+function order<Selected>(query: Leads<Selected>, { sort, descending }: View): Leads<Selected> {
+  const column = columns[sort];
+  const direction = descending ? "desc" : "asc";
+  return query
+    .$if(sort !== "received" && sort !== "status", (one) =>
+      one.orderBy(sql`case when ${sql.ref(column)} is null then 1 else 0 end`),
+    )
+    .orderBy(column, direction)
+    .orderBy("id", direction);
+}
+
+/** Reads one page of a view. A page beyond the last one is the last one. */
+export async function listRequests({ db }: Store, view: View): Promise<RequestList> {
+  const { total } = await filter(db.selectFrom("leads"), view)
+    .select(({ fn }) => fn.countAll().as("total"))
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(Number(total) / ROWS_PER_PAGE));
+  const page = Math.min(view.page, pages);
+  const ids = await order(filter(db.selectFrom("leads"), view).select("id"), view)
+    .limit(ROWS_PER_PAGE)
+    .offset((page - 1) * ROWS_PER_PAGE)
+    .execute();
+  return { rows: await readRows({ db }, ids), total: Number(total), page, pages };
+}
+
+/** Reads requests by their ids, in that order. */
+export async function readRows({ db }: Pick<Store, "db">, ids: { id: number }[]): Promise<RequestRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("leads")
+    .selectAll()
+    .where(
+      "id",
+      "in",
+      ids.map(({ id }) => id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, toRequestRow(row)]));
+  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+function toRequestRow(row: LeadRow): RequestRow {
+  const { id, reference, receivedAt, name, email, phone, suspect, projectType, budget } = toLead(row);
+  const isWaiting = row.status === "new" && row.contacted_at === null;
+  return {
+    id,
+    reference,
+    receivedAt,
+    name: name ?? "",
+    email: email ?? "",
+    phone: phone ?? "",
+    dueAt: isWaiting ? findAnswerDue(receivedAt).toISOString() : null,
+    status: row.status,
+    suspect,
+    projectType,
+    budget,
+    area: row.area,
+    channel: row.channel,
+    owner: row.owner,
+    nextStep: row.next_step,
+    nextStepOn: row.next_step_on,
+  };
+}
+
+/** Lists values that occur in requests. */
+export async function listChoices({ db }: Store): Promise<ViewChoices> {
+  async function list(column: "area" | "budget" | "channel" | "owner"): Promise<string[]> {
+    const rows = await db
+      .selectFrom("leads")
+      .select(column)
+      .where(column, "is not", null)
+      .groupBy(column)
+      .orderBy(column)
+      .limit(MAX_CHOICES)
+      .execute();
+    return rows.flatMap((row) => Object.values(row).filter((value) => value !== null));
+  }
+  const [areas, budgets, channels, owners] = await Promise.all(
+    (["area", "budget", "channel", "owner"] as const).map(list),
+  );
+  return { areas: areas ?? [], budgets: budgets ?? [], channels: channels ?? [], owners: owners ?? [] };
+}
+
+const csvColumns = [
+  "id",
+  "reference",
+  "receivedAt",
+  "status",
+  "name",
+  "email",
+  "phone",
+  "projectType",
+  "budget",
+  "area",
+  "channel",
+  "owner",
+  "nextStep",
+  "nextStepOn",
+  "suspect",
+] as const satisfies (keyof RequestRow)[];
+
+/** Streams all pages of a view as CSV, so that a long list uses little memory. */
+export function exportRequests(store: Store, view: View): Response {
+  async function* lines(): AsyncGenerator<Buffer> {
+    yield Buffer.from(`\uFEFF${formatCsvLine([...csvColumns])}`);
+    for (let offset = 0; ; offset += EXPORT_ROWS) {
+      const ids = await order(filter(store.db.selectFrom("leads"), view).select("id"), view)
+        .limit(EXPORT_ROWS)
+        .offset(offset)
+        .execute();
+      for (const row of await readRows(store, ids)) {
+        yield Buffer.from(
+          formatCsvLine(
+            csvColumns.map((column) =>
+              column === "receivedAt" ? formatOfficeTime(row.receivedAt) : row[column],
+            ),
+          ),
+        );
+      }
+      if (ids.length < EXPORT_ROWS) return;
+    }
+  }
+  const body = Readable.toWeb(Readable.from(lines())) as ReadableStream<Uint8Array>;
+  return new Response(body, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="requests.csv"',
+    },
+  });
+}

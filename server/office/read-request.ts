@@ -1,0 +1,50 @@
+// One request for the office: answers, work, timeline and deliveries.
+import { storedFields } from "#app/consultation/schema.ts";
+import type { RequestDetail } from "#app/office/desk.ts";
+import { type Delivery, findLead, type LeadSource } from "../leads/leads.ts";
+import { findAnswerDue } from "../leads/promise.ts";
+import { readTimeline } from "../leads/timeline.ts";
+import type { Store } from "../store/store.ts";
+
+/** @param idOrReference "12" or "7KQ2-M4XD" */
+export async function readRequest(store: Store, idOrReference: string): Promise<RequestDetail | null> {
+  const lead = await findLead(store, idOrReference);
+  if (!lead) return null;
+  const row = await store.db.selectFrom("leads").selectAll().where("id", "=", lead.id).executeTakeFirst();
+  // It was erased in between.
+  if (!row) return null;
+  return {
+    id: row.id,
+    reference: row.reference,
+    receivedAt: row.received_at,
+    contactedAt: row.contacted_at,
+    dueAt: findAnswerDue(row.received_at).toISOString(),
+    suspect: row.suspect?.split(",") ?? [],
+    version: row.version,
+    work: {
+      status: row.status,
+      lostReason: row.lost_reason,
+      owner: row.owner,
+      nextStep: row.next_step,
+      nextStepOn: row.next_step_on,
+      area: row.area,
+    },
+    answers: Object.fromEntries(
+      storedFields.map((field) => [field, lead[field]]),
+    ) as RequestDetail["answers"],
+    source: listSource(lead.source),
+    channel: row.channel,
+    timeline: await readTimeline(store, row.id),
+    deliveries: lead.deliveries.map(toShownDelivery),
+  };
+}
+
+function listSource(source: LeadSource): RequestDetail["source"] {
+  return Object.entries(source).flatMap(([label, value]) =>
+    typeof value === "string" && value ? [{ label, value }] : [],
+  );
+}
+
+function toShownDelivery({ kind, to, status, attempts, dueAt, finishedAt, lastError }: Delivery) {
+  return { kind, to, status, attempts, at: finishedAt ?? dueAt, reason: lastError };
+}

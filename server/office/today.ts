@@ -1,0 +1,97 @@
+// The office's first screen: who waits, what is due, what was not delivered, and this week's numbers.
+import { sql } from "kysely";
+import type { DeliveryProblem, Pulse, RequestRow, Today } from "#app/office/desk.ts";
+import { addDays, toLocal, toMoment } from "#app/working-days.ts";
+import { measureAnswers } from "../leads/promise.ts";
+import type { Store } from "../store/store.ts";
+import { getOfficeTimeZone } from "../time.ts";
+import { readRows } from "./list-requests.ts";
+
+const MAX_ROWS = 100;
+const PROBLEM_AFTER_MS = 15 * 60 * 1000;
+
+/** Requests that wait for a first contact. The literals let SQLite use the partial index leads_unanswered. */
+function selectUnanswered({ db }: Store) {
+  return db
+    .selectFrom("leads")
+    .where("status", "=", sql.lit("new"))
+    .where("suspect", "is", null)
+    .where("contacted_at", "is", null);
+}
+
+export async function readPulse(store: Store): Promise<Pulse> {
+  const { newest, unanswered } = await selectUnanswered(store)
+    .select(({ fn }) => [fn.max("received_at").as("newest"), fn.countAll().as("unanswered")])
+    .executeTakeFirstOrThrow();
+  return { unanswered: Number(unanswered), version: `${newest ?? ""} ${unanswered}` };
+}
+
+export async function readToday(store: Store, who: string, now = new Date()): Promise<Today> {
+  const waiting = await selectUnanswered(store).select("id").orderBy("received_at").limit(MAX_ROWS).execute();
+  const unanswered = await readRows(store, waiting);
+  return {
+    unanswered: unanswered.sort((a, b) => (a.dueAt ?? "").localeCompare(b.dueAt ?? "")),
+    steps: await listDueSteps(store, who, now),
+    visits: [],
+    problems: await listDeliveryProblems(store, now),
+    week: await countWeek(store, now),
+  };
+}
+
+async function listDueSteps(store: Store, who: string, now: Date): Promise<RequestRow[]> {
+  const { date } = toLocal(now, getOfficeTimeZone());
+  const due = await store.db
+    .selectFrom("leads")
+    .select("id")
+    .where("next_step_on", "<=", date)
+    .where("status", "not in", ["won", "lost"])
+    .where(({ or, eb }) => or([eb("owner", "=", who), eb("owner", "is", null)]))
+    .orderBy("next_step_on")
+    .limit(MAX_ROWS)
+    .execute();
+  return readRows(store, due);
+}
+
+/** Deliveries that were given up, or have been failing for 15 minutes. */
+async function listDeliveryProblems({ db }: Store, now: Date): Promise<DeliveryProblem[]> {
+  const since = new Date(now.getTime() - PROBLEM_AFTER_MS).toISOString();
+  const select = () =>
+    db
+      .selectFrom("outbox")
+      .leftJoin("leads", "leads.id", "outbox.lead_id")
+      .select(["lead_id", "reference", "kind", "outbox.status", "created_at", "last_error"])
+      .orderBy("outbox.id", "desc")
+      .limit(MAX_ROWS);
+  const failed = await select().where("outbox.status", "=", sql.lit("failed")).execute();
+  const failing = await select()
+    .where("failing_since", "<=", since)
+    .where("outbox.status", "=", sql.lit("pending"))
+    .execute();
+  return [...failing, ...failed].map((row) => ({
+    leadId: row.lead_id,
+    reference: row.reference,
+    kind: row.kind,
+    failed: row.status === "failed",
+    since: row.created_at,
+    reason: row.last_error ?? "",
+  }));
+}
+
+/** Counts the requests that arrived since Monday. */
+async function countWeek({ db }: Store, now: Date): Promise<Today["week"]> {
+  const timeZone = getOfficeTimeZone();
+  const { date } = toLocal(now, timeZone);
+  const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const since = toMoment({ date: monday, clockMs: 0 }, timeZone).toISOString();
+  const rows = await db
+    .selectFrom("leads")
+    .select(["received_at", "contacted_at", "status"])
+    .where("received_at", ">=", since)
+    .where("suspect", "is", null)
+    .execute();
+  const answers = rows.map((row) => ({ receivedAt: row.received_at, contactedAt: row.contacted_at }));
+  const { due, inTime } = measureAnswers(answers, now);
+  const answered = answers.filter(({ contactedAt }) => contactedAt !== null).length;
+  const won = rows.filter(({ status }) => status === "won").length;
+  return { received: rows.length, answered, inTime, due, won };
+}
