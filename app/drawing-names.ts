@@ -48,6 +48,7 @@ export type GuideDrawing = (typeof guideDrawings)[number];
 export const guideDirectives = [
   "drawing",
   "prices",
+  "plan",
   "example",
   "draws",
   "approvals",

@@ -1,5 +1,6 @@
 // Fills the directives of a guide's text with data: prices, plans, approvals, draws, dates.
 import type { GuidePart } from "#app/content/guides.ts";
+import { sketchPlan } from "#app/content/plan-sketch.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { buildPriceRow, findPrice } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
@@ -9,6 +10,7 @@ import { formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
 import { countBack } from "#app/planner/countdown.ts";
 import { monthlyPayment } from "#app/planner/loan.ts";
 import { computeOwnership } from "#app/planner/ownership.ts";
+import { parsePlan } from "#app/planner/plan.ts";
 import { timelineIn } from "#app/planner/schedule.ts";
 import { summarizeQuery } from "#app/planner/summary.ts";
 import { calculate } from "#app/sections/guide/calculate.ts";
@@ -33,6 +35,7 @@ const makers = {
     ({ kind: "drawing", name: attributes.name as DrawnFact, caption: label }) as const,
   prices: ({ label, attributes }: Directive) =>
     ({ kind: "prices", caption: label, rows: (attributes.ids ?? "").split(" ").map(buildPriceRow) }) as const,
+  plan: makePlan,
   example: makeExample,
   draws: makeDraws,
   approvals: makeApprovals,
@@ -43,16 +46,42 @@ const makers = {
   countdown: makeCountdown,
 } satisfies Record<DirectiveName, (directive: Directive, now: Date) => { kind: string }>;
 
-/** A plan with its figures, computed by the planner's model, which the link opens. */
-function makeExample({ label, attributes }: Directive, now: Date) {
+/** @throws if the planner would change the plan, because the text beside it would then be wrong */
+function summarizePlan({ attributes }: Directive, now: Date) {
   const query = attributes.plan ?? "";
-  const { figures, price, weeks, ownership, notices } = summarizeQuery(query, readPlannerData(now));
-  const [notice] = notices;
+  const summary = summarizeQuery(query, readPlannerData(now));
+  const [notice] = summary.notices;
   if (notice) throw new Error(`The plan "${query}" of a guide is not as given: ${notice.message}`);
+  return { ...summary, query, to: `/planner?${query}` };
+}
+
+/** A plan as a sketch, with its price and what the planner's checks find. */
+function makePlan(directive: Directive, now: Date) {
+  const { query, to, figures, price, checks } = summarizePlan(directive, now);
+  const { "guide-pages": guidePages, "planner-entries": entries } = readContent();
+  const { findings, clear, ...labels } = guidePages.plan;
+  const found = checks.filter(({ severity }) => severity !== "info").map(({ message }) => message);
+  return {
+    kind: "plan" as const,
+    caption: directive.label,
+    to,
+    sketch: sketchPlan(parsePlan(query, readPlannerData(now)).plan),
+    sketchLabels: entries.area.labels,
+    facts: [
+      { label: labels.water, value: `${formatNumber(Math.round(figures.surfaceSqFt))} sq ft` },
+      { label: labels.price, value: formatRange(price) },
+      { label: findings, value: found.length > 0 ? found.join(" ") : clear },
+    ],
+  };
+}
+
+/** A plan with its figures, computed by the planner's model, which the link opens. */
+function makeExample(directive: Directive, now: Date) {
+  const { to, figures, price, weeks, ownership } = summarizePlan(directive, now);
   return {
     kind: "example" as const,
-    title: label,
-    to: `/planner?${query}`,
+    title: directive.label,
+    to,
     lines: price.lines.map((line) => ({
       id: line.id,
       item: line.label,

@@ -15,7 +15,7 @@ import {
 } from "./common.ts";
 
 /** Themes of the list of guides, in its order. */
-const guideGroups = ["money", "approvals", "ground", "builder", "calendar"] as const;
+const guideGroups = ["money", "approvals", "ground", "builder", "calendar", "study"] as const;
 
 const guideSource = z
   .strictObject({
@@ -76,6 +76,14 @@ export const guidePages = z.strictObject({
     more: shortText.describe("Above links to guides on other pages."),
     missing: text.describe("In place of a calculator whose code did not load."),
   }),
+  plan: z
+    .strictObject({
+      water: shortText,
+      price: shortText,
+      findings: shortText.describe("Before what the planner’s checks find."),
+      clear: text.describe("If they find nothing."),
+    })
+    .describe("Labels beside a plan, ::plan."),
   call: z.strictObject({ title: headline, text, actions: z.array(link).length(2) }),
   services: z
     .array(z.strictObject({ service: reference("service"), guides: z.array(reference("guide")).min(1) }))

@@ -1,9 +1,10 @@
 // The parts of a guide: prose, drawings, price tables, plans, approvals, dates, calculators.
 import { Link } from "react-router";
 import { formatFullDate } from "#app/dates.ts";
-import type { DrawnFact } from "#app/drawing-names.ts";
+import type { DrawnFact, PlanSketch } from "#app/drawing-names.ts";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
 import { facts } from "#app/ui/drawing/facts.ts";
+import { PlanSketchDrawing } from "#app/ui/drawing/plan-sketch.tsx";
 import { DrawSchedule } from "../draw-schedule.tsx";
 import { PriceTable } from "../price-table.tsx";
 import { TimelineChart } from "../timeline-chart.tsx";
@@ -16,6 +17,7 @@ export type Part =
   | { kind: "html"; html: string }
   | { kind: "drawing"; name: DrawnFact; caption: string }
   | ({ kind: "prices" } & Parameters<typeof PriceTable>[0])
+  | ({ kind: "plan" } & PlanProps)
   | ({ kind: "example" } & ExampleProps)
   | ({ kind: "draws" } & Parameters<typeof DrawSchedule>[0])
   | ({ kind: "approvals" } & ApprovalsProps)
@@ -49,6 +51,8 @@ function GuidePart({ part, missing }: { part: Part; missing: string }) {
           <PriceTable {...part} />
         </div>
       );
+    case "plan":
+      return <PlanFigure {...part} />;
     case "example":
       return <Example {...part} />;
     case "draws":
@@ -84,6 +88,45 @@ function GuidePart({ part, missing }: { part: Part; missing: string }) {
         </>
       );
   }
+}
+
+type PlanProps = {
+  caption: string;
+  /** The planner with this plan. */
+  to: string;
+  sketch: PlanSketch;
+  sketchLabels: Parameters<typeof PlanSketchDrawing>[0]["labels"];
+  facts: { label: string; value: string }[];
+};
+
+function PlanFigure({ caption, to, sketch, sketchLabels, facts: rows }: PlanProps) {
+  return (
+    <figure className="my-10 grid items-center gap-x-10 gap-y-6 border-y border-limestone py-8 sm:grid-cols-2">
+      <PlanSketchDrawing sketch={sketch} labels={sketchLabels} className="w-full overflow-visible" />
+      <figcaption>
+        <p className="font-display text-title leading-snug tracking-(--tracking-display)">{caption}</p>
+        <dl className="mt-4">
+          {rows.map(({ label, value }) => (
+            <div key={label} className="border-t border-limestone py-2 text-small">
+              <dt className="text-label text-stone">{label}</dt>
+              <dd className="lining-nums tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <PlannerLink to={to} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function PlannerLink({ to }: { to: string }) {
+  return (
+    <p className="mt-6 print:hidden">
+      <Link to={to} className="underline-slide inline-flex min-h-11 items-center font-medium">
+        Open this plan in the planner
+      </Link>
+    </p>
+  );
 }
 
 type ExampleProps = {
@@ -136,11 +179,7 @@ function Example({ title, to, lines, total, facts: rows }: ExampleProps) {
           </tr>
         </tfoot>
       </table>
-      <p className="mt-6 print:hidden">
-        <Link to={to} className="underline-slide inline-flex min-h-11 items-center font-medium">
-          Open this plan in the planner
-        </Link>
-      </p>
+      <PlannerLink to={to} />
     </section>
   );
 }
