@@ -1,29 +1,35 @@
 // Unit tests are beside their code; Playwright runs the browser tests in tests/.
 import { defineConfig } from "vitest/config";
 
-/** Tests that start processes or stop a database, together two-thirds of the time: `npm run check` leaves them out. */
+/** Tests that start processes or stop a database, together half of the time: `npm run check` leaves them out. */
 const processTests = [
   "server/{hand-over,housekeeping,start,supervisor}.test.ts",
   "server/commands/{commands,csv,mail}.test.ts",
   "server/delivery/mail-files.test.ts",
   "server/store/postgres-outage.test.ts",
 ];
+/** Tests that replace modules for the whole worker. */
+const mockingTests = ["server/http/disk-errors.test.ts"];
 
 export default defineConfig({
   test: {
     // A busy machine is ten times slower than an idle one.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // Shares imported modules between the test files of a worker, which halves the time: these tests keep no state.
+    isolate: false,
+    globalSetup: "tests/server/shared-databases.ts",
     projects: [
+      { extends: true, test: { name: "site", include: ["{app,scripts}/**/*.test.{ts,tsx}"] } },
       {
         extends: true,
-        // Shares imported modules between the test files of a worker, which halves the time: these tests keep no state.
-        test: { name: "site", include: ["{app,scripts}/**/*.test.{ts,tsx}"], isolate: false },
+        test: {
+          name: "server",
+          include: ["server/**/*.test.{ts,tsx}"],
+          exclude: [...processTests, ...mockingTests],
+        },
       },
-      {
-        extends: true,
-        test: { name: "server", include: ["server/**/*.test.{ts,tsx}"], exclude: processTests },
-      },
+      { extends: true, test: { name: "mocking", include: mockingTests, isolate: true } },
       { extends: true, test: { name: "processes", include: processTests } },
     ],
   },

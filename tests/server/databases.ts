@@ -1,46 +1,57 @@
-// Empty SQLite and Postgres databases, to run the same tests on both.
+// SQLite and Postgres databases, to run the same tests on both.
 import { randomUUID } from "node:crypto";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import type { DatabaseAddress } from "#server/config.ts";
-import { migrate } from "#server/store/migrate.ts";
 import { openStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
-import { startPostgres, type TestPostgres } from "./postgres.ts";
+import { createDatabase } from "./postgres.ts";
 import { temporaryFolder } from "./site.ts";
 
 export const dialects = ["sqlite", "postgres"] as const;
+type Dialect = (typeof dialects)[number];
 
-/** Creates databases for the tests of a file. Call it at the file's top level. */
+/** Databases of the tests of one file. Files are removed after the test, and Postgres after the run. */
 export function testDatabases() {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  }, 60_000);
-  afterAll(() => postgres?.stop());
-
-  /** Creates an empty database, which is removed after the test. */
-  async function address(dialect: (typeof dialects)[number]): Promise<DatabaseAddress> {
-    if (dialect === "sqlite") return { dialect, file: join(temporaryFolder(), "site.db") };
-    return { dialect, url: await postgres.createDatabase(`test_${randomUUID()}`) };
-  }
-
-  /** Opens another connection to a database until the end of the test. */
-  function open(to: DatabaseAddress): Store {
-    const store = openStore(to);
-    onTestFinished(() => store.close());
-    return store;
-  }
-
   return {
-    address,
+    /** Creates an empty database. */
+    address: createEmpty,
     open,
     /** Creates a database with all tables. */
-    async migrated(dialect: (typeof dialects)[number]): Promise<Store & { address: DatabaseAddress }> {
-      const to = await address(dialect);
-      const store = open(to);
-      await migrate(store);
-      return { ...store, address: to };
+    async migrated(dialect: Dialect): Promise<Store & { address: DatabaseAddress }> {
+      const address = await copyMigrated(dialect);
+      return { ...open(address), address };
     },
   };
+}
+
+async function createEmpty(dialect: Dialect): Promise<DatabaseAddress> {
+  if (dialect === "sqlite") return { dialect, file: join(temporaryFolder(), "site.db") };
+  return { dialect, url: await createDatabase(await askShared(dialect), `test_${randomUUID()}`) };
+}
+
+/** Copying takes less time than migrating. */
+async function copyMigrated(dialect: Dialect): Promise<DatabaseAddress> {
+  const shared = await askShared(dialect);
+  if (dialect === "postgres")
+    return { dialect, url: await createDatabase(shared, `test_${randomUUID()}`, "migrated") };
+  const file = join(temporaryFolder(), "site.db");
+  copyFileSync(shared, file);
+  return { dialect, file };
+}
+
+/** Opens another connection to a database until the end of the test. */
+function open(address: DatabaseAddress): Store {
+  const store = openStore(address);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** @see ./shared-databases.ts */
+async function askShared(dialect: Dialect): Promise<string> {
+  const reply = await fetch(`${inject("sharedDatabases")}/${dialect}`);
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(text);
+  return text;
 }

