@@ -1,5 +1,9 @@
 // Unit tests are beside their code; Playwright runs the browser tests in tests/.
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+
+/** The commands and sites that tests start load their code from here, which saves a third of their time. */
+process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compile");
 
 /** Tests that start processes or stop a database, together half of the time: `npm run check` leaves them out. */
 const processTests = [

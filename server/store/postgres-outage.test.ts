@@ -1,23 +1,32 @@
 // Tests of the site while Postgres is down: it starts, serves pages, refuses forms, and recovers.
+
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
-import { startPostgres } from "#tests/server/postgres.ts";
+import { startPostgres, type TestPostgres } from "#tests/server/postgres.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
 import { listLeads } from "../leads/leads.ts";
 
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres?.stop());
+
+/** Creates a database of the test on the server, which is started again after the test. */
 async function postgresAndMail() {
-  const [postgres, smtp] = [await startPostgres(), await startMailServer()];
-  onTestFinished(() => postgres.stop());
+  const smtp = await startMailServer();
   onTestFinished(() => smtp.close());
+  onTestFinished(() => postgres.startAgain());
   const env = {
-    DATABASE_URL: await postgres.createDatabase("site"),
+    DATABASE_URL: await postgres.createDatabase(randomUUID()),
     SMTP_URL: smtp.url,
     RETRY_SECONDS: "0.05",
     LEADS_RATE_LIMIT: "10000",
   };
-  return { postgres, smtp, env };
+  return { smtp, env };
 }
 
 function send(site: TestSite, key: string): Promise<Response> {
@@ -51,7 +60,7 @@ async function untilDelivered(site: TestSite) {
 }
 
 test("starts while Postgres is down, serves pages, and accepts forms once it is up", async () => {
-  const { postgres, smtp, env } = await postgresAndMail();
+  const { smtp, env } = await postgresAndMail();
   await postgres.shutDown("SIGINT");
   const site = await startTestSite(env);
   expect((await site.send("/")).status).toBe(200);
@@ -64,7 +73,7 @@ test("starts while Postgres is down, serves pages, and accepts forms once it is 
 });
 
 test("stops at once while Postgres is down", async () => {
-  const { postgres, env } = await postgresAndMail();
+  const { env } = await postgresAndMail();
   await postgres.shutDown("SIGINT");
   const site = await startTestSite(env);
   await site.stop();
@@ -80,7 +89,7 @@ test("fails to start with a wrong password, and names the variable", async () =>
 test.each(["SIGINT", "SIGQUIT", "SIGKILL"] as const)(
   "survives an end of Postgres by %s during forms and deliveries, and sends each mail once",
   async (signal) => {
-    const { postgres, smtp, env } = await postgresAndMail();
+    const { smtp, env } = await postgresAndMail();
     const site = await startTestSite(env);
     smtp.behavior = { slow: 1_500 };
     expect((await send(site, "first")).status).toBe(200);

@@ -17,7 +17,7 @@ export type TestPostgres = {
   createDatabase(name: string): Promise<string>;
   /** Ends the server and keeps its data: politely (SIGINT), at once (SIGQUIT) or by force (SIGKILL). */
   shutDown(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void>;
-  /** Starts it again after `shutDown`, on the same port. */
+  /** Starts it again after `shutDown`, on the same port. Does nothing while it runs. */
   startAgain(): Promise<void>;
   /** Ends the server and removes its data. */
   stop(): Promise<void>;
@@ -77,8 +77,10 @@ export async function startPostgres(): Promise<TestPostgres> {
     throw new Error(`Postgres did not start:\n${output.join("\n")}`);
   }
 
+  const isRunning = () => server.exitCode === null && server.signalCode === null;
+
   async function shutDown(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void> {
-    if (server.exitCode !== null || server.signalCode !== null) return;
+    if (!isRunning()) return;
     const exited = once(server, "exit");
     server.kill(signal);
     await exited;
@@ -91,6 +93,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     createDatabase: (name) => createDatabase(url, name),
     shutDown,
     async startAgain() {
+      if (isRunning()) return;
       // After a kill the server's children lock the data for a moment.
       for (const deadline = Date.now() + 20_000; ; await pause(100)) {
         try {
