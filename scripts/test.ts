@@ -1,5 +1,5 @@
 // `npm test`: types, style, content, unit tests and browser tests; ends with one line of counts.
-import { spawnSync } from "node:child_process";
+import { type SpawnOptions, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { ensureBrowser } from "./browser.ts";
 
@@ -7,28 +7,47 @@ type Counts = { passed: number; failed: number; skipped: number };
 
 const results = "test-results";
 
-function run(name: string, command: string[], env: Record<string, string> = {}): boolean {
-  console.log(`\n— ${name}`);
-  const [program = "", ...args] = command;
-  const { status } = spawnSync(program, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  return status === 0;
+/** Runs a program. @returns whether it succeeded, and what it printed unless the terminal got that */
+function run(
+  [program = "", ...args]: string[],
+  options: SpawnOptions,
+): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, options);
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => chunks.push(chunk));
+    child.on("error", (error) => resolve({ ok: false, output: error.message }));
+    child.on("close", (code) => resolve({ ok: code === 0, output: Buffer.concat(chunks).toString() }));
+  });
+}
+
+/** Runs one program after the other until one fails, and prints what they printed once that is complete. */
+async function runPhase(name: string, commands: string[][]): Promise<boolean> {
+  const started = performance.now();
+  const outputs: string[] = [];
+  let ok = true;
+  for (const command of commands) {
+    if (!ok) break;
+    const done = await run(command, { stdio: ["ignore", "pipe", "pipe"] });
+    ok = done.ok;
+    outputs.push(done.output);
+  }
+  console.log(`\n— ${name}: ${secondsSince(started)} s\n${outputs.join("").trimEnd()}`);
+  return ok;
+}
+
+function secondsSince(started: number): number {
+  return Math.round((performance.now() - started) / 1_000);
 }
 
 /** Runs a check without a count and counts it as one test. */
-function check(name: string, ...commands: string[][]): Counts {
-  const passed = commands.every((command) => run(name, command));
+async function check(name: string, ...commands: string[][]): Promise<Counts> {
+  const passed = await runPhase(name, commands);
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
 
-/** Runs a test runner that writes its counts to a file; a runner that ends without a file counts as one failure. */
-function suite(
-  name: string,
-  file: string,
-  command: string[],
-  read: (report: never) => Counts,
-  env = {},
-): Counts {
-  const ok = run(name, command, env);
+/** Reads the counts of a test runner's report; a runner that ends without one counts as one failure. */
+function readCounts(ok: boolean, file: string, read: (report: never) => Counts): Counts {
   const counts = existsSync(file)
     ? read(JSON.parse(readFileSync(file, "utf8")) as never)
     : { passed: 0, failed: 1, skipped: 0 };
@@ -38,39 +57,48 @@ function suite(
 type UnitReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
 type JourneyReport = { stats: { expected: number; flaky: number; unexpected: number; skipped: number } };
 
+async function runUnitTests(): Promise<Counts> {
+  const file = `${results}/unit.json`;
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const ok = await runPhase("Unit tests", [["vitest", "run", ...reporters]]);
+  return readCounts(ok, file, (report: UnitReport) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+  }));
+}
+
+/** Lists each test in the terminal as it ends. */
+async function runBrowserTests(): Promise<Counts> {
+  const file = `${results}/journeys.json`;
+  const started = performance.now();
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const { ok } = await run(["playwright", "test", "--reporter=list,json"], { stdio: "inherit", env });
+  console.log(`\n— Browser tests: ${secondsSince(started)} s`);
+  return readCounts(ok, file, ({ stats }: JourneyReport) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }));
+}
+
+/** Checks that start no browser, in the order of how soon they end. */
+async function runOtherChecks(): Promise<Counts[]> {
+  return [
+    await check("Types", ["react-router", "typegen"], ["tsc", "--noEmit"]),
+    await check("Style and import rules", ["biome", "check", "--error-on-warnings", "."]),
+    await check("Content", ["node", "scripts/content-check.ts"]),
+    await runUnitTests(),
+  ];
+}
+
 ensureBrowser();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const unitFile = `${results}/unit.json`;
-const journeyFile = `${results}/journeys.json`;
 
-const all = [
-  check("Types", ["react-router", "typegen"], ["tsc", "--noEmit"]),
-  check("Style and import rules", ["biome", "check", "--error-on-warnings", "."]),
-  check("Content", ["node", "scripts/content-check.ts"]),
-  suite(
-    "Unit tests",
-    unitFile,
-    ["vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${unitFile}`],
-    (report: UnitReport) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests,
-    }),
-  ),
-  suite(
-    "Browser tests",
-    journeyFile,
-    ["playwright", "test", "--reporter=list,json"],
-    ({ stats }: JourneyReport) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-    }),
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyFile },
-  ),
-];
-
+// Both often wait: for frames and timers in browsers, for processes and databases in unit tests.
+const [browserTests, others] = await Promise.all([runBrowserTests(), runOtherChecks()]);
+const all = [...others, browserTests];
 const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
 const skipped = sum("skipped");
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
