@@ -1,7 +1,8 @@
-// Every page on a phone with an empty cache: bytes, width, accessibility and console messages.
+// Every page on a phone with an empty cache: bytes, width, accessibility, console, sizes of pictures.
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { waitUntilLive } from "./page.ts";
+import { blockRequests, findShownPictures, listSizeProblems } from "./shown-pictures.ts";
 import { pageGroups, sitemapPaths } from "./sitemap.ts";
 
 const KB = 1024;
@@ -61,7 +62,8 @@ function sumBytes(fetched: Fetched[]): number {
   return fetched.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-async function checkPage(browser: Browser, baseURL: string | undefined, path: string): Promise<void> {
+/** @returns how many pictures the page shows */
+async function checkPage(browser: Browser, baseURL: string | undefined, path: string): Promise<number> {
   const context = await browser.newContext({ ...phone, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   const problems = collectConsoleProblems(page);
@@ -87,11 +89,15 @@ async function checkPage(browser: Browser, baseURL: string | undefined, path: st
   await expectAccessible(page, path);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path}: width`).toBe(390);
   expect.soft(problems, `${path}: console`).toEqual([]);
+  await blockRequests(page);
+  const shown = await findShownPictures(page);
+  expect.soft(shown.flatMap(listSizeProblems), `${path}: sizes of pictures`).toEqual([]);
   await context.close();
+  return shown.length;
 }
 
 for (const [group, pattern] of Object.entries(pageGroups)) {
-  test(`${group} stay within the byte limits and the width, accessible and without console problems`, async ({
+  test(`${group} stay within the limits of bytes and width, accessible, without console problems`, async ({
     browser,
     request,
     baseURL,
@@ -99,6 +105,9 @@ for (const [group, pattern] of Object.entries(pageGroups)) {
     test.setTimeout(300_000);
     const paths = (await sitemapPaths(request)).filter((path) => pattern.test(path));
     expect(paths.length).toBeGreaterThan(4);
-    for (const path of paths) await test.step(path, () => checkPage(browser, baseURL, path));
+    let pictures = 0;
+    for (const path of paths) pictures += await test.step(path, () => checkPage(browser, baseURL, path));
+    // Guides have drawings instead of pictures.
+    if (group !== "guides") expect(pictures).toBeGreaterThan(0);
   });
 }

@@ -8,24 +8,10 @@ import {
   test,
 } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import manifest from "../pictures/manifest.json" with { type: "json" };
+import { blockRequests, findShownPictures, listSizeProblems, parsePictureFile } from "./shown-pictures.ts";
 import { matrix, pageGroups, projectPath, sitemapPaths, templates } from "./sitemap.ts";
 
-type ShownPicture = {
-  file: string;
-  /** The frame's size in device pixels. */
-  width: number;
-  height: number;
-  cropped: boolean;
-};
-
-/** Encoded widths grow in steps of a third to a half, so correct `sizes` keep files within these factors. */
-const MAX_FACTOR = 1.5;
-const MIN_FACTOR = 0.75;
-
 const { comparison } = readContent()["services/pool-renovation"];
-
-const masters: Record<string, { width: number; height: number; widths: number[] }> = manifest;
 
 const screens = {
   "a phone": { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
@@ -39,10 +25,7 @@ const screens = {
  */
 async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
-  // Faster than a route, which would send every request to this process.
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.enable");
-  await session.send("Network.setBlockedURLs", { urls: ["*/pictures/*", "*.js"] });
+  await blockRequests(page, ["*/pictures/*", "*.js"]);
   return page;
 }
 
@@ -52,66 +35,23 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.locator("html[data-first]")).not.toBeAttached();
 }
 
-/** The displayed pictures of a page, lazy ones included, with the size of their frames. */
-function findShownPictures(page: Page): Promise<ShownPicture[]> {
-  return page.locator('img[src^="/pictures/"]').evaluateAll(async (all) => {
-    const laidOut = (all as HTMLImageElement[])
-      .map((picture) => ({
-        picture,
-        width: picture.clientWidth * devicePixelRatio,
-        height: picture.clientHeight * devicePixelRatio,
-        cropped: getComputedStyle(picture).objectFit === "cover",
-      }))
-      .filter(({ width, height }) => width > 0 && height > 0);
-    for (const { picture } of laidOut) picture.loading = "eager";
-    // Decoding fails because the requests are aborted, but only after a file has been chosen.
-    await Promise.all(laidOut.map(({ picture }) => picture.decode().catch(() => {})));
-    return laidOut.map(({ picture, ...frame }) => ({ file: picture.currentSrc, ...frame }));
-  });
-}
-
-/** The name and master of an encoded file, and the width in pixels at which it was encoded. */
-function parsePictureFile(file: string): {
-  name: string;
-  master: (typeof masters)[string] | undefined;
-  encodedPx: number;
-} {
-  const [, name = "", digits] = file.match(/\/([\w-]+)\.[0-9a-f]{8}-(\d+)\.\w+$/) ?? [];
-  return { name, master: masters[name], encodedPx: Number(digits) };
-}
-
-/** Lists a file that is too large or too small for its frame. A cropped picture must fill the frame's longer side. */
-function listSizeProblems({ file, width, height, cropped }: ShownPicture): string[] {
-  const { name, master, encodedPx } = parsePictureFile(file);
-  if (!master) return [`${file} is not in the manifest`];
-  const neededPx = cropped ? Math.max(width, (height * master.width) / master.height) : width;
-  const blurred = encodedPx < MIN_FACTOR * neededPx && encodedPx !== master.widths.at(-1);
-  return encodedPx > MAX_FACTOR * neededPx || blurred
-    ? [`${name}: ${encodedPx} pixels where ${Math.round(neededPx)} are shown`]
-    : [];
-}
-
-/** All pages on a phone; on wider screens one page of each template, or all of them in the matrix. */
 /** Guides have drawings instead of pictures. */
 const { guides: _, ...pictured } = pageGroups;
-const pageSets = {
-  "a phone": pictured,
-  "a tablet": matrix ? pictured : { templates },
-  "a desktop": matrix ? pictured : { templates },
-};
+/** One page of each template, or all of them in the matrix. Phones are checked in every-page.spec.ts. */
+const pageSets = matrix ? pictured : { templates };
 
 async function listPaths(request: APIRequestContext, set: RegExp | string[]): Promise<string[]> {
   return set instanceof RegExp ? (await sitemapPaths(request)).filter((path) => set.test(path)) : set;
 }
 
-for (const [screen, options] of Object.entries(screens)) {
-  for (const [name, set] of Object.entries(pageSets[screen as keyof typeof pageSets])) {
+for (const screen of ["a tablet", "a desktop"] as const) {
+  for (const [name, set] of Object.entries(pageSets)) {
     test(`on ${screen}, pictures are fetched at the size they are shown at: ${name}`, async ({
       browser,
       request,
       baseURL,
     }) => {
-      const page = await openPage(browser, { ...options, baseURL: baseURL ?? "" });
+      const page = await openPage(browser, { ...screens[screen], baseURL: baseURL ?? "" });
       const wrong: string[] = [];
       let seen = 0;
       for (const path of await listPaths(request, set)) {

@@ -1,0 +1,63 @@
+// The pictures that a page shows, and whether their files fit their frames.
+import type { Page } from "@playwright/test";
+import manifest from "../pictures/manifest.json" with { type: "json" };
+
+export type ShownPicture = {
+  file: string;
+  /** The frame's size in device pixels. */
+  width: number;
+  height: number;
+  cropped: boolean;
+};
+
+/** Encoded widths grow in steps of a third to a half, so correct `sizes` keep files within these factors. */
+const MAX_FACTOR = 1.5;
+const MIN_FACTOR = 0.75;
+
+const masters: Record<string, { width: number; height: number; widths: number[] }> = manifest;
+
+/** Stops fetching pictures: only the files that are requested count. Faster than a route through this process. */
+export async function blockRequests(page: Page, urls = ["*/pictures/*"]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setBlockedURLs", { urls });
+}
+
+/** The displayed pictures of a page, lazy ones included, with the size of their frames. */
+export function findShownPictures(page: Page): Promise<ShownPicture[]> {
+  return page.locator('img[src^="/pictures/"]').evaluateAll(async (all) => {
+    const laidOut = (all as HTMLImageElement[])
+      .map((picture) => ({
+        picture,
+        width: picture.clientWidth * devicePixelRatio,
+        height: picture.clientHeight * devicePixelRatio,
+        cropped: getComputedStyle(picture).objectFit === "cover",
+      }))
+      .filter(({ width, height }) => width > 0 && height > 0);
+    for (const { picture } of laidOut) picture.loading = "eager";
+    // Decoding fails where requests are blocked, but only after a file has been chosen.
+    await Promise.all(laidOut.map(({ picture }) => picture.decode().catch(() => {})));
+    return laidOut.map(({ picture, ...frame }) => ({ file: picture.currentSrc, ...frame }));
+  });
+}
+
+/** The name and master of an encoded file, and the width in pixels at which it was encoded. */
+export function parsePictureFile(file: string): {
+  name: string;
+  master: (typeof masters)[string] | undefined;
+  encodedPx: number;
+} {
+  const [, name = "", digits] = file.match(/\/([\w-]+)\.[0-9a-f]{8}-(\d+)\.\w+$/) ?? [];
+  return { name, master: masters[name], encodedPx: Number(digits) };
+}
+
+/** Lists a file that is too large or too small for its frame. A cropped picture must fill the frame's longer side. */
+export function listSizeProblems({ file, width, height, cropped }: ShownPicture): string[] {
+  const { name, master, encodedPx } = parsePictureFile(file);
+  if (!master) return [`${file} is not in the manifest`];
+  const neededPx = cropped ? Math.max(width, (height * master.width) / master.height) : width;
+  const blurred = encodedPx < MIN_FACTOR * neededPx && encodedPx !== master.widths.at(-1);
+  return encodedPx > MAX_FACTOR * neededPx || blurred
+    ? [`${name}: ${encodedPx} pixels where ${Math.round(neededPx)} are shown`]
+    : [];
+}
