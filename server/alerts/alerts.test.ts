@@ -1,7 +1,6 @@
 // Tests of alerts on both databases: what raises and resolves them, and that they are mailed once and not too often.
 import { describe, expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
-import { addStaff } from "#tests/server/add-staff.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { company } from "#tests/server/site.ts";
@@ -10,6 +9,7 @@ import { readAlertIds, recordWebhook } from "../delivery/events.ts";
 import { deleteLead, storeLead } from "../leads/leads.ts";
 import { findAnswerDue } from "../leads/promise.ts";
 import { composeAlert } from "../mails/compose.tsx";
+import { addStaff } from "../office/staff.ts";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow } from "../store/tables.ts";
 import { loadAlerts } from "./load-alerts.ts";
@@ -59,7 +59,7 @@ const subject = (template: string, summary: string) => template.replace("{summar
 describe.each(dialects)("on %s", (dialect) => {
   async function withOffice() {
     const store = await databases.migrated(dialect);
-    await addStaff(store);
+    await addStaff(store, "mia@example.com", new Date(0));
     return store;
   }
 
@@ -118,7 +118,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const store = await databases.migrated(dialect);
     await storeLead(store, createLead("a"), [], tuesday);
     await scheduleAlerts(store, office, afterDue(HOUR_MS));
-    await addStaff(store, new Date(tuesday.getTime() + 1));
+    await addStaff(store, "mia@example.com", new Date(tuesday.getTime() + 1));
     await scheduleAlerts(store, office, afterDue(HOUR_MS));
     expect(await rowsOf(store, "alert")).toEqual([]);
     await storeLead(store, createLead("b"), [], new Date(tuesday.getTime() + 2));

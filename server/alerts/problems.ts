@@ -1,5 +1,5 @@
 // What the office is warned of: requests past the promise, and deliveries that keep failing.
-import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
 import { REFUSED_AFTER_MS } from "../delivery/mail-monitor.ts";
 import { OFFICE_KINDS, WEBHOOK_KINDS } from "../delivery/outbox.ts";
 import { findAnswerDue } from "../leads/promise.ts";
@@ -51,7 +51,7 @@ export function isFailing(is: ExpressionBuilder<Tables, "outbox">, now: Date) {
 export async function readOfficeStart(db: Reader): Promise<Date | null> {
   const { first } = await db
     .selectFrom("staff")
-    .select(sql<string | Date | null>`min("createdAt")`.as("first"))
+    .select(({ fn }) => fn.min("createdAt").as("first"))
     .executeTakeFirstOrThrow();
   return first === null ? null : new Date(first);
 }

@@ -1,11 +1,11 @@
 // Tests of the webhook's events on both databases: which are stored, their order, and what they contain.
 import { describe, expect, onTestFinished, test } from "vitest";
-import { addStaff } from "#tests/server/add-staff.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { deleteLead, storeLead } from "../leads/leads.ts";
 import { resend } from "../leads/resend.ts";
 import { confirm, resubscribe, subscribe, unsubscribe } from "../newsletter/subscribers.ts";
+import { addStaff } from "../office/staff.ts";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
@@ -135,7 +135,7 @@ describe.each(dialects)("on %s", (dialect) => {
       id: 1,
       name: "Ana Ruiz",
     });
-    await addStaff(store);
+    await addStaff(store, "mia@example.com");
     const linked = JSON.parse(await composeEvent(store, row as OutboxRow, { siteUrl }));
     expect([body.officeUrl, linked.officeUrl]).toEqual([null, `${siteUrl}/office/requests/1`]);
     await deleteLead(store, 1);
