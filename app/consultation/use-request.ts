@@ -4,7 +4,7 @@ import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { type PressWatch, watchPresses } from "#app/ui/press.ts";
 import { dismissAlerts, showToast } from "#app/ui/toast-store.ts";
 import { loadToaster } from "#app/ui/toasts.tsx";
-import { arrivalFields } from "./arrival.ts";
+import { arrivalFields, forgetFirstVisit } from "./arrival.ts";
 import type { FieldErrors } from "./error-summary.tsx";
 import { summarizeErrors } from "./questionnaire.ts";
 import type { RefusedReply, SentReply } from "./reply.ts";
@@ -89,6 +89,7 @@ export function useRequest(
     setProgress("sending");
     const reply = await engine.sendRequest(createBody(formData, keyFor, performance.now() - shownAt.current));
     if (reply.state === "refused") return refuse(errorsOf(reply), reply.message);
+    forgetFirstVisit();
     await afterPress();
     showToast({
       kind: "notice",

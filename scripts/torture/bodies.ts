@@ -28,6 +28,7 @@ const fields = [
   "elapsed",
   "sourcePath",
   "sourceReferrer",
+  "sourceFirstPath",
   ...campaignParameters,
   "__proto__",
   "constructor",

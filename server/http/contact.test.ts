@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { messages } from "#app/consultation/questionnaire.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
-import { listLeads } from "../leads/leads.ts";
+import { listLeads, unknownSource } from "../leads/leads.ts";
 
 async function stored(site: TestSite) {
   return collect(listLeads(site.store));
@@ -79,17 +79,19 @@ describe("a valid request", () => {
     const form = filledForm({
       sourcePath: "/areas/katy",
       sourceReferrer: "https://search.example/\r\nx",
+      sourceFirstPath: "/guides/salt\nx",
       utm_term: "é".repeat(900),
+      gclid: "g".repeat(900),
     });
     await post(site, form, { referer: "http://pools.example/contact?utm_source=letter" });
     expect((await stored(site))[0]?.source).toEqual({
+      ...unknownSource,
       path: "/areas/katy",
       referrer: "https://search.example/ x",
+      firstPath: "/guides/salt x",
+      gclid: "g".repeat(500),
       utm_source: "letter",
-      utm_medium: null,
-      utm_campaign: null,
       utm_term: "é".repeat(200),
-      utm_content: null,
     });
   });
 

@@ -9,6 +9,10 @@ test.each([
   [{ referrer: "https://www.houzz.com/pros" }, "houzz.com"],
   [{ referrer: "https://www.google.com/", utm_source: "Google", utm_medium: "cpc" }, "google ads"],
   [{ utm_source: "letter" }, "letter"],
+  [{ referrer: "https://www.google.com/", gclid: "abc" }, "google ads"],
+  [{ utm_source: "letter", gclid: "abc" }, "letter"],
+  [{ msclkid: "abc" }, "bing ads"],
+  [{ fbclid: "abc" }, "facebook"],
 ])("names the channel of %j %s", (source, channel) => {
   expect(nameChannel(source)).toBe(channel);
 });

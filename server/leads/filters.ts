@@ -27,11 +27,14 @@ function findArea({ path }: Partial<LeadSource>): string | null {
 }
 
 /** Names where a visitor came from: the campaign's source, or else the host of the page before. */
-export function nameChannel({ utm_source, utm_medium, referrer }: Partial<LeadSource>): string {
+export function nameChannel({ utm_source, utm_medium, referrer, ...clicks }: Partial<LeadSource>): string {
   if (utm_source) {
     const isPaid = /^(cpc|ppc|paid)/i.test(utm_medium ?? "");
     return utm_source.toLowerCase() + (isPaid ? " ads" : "");
   }
+  if (clicks.gclid || clicks.gbraid || clicks.wbraid) return "google ads";
+  if (clicks.msclkid) return "bing ads";
+  if (clicks.fbclid) return "facebook";
   const host = URL.parse(referrer ?? "")?.hostname.replace(/^www\./, "");
   if (!host) return "direct";
   return searchEngines.find((engine) => host.split(".").includes(engine)) ?? host;

@@ -20,7 +20,7 @@ import { listDigestMails } from "./digest.ts";
 import { createFilters } from "./filters.ts";
 import { createReference, createVisitorToken, isVisitorToken } from "./reference.ts";
 
-export const sourceFields = ["path", "referrer", ...campaignParameters] as const;
+export const sourceFields = ["path", "referrer", "firstPath", ...campaignParameters] as const;
 
 /** Where a visitor came from; null where unknown. */
 export type LeadSource = Record<(typeof sourceFields)[number], string | null>;

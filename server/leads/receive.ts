@@ -1,5 +1,5 @@
 // Parses what a browser sends with the form: answers, idempotency key, source, signs of a bot.
-import { campaignParameters } from "#app/consultation/arrival.ts";
+import { campaignParameters, clickParameters } from "#app/consultation/arrival.ts";
 import { type Consultation, consultationFields, parseConsultation } from "#app/consultation/schema.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { listBudgets } from "#app/content/prices.ts";
@@ -16,6 +16,8 @@ const MAX_VALUES_PER_FIELD = 50;
 const MAX_PATH_CHARACTERS = 300;
 const MAX_REFERRER_CHARACTERS = 500;
 const MAX_CAMPAIGN_CHARACTERS = 200;
+/** An id that was cut is worthless, and platforms make them longer without notice. */
+const MAX_CLICK_CHARACTERS = 500;
 
 /** Keeps only the form's own fields: the form library would interpret other names as paths or intents. */
 function pickConsultationFields(sent: URLSearchParams): URLSearchParams {
@@ -68,14 +70,22 @@ export function readSource(sent: URLSearchParams, referer: string | null): LeadS
   const page = referer !== null && URL.canParse(referer) ? new URL(referer) : null;
   const campaign = campaignParameters.map((name) => [
     name,
-    toLine(sent.get(name) ?? page?.searchParams.get(name), MAX_CAMPAIGN_CHARACTERS),
+    toLine(
+      sent.get(name) ?? page?.searchParams.get(name),
+      isClick(name) ? MAX_CLICK_CHARACTERS : MAX_CAMPAIGN_CHARACTERS,
+    ),
   ]);
   return {
     ...unknownSource,
     path: toLine(sent.get("sourcePath") ?? page?.pathname, MAX_PATH_CHARACTERS),
     referrer: toLine(sent.get("sourceReferrer"), MAX_REFERRER_CHARACTERS),
+    firstPath: toLine(sent.get("sourceFirstPath"), MAX_PATH_CHARACTERS),
     ...Object.fromEntries(campaign),
   };
+}
+
+function isClick(name: string): boolean {
+  return clickParameters.some((click) => click === name);
 }
 
 /** Returns one well-formed line, or null if nothing is left. */

@@ -43,7 +43,9 @@ export function Notification({ copy, sender, lead, plan }: Props) {
 /** Lists the answered fields in the form's order, then where the visitor came from. */
 function listRows({ copy, lead, plan }: Omit<Props, "sender">): [label: string, value: ReactNode][] {
   const answered = storedFields.filter((field) => lead[field] !== null && String(lead[field]) !== "");
-  const source = Object.values(lead.source).filter((value) => value !== null);
+  const source = Object.entries(lead.source).flatMap(([name, value]) =>
+    value === null ? [] : [name === "path" || name === "referrer" ? value : `${name}=${value}`],
+  );
   return [
     ...answered.map((field): [string, ReactNode] => [
       fieldLabel(copy, field),
