@@ -1,10 +1,9 @@
 // Tests of migrating a database of an earlier release, also while that release is running.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { createLead } from "#tests/server/create-lead.ts";
-import { collect, temporaryFolder } from "#tests/server/site.ts";
+import { restore } from "#tests/server/restore.ts";
+import { collect } from "#tests/server/site.ts";
 import { type Deliver, openOutbox } from "../delivery/outbox.ts";
 import { completeLeads } from "../leads/complete-leads.ts";
 import { listLeads, storeLead } from "../leads/leads.ts";
@@ -12,15 +11,6 @@ import { isVisitorToken } from "../leads/reference.ts";
 import { listSubscribers } from "../newsletter/subscribers.ts";
 import { migrate } from "./migrate.ts";
 import { openStore } from "./open.ts";
-
-/** The dump of a release's database with real rows: requests and deliveries in every state, a suspect, an erased one. */
-function restore(dump: string): string {
-  const file = join(temporaryFolder(), "site.db");
-  const database = new SQLite(file);
-  database.exec(readFileSync(join(import.meta.dirname, "fixtures", dump), "utf8"));
-  database.close();
-  return file;
-}
 
 async function openMigrated(file: string) {
   const store = openStore({ dialect: "sqlite", file });
