@@ -1,5 +1,5 @@
 // What the office is warned of: requests past the promise, and deliveries that keep failing.
-import type { ExpressionBuilder, Transaction } from "kysely";
+import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { REFUSED_AFTER_MS } from "../delivery/mail-monitor.ts";
 import { OFFICE_KINDS, WEBHOOK_KINDS } from "../delivery/outbox.ts";
 import { findAnswerDue } from "../leads/promise.ts";
@@ -21,7 +21,8 @@ type Reader = Pick<Transaction<Tables>, "selectFrom">;
 /** Whether the office has not reacted to a request. */
 export function isUnanswered(is: ExpressionBuilder<Tables, "leads">) {
   return is.and([
-    is("leads.status", "=", "new"),
+    // SQLite uses the index of unanswered requests only for a literal.
+    is("leads.status", "=", sql.lit("new")),
     is("leads.contacted_at", "is", null),
     is("leads.suspect", "is", null),
   ]);
