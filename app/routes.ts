@@ -35,6 +35,7 @@ if (process.env.SENDING !== "simulated") {
     route("office/sign-in", "office/sign-in.tsx"),
     route("office/pulse", "office/pulse.ts"),
     route("office/requests.csv", "office/requests-csv.ts"),
+    route("office/photos/:id/:part?", "office/photo.ts"),
     layout("office/shell.tsx", [
       route("office", "office/today.tsx"),
       route("office/requests", "office/requests.tsx"),

@@ -7,8 +7,8 @@ export type SentWords = {
   title: string;
   text: string;
   reference: string;
-  /** Invites to book a visit on the private page. */
-  visit: { text: string; button: string };
+  /** Invites to book a visit and to add photos on the private page. */
+  visit: { text: string; button: string; photos: string };
 };
 
 type SentPanelProps = {
@@ -50,9 +50,14 @@ export function SentPanel({ sent, reference, visitorToken, planNote, takesFocus,
       {visitorToken && (
         <div className="mt-8 border-t border-limestone pt-6">
           <p className="max-w-[52ch]">{sent.visit.text}</p>
-          <ButtonLink look="clay" to={`/request/${visitorToken}`} prefetch="none" className="mt-5">
-            {sent.visit.button}
-          </ButtonLink>
+          <p className="mt-5 flex flex-wrap gap-3">
+            <ButtonLink look="clay" to={`/request/${visitorToken}`} prefetch="none">
+              {sent.visit.button}
+            </ButtonLink>
+            <ButtonLink look="line" to={`/request/${visitorToken}#photos`} prefetch="none">
+              {sent.visit.photos}
+            </ButtonLink>
+          </p>
         </div>
       )}
       {/* Without scripts, this form loads the empty page. */}

@@ -1,6 +1,7 @@
 // How the office's screens reach the server: the signed-in person, and what they may do.
 import { createContext } from "react-router";
 import type { Desk } from "./desk.ts";
+import type { OfficePhotos } from "./photos.ts";
 
 export type StaffSession = { id: string; signedInAt: string; device: string };
 
@@ -25,6 +26,7 @@ export type Office = {
     signOut(): Promise<string[]>;
   };
   desk: Desk;
+  photos: OfficePhotos;
 };
 
 /** Neither has a default, so a screen that is rendered without the guard fails. */

@@ -9,6 +9,7 @@ import { contactWays, leadStatuses, type RequestDetail, type Work } from "./desk
 import { formatFullMoment, formatMoment } from "./format.ts";
 import { nameProject, Status, TimeLeft } from "./parts.tsx";
 import { ContactPart, DeliveriesPart, EndPart, NotePart } from "./request-parts.tsx";
+import { RequestPhotos } from "./request-photos.tsx";
 import { RequestPlan } from "./request-plan.tsx";
 import { type Conflict, WorkForm } from "./work-form.tsx";
 
@@ -32,11 +33,12 @@ function refuseMissing(): never {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { desk, staff, listStaff } = context.get(officeContext);
+  const { desk, photos, staff, listStaff } = context.get(officeContext);
   const detail = (await desk.readRequest(params.id)) ?? refuseMissing();
   const done = new URL(request.url).searchParams.get("done") ?? "";
   return {
     detail,
+    photos: await photos.list(detail.id),
     me: staff.email,
     staff: await listStaff(),
     notice: Object.hasOwn(notices, done) ? notices[done as Notice] : null,
@@ -117,7 +119,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-  const { detail, me, staff, notice, now } = loaderData;
+  const { detail, photos, me, staff, notice, now } = loaderData;
   const conflict = actionData ?? null;
   const { answers, work, suspect, timeline } = detail;
   return (
@@ -149,6 +151,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         <div>
           <Answers answers={answers} />
           {typeof answers.plan === "string" && <RequestPlan query={answers.plan} />}
+          <RequestPhotos photos={photos} />
           <Source detail={detail} />
           <Timeline rows={timeline} />
         </div>

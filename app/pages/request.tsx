@@ -4,6 +4,8 @@ import { data, Link } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import { formatDate } from "#app/dates.ts";
 import { fillIn } from "#app/fill-in.ts";
+import { photosReply } from "#app/photos/reply.ts";
+import { RequestPhotos } from "#app/photos/request-photos.tsx";
 import { VisitCalendar } from "#app/sections/visit-calendar.tsx";
 import { unlistedMeta } from "#app/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -17,7 +19,7 @@ import { describeDays, describePlan, describeStage, findNotice, findStage } from
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await context.get(visitorRequests)?.(params.token);
   if (!found) throw data(null, { status: 404, statusText: "Not Found" });
-  const { visits, company, contact } = readContent();
+  const { visits, company, contact, "request-photos": photoWords } = readContent();
   const { timeZone, phone } = company;
   const reply = context.get(visitReply);
   const from = { reply, search: new URL(request.url).searchParams };
@@ -42,6 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       prepare,
       received: { ...received, change: fillIn(received.change, values) },
     },
+    photos: { words: photoWords, stored: found.files, reply: context.get(photosReply) },
     reference: found.reference,
     receivedOn: formatDate(toLocal(new Date(found.receivedAt), timeZone).date),
     plan: describePlan(found.plan, contact.plan.facts),
@@ -84,6 +87,7 @@ export default function RequestPage({ loaderData, params }: Route.ComponentProps
         </div>
       </section>
       {stage !== "past" && <Preparation {...words.prepare} />}
+      <RequestPhotos {...loaderData.photos} address={`/request/${params.token}/photos`} />
       <Received {...loaderData} />
     </>
   );

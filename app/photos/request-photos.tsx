@@ -50,7 +50,7 @@ export function RequestPhotos({ words, address, stored, reply }: RequestPhotosPr
   const { files } = uploads;
   const isFull = files.length >= MAX_PICTURES + MAX_SURVEYS;
   return (
-    <Section background="travertine" labelledBy="photos">
+    <Section labelledBy="photos">
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 id="photos" className="text-heading">
@@ -69,7 +69,7 @@ export function RequestPhotos({ words, address, stored, reply }: RequestPhotosPr
         <div className="lg:col-span-8">
           {reply && <Refusals reply={reply} words={words} />}
           {isFull ? (
-            <p className="border border-limestone bg-paper p-6">{fillIn(words.full, limits)}</p>
+            <p className="border border-limestone bg-travertine p-6">{fillIn(words.full, limits)}</p>
           ) : (
             <FileForm words={words} address={address} isLive={isLive} onChoose={uploads.add} />
           )}
@@ -124,7 +124,7 @@ function FileForm({ words, address, isLive, onChoose }: FileFormProps) {
   return (
     <form method="post" action={address} encType="multipart/form-data">
       {isLive ? (
-        <div className="group relative border-2 border-dashed border-stone/60 bg-paper p-6 transition-colors duration-200 hover:border-deep has-focus-visible:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink sm:p-10">
+        <div className="group relative border-2 border-dashed border-stone/60 bg-travertine p-6 transition-colors duration-200 hover:border-deep has-focus-visible:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink sm:p-10">
           <label htmlFor="photos-field" className="block">
             <span className="font-display text-title tracking-(--tracking-display) underline decoration-lagoon decoration-1 underline-offset-[0.25em] group-hover:decoration-current">
               {words.add}
@@ -136,7 +136,7 @@ function FileForm({ words, address, isLive, onChoose }: FileFormProps) {
           {input("absolute inset-0 size-full cursor-pointer opacity-0 focus-visible:shadow-none")}
         </div>
       ) : (
-        <div className="border border-limestone bg-paper p-6 sm:p-10">
+        <div className="border border-limestone bg-travertine p-6 sm:p-10">
           <label htmlFor="photos-field" className="block text-small font-medium">
             {words.choose}
           </label>

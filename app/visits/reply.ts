@@ -1,5 +1,6 @@
 // What the server passes to the page of a request: the request by its private link, and the reply to a form.
 import { createContext } from "react-router";
+import type { StoredFile } from "#app/photos/outcomes.ts";
 import type { Slot, SlotDay } from "./slots.ts";
 
 /** A stored request as its visitor sees it: no answers, because the link may be passed on. */
@@ -14,6 +15,8 @@ export type VisitorRequest = {
   /** Days with free times. The time of the upcoming visit counts as free. */
   days: SlotDay[];
   visitMinutes: number;
+  /** Photos and the survey, without their content. */
+  files: StoredFile[];
 };
 
 /** Finds a request by the secret of its private link. Returns null if there is none. */

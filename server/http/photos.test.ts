@@ -85,6 +85,8 @@ describe("an upload", () => {
       path.replace(/\/photos$/, "#photos"),
     ]);
     expect(await readFiles()).toHaveLength(1);
+    const reloaded = await site.send(path);
+    expect([reloaded.status, reloaded.headers.get("location")]).toEqual([303, path.replace(/\/photos$/, "")]);
   });
 
   test("stores the same file once", async () => {

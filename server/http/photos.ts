@@ -129,9 +129,13 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
     maxSize: MAX_FORM_BYTES,
     onError: (context: Context<Env>) => refuse(context, 413, "tooLarge"),
   });
-  return new Hono<Env>()
-    .post("/request/:token/photos", guard(upload))
-    .post("/request/:token/photos/remove", limitForm, guard(remove));
+  return (
+    new Hono<Env>()
+      .post("/request/:token/photos", guard(upload))
+      // The address that a browser shows after a refused upload without scripts.
+      .get("/request/:token/photos", (context) => context.redirect(toRequestPage(context.req.path), 303))
+      .post("/request/:token/photos/remove", limitForm, guard(remove))
+  );
 }
 
 /** Returns the path of the page that has the upload's form. */

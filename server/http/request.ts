@@ -29,7 +29,7 @@ const doneWords: Record<Change, string> = { book: "booked", move: "moved", cance
 
 /** Whether a path belongs to a private link. */
 export function isRequestPath(path: string): boolean {
-  return /^\/request\/[^/]+(\/visit\.ics)?$/.test(path);
+  return /^\/request\/[^/]+(\/visit\.ics|\/photos)?$/.test(path);
 }
 
 export function createRequestRoutes({ store, config, render, wakeDeliveries }: Site): Hono<Env> {

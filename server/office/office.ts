@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import type { Store } from "../store/store.ts";
 import { type Auth, listSessions, revokeSession, type SignedIn } from "./auth.ts";
 import { openDesk } from "./desk.ts";
+import { openPhotos } from "./photos.ts";
 import { listStaff } from "./staff.ts";
 
 type Services = { store: Store; config: Pick<Config, "webhook">; wakeDeliveries(): void };
@@ -22,6 +23,7 @@ export function createOffice({ store, config, wakeDeliveries }: Services) {
           signOut: () => auth.signOut(headers),
         },
         desk: openDesk({ store, hasWebhook: config.webhook !== null, wakeDeliveries, who: email }),
+        photos: openPhotos(store),
       };
     },
   };

@@ -1,6 +1,7 @@
 // Reads a request by its private link, as the visitor's page shows it.
 import type { VisitorRequest } from "#app/visits/reply.ts";
 import { isVisitorToken } from "../leads/reference.ts";
+import { listFiles } from "../photos/photos.ts";
 import type { Store } from "../store/store.ts";
 import { listBookableDays, listVisitsOf } from "./list-visits.ts";
 import { readVisitSettings } from "./settings.ts";
@@ -36,5 +37,11 @@ export async function readVisitorRequest(
       : null,
     days: await listBookableDays(store, now, upcoming),
     visitMinutes: rules.visitMinutes,
+    files: ((await listFiles(store, [lead.id])).get(lead.id) ?? []).map(({ id, kind, name, bytes }) => ({
+      id,
+      kind,
+      name,
+      bytes,
+    })),
   };
 }
