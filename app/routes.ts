@@ -40,6 +40,8 @@ if (process.env.SENDING !== "simulated") {
       route("office", "office/today.tsx"),
       route("office/requests", "office/requests.tsx"),
       route("office/requests/:id", "office/request.tsx"),
+      route("office/requests/:id/visit", "office/request-visit.tsx"),
+      route("office/visits", "office/visits.tsx"),
       route("office/account", "office/account.tsx"),
     ]),
   );

@@ -2,7 +2,8 @@
 import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
 import type { RequestDetail, ShownDelivery } from "./desk.ts";
-import { formatMoment } from "./format.ts";
+import { formatFullMoment, formatMoment } from "./format.ts";
+import type { OfficeVisit } from "./visit-desk.ts";
 
 /** Links that open the phone and the mail program, and buttons that record it. */
 export function ContactPart({ detail }: { detail: RequestDetail }) {
@@ -72,6 +73,28 @@ export function IntentForms() {
       <input type="hidden" name="intent" value={intent} />
     </form>
   ));
+}
+
+export function VisitPart({ leadId, visit }: { leadId: number; visit: OfficeVisit | null }) {
+  return (
+    <section className="part">
+      <h2>Visit</h2>
+      {visit ? (
+        <p style={{ marginTop: "1rem" }}>
+          <strong>{formatFullMoment(visit.startsAt)}</strong>
+          <br />
+          {visit.address}
+        </p>
+      ) : (
+        <p className="empty">No visit is booked.</p>
+      )}
+      <p className="no-print" style={{ marginTop: "1rem" }}>
+        <a className="button line" href={`/office/requests/${leadId}/visit`}>
+          {visit ? "Move or cancel" : "Book a visit"}
+        </a>
+      </p>
+    </section>
+  );
 }
 
 export function NotePart() {

@@ -8,7 +8,7 @@ import { officeContext } from "./context.ts";
 import { contactWays, leadStatuses, type RequestDetail, type Work } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
 import { nameProject, Status, TimeLeft } from "./parts.tsx";
-import { ContactPart, DeliveriesPart, EndPart, NotePart } from "./request-parts.tsx";
+import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestPlan } from "./request-plan.tsx";
 import { type Conflict, WorkForm } from "./work-form.tsx";
@@ -33,12 +33,13 @@ function refuseMissing(): never {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { desk, photos, staff, listStaff } = context.get(officeContext);
+  const { desk, photos, visits, staff, listStaff } = context.get(officeContext);
   const detail = (await desk.readRequest(params.id)) ?? refuseMissing();
   const done = new URL(request.url).searchParams.get("done") ?? "";
   return {
     detail,
     photos: await photos.list(detail.id),
+    visit: (await visits.readOfRequest(String(detail.id)))?.upcoming ?? null,
     me: staff.email,
     staff: await listStaff(),
     notice: Object.hasOwn(notices, done) ? notices[done as Notice] : null,
@@ -119,7 +120,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-  const { detail, photos, me, staff, notice, now } = loaderData;
+  const { detail, photos, visit, me, staff, notice, now } = loaderData;
   const conflict = actionData ?? null;
   const { answers, work, suspect, timeline } = detail;
   return (
@@ -157,6 +158,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         </div>
         <div>
           <ContactPart detail={detail} />
+          <VisitPart leadId={detail.id} visit={visit} />
           <WorkForm detail={detail} conflict={conflict} staff={staff} me={me} />
           <NotePart />
           <DeliveriesPart deliveries={detail.deliveries} />

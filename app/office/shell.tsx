@@ -9,6 +9,7 @@ import { OfficeScript, OfficeStyles } from "./document.tsx";
 const screens = [
   { label: "Today", to: "/office" },
   { label: "Requests", to: "/office/requests" },
+  { label: "Visits", to: "/office/visits" },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {

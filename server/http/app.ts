@@ -18,6 +18,7 @@ import { createPhotoRoutes } from "./photos.ts";
 import { createPlannerRoutes } from "./planner.ts";
 import type { RenderPage } from "./render.ts";
 import { createRequestRoutes } from "./request.ts";
+import { createVisitFeedRoutes } from "./visit-feed.ts";
 
 /** Configuration and services that the routes use. */
 export type Site = {
@@ -77,6 +78,7 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
   app.route("/", createNewsletterRoutes(site));
   app.route("/", createPlannerRoutes(site));
   app.route("/", createPhotoRoutes(site));
+  app.route("/", createVisitFeedRoutes(site));
   app.route("/", createOfficeRoutes(site));
   app.route("/", createRequestRoutes(site));
   app.all("*", async (context) => {

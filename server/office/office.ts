@@ -6,8 +6,9 @@ import { type Auth, listSessions, revokeSession, type SignedIn } from "./auth.ts
 import { openDesk } from "./desk.ts";
 import { openPhotos } from "./photos.ts";
 import { listStaff } from "./staff.ts";
+import { openVisitDesk } from "./visits.ts";
 
-type Services = { store: Store; config: Pick<Config, "webhook">; wakeDeliveries(): void };
+type Services = { store: Store; config: Pick<Config, "webhook" | "siteUrl">; wakeDeliveries(): void };
 
 export function createOffice({ store, config, wakeDeliveries }: Services) {
   return {
@@ -24,6 +25,7 @@ export function createOffice({ store, config, wakeDeliveries }: Services) {
         },
         desk: openDesk({ store, hasWebhook: config.webhook !== null, wakeDeliveries, who: email }),
         photos: openPhotos(store),
+        visits: openVisitDesk({ store, siteUrl: config.siteUrl, wakeDeliveries, who: email }),
       };
     },
   };

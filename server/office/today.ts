@@ -5,9 +5,11 @@ import { addDays, toLocal, toMoment } from "#app/working-days.ts";
 import { measureAnswers } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import { getOfficeTimeZone } from "../time.ts";
+import { listBookedVisits } from "../visits/list-visits.ts";
 import { readRows } from "./list-requests.ts";
 
 const MAX_ROWS = 100;
+const MAX_VISITS = 20;
 const PROBLEM_AFTER_MS = 15 * 60 * 1000;
 
 /** Requests that wait for a first contact. The literals let SQLite use the partial index leads_unanswered. */
@@ -32,10 +34,20 @@ export async function readToday(store: Store, who: string, now = new Date()): Pr
   return {
     unanswered: unanswered.sort((a, b) => (a.dueAt ?? "").localeCompare(b.dueAt ?? "")),
     steps: await listDueSteps(store, who, now),
-    visits: [],
+    visits: await listUpcomingVisits(store, now),
     problems: await listDeliveryProblems(store, now),
     week: await countWeek(store, now),
   };
+}
+
+async function listUpcomingVisits(store: Store, now: Date): Promise<Today["visits"]> {
+  const visits = await listBookedVisits(store, now, MAX_VISITS);
+  return visits.map(({ lead, startsAt, address }) => ({
+    leadId: lead.id,
+    name: lead.name ?? lead.reference,
+    startsAt: startsAt.toISOString(),
+    place: address,
+  }));
 }
 
 async function listDueSteps(store: Store, who: string, now: Date): Promise<RequestRow[]> {

@@ -1,0 +1,192 @@
+// /office/requests/12/visit: books, moves or cancels the visit of a request.
+import { data, redirect } from "react-router";
+import { readContent } from "#app/content/read.ts";
+import { formatWeekday } from "#app/dates.ts";
+import { formatTime } from "#app/visits/format.ts";
+import { isOnQuarter } from "#app/visits/slots.ts";
+import { toLocal, toMoment } from "#app/working-days.ts";
+import type { Route } from "./+types/request-visit.ts";
+import { officeContext } from "./context.ts";
+import { formatFullMoment } from "./format.ts";
+import type { VisitOutcome, VisitsOfRequest } from "./visit-desk.ts";
+
+const MAX_ADDRESS_CHARACTERS = 200;
+
+const problems: Record<Exclude<VisitOutcome, "done">, string> = {
+  taken: "This time overlaps another visit or the way to it. Choose another one.",
+  already: "This request has a visit already. Move it instead.",
+  past: "There is no upcoming visit to change.",
+};
+
+function refuseMissing(): never {
+  throw data(null, { status: 404, statusText: "Not Found" });
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { visits } = context.get(officeContext);
+  const found = (await visits.readOfRequest(params.id)) ?? refuseMissing();
+  return { found, timeZone: readContent().company.timeZone };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { visits } = context.get(officeContext);
+  const { leadId, upcoming } = (await visits.readOfRequest(params.id)) ?? refuseMissing();
+  const form = await request.formData();
+  const typed = { time: String(form.get("time") ?? ""), address: readLine(form, "address") };
+  const back = `/office/requests/${leadId}`;
+  const finish = (outcome: VisitOutcome) =>
+    outcome === "done" ? redirect(back, 303) : data({ typed, problem: problems[outcome] }, { status: 409 });
+  if (form.get("intent") === "cancel") return finish(await visits.cancel(leadId));
+  const startsAt = readTime(typed.time, readContent().company.timeZone);
+  if (!startsAt || startsAt < new Date())
+    return data({ typed, problem: "Enter a time in the future, on a quarter of an hour." }, { status: 422 });
+  if (form.get("intent") === "move") return finish(await visits.move(leadId, startsAt));
+  const address = typed.address || upcoming?.address;
+  if (!address) return data({ typed, problem: "Enter the address of the visit." }, { status: 422 });
+  return finish(await visits.book(leadId, startsAt, address));
+}
+
+/** Reads the office's local time, such as "2026-12-01T09:00". */
+function readTime(text: string, timeZone: string): Date | null {
+  const [, date, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(text) ?? [];
+  if (!date || Number.isNaN(Date.parse(`${text}Z`))) return null;
+  const moment = toMoment({ date, clockMs: (Number(hours) * 60 + Number(minutes)) * 60_000 }, timeZone);
+  return isOnQuarter(moment) ? moment : null;
+}
+
+function readLine(form: FormData, name: string): string {
+  const line = String(form.get(name) ?? "")
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+  return [...line].slice(0, MAX_ADDRESS_CHARACTERS).join("");
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Visit, ${loaderData?.found.name ?? ""} · Office` }];
+}
+
+export default function RequestVisit({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, timeZone } = loaderData;
+  const { upcoming, leadId, name } = found;
+  const typed = actionData?.typed;
+  return (
+    <>
+      <p>
+        <a href={`/office/requests/${leadId}`}>{name}</a>
+      </p>
+      <div className="page-head">
+        <h1>{upcoming ? "Move or cancel the visit" : "Book a visit"}</h1>
+      </div>
+      {actionData?.problem && (
+        <p className="notice problem" role="alert">
+          {actionData.problem}
+        </p>
+      )}
+      {upcoming && (
+        <p>
+          Booked for <strong>{formatFullMoment(upcoming.startsAt)}</strong>, {upcoming.address}
+        </p>
+      )}
+      <div className="columns">
+        <section className="part">
+          <h2>{upcoming ? "New time" : "Time"}</h2>
+          <form method="post" className="fields" style={{ marginTop: "1rem" }}>
+            <div>
+              <label htmlFor="time">Day and time at the office</label>
+              <input
+                id="time"
+                type="datetime-local"
+                name="time"
+                step={900}
+                required
+                defaultValue={typed?.time ?? firstFree(found, timeZone)}
+              />
+            </div>
+            {!upcoming && (
+              <div>
+                <label htmlFor="address">Address</label>
+                <input
+                  id="address"
+                  type="text"
+                  name="address"
+                  maxLength={MAX_ADDRESS_CHARACTERS}
+                  required
+                  defaultValue={typed?.address ?? ""}
+                />
+              </div>
+            )}
+            <p className="quiet">The visitor gets an email with a calendar file.</p>
+            <div>
+              <button type="submit" name="intent" value={upcoming ? "move" : "book"} className="button">
+                {upcoming ? "Move the visit" : "Book the visit"}
+              </button>
+            </div>
+          </form>
+        </section>
+        <div>
+          <FreeTimes found={found} timeZone={timeZone} />
+          {upcoming && <Cancel />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The first free time in the form of `datetime-local`. */
+function firstFree({ days }: VisitsOfRequest, timeZone: string): string {
+  const start = days[0]?.starts[0];
+  if (!start) return "";
+  const { date, clockMs } = toLocal(new Date(start), timeZone);
+  return `${date}T${new Date(clockMs).toISOString().slice(11, 16)}`;
+}
+
+function FreeTimes({ found: { days }, timeZone }: { found: VisitsOfRequest; timeZone: string }) {
+  return (
+    <section className="part">
+      <h2>Free times in your hours</h2>
+      {days.length === 0 && <p className="empty">None in the booking window.</p>}
+      <dl className="terms">
+        {days.map(({ date, starts }) => (
+          <Day
+            key={date}
+            day={formatWeekday(date)}
+            times={starts.map((at) => formatTime(new Date(at), timeZone))}
+          />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Day({ day, times }: { day: string; times: string[] }) {
+  return (
+    <>
+      <dt>{day}</dt>
+      <dd>{times.join(", ")}</dd>
+    </>
+  );
+}
+
+function Cancel() {
+  return (
+    <section className="part">
+      <h2>Cancel</h2>
+      <details style={{ marginTop: "0.75rem" }}>
+        <summary>Cancel this visit</summary>
+        <form method="post" style={{ marginTop: "0.75rem" }}>
+          <p>The visitor gets an email and can pick a new time.</p>
+          <button
+            type="submit"
+            name="intent"
+            value="cancel"
+            className="button danger"
+            style={{ marginTop: "0.75rem" }}
+          >
+            Cancel the visit
+          </button>
+        </form>
+      </details>
+    </section>
+  );
+}

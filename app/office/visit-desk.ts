@@ -1,0 +1,39 @@
+// What the office's screens know of visits. The server implements it (server/office/visits.ts).
+import type { VisitRules } from "#app/visits/slots.ts";
+
+/** Times are ISO 8601 in UTC. */
+export type OfficeVisit = {
+  leadId: number;
+  name: string;
+  phone: string;
+  reference: string;
+  startsAt: string;
+  endsAt: string;
+  address: string;
+};
+
+/** The request that a visit belongs to, and its visits, newest first. */
+export type VisitsOfRequest = {
+  leadId: number;
+  name: string;
+  upcoming: OfficeVisit | null;
+  days: { date: string; starts: string[] }[];
+};
+
+export type VisitOutcome = "done" | "taken" | "already" | "past";
+
+export type VisitDesk = {
+  listUpcoming(): Promise<OfficeVisit[]>;
+  /** @returns null if there is no such request */
+  readOfRequest(id: string): Promise<VisitsOfRequest | null>;
+  /** Books or moves the visit of a request. The office may choose any time that is free, also outside its hours. */
+  book(leadId: number, startsAt: Date, address: string): Promise<VisitOutcome>;
+  move(leadId: number, startsAt: Date): Promise<VisitOutcome>;
+  cancel(leadId: number): Promise<VisitOutcome>;
+  readSettings(): Promise<{ rules: VisitRules; version: number; feedUrl: string | null }>;
+  /** @returns false if somebody has changed them since `version` */
+  saveRules(rules: VisitRules, version: number): Promise<boolean>;
+  /** Creates a new address of the feed, which ends the old one. */
+  renewFeed(): Promise<void>;
+  revokeFeed(): Promise<void>;
+};

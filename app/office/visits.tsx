@@ -1,0 +1,163 @@
+// /office/visits: upcoming visits, when visits are possible, and the calendar feed.
+import { data, redirect } from "react-router";
+import { visitRules } from "#app/content/schemas/visits.ts";
+import type { VisitRules } from "#app/visits/slots.ts";
+import type { Route } from "./+types/visits.ts";
+import { officeContext } from "./context.ts";
+import { formatFullMoment } from "./format.ts";
+import type { OfficeVisit } from "./visit-desk.ts";
+import { RulesForm, readRules } from "./visit-rules-form.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { visits } = context.get(officeContext);
+  const isSaved = new URL(request.url).searchParams.has("saved");
+  return { upcoming: await visits.listUpcoming(), settings: await visits.readSettings(), isSaved };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { visits } = context.get(officeContext);
+  const form = await request.formData();
+  switch (form.get("intent")) {
+    case "feed":
+      await visits.renewFeed();
+      return redirect("/office/visits?saved=#feed", 303);
+    case "no-feed":
+      await visits.revokeFeed();
+      return redirect("/office/visits?saved=#feed", 303);
+    case "rules": {
+      const typed = readRules(form);
+      const parsed = visitRules.safeParse(typed);
+      if (!parsed.success) {
+        const problems = parsed.error.issues.map(({ path, message }) => `${nameField(path)}: ${message}`);
+        return data({ typed: typed as VisitRules, problems }, { status: 422 });
+      }
+      const version = Number.parseInt(String(form.get("version")), 10);
+      if (await visits.saveRules(parsed.data, version)) return redirect("/office/visits?saved=", 303);
+      const problems = [
+        "Somebody has saved other hours since you opened this page. Yours are still in the form: save again to keep them.",
+      ];
+      return data({ typed: parsed.data as VisitRules, problems }, { status: 409 });
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+const fieldNames: Record<string, string> = {
+  hours: "Hours",
+  visitMinutes: "Minutes of a visit",
+  gapMinutes: "Minutes to travel",
+  noticeHours: "Hours of notice",
+  daysAhead: "Days ahead",
+  daysOff: "Days off",
+};
+
+function nameField([field]: PropertyKey[]): string {
+  return fieldNames[String(field)] ?? "Settings";
+}
+
+export function meta() {
+  return [{ title: "Visits · Office" }];
+}
+
+export default function Visits({ loaderData, actionData }: Route.ComponentProps) {
+  const { upcoming, settings, isSaved } = loaderData;
+  const problems = actionData?.problems ?? [];
+  return (
+    <>
+      <div className="page-head">
+        <h1>Visits</h1>
+      </div>
+      {isSaved && problems.length === 0 && (
+        <p className="notice" role="status">
+          Saved.
+        </p>
+      )}
+      {problems.length > 0 && (
+        <div className="notice problem" role="alert">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
+      <Upcoming visits={upcoming} />
+      <div className="columns">
+        <section className="part">
+          <h2>When visits are possible</h2>
+          <RulesForm rules={actionData?.typed ?? settings.rules} version={settings.version} />
+        </section>
+        <Feed url={settings.feedUrl} />
+      </div>
+    </>
+  );
+}
+
+function Upcoming({ visits }: { visits: OfficeVisit[] }) {
+  return (
+    <section className="part">
+      <h2>Upcoming</h2>
+      {visits.length === 0 ? (
+        <p className="empty">No visits are booked.</p>
+      ) : (
+        <table className="ledger folds">
+          <thead className="caption">
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Name</th>
+              <th scope="col">Phone</th>
+              <th scope="col">Address</th>
+              <th scope="col">
+                <span className="hidden-text">Change</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {visits.map(({ leadId, name, phone, startsAt, address }) => (
+              <tr key={startsAt}>
+                <td data-label="When">{formatFullMoment(startsAt)}</td>
+                <td className="main">
+                  <a href={`/office/requests/${leadId}`}>{name}</a>
+                </td>
+                <td data-label="Phone">
+                  <a href={`tel:${phone}`}>{phone}</a>
+                </td>
+                <td data-label="Address">{address}</td>
+                <td>
+                  <a href={`/office/requests/${leadId}/visit`}>Move or cancel</a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Feed({ url }: { url: string | null }) {
+  return (
+    <section className="part" id="feed">
+      <h2>Calendar feed</h2>
+      <p style={{ marginTop: "1rem" }}>
+        Subscribe to this address in your calendar program to see all visits there. Whoever has it can read
+        names, phone numbers and addresses.
+      </p>
+      {url && (
+        <p style={{ marginTop: "0.75rem" }}>
+          <label htmlFor="feed-url">Address of the feed</label>
+          <input id="feed-url" type="text" readOnly value={url} />
+        </p>
+      )}
+      <form method="post" className="buttons" style={{ marginTop: "1rem" }}>
+        <button type="submit" name="intent" value="feed" className="button line">
+          {url ? "Replace the address" : "Create an address"}
+        </button>
+        {url && (
+          <button type="submit" name="intent" value="no-feed" className="button line">
+            Turn the feed off
+          </button>
+        )}
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+// What staff do with visits: reads, bookings, settings and the feed's address, in the name of the person.
+import type { OfficeVisit, VisitDesk } from "#app/office/visit-desk.ts";
+import { type Lead, toLead } from "../leads/leads.ts";
+import { recordEvent } from "../leads/timeline.ts";
+import type { Store } from "../store/store.ts";
+import { runInTransaction } from "../store/transactions.ts";
+import { listBookableDays, listBookedVisits, listVisitsOf } from "../visits/list-visits.ts";
+import { readVisitSettings, renewFeedKey, revokeFeedKey, saveVisitRules } from "../visits/settings.ts";
+import { bookVisit, cancelVisit, moveVisit, type Visit, type VisitResult } from "../visits/visits.ts";
+
+type Services = { store: Store; siteUrl: string; wakeDeliveries(): void; who: string };
+
+export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services): VisitDesk {
+  const actor = () => ({ who, now: new Date() });
+
+  function finish({ state }: VisitResult): VisitResult["state"] {
+    if (state === "done") wakeDeliveries();
+    return state;
+  }
+
+  /** What concerns no request is only in the audit. */
+  function recordSettings(event: string): Promise<void> {
+    return runInTransaction(store, (transaction) => recordEvent(transaction, { leadId: null, who, event }));
+  }
+
+  return {
+    async listUpcoming() {
+      const visits = await listBookedVisits(store, new Date());
+      return visits.map(({ lead, ...visit }) => toOfficeVisit(visit, lead));
+    },
+    async readOfRequest(id) {
+      if (!/^\d{1,9}$/.test(id)) return null;
+      const row = await store.db
+        .selectFrom("leads")
+        .selectAll()
+        .where("id", "=", Number(id))
+        .executeTakeFirst();
+      if (!row) return null;
+      const lead = toLead(row);
+      const { now } = actor();
+      const visits = await listVisitsOf(store, lead.id);
+      const upcoming = visits.find(({ status, startsAt }) => status === "booked" && startsAt > now) ?? null;
+      const days = await listBookableDays(store, now, upcoming);
+      return {
+        leadId: lead.id,
+        name: lead.name ?? lead.reference,
+        upcoming: upcoming && toOfficeVisit(upcoming, lead),
+        days: days.map(({ date, slots }) => ({
+          date,
+          starts: slots.map(({ startsAt }) => startsAt.toISOString()),
+        })),
+      };
+    },
+    async book(leadId, startsAt, address) {
+      const { rules } = await readVisitSettings(store);
+      return finish(await bookVisit(store, { leadId, startsAt, address }, rules, actor()));
+    },
+    async move(leadId, startsAt) {
+      const { rules } = await readVisitSettings(store);
+      return finish(await moveVisit(store, { leadId, startsAt }, rules, actor()));
+    },
+    async cancel(leadId) {
+      return finish(await cancelVisit(store, leadId, actor()));
+    },
+    async readSettings() {
+      const { rules, version, feedKey } = await readVisitSettings(store);
+      return { rules, version, feedUrl: feedKey && `${siteUrl}/office/visits.ics?key=${feedKey}` };
+    },
+    async saveRules(rules, version) {
+      const isSaved = await saveVisitRules(store, rules, version);
+      if (isSaved) await recordSettings("visit-settings");
+      return isSaved;
+    },
+    async renewFeed() {
+      await renewFeedKey(store);
+      await recordSettings("visit-feed-renewed");
+    },
+    async revokeFeed() {
+      await revokeFeedKey(store);
+      await recordSettings("visit-feed-revoked");
+    },
+  };
+}
+
+function toOfficeVisit(visit: Visit, lead: Lead): OfficeVisit {
+  return {
+    leadId: lead.id,
+    name: lead.name ?? lead.reference,
+    phone: lead.phone ?? "",
+    reference: lead.reference,
+    startsAt: visit.startsAt.toISOString(),
+    endsAt: visit.endsAt.toISOString(),
+    address: visit.address,
+  };
+}
