@@ -11,6 +11,7 @@ import { formatFullMoment } from "./format.ts";
 import type { VisitOutcome, VisitsOfRequest } from "./visit-desk.ts";
 
 const MAX_ADDRESS_CHARACTERS = 200;
+const MAX_SHOWN_DAYS = 10;
 
 const problems: Record<Exclude<VisitOutcome, "done">, string> = {
   taken: "This time overlaps another visit or the way to it. Choose another one.",
@@ -123,11 +124,9 @@ export default function RequestVisit({ loaderData, actionData }: Route.Component
               </button>
             </div>
           </form>
-        </section>
-        <div>
-          <FreeTimes found={found} timeZone={timeZone} />
           {upcoming && <Cancel />}
-        </div>
+        </section>
+        <FreeTimes found={found} timeZone={timeZone} />
       </div>
     </>
   );
@@ -147,7 +146,7 @@ function FreeTimes({ found: { days }, timeZone }: { found: VisitsOfRequest; time
       <h2>Free times in your hours</h2>
       {days.length === 0 && <p className="empty">None in the booking window.</p>}
       <dl className="terms">
-        {days.map(({ date, starts }) => (
+        {days.slice(0, MAX_SHOWN_DAYS).map(({ date, starts }) => (
           <Day
             key={date}
             day={formatWeekday(date)}
@@ -170,23 +169,20 @@ function Day({ day, times }: { day: string; times: string[] }) {
 
 function Cancel() {
   return (
-    <section className="part">
-      <h2>Cancel</h2>
-      <details style={{ marginTop: "0.75rem" }}>
-        <summary>Cancel this visit</summary>
-        <form method="post" style={{ marginTop: "0.75rem" }}>
-          <p>The visitor gets an email and can pick a new time.</p>
-          <button
-            type="submit"
-            name="intent"
-            value="cancel"
-            className="button danger"
-            style={{ marginTop: "0.75rem" }}
-          >
-            Cancel the visit
-          </button>
-        </form>
-      </details>
-    </section>
+    <details style={{ marginTop: "2rem" }}>
+      <summary>Cancel this visit</summary>
+      <form method="post" style={{ marginTop: "0.75rem" }}>
+        <p>The visitor gets an email and can pick a new time.</p>
+        <button
+          type="submit"
+          name="intent"
+          value="cancel"
+          className="button danger"
+          style={{ marginTop: "0.75rem" }}
+        >
+          Cancel the visit
+        </button>
+      </form>
+    </details>
   );
 }

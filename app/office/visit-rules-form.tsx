@@ -28,6 +28,14 @@ export function readRules(form: FormData): unknown {
   };
 }
 
+const dayRow = {
+  marginTop: "0.5rem",
+  alignItems: "center",
+  maxWidth: "30rem",
+  gridTemplateColumns: "6rem 1fr 1fr",
+};
+const offRow = { marginTop: "0.5rem", maxWidth: "30rem", gridTemplateColumns: "1fr 1fr" };
+
 /** What the form holds: the rules, or what was typed and can't be saved. */
 export function RulesForm({ rules, version }: { rules: VisitRules; version: number }) {
   const off = [...rules.daysOff, ...Array.from({ length: EMPTY_ROWS }, () => ({ from: "", to: "" }))];
@@ -39,8 +47,8 @@ export function RulesForm({ rules, version }: { rules: VisitRules; version: numb
         {WEEKDAYS.map((day) => {
           const hours = rules.hours.find(({ days }) => days.includes(day));
           return (
-            <div key={day} className="fields row" style={{ marginTop: "0.5rem", alignItems: "center" }}>
-              <span style={{ minWidth: "6.5rem" }}>{day}</span>
+            <div key={day} className="fields" style={dayRow}>
+              <span>{day}</span>
               <TimeInput name={`${day}-opens`} label={`${day}, first visit from`} value={hours?.opens} />
               <TimeInput name={`${day}-closes`} label={`${day}, last visit until`} value={hours?.closes} />
             </div>
@@ -59,7 +67,7 @@ export function RulesForm({ rules, version }: { rules: VisitRules; version: numb
         </legend>
         {off.map(({ from, to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name and never move
-          <div key={index} className="fields row" style={{ marginTop: "0.5rem" }}>
+          <div key={index} className="fields" style={offRow}>
             <input
               type="date"
               name="off-from"
@@ -80,16 +88,7 @@ export function RulesForm({ rules, version }: { rules: VisitRules; version: numb
 }
 
 function TimeInput({ name, label, value }: { name: string; label: string; value: string | undefined }) {
-  return (
-    <input
-      type="time"
-      step={900}
-      name={name}
-      aria-label={label}
-      defaultValue={value ?? ""}
-      style={{ width: "8rem" }}
-    />
-  );
+  return <input type="time" step={900} name={name} aria-label={label} defaultValue={value ?? ""} />;
 }
 
 type NumberInputProps = { name: string; label: string; value: number; step?: number };

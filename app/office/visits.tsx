@@ -139,8 +139,8 @@ function Feed({ url }: { url: string | null }) {
     <section className="part" id="feed">
       <h2>Calendar feed</h2>
       <p style={{ marginTop: "1rem" }}>
-        Subscribe to this address in your calendar program to see all visits there. Whoever has it can read
-        names, phone numbers and addresses.
+        {url ? "Subscribe to this address" : "Create an address and subscribe to it"} in your calendar program
+        to see all visits there. Whoever has it can read names, phone numbers and addresses.
       </p>
       {url && (
         <p style={{ marginTop: "0.75rem" }}>

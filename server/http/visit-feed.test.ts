@@ -1,14 +1,14 @@
 // Tests of the office's calendar feed: its secret, what it holds, and its end.
 import { expect, test } from "vitest";
-import { addStaff } from "#tests/server/add-staff.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { startTestSite } from "#tests/server/site.ts";
 import { storeLead } from "../leads/leads.ts";
+import { addStaff } from "../office/staff.ts";
 import { openVisitDesk } from "../office/visits.ts";
 
 test("sends the visits with name, phone and address to those with the key, until it is revoked", async () => {
   const site = await startTestSite();
-  await addStaff(site.store);
+  await addStaff(site.store, "mia@pools.example");
   await storeLead(site.store, createLead("A pool"), []);
   const desk = openVisitDesk({
     store: site.store,
@@ -39,7 +39,12 @@ test("sends the visits with name, phone and address to those with the key, until
 test("the office moves and cancels a visit, and never onto another one", async () => {
   const site = await startTestSite();
   for (const message of ["one", "two"]) await storeLead(site.store, createLead(message), []);
-  const services = { store: site.store, siteUrl: site.url, wakeDeliveries: () => {}, who: "mia@pools.example" };
+  const services = {
+    store: site.store,
+    siteUrl: site.url,
+    wakeDeliveries: () => {},
+    who: "mia@pools.example",
+  };
   const desk = openVisitDesk(services);
   const [first, second] = [new Date("2099-12-01T15:00:00Z"), new Date("2099-12-01T15:45:00Z")];
   await desk.book(1, first, "1 Bayou Road");

@@ -1,0 +1,87 @@
+// A visit from the sent request to its cancellation: on a phone, and without scripts.
+import { expect, type Page, test } from "@playwright/test";
+import { readContent } from "#app/content/read.ts";
+import { expectAccessible } from "./axe.ts";
+import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
+import { fetchPage, textOf } from "./html.ts";
+import { goLive } from "./page.ts";
+
+const { errors, visits } = readContent();
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+// One visitor's time is gone for the next, so they book one after another.
+test.describe.configure({ mode: "serial" });
+
+const title = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text });
+const invitation = (page: Page) => page.getByRole("link", { name: visits.invitation.button });
+const days = (page: Page) => page.getByRole("table").getByRole("link");
+const times = (page: Page) => page.locator("#times label");
+
+async function expectFits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+async function bookFirst(page: Page): Promise<void> {
+  await times(page).first().click();
+  await page.getByLabel(visits.choose.address).fill("1 Bayou Road, Houston");
+  await page.getByRole("button", { name: visits.choose.button }).click();
+  await expect(title(page, visits.booked.title)).toBeVisible();
+}
+
+async function moveToLast(page: Page): Promise<void> {
+  await page.getByRole("link", { name: visits.booked.move }).click();
+  await expect(title(page, visits.move.title)).toBeVisible();
+  await days(page).last().click();
+  await times(page).last().click();
+  await page.getByRole("button", { name: visits.move.button }).click();
+  await expect(page.getByText(visits.notices.moved)).toBeVisible();
+}
+
+async function cancel(page: Page): Promise<void> {
+  await page.getByText(visits.booked.cancel, { exact: true }).click();
+  await page.getByRole("button", { name: visits.booked.cancelButton }).click();
+  await expect(page.getByText(visits.notices.canceled)).toBeVisible();
+}
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("a visit is booked, moved and canceled after sending", async ({ page }) => {
+    await goLive(page, "/contact");
+    await fillRequired(page, newVisitor());
+    await sendButton(page).click();
+    await invitation(page).click();
+    await expect(title(page, visits.choose.title)).toBeVisible();
+    await expectAccessible(page, "choosing a time");
+    await expectFits(page);
+    await bookFirst(page);
+    await expectAccessible(page, "a booked visit");
+    await expectFits(page);
+    await moveToLast(page);
+    await cancel(page);
+    await expect(title(page, visits.choose.title)).toBeVisible();
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visit is booked, moved and canceled after sending", async ({ page }) => {
+    await page.goto("/contact");
+    await fillRequired(page, newVisitor());
+    await sendButton(page).click();
+    await invitation(page).click();
+    await days(page).last().click();
+    await expect(title(page, visits.choose.title)).toBeVisible();
+    await bookFirst(page);
+    await moveToLast(page);
+    await cancel(page);
+  });
+});
+
+test("an unknown private link is a missing page that search engines skip", async ({ request }) => {
+  const page = await fetchPage(request, `/request/${"x".repeat(32)}`, 404);
+  expect(textOf(page.querySelector("h1"))).toBe(errors.notFound.title);
+  expect(page.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+});
