@@ -73,8 +73,8 @@ const options = {
   "dry-run": { type: "boolean", default: false },
 } as const;
 
-/** The arguments that a command accepts: at most one subject, and options. */
-type CommandSyntax = { subject?: true; options?: (keyof typeof options)[] };
+/** The arguments that a command accepts: a subject, a new value for it, and options. */
+type CommandSyntax = { subject?: true; value?: true; options?: (keyof typeof options)[] };
 
 /**
  * Parses the command, its subject and its options.
@@ -82,11 +82,12 @@ type CommandSyntax = { subject?: true; options?: (keyof typeof options)[] };
  */
 export function readArguments<Command extends string>(commands: Record<Command, CommandSyntax>) {
   const { positionals, values, tokens } = parseCommandLine();
-  const [command, subject, ...more] = positionals;
+  const [command, subject, value] = positionals;
   if (command === undefined) throw new UsageError("Name a command.");
   if (!isOneOf(commands, command)) throw new UsageError(`There is no command "${command}".`);
   const syntax = commands[command];
-  const surplus = syntax.subject ? more[0] : subject;
+  const accepted = 1 + Number(syntax.subject ?? false) + Number(syntax.value ?? false);
+  const surplus = positionals[accepted];
   if (surplus !== undefined) throw new UsageError(`"${surplus}" is one argument too many.`);
   const unsupportedOption = tokens.find(
     (token) => token.kind === "option" && !syntax.options?.some((name) => name === token.name),
@@ -94,7 +95,7 @@ export function readArguments<Command extends string>(commands: Record<Command, 
   if (unsupportedOption?.kind === "option") {
     throw new UsageError(`${command} takes no ${unsupportedOption.rawName}.`);
   }
-  return { command, subject, ...values };
+  return { command, subject, value, ...values };
 }
 
 function parseCommandLine() {

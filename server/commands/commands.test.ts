@@ -70,10 +70,15 @@ test("leads lists, shows, exports, deletes and resends while the site runs", asy
   expect(shown).toMatchObject({ id: 2, message: "second" });
   expect((await run(site, "leads", "show", "2")).out).toMatch(/message +second/);
 
+  expect((await run(site, "leads", "status", listed[1].reference, "contacted")).code).toBe(0);
+  expect((await run(site, "leads", "status", "2", "done")).code).toBe(2);
+  const contacted = JSON.parse((await run(site, "leads", "show", "2", "--json")).out);
+  expect(contacted).toMatchObject({ status: "contacted", timeline: [{ who: "site", event: "status" }] });
+
   const file = join(temporaryFolder(), "leads.csv");
   expect((await run(site, "leads", "export", "--csv", file)).code).toBe(0);
   const csv = readFileSync(file, "utf8");
-  const columns = ["id", "reference", "receivedAt", ...storedFields, "suspect", ...sourceFields];
+  const columns = ["id", "reference", "receivedAt", ...storedFields, "suspect", "status", ...sourceFields];
   expect(csv.split("\r\n")[0]).toBe(`\uFEFF${columns.map((column) => `"${column}"`).join(",")}`);
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example""),""x""\nnext"`);
   expect(csv).toContain(`"'+1 713 555 0100"`);

@@ -3,6 +3,7 @@ import { projectTypeLabels } from "#app/consultation/labels.ts";
 import { storedFields } from "#app/consultation/schema.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
+import { leadStatuses } from "#app/office/desk.ts";
 import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import { readSiteUrl } from "../config.ts";
 import { copyLead } from "../leads/copy.ts";
@@ -16,6 +17,9 @@ import {
 } from "../leads/leads.ts";
 import { purge } from "../leads/purge.ts";
 import { resend } from "../leads/resend.ts";
+import { site } from "../leads/timeline.ts";
+import { changeRequest } from "../office/change-request.ts";
+import { readRequest } from "../office/read-request.ts";
 import type { Store } from "../store/store.ts";
 import { overwriteErased } from "../store/transactions.ts";
 import { formatOfficeTime, monthsBefore } from "../time.ts";
@@ -40,6 +44,7 @@ const help = `Consultation requests. Works while the site runs; DATABASE_URL say
   npm run leads -- show ID [--json]                 one request; ID is its number or its reference
   npm run leads -- export --csv FILE [--since DATE] writes a file for a spreadsheet; --force replaces one
   npm run leads -- resend ID                        delivers again what failed or waits; else the office's mail
+  npm run leads -- status ID STATUS                 sets it: new, contacted, visit-booked, proposal, won or lost
   npm run leads -- copy ID --out FOLDER             writes all data of a request into a new folder, for its visitor
   npm run leads -- delete ID                        erases a request for good
   npm run leads -- erasures                         repeats all erasures, also of subscribers, after a restore
@@ -50,14 +55,15 @@ DATE is 2026-11-01 (midnight at the office) or 2026-11-01T08:00:00-06:00.
 Use npm run --silent when a program reads the output.
 Exit codes: 0 done, 1 failed or not found, 2 wrong use.`;
 
-const csvColumns = ["id", "reference", "receivedAt", ...storedFields, "suspect"] as const;
+const csvColumns = ["id", "reference", "receivedAt", ...storedFields, "suspect", "status"] as const;
 
 await runCommand(help, async (store) => {
-  const { command, subject, json, csv, since, force, out, ...values } = readArguments({
+  const { command, subject, value, json, csv, since, force, out, ...values } = readArguments({
     list: { options: ["json", "since"] },
     show: { subject: true, options: ["json"] },
     export: { options: ["csv", "since", "force"] },
     resend: { subject: true },
+    status: { subject: true, value: true },
     copy: { subject: true, options: ["out"] },
     delete: { subject: true },
     erasures: {},
@@ -67,6 +73,7 @@ await runCommand(help, async (store) => {
   if (command === "show") return show(await requireLead(store, subject), json);
   if (command === "export") return exportCsv(store, { file: csv, force }, parseSince(since));
   if (command === "resend") return resendLead(store, await requireLead(store, subject));
+  if (command === "status") return setStatus(store, await requireLead(store, subject), value);
   if (command === "copy") return copy(store, await requireLead(store, subject), out);
   if (command === "erasures") return repeatRecordedErasures(store);
   if (command === "purge") return purgeLeads(store, parseMonths(values["older-than"]), values["dry-run"]);
@@ -104,7 +111,9 @@ async function* toTableRows(leads: AsyncIterable<ListedLead>): AsyncGenerator<st
 
 /** Describes delivery in a word; failures take precedence, since the office must act on them. */
 function describeState({ suspect, deliveries }: ListedLead): string {
-  const failed = deliveries.filter(({ status }) => status === "failed").map(({ kind }) => kind);
+  const failed = deliveries
+    .filter(({ status }) => status === "failed")
+    .map(({ kind, event }) => event ?? kind);
   if (failed.length > 0) return `FAILED: ${failed.join(", ")}`;
   if (suspect) return "suspect, not mailed";
   const pending = deliveries.filter(({ status }) => status === "pending");
@@ -116,7 +125,7 @@ function describeState({ suspect, deliveries }: ListedLead): string {
 
 async function show(lead: ListedLead, json: boolean): Promise<void> {
   if (json) return print(`${JSON.stringify(lead, null, 2)}\n`);
-  const { deliveries, source, photos, ...fields } = lead;
+  const { deliveries, source, photos, timeline, ...fields } = lead;
   const planFacts = lead.plan === null ? {} : describePlan(lead.plan);
   const filled = Object.entries({
     ...fields,
@@ -133,11 +142,15 @@ async function show(lead: ListedLead, json: boolean): Promise<void> {
         .join(`\n${" ".repeat(21)}`)}\n`,
     );
   }
-  for (const { kind, to, status, attempts, dueAt, lastError, via } of deliveries) {
+  for (const { at, who, event, detail } of timeline) {
+    const entry = `${formatOfficeTime(at)} ${who} ${event}${detail ? `: ${detail}` : ""}`;
+    await print(`${"timeline".padEnd(20)} ${toPlainLine(entry)}\n`);
+  }
+  for (const { kind, event, to, status, attempts, dueAt, lastError, via } of deliveries) {
     const nextTry = dueAt ? `, next try ${dueAt}` : "";
     const reason = lastError ? `: ${toPlainLine(lastError)}` : "";
     await print(
-      `${kind.padEnd(20)} ${to ? `${toPlainLine(to)} ` : ""}${via === "file" ? "written to file" : status} after ${formatCount(attempts, "try", "tries")}${nextTry}${reason}\n`,
+      `${(event ?? kind).padEnd(20)} ${to ? `${toPlainLine(to)} ` : ""}${via === "file" ? "written to file" : status} after ${formatCount(attempts, "try", "tries")}${nextTry}${reason}\n`,
     );
   }
 }
@@ -197,6 +210,18 @@ async function copy(store: Store, lead: ListedLead, folder: string | undefined):
   if (folder === undefined) throw new UsageError("Name the folder to write: --out FOLDER.");
   const files = await copyLead(store, lead, folder);
   console.error(`Request ${lead.reference} is copied to ${folder}: ${files.join(", ")}.`);
+}
+
+/** Changes the status as staff do in the office, for companies that don't use it. */
+async function setStatus(store: Store, lead: ListedLead, text: string | undefined): Promise<void> {
+  const status = leadStatuses.find((known) => known === text);
+  if (!status) throw new UsageError(`Name the new status: ${leadStatuses.join(", ")}.`);
+  const detail = await readRequest(store, String(lead.id));
+  if (!detail) throw new NotFoundError(`Request ${lead.id} has just been erased.`);
+  const { version, work } = detail;
+  const result = await changeRequest(store, { id: lead.id, version, work: { ...work, status }, who: site });
+  if (result !== "saved") throw new Error("Somebody has just changed this request: try again.");
+  console.error(`Request ${lead.id} (${lead.reference}) is ${status}.`);
 }
 
 async function eraseLead(store: Store, lead: ListedLead): Promise<void> {

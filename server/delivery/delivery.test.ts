@@ -174,13 +174,19 @@ test("sends the request to the webhook as signed JSON", async () => {
   await send(site, { budget: "$100K+" });
   await hook.waitFor(1);
   const { body, headers } = hook.received[0] ?? { body: "", headers: {} };
-  const { deliveries: _deliveries, ...lead } = (await waitForLead(site, allDelivered)) as ListedLead;
+  const listed = (await waitForLead(site, allDelivered)) as ListedLead;
+  const { deliveries: _deliveries, photos: _photos, timeline: _timeline, ...lead } = listed;
   expect(JSON.parse(body)).toEqual({
     event: "lead.created",
     occurredAt: lead.receivedAt,
     sentAt: expect.stringMatching(/Z$/),
     officeUrl: null,
     ...lead,
+    contactedAt: null,
+    lostReason: null,
+    owner: null,
+    nextStep: null,
+    nextStepOn: null,
     planUrl: null,
     planSummary: null,
   });

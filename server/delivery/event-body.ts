@@ -2,11 +2,11 @@
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import { loadAlerts } from "../alerts/load-alerts.ts";
-import { type Lead, toLead } from "../leads/leads.ts";
+import { toLead } from "../leads/leads.ts";
 import { buildNewsletterUrl } from "../newsletter/links.ts";
 import { buildRequestLink, findOfficeUrl } from "../office/links.ts";
 import type { Store } from "../store/store.ts";
-import type { OutboxRow, SubscriberRow } from "../store/tables.ts";
+import type { LeadRow, OutboxRow, SubscriberRow } from "../store/tables.ts";
 import { LEAD_CREATED, readAlertIds } from "./events.ts";
 
 /**
@@ -42,8 +42,8 @@ async function loadPayload(store: Store, row: OutboxRow, officeUrl: string | nul
   };
 }
 
-async function loadLead({ db }: Store, { lead_id }: OutboxRow): Promise<Lead> {
-  return toLead(await db.selectFrom("leads").selectAll().where("id", "=", lead_id).executeTakeFirstOrThrow());
+function loadLead({ db }: Store, { lead_id }: OutboxRow): Promise<LeadRow> {
+  return db.selectFrom("leads").selectAll().where("id", "=", lead_id).executeTakeFirstOrThrow();
 }
 
 export function loadSubscriber({ db }: Store, { subscriber_id }: OutboxRow): Promise<SubscriberRow> {
@@ -54,11 +54,19 @@ function toSubscriberFields({ email, unsubscribe_token }: SubscriberRow, siteUrl
   return { email, unsubscribeUrl: buildNewsletterUrl(siteUrl, "unsubscribe", unsubscribe_token) };
 }
 
-/** Returns the request. With a plan it has the plan's address and the facts that its query results in. */
-function toLeadFields(lead: Lead, siteUrl: string) {
-  const { plan: query } = lead;
+/**
+ * Returns the request and the office's work on it. With a plan it has the plan's address and the facts that its query
+ * results in.
+ */
+function toLeadFields(row: LeadRow, siteUrl: string) {
+  const { plan: query } = row;
   return {
-    ...lead,
+    ...toLead(row),
+    contactedAt: row.contacted_at,
+    lostReason: row.lost_reason,
+    owner: row.owner,
+    nextStep: row.next_step,
+    nextStepOn: row.next_step_on,
     planUrl: query === null ? null : siteUrl + buildPlannerHref(query),
     planSummary: query === null ? null : summarizePlan(query),
   };

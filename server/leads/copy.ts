@@ -1,14 +1,12 @@
 // Writes all data of a request into a folder, for a visitor who asks for a copy.
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
-import { planSvg } from "#app/planner/drawing/plan-svg.tsx";
 import { parsePlan } from "#app/planner/plan.ts";
 import { listFiles, readFile } from "../photos/photos.ts";
 import type { Store } from "../store/store.ts";
 import type { ListedLead } from "./leads.ts";
-import { readTimeline } from "./timeline.ts";
 
 /**
  * Writes request.json, the photos, the survey and the drawing of the plan. Only the folder's owner may read them.
@@ -29,11 +27,10 @@ export async function copyLead(store: Store, lead: ListedLead, folder: string): 
     ...file,
     file: file.kind === "survey" ? "survey.pdf" : `photo-${index + 1}.jpg`,
   }));
-  const { photos: _photos, ...request } = lead;
-  const history = await readTimeline(store, lead.id);
+  const { photos: _photos, timeline: history, ...request } = lead;
   const photos = named.map(({ file, name, bytes }) => ({ file, sentAs: name, bytes }));
   write("request.json", `${JSON.stringify({ ...request, photos, history }, null, 2)}\n`);
-  if (lead.plan !== null) write("plan.svg", drawPlan(lead.plan));
+  if (lead.plan !== null) write("plan.svg", await drawPlan(lead.plan));
   for (const { id, file } of named) {
     const stored = await readFile(store, id);
     if (stored) write(file, stored.content);
@@ -41,6 +38,12 @@ export async function copyLead(store: Store, lead: ListedLead, folder: string): 
   return written;
 }
 
-function drawPlan(query: string): string {
-  return planSvg(parsePlan(query, readPlannerData(new Date())).plan, readContent().company.colors);
+/** Node can't import JSX, so Vite, which the build uses, loads the drawing. */
+async function drawPlan(query: string): Promise<string> {
+  const { runnerImport } = await import("vite");
+  const { module } = await runnerImport<typeof import("#app/planner/drawing/plan-svg.tsx")>(
+    resolve("app/planner/drawing/plan-svg.tsx"),
+    { configFile: false, logLevel: "error" },
+  );
+  return module.planSvg(parsePlan(query, readPlannerData(new Date())).plan, readContent().company.colors);
 }

@@ -65,6 +65,9 @@ describe.each(dialects)("on %s", (dialect) => {
         ...lead().request,
         source: lead().source,
         suspect: false,
+        status: "new",
+        photos: [],
+        timeline: [],
         deliveries: ["notification", "webhook"].map((kind) => ({
           kind,
           event: null,

@@ -19,6 +19,7 @@ import { limitAcknowledgements } from "./acknowledgements.ts";
 import { listDigestMails } from "./digest.ts";
 import { createFilters } from "./filters.ts";
 import { createReference, createVisitorToken, isVisitorToken } from "./reference.ts";
+import { readTimelines, type TimelineEntry } from "./timeline.ts";
 
 export const sourceFields = ["path", "referrer", "firstPath", ...campaignParameters] as const;
 
@@ -158,8 +159,13 @@ export type Lead = Answers & {
   receivedAt: string;
   source: LeadSource;
   suspect: boolean;
+  status: LeadRow["status"];
 };
-export type ListedLead = Lead & { deliveries: Delivery[]; photos: LeadPhoto[] };
+export type ListedLead = Lead & {
+  deliveries: Delivery[];
+  photos: LeadPhoto[];
+  timeline: Omit<TimelineEntry, "id">[];
+};
 
 /** A picture or the survey of a request, without its content. */
 export type LeadPhoto = { id: number; type: string; bytes: number };
@@ -175,6 +181,7 @@ export function toLead(row: LeadRow): Lead {
     ...answers,
     source: { ...unknownSource, ...JSON.parse(row.source) },
     suspect: row.suspect !== null,
+    status: row.status,
   };
 }
 
@@ -212,6 +219,7 @@ async function withDeliveries(db: Store["db"], rows: LeadRow[]): Promise<ListedL
     .execute();
   const byLead = Map.groupBy(deliveries, ({ lead_id }) => lead_id);
   const photos = await listPhotos(db, ids);
+  const timelines = await readTimelines({ db }, ids);
   return rows.map((row) => {
     const lead = toLead(row);
     const own = byLead.get(row.id) ?? [];
@@ -219,6 +227,7 @@ async function withDeliveries(db: Store["db"], rows: LeadRow[]): Promise<ListedL
       ...lead,
       deliveries: own.map((delivery) => toDelivery(delivery, lead.email)),
       photos: (photos.get(row.id) ?? []).map(({ lead_id: _lead, ...photo }) => photo),
+      timeline: timelines.get(row.id) ?? [],
     };
   });
 }

@@ -41,3 +41,16 @@ export function readTimeline({ db }: Pick<Store, "db">, leadId: number): Promise
     .orderBy("id")
     .execute();
 }
+
+/** Returns the timelines of several requests by their ids. */
+export async function readTimelines({ db }: Pick<Store, "db">, leadIds: number[]) {
+  const rows = await db
+    .selectFrom("audit")
+    .select(["lead_id", "at", "who", "event", "detail"])
+    .where("lead_id", "in", leadIds)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  const byLead = Map.groupBy(rows, (row) => row.lead_id);
+  return new Map([...byLead].map(([id, own]) => [id, own.map(({ lead_id: _lead, ...entry }) => entry)]));
+}

@@ -73,12 +73,12 @@ function describeChanges(before: Columns, after: Columns) {
       detail: `${before.status} → ${after.status}${reason}`,
       webhook: {
         event: "lead.changed" as const,
-        payload: { statusBefore: before.status, status: after.status, lostReason: after.lost_reason },
+        payload: { changes: { status: { from: before.status, to: after.status } } },
       },
     });
   }
   if (before.owner !== after.owner) {
-    const payload = { ownerBefore: before.owner, owner: after.owner };
+    const payload = { changes: { owner: { from: before.owner, to: after.owner } } };
     events.push({
       event: "owner",
       detail: after.owner ?? "nobody",
@@ -87,7 +87,13 @@ function describeChanges(before: Columns, after: Columns) {
   }
   if (before.next_step !== after.next_step || before.next_step_on !== after.next_step_on) {
     const step = [after.next_step_on, after.next_step].filter(Boolean).join(" ");
-    events.push({ event: "next-step", detail: step || "none" });
+    // The step's text may be about the visitor, so it is read when the event is delivered.
+    const payload = { changes: { nextStepOn: { from: before.next_step_on, to: after.next_step_on } } };
+    events.push({
+      event: "next-step",
+      detail: step || "none",
+      webhook: { event: "lead.changed" as const, payload },
+    });
   }
   if (before.area !== after.area) events.push({ event: "area", detail: after.area ?? "none" });
   return events;
@@ -130,6 +136,12 @@ export async function recordContact(
 /** Reason in `suspect` for requests that staff took for spam. */
 export const BY_STAFF = "staff";
 
+/** What the webhook is told when staff mark a request as spam, or take the mark away. */
+export function suspectChange(isSuspect: boolean) {
+  const changes = { suspect: { from: !isSuspect, to: isSuspect } };
+  return { event: "lead.changed" as const, payload: { changes } };
+}
+
 /** Marks a request as spam. The weekly digest doesn't ask staff about what they have decided. */
 export async function markSpam(store: Store, id: number, who: string, now = new Date()): Promise<void> {
   await runInTransaction(store, async (transaction) => {
@@ -140,6 +152,7 @@ export async function markSpam(store: Store, id: number, who: string, now = new 
       .where("suspect", "is", null)
       .returning("id")
       .executeTakeFirst();
-    if (marked) await recordEvent(transaction, { leadId: id, who, event: "spam" }, now);
+    if (marked)
+      await recordEvent(transaction, { leadId: id, who, event: "spam", webhook: suspectChange(true) }, now);
   });
 }

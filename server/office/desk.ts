@@ -6,7 +6,7 @@ import { resend } from "../leads/resend.ts";
 import { recordEvent } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
-import { addNote, changeRequest, markSpam, recordContact } from "./change-request.ts";
+import { addNote, changeRequest, markSpam, recordContact, suspectChange } from "./change-request.ts";
 import { exportRequests, listChoices, listRequests } from "./list-requests.ts";
 import { readRequest } from "./read-request.ts";
 import { readPulse, readToday } from "./today.ts";
@@ -24,7 +24,13 @@ export function openDesk({ store, hasWebhook, wakeDeliveries, who }: Services): 
   async function deliverAgain(id: number, event: string): Promise<string[]> {
     const kinds = await resend(store, id, { kinds: listLeadDeliveries({ webhook: hasWebhook }) });
     await runInTransaction(store, (transaction) =>
-      recordEvent(transaction, { leadId: id, who, event, detail: kinds.join(", ") }),
+      recordEvent(transaction, {
+        leadId: id,
+        who,
+        event,
+        detail: kinds.join(", "),
+        ...(event === "not-spam" && { webhook: suspectChange(false) }),
+      }),
     );
     wakeDeliveries();
     return kinds;
