@@ -1,4 +1,4 @@
-// Fills a database with sample requests of several years, in every status.
+// Fills a database with sample requests of two years, in every status.
 import { choices } from "#app/consultation/questionnaire.ts";
 import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
@@ -10,7 +10,8 @@ import type { Store } from "#server/store/store.ts";
 import { runInTransaction } from "#server/store/transactions.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-const YEARS_MS = 4 * 365 * 24 * HOUR_MS;
+/** Older requests are deleted (`retention` in content/facts.yaml). */
+const PERIOD_MS = 700 * 24 * HOUR_MS;
 /** Rows per insert: SQLite and Postgres limit the number of values. */
 const BATCH = 500;
 
@@ -42,7 +43,7 @@ export async function fillRequests(store: Store, count: number, now = new Date()
 
   function createRow(index: number) {
     const age = 1 - index / count;
-    const receivedMs = now.getTime() - age * YEARS_MS - HOUR_MS;
+    const receivedMs = now.getTime() - age * PERIOD_MS - HOUR_MS;
     const name = `${pick(firstNames)} ${pick(lastNames)}`;
     const request = {
       name,

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { bearerAuth } from "hono/bearer-auth";
 import { HTTPException } from "hono/http-exception";
 import type { Config } from "../config.ts";
@@ -17,6 +17,7 @@ import { createOfficeRoutes } from "./office.ts";
 import { createPhotoRoutes } from "./photos.ts";
 import { createPlannerRoutes } from "./planner.ts";
 import type { RenderPage } from "./render.ts";
+import { refuseMethod } from "./replies.ts";
 import { createRequestRoutes } from "./request.ts";
 import { createVisitFeedRoutes } from "./visit-feed.ts";
 
@@ -83,7 +84,8 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
   app.route("/", createRequestRoutes(site));
   app.all("*", async (context) => {
     const { method, raw } = context.req;
-    if (method !== "GET" && method !== "HEAD") return refuseMethod(context, app);
+    if (method !== "GET" && method !== "HEAD")
+      return refuseMethod(context, listMethods(app, context.req.path));
     return site.render(raw, { requestId: context.var.requestId });
   });
 
@@ -97,15 +99,10 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
   return app;
 }
 
-/** Answers OPTIONS with the allowed methods, and other methods with 405. */
-function refuseMethod(context: Context<Env>, app: Hono<Env>): Response {
-  const { method, path } = context.req;
+/** Lists the methods of an address: a form's accepts POST. */
+function listMethods(app: Hono<Env>, path: string): string[] {
   const hasForm = app.routes.some((route) => route.method === "POST" && route.path === path);
-  const allow = ["GET", "HEAD", "OPTIONS", ...(hasForm ? ["POST"] : [])].join(", ");
-  if (method === "OPTIONS") return context.body(null, 204, { allow });
-  // Closing the connection stops a large body, which nobody reads.
-  const headers = { allow, "cache-control": "no-store", connection: "close" };
-  return context.text("This method is not allowed here.\n", 405, headers);
+  return ["GET", "HEAD", "OPTIONS", ...(hasForm ? ["POST"] : [])];
 }
 
 /** Returns a check that writes to the database and reports on mail delivery, or returns null if the write fails. */

@@ -10,10 +10,12 @@ import { hasStaff } from "../office/staff.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
-import { logRefusal } from "./replies.ts";
+import { logRefusal, refuseMethod } from "./replies.ts";
 import { isOwnOrigin, readAddress } from "./visitor.ts";
 
 const SIGN_IN = "/office/sign-in";
+const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
+const METHODS = ["GET", "HEAD", "POST"];
 
 /** Codes per account and hour, so that one cannot be guessed: 25 tries at 1,000,000 numbers an hour. */
 const CODES_PER_ACCOUNT = 5;
@@ -40,16 +42,16 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   const createDoor = prepareDoor(site);
   const office = createOffice(site);
 
-  async function answer(context: Context<Env>, next: () => Promise<void>): Promise<Response | undefined> {
+  async function answer(context: Context<Env>): Promise<Response> {
     const { method } = context.req;
-    if (method !== "GET" && method !== "HEAD" && method !== "POST") return void (await next());
+    if (!METHODS.includes(method)) return refuseMethod(context, METHODS);
     if (method === "POST" && !isFromOffice(context)) {
       logRefusal(context, { reason: "origin" });
       return refuse(context, 403, "This form was sent from another website.");
     }
     // Screens are documents. React Router's data requests would be a second way in.
     const { pathname } = new URL(context.req.url);
-    if (pathname.endsWith(".data")) return serveNotFound(context, next);
+    if (pathname.endsWith(".data")) return serveNotFound(context);
     const auth = await openDoor();
     const session = await auth.findSession(context.req.raw.headers);
     const provider = new RouterContextProvider();
@@ -69,7 +71,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   }
 
   async function requireStaff(context: Context<Env>, next: () => Promise<void>) {
-    return (await hasStaff(store)) ? next() : serveNotFound(context, next);
+    return (await hasStaff(store)) ? next() : serveNotFound(context);
   }
 
   /** An older browser may leave out Origin for a link, but none does for a form. */
@@ -77,10 +79,10 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     return context.req.header("origin") !== undefined && isOwnOrigin(context.env.incoming, trustProxy);
   }
 
-  function serveNotFound(context: Context<Env>, next: () => Promise<void>): Response | Promise<undefined> {
+  /** Answers as any unknown address does. */
+  function serveNotFound(context: Context<Env>): Response {
     const { incoming, outgoing } = context.env;
-    const isRead = context.req.method === "GET" || context.req.method === "HEAD";
-    if (!isRead) return next().then(() => undefined);
+    if (!READ_METHODS.includes(context.req.method)) return refuseMethod(context, READ_METHODS);
     if (site.serveNotFound === null) return refuse(context, 404, "Not found");
     site.serveNotFound(incoming, outgoing);
     return RESPONSE_ALREADY_SENT;

@@ -87,3 +87,12 @@ export function createReplies<Reply>(
     },
   };
 }
+
+/** Answers OPTIONS with the allowed methods, and other methods with 405. */
+export function refuseMethod(context: Context<Env>, methods: string[]): Response {
+  const allow = methods.join(", ");
+  if (context.req.method === "OPTIONS") return context.body(null, 204, { allow });
+  // Closing the connection stops a large body, which nobody reads.
+  const headers = { allow, "cache-control": "no-store", connection: "close" };
+  return context.text("This method is not allowed here.\n", 405, headers);
+}

@@ -6,6 +6,7 @@ import { onTestFinished, vi } from "vitest";
 import { consultationReply } from "#app/consultation/reply.ts";
 import { scriptNonce } from "#app/live/nonce.ts";
 import { requestId } from "#app/live/request-id.ts";
+import { officeContext } from "#app/office/context.ts";
 import { visitorRequests, visitReply } from "#app/visits/reply.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { PageHandler } from "#server/http/render.ts";
@@ -34,14 +35,25 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+/** Returns who the guard of the office let in, or null. */
+function readStaff(context: Parameters<PageHandler>[1]): string | null {
+  try {
+    return context?.get(officeContext).staff.email ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** Renders the data that the server passes to a page. */
 const handle: PageHandler = async (request, context) => {
   const { pathname, searchParams } = new URL(request.url);
   if (searchParams.has("broken")) throw new Error("The page broke for ana@example.com");
-  if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
   const reply = context?.get(consultationReply) ?? context?.get(visitReply) ?? null;
   const data = JSON.stringify(reply).replaceAll("<", "\\u003c");
   const html = `<!doctype html><title>${pathname}</title><p>${context?.get(requestId)}</p><script nonce="${context?.get(scriptNonce)}">let reply=${data}</script>`;
+  const staff = readStaff(context);
+  if (staff) return new Response(html, { headers: { "content-type": "text/html", "x-staff": staff } });
+  if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
   const [, token] = /^\/request\/([^/]+)$/.exec(pathname) ?? [];
   const isFound = token !== undefined && (await context?.get(visitorRequests)?.(token));
   const status = isFound || /^\/(contact|planner|newsletter(\/\w+)?)$/.test(pathname) ? 200 : 404;

@@ -1,0 +1,165 @@
+// The guard of /office: every route and action without staff, session or our own origin.
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { startTestSite, type TestSite } from "#tests/server/site.ts";
+import { listSessions, openAuth, revokeSession } from "../office/auth.ts";
+import { addStaff, removeStaff } from "../office/staff.ts";
+
+const ana = "ana@pools.example";
+const SIGN_IN = "/office/sign-in";
+
+/** Returns the addresses of the office's routes, with "12" for each parameter. */
+function listAddresses(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, path, children = [] }) => {
+    const own =
+      file.startsWith("office/") && path !== undefined ? [`/${path.replace(/:\w+\??|\*/g, "12")}`] : [];
+    return [...own, ...listAddresses(children)];
+  });
+}
+
+const addresses = listAddresses(await routes);
+const guarded = addresses.filter((address) => address !== SIGN_IN);
+
+/** Signs in as a staff member, who is added first. @returns the browser's cookie */
+async function signIn({ store, config }: TestSite, email = ana): Promise<string> {
+  await addStaff(store, email);
+  let code = "";
+  const auth = await openAuth(store, {
+    siteUrl: config.siteUrl,
+    log: { warn() {} } as unknown as Parameters<typeof openAuth>[1]["log"],
+    async mailCode(_email, sent) {
+      code = sent;
+    },
+  });
+  await auth.sendCode(email);
+  return ((await auth.signIn(email, code, new Headers())) ?? []).map((one) => one.split(";")[0]).join("; ");
+}
+
+/** Requests an address with GET and POST, as a browser on our own page does. */
+async function callBoth(site: TestSite, address: string, headers: Record<string, string>) {
+  const origin = { origin: site.url };
+  return [
+    await site.send(address, { headers }),
+    await site.send(address, {
+      method: "POST",
+      headers: { ...origin, ...headers },
+      body: new URLSearchParams({ a: "b" }),
+    }),
+  ];
+}
+
+async function expectSignIn(site: TestSite, headers: Record<string, string>): Promise<void> {
+  for (const address of guarded) {
+    for (const response of await callBoth(site, address, headers)) {
+      expect(response.headers.get("x-staff"), address).toBeNull();
+      expect(response.status, address).toBe(303);
+      expect(response.headers.get("location"), address).toContain(SIGN_IN);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("x-robots-tag")).toContain("noindex");
+    }
+  }
+}
+
+test("all screens of the office are below /office", () => {
+  expect(addresses.length).toBeGreaterThan(6);
+  for (const address of addresses) expect(address).toMatch(/^\/office(\/|$)/);
+});
+
+test("does not exist without staff", async () => {
+  const site = await startTestSite();
+  const unknown = await site.send("/no-such-page");
+  for (const address of addresses) {
+    const [read, sent] = await callBoth(site, address, {});
+    expect([read?.status, await read?.text()]).toEqual([404, expect.stringContaining("Not found")]);
+    expect(read?.headers.get("content-type")).toBe(unknown.headers.get("content-type"));
+    expect(read?.headers.has("x-robots-tag")).toBe(unknown.headers.has("x-robots-tag"));
+    expect(sent?.status).toBe(405);
+  }
+});
+
+describe("with staff", () => {
+  test("opens every screen for a session", async () => {
+    const site = await startTestSite();
+    const cookie = await signIn(site);
+    for (const address of guarded) {
+      for (const response of await callBoth(site, address, { cookie })) {
+        expect([address, response.status, response.headers.get("x-staff")]).toEqual([address, 200, ana]);
+        expect(response.headers.get("cache-control")).toBe("no-store");
+      }
+    }
+    const signInPage = await site.send(SIGN_IN, { headers: { cookie } });
+    expect([signInPage.status, signInPage.headers.get("location")]).toEqual([303, "/office"]);
+  });
+
+  test("sends everybody without a valid session to sign in", async () => {
+    const site = await startTestSite();
+    const cookie = await signIn(site);
+    await expectSignIn(site, {});
+    await expectSignIn(site, { cookie: cookie.replace(/.$/, (last) => (last === "A" ? "B" : "A")) });
+    await expectSignIn(site, { cookie: cookie.replace(/=./, "=x") });
+  });
+
+  test("an expired, a revoked and a removed person's session are worth nothing", async () => {
+    const site = await startTestSite();
+    const revoked = await signIn(site);
+    const [session] = await listSessions(site.store, ana);
+    await revokeSession(site.store, ana, session?.id ?? "");
+    const expired = await signIn(site);
+    await site.store.db
+      .updateTable("staff_sessions")
+      .set({ expiresAt: "2026-01-01T00:00:00.000Z" })
+      .execute();
+    const removed = await signIn(site, "ben@pools.example");
+    await removeStaff(site.store, "ben@pools.example");
+    for (const cookie of [revoked, expired, removed]) await expectSignIn(site, { cookie });
+  });
+
+  test("refuses changes from a foreign origin or without one, even with a session", async () => {
+    const site = await startTestSite();
+    const cookie = await signIn(site);
+    for (const address of addresses) {
+      for (const origin of ["https://evil.example", "null", null]) {
+        const response = await site.send(address, {
+          method: "POST",
+          headers: { cookie, ...(origin && { origin }) },
+          body: new URLSearchParams({ intent: "erase" }),
+        });
+        expect([address, origin, response.status]).toEqual([address, origin, 403]);
+      }
+    }
+  });
+
+  test("has no data requests, other methods or large bodies", async () => {
+    const site = await startTestSite();
+    const cookie = await signIn(site);
+    for (const address of ["/office.data", "/office/requests.data", "/office/requests/12.data?_routes=x"])
+      expect((await site.send(address, { headers: { cookie } })).status).toBe(404);
+    expect(
+      (await site.send("/office", { method: "PUT", headers: { cookie, origin: site.url } })).status,
+    ).toBe(405);
+    const body = new URLSearchParams({ note: "x".repeat(70_000) });
+    const large = await site.send("/office/requests/12", {
+      method: "POST",
+      headers: { cookie, origin: site.url },
+      body,
+    });
+    expect(large.status).toBe(413);
+  });
+
+  test("other spellings of an address lead nowhere", async () => {
+    const site = await startTestSite();
+    await signIn(site);
+    for (const address of [
+      "/%6Fffice",
+      "/OFFICE/requests",
+      "//office",
+      "/office%2Frequests",
+      "/./office/../office/",
+    ]) {
+      const response = await site.send(address);
+      expect(response.headers.get("x-staff")).toBeNull();
+      expect([404, 301, 303]).toContain(response.status);
+    }
+  });
+});

@@ -1,0 +1,181 @@
+// What staff do with requests, on SQLite and Postgres.
+import { describe, expect, test } from "vitest";
+import type { Work } from "#app/office/desk.ts";
+import { parseView } from "#app/office/view.ts";
+import { createLead } from "#tests/server/create-lead.ts";
+import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { collect } from "#tests/server/site.ts";
+import { listLeads, storeLead } from "../leads/leads.ts";
+import type { Store } from "../store/store.ts";
+import { openDesk } from "./desk.ts";
+
+const databases = testDatabases();
+const ana = "ana@pools.example";
+const ben = "ben@pools.example";
+
+function open(store: Store, who = ana) {
+  return openDesk({ store, hasWebhook: false, wakeDeliveries() {}, who });
+}
+
+/** Stores requests by these people, the first one first. */
+async function store(
+  to: Store,
+  ...people: { name: string; phone?: string; suspect?: string[]; path?: string }[]
+) {
+  for (const [index, { name, phone = "1", suspect = [], path = null }] of people.entries()) {
+    const lead = createLead(name, { suspect });
+    const email = `${name.toLowerCase().replace(/\W/g, "")}@example.com`;
+    await storeLead(
+      to,
+      { ...lead, request: { ...lead.request, name, phone, email }, source: { ...lead.source, path } },
+      ["notification"],
+      new Date(Date.UTC(2026, 10, 23, 15, index)),
+    );
+  }
+}
+
+const view = (query = "") => parseView(new URLSearchParams(query));
+
+/** Names in the order of the table. */
+async function namesIn(to: Store, query = ""): Promise<string[]> {
+  return (await open(to).listRequests(view(query))).rows.map(({ name }) => name);
+}
+
+const unchanged: Work = {
+  status: "new",
+  lostReason: null,
+  owner: null,
+  nextStep: null,
+  nextStepOn: null,
+  area: null,
+};
+
+describe.each(dialects)("on %s", (dialect) => {
+  test("searches names, addresses, references and digits of phone numbers", async () => {
+    const database = await databases.migrated(dialect);
+    await store(
+      database,
+      { name: "Zoë O'Neil", phone: "(713) 555-0100" },
+      { name: "Ben 100%", phone: "+1 832 555 0199" },
+      { name: "Eve", suspect: ["honeypot"] },
+    );
+    expect(await namesIn(database)).toEqual(["Ben 100%", "Zoë O'Neil"]);
+    expect(await namesIn(database, "q=ZOË o'n")).toEqual(["Zoë O'Neil"]);
+    expect(await namesIn(database, "q=832-555")).toEqual(["Ben 100%"]);
+    expect(await namesIn(database, "q=0%25")).toEqual(["Ben 100%"]);
+    expect(await namesIn(database, "q=_")).toEqual([]);
+    expect(await namesIn(database, "q='; drop table leads")).toEqual([]);
+    const [first] = await collect(listLeads(database));
+    expect(await namesIn(database, `q=${first?.reference}`)).toEqual(["Zoë O'Neil"]);
+    expect(await namesIn(database, "spam=only")).toEqual(["Eve"]);
+    expect(await namesIn(database, "spam=all&order=up")).toEqual(["Zoë O'Neil", "Ben 100%", "Eve"]);
+  });
+
+  test("filters, orders and pages", async () => {
+    const database = await databases.migrated(dialect);
+    await store(
+      database,
+      ...Array.from({ length: 60 }, (_, index) => ({ name: `V${index}`, path: "/areas/katy" })),
+    );
+    const desk = open(database);
+    await desk.changeRequest(3, 1, { ...unchanged, area: "katy", owner: ben, nextStepOn: "2026-12-01" });
+    await desk.changeRequest(5, 1, { ...unchanged, area: "katy", status: "won" });
+    expect(await namesIn(database, "status=won")).toEqual(["V4"]);
+    expect((await desk.listRequests(view("status=open"))).total).toBe(59);
+    expect(await namesIn(database, `owner=${ben}`)).toEqual(["V2"]);
+    expect((await desk.listRequests(view("owner=nobody&area=katy"))).total).toBe(59);
+    expect((await namesIn(database, "sort=next"))[0]).toBe("V2");
+    expect(await desk.listRequests(view("page=99"))).toMatchObject({ page: 2, pages: 2, total: 60 });
+    expect((await desk.listChoices()).areas).toEqual(["katy"]);
+    const csv = await desk.exportRequests(view("status=won")).text();
+    expect(csv.split("\r\n")).toHaveLength(3);
+    expect(csv).toContain('"V4"');
+  });
+
+  test("the second of two editors sees the conflict, and nothing is overwritten", async () => {
+    const database = await databases.migrated(dialect);
+    await store(database, { name: "Ana" });
+    expect(await open(database).changeRequest(1, 1, { ...unchanged, status: "contacted" })).toEqual({
+      state: "saved",
+    });
+    const second = await open(database, ben).changeRequest(1, 1, { ...unchanged, owner: ben });
+    expect(second).toMatchObject({
+      state: "conflict",
+      detail: { version: 2, work: { status: "contacted", owner: null } },
+    });
+    const results = await Promise.all(
+      [ana, ben].map((who) =>
+        open(database, who).changeRequest(1, 2, { ...unchanged, status: "proposal", owner: who }),
+      ),
+    );
+    expect(results.map(({ state }) => state).sort()).toEqual(["conflict", "saved"]);
+    expect(await open(database).changeRequest(99, 1, unchanged)).toEqual({ state: "missing" });
+  });
+
+  test("records each change in the timeline, and nothing for a form saved unchanged", async () => {
+    const database = await databases.migrated(dialect);
+    await store(database, { name: "Ana" });
+    const desk = open(database);
+    await desk.changeRequest(1, 1, unchanged);
+    await desk.addNote(1, "They have two dogs.");
+    await desk.recordContact(1, "call");
+    const contacted = await desk.readRequest("1");
+    expect(contacted?.work.status).toBe("contacted");
+    expect(contacted?.contactedAt).not.toBeNull();
+    await desk.changeRequest(1, contacted?.version ?? 0, {
+      ...unchanged,
+      status: "lost",
+      lostReason: "Postponed",
+      owner: ben,
+    });
+    const { timeline, contactedAt } = (await desk.readRequest("1")) ?? {};
+    expect(contactedAt).toBe(contacted?.contactedAt);
+    expect(timeline?.map(({ event, detail, who }) => [event, detail, who])).toEqual([
+      ["note", "They have two dogs.", ana],
+      ["call", null, ana],
+      ["status", "new → contacted", ana],
+      ["status", "contacted → lost: Postponed", ana],
+      ["owner", ben, ana],
+    ]);
+  });
+
+  test("lists who waits until they are contacted, and changes its version", async () => {
+    const database = await databases.migrated(dialect);
+    const desk = open(database);
+    const empty = await desk.readPulse();
+    expect(empty.unanswered).toBe(0);
+    await store(database, { name: "Ana" }, { name: "Eve", suspect: ["honeypot"] });
+    const one = await desk.readPulse();
+    expect(one.unanswered).toBe(1);
+    expect(one.version).not.toBe(empty.version);
+    expect((await desk.readToday()).unanswered.map(({ name }) => name)).toEqual(["Ana"]);
+    await desk.recordContact(1, "email");
+    expect((await desk.readToday()).unanswered).toEqual([]);
+  });
+
+  test("marks a request as spam and back, and delivers what was held back", async () => {
+    const database = await databases.migrated(dialect);
+    await store(database, { name: "Eve", suspect: ["honeypot"] }, { name: "Ana" });
+    const desk = open(database);
+    await desk.markSuspect(1, false);
+    expect((await desk.readRequest("1"))?.deliveries.map(({ kind }) => kind)).toEqual([
+      "notification",
+      "acknowledgement",
+    ]);
+    await desk.markSuspect(2, true);
+    expect((await desk.readRequest("2"))?.suspect).toEqual(["staff"]);
+    expect(await namesIn(database)).toEqual(["Eve"]);
+  });
+
+  test("erases a request with its timeline, and keeps only who did it", async () => {
+    const database = await databases.migrated(dialect);
+    await store(database, { name: "Ana" });
+    const desk = open(database);
+    await desk.addNote(1, "private");
+    const { reference = "" } = (await desk.readRequest("1")) ?? {};
+    await desk.erase(reference);
+    expect(await desk.readRequest("1")).toBeNull();
+    const audit = await database.db.selectFrom("audit").select(["event", "detail", "who"]).execute();
+    expect(audit).toEqual([{ event: "erased", detail: reference, who: ana }]);
+  });
+});
