@@ -36,12 +36,14 @@ if (process.env.SENDING !== "simulated") {
     route("office/pulse", "office/pulse.ts"),
     route("office/requests.csv", "office/requests-csv.ts"),
     route("office/photos/:id/:part?", "office/photo.ts"),
+    route("office/reports.csv", "office/reports-csv.ts"),
     layout("office/shell.tsx", [
       route("office", "office/today.tsx"),
       route("office/requests", "office/requests.tsx"),
       route("office/requests/:id", "office/request.tsx"),
       route("office/requests/:id/visit", "office/request-visit.tsx"),
       route("office/visits", "office/visits.tsx"),
+      route("office/reports", "office/reports.tsx"),
       route("office/account", "office/account.tsx"),
     ]),
   );

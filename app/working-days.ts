@@ -83,7 +83,9 @@ export function isWorkingDay({ holidays }: Pick<BusinessCalendar, "holidays">, d
  */
 export function promisedBy(calendar: BusinessCalendar, receivedAt: Date): Date {
   const { date, clockMs } = toLocal(nextOpenMoment(calendar, receivedAt), calendar.timeZone);
-  return toMoment({ date: nextWorkingDay(calendar, date), clockMs }, calendar.timeZone);
+  const plan = planDay(calendar, date);
+  plan.nextWorkingDay ??= nextWorkingDay(calendar, date);
+  return toMoment({ date: plan.nextWorkingDay, clockMs }, calendar.timeZone);
 }
 
 /** The date itself if it is a working day, otherwise the last one before it. @throws when holidays leave none */
@@ -140,11 +142,26 @@ function floatingDate(
   return addDays(isoDate(first), untilWeekday + 7 * (isLast ? -1 : place));
 }
 
+type DayHours = { opensMs: number; closesMs: number };
+type DayPlan = { hours: DayHours | null; nextWorkingDay: string | null };
+
+/** Plans by calendar and date: a report asks for the same days thousands of times. */
+const dayPlans = new WeakMap<BusinessCalendar, Map<string, DayPlan>>();
+
+function planDay(calendar: BusinessCalendar, date: string): DayPlan {
+  const plans = dayPlans.get(calendar) ?? new Map<string, DayPlan>();
+  dayPlans.set(calendar, plans);
+  const plan = plans.get(date) ?? { hours: findHours(calendar, date), nextWorkingDay: null };
+  plans.set(date, plan);
+  return plan;
+}
+
 /** Returns the hours of a day in milliseconds since local midnight, or null for a closed day or a holiday. */
-export function hoursOn(
-  calendar: BusinessCalendar,
-  date: string,
-): { opensMs: number; closesMs: number } | null {
+export function hoursOn(calendar: BusinessCalendar, date: string): DayHours | null {
+  return planDay(calendar, date).hours;
+}
+
+function findHours(calendar: BusinessCalendar, date: string): DayHours | null {
   if (isHoliday(calendar.holidays, date)) return null;
   const weekday = weekdayOf(date);
   const entry = calendar.hours.find(({ days }) => days.includes(weekday));
@@ -172,8 +189,17 @@ function isoDate(date: Date): string {
 
 export function toLocal(moment: Date, timeZone: string): LocalTime {
   const local = moment.getTime() + offsetMs(moment.getTime(), timeZone);
-  const date = isoDate(new Date(local));
-  return { date, clockMs: local - Date.parse(`${date}T00:00:00Z`) };
+  const startOfDay = Math.floor(local / DAY_MS) * DAY_MS;
+  return { date: nameDay(startOfDay), clockMs: local - startOfDay };
+}
+
+/** Dates by their midnight in UTC. Formatting them is slow. */
+const dayNames = new Map<number, string>();
+
+function nameDay(startOfDay: number): string {
+  const name = dayNames.get(startOfDay) ?? isoDate(new Date(startOfDay));
+  dayNames.set(startOfDay, name);
+  return name;
 }
 
 /**

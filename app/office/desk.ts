@@ -1,5 +1,6 @@
 // What the office's screens know of requests. The server implements it (server/office/desk.ts).
 import type { StoredField } from "#app/consultation/schema.ts";
+import type { Report } from "./report.ts";
 import type { View } from "./view.ts";
 
 export const leadStatuses = ["new", "contacted", "visit-booked", "proposal", "won", "lost"] as const;
@@ -28,7 +29,7 @@ export type RequestRow = {
   nextStepOn: string | null;
 };
 
-/** Values that occur, for the filters. */
+/** Values that the filters offer. */
 export type ViewChoices = { areas: string[]; budgets: string[]; channels: string[]; owners: string[] };
 export type RequestList = { rows: RequestRow[]; total: number; page: number; pages: number };
 
@@ -115,4 +116,6 @@ export type Desk = {
   resend(id: number): Promise<string[]>;
   markSuspect(id: number, suspect: boolean): Promise<void>;
   erase(reference: string): Promise<void>;
+  readReport(weeks: number): Promise<Report>;
+  exportReport(weeks: number): Promise<Response>;
 };

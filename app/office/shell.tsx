@@ -10,6 +10,7 @@ const screens = [
   { label: "Today", to: "/office" },
   { label: "Requests", to: "/office/requests" },
   { label: "Visits", to: "/office/visits" },
+  { label: "Reports", to: "/office/reports" },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {

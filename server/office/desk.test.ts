@@ -86,7 +86,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await desk.listRequests(view("owner=nobody&area=katy"))).total).toBe(59);
     expect((await namesIn(database, "sort=next"))[0]).toBe("V2");
     expect(await desk.listRequests(view("page=99"))).toMatchObject({ page: 2, pages: 2, total: 60 });
-    expect((await desk.listChoices()).areas).toEqual(["katy"]);
+    expect((await desk.listChoices()).channels).toEqual(["direct"]);
     const csv = await desk.exportRequests(view("status=won")).text();
     expect(csv.split("\r\n")).toHaveLength(3);
     expect(csv).toContain('"V4"');

@@ -8,6 +8,7 @@ import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { addNote, changeRequest, markSpam, recordContact, suspectChange } from "./change-request.ts";
 import { exportRequests, listChoices, listRequests } from "./list-requests.ts";
+import { readReport, toReportCsv } from "./read-report.ts";
 import { readRequest } from "./read-request.ts";
 import { readPulse, readToday } from "./today.ts";
 
@@ -55,6 +56,8 @@ export function openDesk({ store, hasWebhook, wakeDeliveries, who }: Services): 
       await recordContact(store, { id, way, who });
       wakeDeliveries();
     },
+    readReport: (weeks) => readReport(store, weeks),
+    exportReport: async (weeks) => toReportCsv(await readReport(store, weeks)),
     resend: (id) => deliverAgain(id, "resent"),
     async markSuspect(id, isSuspect) {
       if (isSuspect) await markSpam(store, id, who);

@@ -1,6 +1,8 @@
 // The office's table of requests: search, filters, order, pages and CSV.
 import { Readable } from "node:stream";
 import { type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { listBudgets } from "#app/content/prices.ts";
+import { readContent } from "#app/content/read.ts";
 import type { RequestList, RequestRow, ViewChoices } from "#app/office/desk.ts";
 import type { Sorting, View } from "#app/office/view.ts";
 import { formatCsvLine } from "../commands/csv.ts";
@@ -9,6 +11,7 @@ import { findAnswerDue } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow, Tables } from "../store/tables.ts";
 import { formatOfficeTime } from "../time.ts";
+import { listStaff } from "./staff.ts";
 
 const ROWS_PER_PAGE = 50;
 /** Rows that an export reads at once. */
@@ -124,23 +127,22 @@ function toRequestRow(row: LeadRow): RequestRow {
   };
 }
 
-/** Lists values that occur in requests. */
-export async function listChoices({ db }: Store): Promise<ViewChoices> {
-  async function list(column: "area" | "budget" | "channel" | "owner"): Promise<string[]> {
-    const rows = await db
-      .selectFrom("leads")
-      .select(column)
-      .where(column, "is not", null)
-      .groupBy(column)
-      .orderBy(column)
-      .limit(MAX_CHOICES)
-      .execute();
-    return rows.flatMap((row) => Object.values(row).filter((value) => value !== null));
-  }
-  const [areas, budgets, channels, owners] = await Promise.all(
-    (["area", "budget", "channel", "owner"] as const).map(list),
-  );
-  return { areas: areas ?? [], budgets: budgets ?? [], channels: channels ?? [], owners: owners ?? [] };
+/** Lists values of the filters: those of today's content, and the sources that occur. */
+export async function listChoices(store: Store): Promise<ViewChoices> {
+  const channels = await store.db
+    .selectFrom("leads")
+    .select("channel")
+    .where("channel", "is not", null)
+    .groupBy("channel")
+    .orderBy("channel")
+    .limit(MAX_CHOICES)
+    .execute();
+  return {
+    areas: readContent().areas.map(({ slug }) => slug),
+    budgets: [...listBudgets()],
+    channels: channels.flatMap(({ channel }) => channel ?? []),
+    owners: (await listStaff(store)).map(({ email }) => email),
+  };
 }
 
 const csvColumns = [

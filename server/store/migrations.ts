@@ -145,6 +145,13 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .where(sql.ref("contacted_at"), "is", null)
           .execute();
         await db.schema
+          .createIndex("leads_next_step")
+          .on("leads")
+          .columns(["next_step_on", "status", "owner"])
+          .where(sql.ref("next_step_on"), "is not", null)
+          .execute();
+        await db.schema.createIndex("leads_channel").on("leads").column("channel").execute();
+        await db.schema
           .createTable("secrets")
           .addColumn("name", "text", (column) => column.primaryKey())
           .addColumn("value", "text", (column) => column.notNull())

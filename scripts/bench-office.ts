@@ -1,0 +1,58 @@
+// `npm run bench:office`: times the office's screens with 50,000 requests beside their limit.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseView } from "#app/office/view.ts";
+import { openDesk } from "#server/office/desk.ts";
+import { migrate } from "#server/store/migrate.ts";
+import { openStore } from "#server/store/open.ts";
+import { fillRequests } from "./bench-office/fill.ts";
+import { median } from "./median.ts";
+
+const REQUESTS = 50_000;
+const LIMIT_MS = 100;
+/** A server that has run for a while has compiled this code. */
+const WARM_UPS = 4;
+const RUNS = 9;
+
+const folder = mkdtempSync(join(tmpdir(), "bench-office-"));
+const store = openStore({ dialect: "sqlite", file: join(folder, "site.db") });
+try {
+  await migrate(store);
+  await fillRequests(store, REQUESTS);
+  const desk = openDesk({ store, hasWebhook: false, wakeDeliveries() {}, who: "maria.lopez@example.com" });
+  const list = (query: string) => () => desk.listRequests(parseView(new URLSearchParams(query)));
+  const screens: Record<string, () => Promise<unknown>> = {
+    "poll for new requests": () => desk.readPulse(),
+    today: () => desk.readToday(),
+    "list, first page": list(""),
+    "list, page 500": list("page=500"),
+    "list by next step": list("sort=next"),
+    "choices of the filters": () => desk.listChoices(),
+    "search a name": list("q=lopez"),
+    "search a phone number": list("q=713-555-0042"),
+    "search nothing matches": list("q=nobody+at+all"),
+    "filter by area, budget and status": list("area=katy&status=won&budget=$100K%2B"),
+    "one request": () => desk.readRequest("25000"),
+    "report of 26 weeks": () => desk.readReport(26),
+    "report of 52 weeks": () => desk.readReport(52),
+  };
+  let slow = 0;
+  for (const [name, run] of Object.entries(screens)) {
+    const times: number[] = [];
+    for (let index = -WARM_UPS; index < RUNS; index++) {
+      const started = performance.now();
+      await run();
+      if (index >= 0) times.push(performance.now() - started);
+    }
+    const ms = median(times);
+    if (ms > LIMIT_MS) slow += 1;
+    console.log(
+      `${name.padEnd(36)} ${ms.toFixed(1).padStart(7)} ms  limit ${LIMIT_MS} ms${ms > LIMIT_MS ? "  TOO SLOW" : ""}`,
+    );
+  }
+  process.exitCode = slow > 0 ? 1 : 0;
+} finally {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,149 @@
+// Computes the office's reports: requests by week, source, area and budget, and what became of them.
+import { listBudgets } from "#app/content/prices.ts";
+import { readContent } from "#app/content/read.ts";
+import type { Group, Outcome, Report, Week } from "#app/office/report.ts";
+import { addDays, toLocal, toMoment } from "#app/working-days.ts";
+import { formatCsvLine } from "../commands/csv.ts";
+import { type JudgedAnswer, judgeAnswer, summarizeAnswers } from "../leads/promise.ts";
+import type { Store } from "../store/store.ts";
+import type { LeadRow } from "../store/tables.ts";
+import { getOfficeTimeZone } from "../time.ts";
+
+/** Sources with a color of their own in the chart. */
+const MAX_SOURCES = 5;
+const OTHER = "other";
+const UNKNOWN = "unknown";
+const WEEK_DAYS = 7;
+
+type Row = Pick<LeadRow, "received_at" | "contacted_at" | "status" | "channel" | "area" | "budget">;
+
+/** Reports on requests that arrived in the last weeks, the current one included. */
+export async function readReport({ db }: Store, weekCount: number, now = new Date()): Promise<Report> {
+  const mondays = listMondays(weekCount, now);
+  const starts = mondays.map((date) => toMoment({ date, clockMs: 0 }, getOfficeTimeZone()).toISOString());
+  // All columns are in the index leads_office.
+  const rows: Row[] = await db
+    .selectFrom("leads")
+    .select(["received_at", "contacted_at", "status", "channel", "area", "budget"])
+    .where("received_at", ">=", starts[0] ?? "")
+    .where("suspect", "is", null)
+    .orderBy("received_at")
+    .execute();
+  const sources = listSources(rows);
+  const { company } = readContent();
+  const total = new Tally();
+  const weeks = mondays.map((monday) => ({ monday, tally: new Tally(), bySource: sources.map(() => 0) }));
+  const groups = { source: new Groups(), area: new Groups(), budget: new Groups() };
+  let place = 0;
+  for (const row of rows) {
+    while (place + 1 < starts.length && row.received_at >= (starts[place + 1] ?? "")) place += 1;
+    const week = weeks[place];
+    const source = nameSource(row.channel, sources);
+    const answer = judgeAnswer({ receivedAt: row.received_at, contactedAt: row.contacted_at }, now, company);
+    const tallies = [
+      total,
+      week?.tally,
+      groups.source.of(source),
+      groups.area.of(row.area ?? UNKNOWN),
+      groups.budget.of(row.budget ?? UNKNOWN),
+    ];
+    for (const tally of tallies) tally?.add(row.status, answer);
+    if (week) week.bySource[sources.indexOf(source)] = (week.bySource[sources.indexOf(source)] ?? 0) + 1;
+  }
+  return {
+    weeks: weeks.map(({ monday, tally, bySource }): Week => ({ monday, bySource, ...tally.sum() })),
+    total: total.sum(),
+    sources,
+    bySource: groups.source.list(),
+    byArea: groups.area.list(),
+    byBudget: orderByBudget(groups.budget.list()),
+  };
+}
+
+/** Counts one group of requests. */
+class Tally {
+  private received = 0;
+  private visits = 0;
+  private won = 0;
+  private readonly answers: JudgedAnswer[] = [];
+
+  add(status: LeadRow["status"], answer: JudgedAnswer): void {
+    this.received += 1;
+    if (status === "visit-booked" || status === "proposal" || status === "won") this.visits += 1;
+    if (status === "won") this.won += 1;
+    this.answers.push(answer);
+  }
+
+  sum(): Outcome {
+    const { received, visits, won } = this;
+    return { received, visits, won, ...summarizeAnswers(this.answers) };
+  }
+}
+
+/** Tallies by name. */
+class Groups {
+  private readonly tallies = new Map<string, Tally>();
+
+  of(key: string): Tally {
+    const tally = this.tallies.get(key) ?? new Tally();
+    this.tallies.set(key, tally);
+    return tally;
+  }
+
+  /** Returns the groups, the largest first. */
+  list(): Group[] {
+    return [...this.tallies]
+      .map(([key, tally]) => ({ key, ...tally.sum() }))
+      .toSorted((a, b) => b.received - a.received || a.key.localeCompare(b.key));
+  }
+}
+
+function listMondays(count: number, now: Date): string[] {
+  const { date } = toLocal(now, getOfficeTimeZone());
+  const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+  return Array.from({ length: count }, (_, index) => addDays(monday, (index + 1 - count) * WEEK_DAYS));
+}
+
+function listSources(rows: Row[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { channel } of rows) counts.set(channel ?? UNKNOWN, (counts.get(channel ?? UNKNOWN) ?? 0) + 1);
+  const sorted = [...counts].toSorted(([, a], [, b]) => b - a).map(([source]) => source);
+  const shown = sorted.slice(0, MAX_SOURCES);
+  return sorted.length > MAX_SOURCES ? [...shown, OTHER] : shown;
+}
+
+function nameSource(channel: string | null, sources: string[]): string {
+  const source = channel ?? UNKNOWN;
+  return sources.includes(source) ? source : OTHER;
+}
+
+/** Budgets as the form lists them, then those that it listed earlier. */
+function orderByBudget(groups: Group[]): Group[] {
+  const budgets = listBudgets();
+  const placeOf = ({ key }: Group) => (budgets.indexOf(key) + budgets.length + 1) % (budgets.length + 1);
+  return groups.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Returns all tables of a report as one CSV file. */
+export function toReportCsv({ weeks, bySource, byArea, byBudget }: Report): Response {
+  const heading = ["table", "key", "received", "due", "inTime", "medianHours", "visits", "won"];
+  const lineOf = (table: string, key: string, outcome: Outcome) => {
+    const { received, due, inTime, medianMs, visits, won } = outcome;
+    const hours = medianMs === null ? null : Math.round((medianMs / HOUR_MS) * 10) / 10;
+    return formatCsvLine([table, key, received, due, inTime, hours, visits, won]);
+  };
+  const lines = [
+    ...weeks.map((week) => lineOf("week", week.monday, week)),
+    ...Object.entries({ source: bySource, area: byArea, budget: byBudget }).flatMap(([table, groups]) =>
+      groups.map((group) => lineOf(table, group.key, group)),
+    ),
+  ];
+  return new Response(`\uFEFF${formatCsvLine(heading)}${lines.join("")}`, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="report.csv"',
+    },
+  });
+}
