@@ -1,17 +1,13 @@
-// `npm run torture -- kills`: kills the site while visitors send requests.
+// `npm run torture -- kills`: kills the site while visitors send requests and photos and book visits.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startMailServer } from "#tests/server/receivers.ts";
-import {
-  createTrialFolder,
-  fillForm,
-  removeFolder,
-  sendConsultation,
-  startSiteProcess,
-} from "../site-process.ts";
+import { createTrialFolder, fillForm, removeFolder, startSiteProcess } from "../site-process.ts";
 import { countMails, waitUntilDelivered } from "./deliveries.ts";
 import type { Figures } from "./figures.ts";
+import { createPrivateVisitors } from "./private-pages.ts";
+import { sendRequest } from "./upload.ts";
 
 /** Every twentieth visitor sends a plan. Drawing each takes most of a second, so more would only make the trial longer. */
 const VISITORS_PER_PLAN = 20;
@@ -21,7 +17,7 @@ function choosePlan(key: string): { plan?: string } {
   return number % VISITORS_PER_PLAN === 0 ? { plan: `length=${40 + (number % 60)}` } : {};
 }
 
-/** Kills the site under load, repeatedly, and checks that every acknowledged request is stored once. */
+/** Kills the site under load, repeatedly, and checks that all that was acknowledged is stored once. */
 export async function kills(count: number): Promise<Figures> {
   const folder = createTrialFolder();
   const database = join(folder, "site.db");
@@ -29,15 +25,18 @@ export async function kills(count: number): Promise<Figures> {
   const env = { DATABASE_URL: `file:${database}`, SMTP_URL: smtp.url, RETRY_SECONDS: "0.2" };
   const acknowledged = new Map<string, string>();
   const unanswered = new Set<string>();
+  const privateVisitors = createPrivateVisitors();
   let sent = 0;
   let firstReply = Promise.withResolvers<void>();
 
   async function sendOne(url: string, key: string): Promise<void> {
-    const reference = await sendConsultation(url, fillForm(key, choosePlan(key)));
-    if (reference === null) {
+    const receipt = await sendRequest(url, fillForm(key, choosePlan(key)));
+    if (receipt === null) {
       unanswered.add(key);
       return;
     }
+    const { reference, visitorToken } = receipt;
+    if (!acknowledged.has(key)) privateVisitors.addRequest(visitorToken);
     unanswered.delete(key);
     assert.equal(acknowledged.get(key) ?? reference, reference, "one key got two references");
     acknowledged.set(key, reference);
@@ -53,6 +52,14 @@ export async function kills(count: number): Promise<Figures> {
     const visitors = Array.from({ length: 8 }, async () => {
       while (running) await sendOne(site.url, `key-${sent++}`);
     });
+    visitors.push(privateVisitors.repeat(site.url));
+    for (const act of [privateVisitors.uploadNext, privateVisitors.uploadNext, privateVisitors.bookNext])
+      visitors.push(
+        repeatWhile(
+          () => running,
+          () => act(site.url),
+        ),
+      );
     // A kill before the first reply would prove nothing.
     await firstReply.promise;
     await pause(Math.random() * 400);
@@ -63,6 +70,7 @@ export async function kills(count: number): Promise<Figures> {
 
   const last = await startSiteProcess(env);
   for (const key of unanswered) await sendOne(last.url, key);
+  await privateVisitors.repeat(last.url);
   const leads = await waitUntilDelivered(database);
   await last.stop();
   const stored = new Map(leads.map((lead) => [lead.message, lead.reference]));
@@ -75,11 +83,15 @@ export async function kills(count: number): Promise<Figures> {
     assert.equal(plan, sent, "a plan is lost, or another's");
   }
   const drawings = new Set(
-    smtp.received.flatMap(({ mail }) => (mail.attachments.length > 0 ? [mail.messageId] : [])),
+    smtp.received.flatMap(({ mail }) =>
+      mail.attachments.some(({ mimeType }) => mimeType === "image/png") ? [mail.messageId] : [],
+    ),
   );
   assert.equal(drawings.size, withPlan.length, "a mail lacks the drawing of its plan");
   const mails = countMails(smtp);
-  assert.equal(mails.size, leads.length * 2, "a mail is missing");
+  const privateFigures = await privateVisitors.check(database);
+  const deliveries = leads.flatMap((lead) => lead.deliveries);
+  assert.equal(mails.size, deliveries.length, "a mail is missing");
   await smtp.close();
   removeFolder(folder);
   // A site killed between the mail server's reply and recording it sends the mail again with the same Message-ID.
@@ -91,7 +103,12 @@ export async function kills(count: number): Promise<Figures> {
     lost: 0,
     twice: 0,
     "with a plan": withPlan.length,
+    ...privateFigures,
     mails: mails.size,
     "mails repeated with the same Message-ID": repeated,
   };
+}
+
+async function repeatWhile(isRunning: () => boolean, act: () => Promise<void>): Promise<void> {
+  while (isRunning()) await act();
 }

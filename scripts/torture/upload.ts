@@ -3,13 +3,15 @@ import assert from "node:assert/strict";
 import type { PhotosReply } from "#app/photos/outcomes.ts";
 import { fillForm } from "../site-process.ts";
 
-/** Sends a form. @returns the secret of the request's private link, or null without a confirmation */
-export async function sendRequest(url: string, form: URLSearchParams): Promise<string | null> {
+export type Receipt = { reference: string; visitorToken: string };
+
+/** Sends a form. @returns what the visitor gets, or null without a confirmation */
+export async function sendRequest(url: string, form: URLSearchParams): Promise<Receipt | null> {
   try {
     const headers = { accept: "application/json" };
     const answer = await fetch(`${url}/contact`, { method: "POST", body: form, headers });
-    const reply = (await answer.json()) as { visitorToken?: string };
-    return answer.ok ? (reply.visitorToken ?? null) : null;
+    const { reference, visitorToken } = (await answer.json()) as Partial<Receipt>;
+    return answer.ok && reference && visitorToken ? { reference, visitorToken } : null;
   } catch {
     return null;
   }
@@ -17,9 +19,9 @@ export async function sendRequest(url: string, form: URLSearchParams): Promise<s
 
 /** Stores a request. @throws if it is not confirmed */
 export async function requireToken(url: string, key: string): Promise<string> {
-  const token = await sendRequest(url, fillForm(key));
-  assert.ok(token, "a request was not confirmed");
-  return token;
+  const receipt = await sendRequest(url, fillForm(key));
+  assert.ok(receipt, "a request was not confirmed");
+  return receipt.visitorToken;
 }
 
 export type Upload = { name: string; type: string; content: Buffer };

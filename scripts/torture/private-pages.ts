@@ -1,0 +1,144 @@
+// Visitors who add photos and book visits while the site is killed, for `npm run torture -- kills`.
+import assert from "node:assert/strict";
+import { MAX_PICTURES } from "#app/photos/limits.ts";
+import { digestOf } from "#server/photos/photos.ts";
+import { openStore } from "#server/store/open.ts";
+import type { Figures } from "./figures.ts";
+import { createPicture } from "./hostile-files.ts";
+import { upload } from "./upload.ts";
+
+/** A file or visit that a visitor wants. `confirmed` is what the site said about it, null before. */
+type Wish = { token: string; confirmed: string | null };
+type FileWish = Wish & { content: Buffer };
+type VisitWish = Wish & { at: string };
+
+/** Creates visitors who repeat what was not confirmed, and remember what was. */
+export function createPrivateVisitors() {
+  const tokens: string[] = [];
+  const files: FileWish[] = [];
+  const visits: VisitWish[] = [];
+  let areTimesLeft = true;
+
+  async function sendFile(url: string, wish: FileWish): Promise<void> {
+    const name = `${digestOf(wish.content)}.jpg`;
+    const result = await upload(url, wish.token, [{ name, type: "image/jpeg", content: wish.content }]);
+    const [first] = result?.reply.results ?? [];
+    if (!first) return;
+    assert.equal(first.status, "stored", `a photo was refused: ${result?.status}`);
+    if (first.status !== "stored") return;
+    assert.equal(wish.confirmed ?? String(first.file.id), String(first.file.id), "one photo got two ids");
+    wish.confirmed = String(first.file.id);
+  }
+
+  async function uploadNext(url: string): Promise<void> {
+    const token = tokens[Math.floor(files.length / MAX_PICTURES)];
+    if (token === undefined) return void (await new Promise((resolve) => setTimeout(resolve, 20)));
+    const wish: FileWish = { token, confirmed: null, content: Buffer.alloc(0) };
+    const number = files.push(wish);
+    wish.content = await createPicture(number, "jpeg", 300);
+    await sendFile(url, wish);
+  }
+
+  async function sendBooking(url: string, wish: VisitWish): Promise<void> {
+    const body = new URLSearchParams({ change: "book", at: wish.at, address: "1 Dock Road" });
+    const answer = await fetch(`${url}/request/${wish.token}`, { method: "POST", body, redirect: "manual" })
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch(() => null);
+    if (answer?.status === 303) wish.confirmed = wish.at;
+    else assert.ok(!answer || answer.status === 409, `a booking got ${answer?.status}`);
+  }
+
+  async function bookNext(url: string): Promise<void> {
+    const token = tokens[visits.length];
+    if (token === undefined || !areTimesLeft)
+      return void (await new Promise((resolve) => setTimeout(resolve, 50)));
+    const at = await findTime(url, token);
+    if (at === null) return;
+    if (at === "") {
+      areTimesLeft = false;
+      return;
+    }
+    const wish = { token, at, confirmed: null };
+    visits.push(wish);
+    await sendBooking(url, wish);
+  }
+
+  return {
+    addRequest: (token: string) => void tokens.push(token),
+    uploadNext,
+    bookNext,
+    /** Sends what was not confirmed again, as visitors do. */
+    async repeat(url: string): Promise<void> {
+      for (const wish of files) if (wish.confirmed === null) await sendFile(url, wish);
+      for (const wish of visits) if (wish.confirmed === null) await sendBooking(url, wish);
+    },
+    /** Checks that each confirmed photo and visit is stored once. */
+    async check(file: string): Promise<Figures> {
+      const store = openStore({ dialect: "sqlite", file });
+      try {
+        const photos = await store.db
+          .selectFrom("photos")
+          .innerJoin("leads", "leads.id", "photos.lead_id")
+          .select(["photos.id", "photos.digest", "leads.visitor_token as token"])
+          .execute();
+        const confirmed = files.filter((wish) => wish.confirmed !== null);
+        for (const { token, confirmed: id, content } of confirmed) {
+          const own = photos.filter((photo) => photo.token === token && photo.digest === digestOf(content));
+          assert.deepEqual(
+            own.map((photo) => String(photo.id)),
+            [id],
+            "a photo is lost or stored twice",
+          );
+        }
+        const booked = await store.db
+          .selectFrom("visits")
+          .innerJoin("leads", "leads.id", "visits.lead_id")
+          .select(["visits.starts_at", "leads.visitor_token as token"])
+          .where("visits.status", "=", "booked")
+          .execute();
+        const kept = visits.filter((wish) => wish.confirmed !== null);
+        for (const { token, at } of kept) {
+          const own = booked.filter((visit) => visit.token === token);
+          assert.deepEqual(
+            own.map((visit) => visit.starts_at),
+            [at],
+            "a visit is lost or booked twice",
+          );
+        }
+        assert.equal(
+          new Set(booked.map((visit) => visit.starts_at)).size,
+          booked.length,
+          "a time was given twice",
+        );
+        return {
+          "photos confirmed": confirmed.length,
+          "photos stored": photos.length,
+          "visits confirmed": kept.length,
+          "visits booked": booked.length,
+        };
+      } finally {
+        await store.close();
+      }
+    },
+  };
+}
+
+/** Reads a free time from a request's page. @returns "" if none is left, null without a reply */
+async function findTime(url: string, token: string): Promise<string | null> {
+  try {
+    const first = await readPage(`${url}/request/${token}`);
+    const days = [...first.matchAll(/[?&](?:amp;)?day=(\d{4}-\d\d-\d\d)/g)].map(([, day]) => day);
+    const day = days[Math.floor(Math.random() * days.length)];
+    const page = day ? await readPage(`${url}/request/${token}?day=${day}`) : first;
+    const times = [...page.matchAll(/value="(\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z)"/g)].map(([, at]) => at);
+    return times[Math.floor(Math.random() * times.length)] ?? "";
+  } catch {
+    return null;
+  }
+}
+
+async function readPage(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return answer.text();
+}
