@@ -6,6 +6,7 @@ import { readContent } from "#app/content/read.ts";
 import { parsePlan } from "#app/planner/plan.ts";
 import { listFiles, readFile } from "../photos/photos.ts";
 import type { Store } from "../store/store.ts";
+import { listVisitsOf } from "../visits/list-visits.ts";
 import type { ListedLead } from "./leads.ts";
 
 /**
@@ -28,8 +29,15 @@ export async function copyLead(store: Store, lead: ListedLead, folder: string): 
     file: file.kind === "survey" ? "survey.pdf" : `photo-${index + 1}.jpg`,
   }));
   const { photos: _photos, timeline: history, ...request } = lead;
+  const work = await store.db
+    .selectFrom("leads")
+    .select(["owner", "next_step as nextStep", "next_step_on as nextStepOn", "lost_reason as lostReason"])
+    .where("id", "=", lead.id)
+    .executeTakeFirstOrThrow();
+  const visits = await listVisitsOf(store, lead.id);
   const photos = named.map(({ file, name, bytes }) => ({ file, sentAs: name, bytes }));
-  write("request.json", `${JSON.stringify({ ...request, photos, history }, null, 2)}\n`);
+  write("request.json", `${JSON.stringify({ ...request, ...work, visits, photos, history }, null, 2)}
+`);
   if (lead.plan !== null) write("plan.svg", await drawPlan(lead.plan));
   for (const { id, file } of named) {
     const stored = await readFile(store, id);

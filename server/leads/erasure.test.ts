@@ -12,17 +12,19 @@ import { encodePicture } from "../photos/encode-picture.ts";
 import { storeFile } from "../photos/photos.ts";
 import type { Store } from "../store/store.ts";
 import { overwriteErased, runInTransaction } from "../store/transactions.ts";
+import { readVisitSettings } from "../visits/settings.ts";
+import { bookVisit } from "../visits/visits.ts";
 import { copyLead } from "./copy.ts";
 import { deleteLead, findLead, storeLead } from "./leads.ts";
 import { purge } from "./purge.ts";
-import { recordEvent } from "./timeline.ts";
+import { recordEvent, visitor } from "./timeline.ts";
 
 const databases = testDatabases();
 
 /** Text that must be gone with the request. */
 const MARK = "Magnolia-Erasure-Mark";
 
-/** Stores a request with a plan, a photo, a survey, a note and deliveries. */
+/** Stores a request with a plan, a photo, a survey, a visit, a note and deliveries. */
 async function storeFull(store: Store, receivedAt = new Date()) {
   const lead = createLead(MARK);
   lead.request = { ...lead.request, plan: "length=36" };
@@ -36,6 +38,9 @@ async function storeFull(store: Store, receivedAt = new Date()) {
   await runInTransaction(store, (transaction) =>
     recordEvent(transaction, { leadId: stored.id, who: "ana@pools.example", event: "note", detail: MARK }),
   );
+  const { rules } = await readVisitSettings(store);
+  const visit = { leadId: stored.id, startsAt: new Date("2031-03-04T16:00:00Z"), address: `1 ${MARK}` };
+  expect(await bookVisit(store, visit, rules, { who: visitor })).toMatchObject({ state: "done" });
   return { id: stored.id, reference, picture, survey };
 }
 
@@ -61,19 +66,29 @@ describe.each(dialects)("on %s", (dialect) => {
     const store = await databases.migrated(dialect);
     const { id } = await storeFull(store);
     const before = await countRows(store);
-    expect(before).toMatchObject({ leads: 1, outbox: 2, photos: 2 });
+    expect(before).toMatchObject({ leads: 1, photos: 2, visits: 1 });
+    expect(before.outbox).toBeGreaterThan(2);
     expect(before.audit).toBeGreaterThan(0);
     await deleteLead(store, id);
     const after = await countRows(store);
     expect(after).toEqual(Object.fromEntries(Object.keys(before).map((name) => [name, 0])));
+    // The time of its visit is free again.
+    expect(await store.db.selectFrom("visit_quarters").selectAll().execute()).toEqual([]);
   });
 
   test("the purge deletes an old request with everything, and keeps a new one", async () => {
     const store = await databases.migrated(dialect);
     await storeFull(store, new Date("2024-01-01T12:00:00Z"));
     await storeLead(store, createLead("new"), ["notification"]);
+    const signIn = { leadId: null, who: "ana@pools.example", event: "signed-in" };
+    await runInTransaction(store, (transaction) =>
+      recordEvent(transaction, signIn, new Date("2024-01-01T12:00:00Z")),
+    );
     await purge(store, new Date("2025-01-01T00:00:00Z"), { mailFolder: temporaryFolder() });
-    expect(await countRows(store)).toMatchObject({ leads: 1, outbox: 1, photos: 0 });
+    expect(await countRows(store)).toMatchObject({ leads: 1, outbox: 1, photos: 0, visits: 0 });
+    expect(
+      await store.db.selectFrom("audit").select("id").where("event", "=", "signed-in").execute(),
+    ).toEqual([]);
   });
 
   test("a copy has the answers, the plan, the photos, the survey and the history", async () => {
@@ -94,6 +109,7 @@ describe.each(dialects)("on %s", (dialect) => {
       message: MARK,
       plan: "length=36",
       photos: [{ file: "photo-1.jpg" }, {}],
+      visits: [{ address: `1 ${MARK}` }],
     });
     expect(copy.history).toContainEqual(expect.objectContaining({ event: "note", detail: MARK }));
     expect(statSync(folder).mode & 0o077).toBe(0);

@@ -12,7 +12,8 @@ const BATCH_SIZE = 100;
 type Options = { dryRun?: boolean; mailFolder?: string };
 
 /**
- * Deletes requests received before a time with their deliveries, mails without a request, and mail files of that age.
+ * Deletes requests received before a time with everything that belongs to them, and mails without a request, the
+ * office's own audit and mail files of that age.
  * @param options `dryRun` only counts
  * @returns how many requests and mail files were, or would be, deleted
  */
@@ -36,6 +37,7 @@ export async function purge(
       await removeMailFiles(messageIds, mailFolder);
     }
     await deleteFinishedMails(store, before);
+    await deleteOldAudit(store, before);
     for (const file of files) await rm(join(mailFolder, file), { force: true });
   }
   return { leads: old.length, mailFiles: files.length };
@@ -50,6 +52,13 @@ async function deleteFinishedMails({ db }: Store, before: Date): Promise<void> {
       .where("subscriber_id", "is", null)
       .where("created_at", "<", before.toISOString())
       .execute(),
+  );
+}
+
+/** Deletes what staff did outside of requests, such as signing in. */
+async function deleteOldAudit({ db }: Store, before: Date): Promise<void> {
+  await retryWhileBusy(() =>
+    db.deleteFrom("audit").where("lead_id", "is", null).where("at", "<", before.toISOString()).execute(),
   );
 }
 
