@@ -1,19 +1,26 @@
 // Starting files pass the content check and mark everything that must be replaced.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Content, loadContent } from "#app/content/read.ts";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { type Content, createContentReader } from "#app/content/read.ts";
 import { samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import { addQuestion, startPage } from "./content-new.ts";
 import { slugOf } from "./slug.ts";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "content-"));
-  cpSync("content", folder, { recursive: true });
+const folder = mkdtempSync(join(tmpdir(), "content-"));
+cpSync("content", folder, { recursive: true });
+/** Parses only what a test has written. */
+const read = createContentReader(folder);
+const written: string[] = [];
+
+afterEach(() => {
+  for (const file of written.splice(0)) {
+    if (existsSync(join("content", file))) cpSync(join("content", file), join(folder, file));
+    else rmSync(join(folder, file));
+  }
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns the unwritten texts of one file. */
 function placeholdersOf(content: Content, file: string): string[] {
@@ -22,7 +29,8 @@ function placeholdersOf(content: Content, file: string): string[] {
 
 function write({ file, text }: { file: string; text: string }) {
   writeFileSync(join(folder, file), text);
-  return loadContent(folder);
+  written.push(file);
+  return read();
 }
 
 describe("a starting file", () => {

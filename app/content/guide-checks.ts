@@ -35,17 +35,22 @@ export function findGuideProblems(content: Content, files: ReadonlyMap<string, Y
     if (!yaml) return [];
     const { body } = yaml.value as { body: string };
     const firstLine = yaml.lineOf(["body"]);
-    return problemsOf(body, new Set(sources.map(({ id }) => id)), content).map(
-      ({ line, message }) => `content/${path}:${firstLine + line - 1} body: ${message}`,
-    );
+    const root = parsedGuides.get(yaml) ?? parseGuide(body);
+    parsedGuides.set(yaml, root);
+    const problems = [
+      ...wrongCitations(root, body, new Set(sources.map(({ id }) => id))),
+      ...problemsOf(root, content),
+    ];
+    return problems.map(({ line, message }) => `content/${path}:${firstLine + line - 1} body: ${message}`);
   });
 }
 
-function problemsOf(body: string, sources: Set<string>, content: Content): Problem[] {
-  const root = parseGuide(body);
+/** Guides of files that were checked before: parsing takes longer than all other checks of content. */
+const parsedGuides = new WeakMap<YamlFile, Root>();
+
+function problemsOf(root: Root, content: Content): Problem[] {
   return [
     ...unsourcedFigures(root),
-    ...wrongCitations(root, body, sources),
     ...wrongDirectives(root, content),
     ...brokenLinks(root, content),
     ...rawHtml(root),
