@@ -15,7 +15,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the two cores that tests are made for: tests often wait for timers and frames.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
