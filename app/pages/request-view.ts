@@ -1,4 +1,4 @@
-// What the page of a request shows: the stage of its visit, the calendar and the times of a day, in words.
+// What the page of a request shows: its stage, the calendar and the times of a day.
 import { readPlannerData } from "#app/content/planner-data.ts";
 import type { Content } from "#app/content/read.ts";
 import { formatDate, formatWeekday } from "#app/dates.ts";

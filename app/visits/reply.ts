@@ -1,4 +1,4 @@
-// What the server passes to the page of a request: the request by its private link, and the reply to a form.
+// What the server passes to the page of a request: the request, and replies to forms.
 import { createContext } from "react-router";
 import type { StoredFile } from "#app/photos/outcomes.ts";
 import type { Slot, SlotDay } from "./slots.ts";

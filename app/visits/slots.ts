@@ -1,4 +1,4 @@
-// The times that visitors can book: computed from the office's rules, its holidays and what is taken.
+// Times that visitors can book: from the office's rules, holidays and what is taken.
 import {
   addDays,
   type BusinessCalendar,

@@ -1,4 +1,4 @@
-// Tests of /request/TOKEN with real HTTP and a real database: booking, refusals, and the calendar file.
+// Tests of /request/TOKEN over real HTTP: booking, refusals and the calendar file.
 import { expect, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";

@@ -1,4 +1,4 @@
-// Schedules the reminder of each visit: at 10:00 office time on the day before, once for all servers.
+// Schedules each visit's reminder: at 10:00 on the day before, once for all servers.
 import { addDays, toLocal, toMoment } from "#app/working-days.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";

@@ -1,4 +1,4 @@
-// Adds mails about visits to the outbox: to the visitor about each change, to the office about a visitor's.
+// Adds mails about visits to the outbox: for the visitor, and notes for the office.
 import type { Transaction } from "kysely";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { visitor } from "../leads/timeline.ts";

@@ -1,4 +1,4 @@
-// content/visits.yaml: the page of a request, and when visits are possible until the office sets it.
+// content/visits.yaml: the page of a request, and when visits are possible.
 import * as z from "zod";
 import { QUARTER_MINUTES } from "#app/visits/slots.ts";
 import { WEEKDAYS } from "#app/working-days.ts";
