@@ -15,6 +15,9 @@ const VISITOR_FAILURE_MS = 7 * 24 * 60 * 60 * 1000;
 /** Overdue requests are looked for among those of this time. Older ones were found before. */
 const LOOK_BACK_MS = 60 * 24 * 60 * 60 * 1000;
 
+/** How many problems of a kind are raised at once. A database limits the parameters of a statement. */
+const MAX_RAISED = 500;
+
 type Problem = AlertRow["problem"];
 type Reader = Pick<Transaction<Tables>, "selectFrom">;
 
@@ -69,7 +72,8 @@ export async function findOverdueLeads(db: Reader, officeStart: Date, now: Date)
     .where("alerts.id", "is", null)
     .orderBy("leads.id")
     .execute();
-  return leads.filter(({ received_at }) => findAnswerDue(received_at) < now).map(({ id }) => id);
+  const overdue = leads.filter(({ received_at }) => findAnswerDue(received_at) < now);
+  return overdue.slice(0, MAX_RAISED).map(({ id }) => id);
 }
 
 /** Returns the ids of failing deliveries that have not been reported. */
@@ -83,6 +87,7 @@ export async function findFailingDeliveries(db: Reader, now: Date): Promise<numb
     .where((is) => isFailing(is, now))
     .where("alerts.id", "is", null)
     .orderBy("outbox.id")
+    .limit(MAX_RAISED)
     .execute();
   return rows.map(({ id }) => id);
 }

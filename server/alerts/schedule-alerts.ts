@@ -4,7 +4,7 @@ import { createDelivery } from "../delivery/create-delivery.ts";
 import { enqueueEvent } from "../delivery/events.ts";
 import { lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
-import type { AlertRow, Tables } from "../store/tables.ts";
+import type { Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import {
   findFailingDeliveries,
@@ -108,26 +108,32 @@ async function takeUnmailed(transaction: Transaction<Tables>, now: Date): Promis
  * or whose mail still waits and will say so itself, needs no second one.
  */
 async function takeSettled(transaction: Transaction<Tables>, now: Date): Promise<number[]> {
-  const unsettled = await transaction
+  const open = await transaction
     .selectFrom("alerts")
-    .selectAll()
-    .where("settled_at", "is", null)
-    .orderBy("id")
+    .select("problem")
+    .distinct()
+    .where("resolved_at", "is", null)
     .execute();
-  const open = new Set(unsettled.filter(isOpen).map(({ problem }) => problem));
-  const over = unsettled.filter(
-    (alert) => !isOpen(alert) && (alert.mailed_at === null || !open.has(alert.problem)),
-  );
-  if (over.length === 0) return [];
-  await transaction
+  const over = await transaction
     .updateTable("alerts")
     .set({ settled_at: now.toISOString() })
-    .where(
-      "id",
-      "in",
-      over.map(({ id }) => id),
+    .where("settled_at", "is", null)
+    .where("resolved_at", "is not", null)
+    .$if(open.length > 0, (query) =>
+      query.where((is) =>
+        is.or([
+          is("mailed_at", "is", null),
+          is(
+            "problem",
+            "not in",
+            open.map(({ problem }) => problem),
+          ),
+        ]),
+      ),
     )
+    .returning(["id", "mailed_at"])
     .execute();
+  if (over.length === 0) return [];
   const told = await listToldMails(transaction);
   return over.filter(({ mailed_at }) => mailed_at !== null && told.has(mailed_at)).map(({ id }) => id);
 }
@@ -142,8 +148,4 @@ async function listToldMails(transaction: Transaction<Tables>): Promise<Set<stri
     .where((is) => is.or([is("status", "=", "delivered"), is("leased_by", "is not", null)]))
     .execute();
   return new Set(rows.map(({ created_at }) => created_at));
-}
-
-function isOpen({ resolved_at }: AlertRow): boolean {
-  return resolved_at === null;
 }

@@ -12,6 +12,9 @@ import { type Hook, type MailServer, signBody, startHook, startMailServer } from
 import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
 import { type ListedLead, listLeads } from "../leads/leads.ts";
 import { resend } from "../leads/resend.ts";
+import { subscribe } from "../newsletter/subscribers.ts";
+import { changeRequest } from "../office/change-request.ts";
+import { addStaff } from "../office/staff.ts";
 
 async function openMailServer(): Promise<MailServer> {
   const server = await startMailServer();
@@ -192,6 +195,42 @@ test("sends the request to the webhook as signed JSON", async () => {
   });
   expect(headers["x-signature"]).toBe(signBody(body, "s3cret"));
   expect(headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("sends what happens to a request and a subscriber to the webhook, signed and in order", async () => {
+  const hook = await openWebhook();
+  const site = await startTestSite({ LEADS_WEBHOOK_URL: hook.url, LEADS_WEBHOOK_SECRET: "s3cret" });
+  await send(site);
+  await addStaff(site.store, "mia@example.com");
+  const work = { lostReason: null, owner: null, nextStep: "Call", nextStepOn: null, area: null };
+  await changeRequest(site.store, {
+    id: 1,
+    version: 1,
+    work: { ...work, status: "contacted" },
+    who: "mia@example.com",
+  });
+  await hook.waitFor(3);
+  await subscribe(site.store, "ana@example.com");
+  const { confirm_token } = await site.store.db
+    .selectFrom("subscribers")
+    .select("confirm_token")
+    .executeTakeFirstOrThrow();
+  await site.send("/newsletter/confirm", {
+    method: "POST",
+    body: new URLSearchParams({ token: confirm_token }),
+  });
+  await hook.waitFor(4);
+  const bodies = hook.received.map(({ body }) => JSON.parse(body));
+  expect(bodies).toMatchObject([
+    { event: "lead.created", name: "Ana Ruiz" },
+    { event: "lead.changed", changes: { status: { from: "new", to: "contacted" } }, status: "contacted" },
+    { event: "lead.changed", officeUrl: "http://pools.example/office/requests/1", nextStep: "Call" },
+    { event: "subscriber.confirmed", email: "ana@example.com" },
+  ]);
+  for (const { body, headers } of hook.received) {
+    expect(headers["x-signature"]).toBe(signBody(body, "s3cret"));
+  }
+  expect(site.log()).not.toMatch(/"level":[45]0.*alert/i);
 });
 
 describe("a failing receiver", () => {
