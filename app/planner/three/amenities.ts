@@ -230,11 +230,14 @@ function addBulbs({ solid }: Parts, from: Point, to: Point): void {
   }
 }
 
+/** Its middle from the feature's, facing the water, and its reach. */
+type Stone = [side: number, ahead: number, z: number, reach: Position];
+
 function buildWaterfall({ parts, random }: Context, spot: Spot): void {
   const { facing, size } = spot;
   // The rocks stand at the water, wherever behind it they were placed.
   const back = spot.distanceFt - 2.4;
-  const stones: [side: number, ahead: number, z: number, reach: Position][] = [
+  const stones: Stone[] = [
     [0, back - 0.6, 1.3, [2.4, 1.7, 2.1]],
     [-2.6, back - 0.2, 0.8, [1.9, 1.6, 1.5]],
     [2.5, back - 0.3, 0.9, [2, 1.7, 1.7]],
@@ -247,7 +250,10 @@ function buildWaterfall({ parts, random }: Context, spot: Spot): void {
     [-1.9, back + 1.3, 0.1, [0.8, 0.7, 0.6]],
   ];
   for (const [side, ahead, z, reach] of stones)
-    addBoulder(parts.solid, up(facing(side * (size[0] / 8), ahead), z), reach, rock, random);
+    addBoulder(parts.solid, up(facing(side * (size[0] / 8), ahead), z), reach, rock, random, [
+      spot.toward[1],
+      -spot.toward[0],
+    ]);
   const lip = facing(0, back + 1.15);
   addFall(parts.falls, {
     at: lip,
@@ -262,36 +268,49 @@ function buildWaterfall({ parts, random }: Context, spot: Spot): void {
   parts.lamps.push({ at: up(facing(0, back + 2.2), 0.6), color: "warm", reachFt: 4, strength: 0.9 });
 }
 
-/** A cave of boulders over the water's edge, with a curtain of water before it. */
+/** Courses of a grotto's piers: the height of each stone's middle. */
+const PIER_COURSES_FT = [0.6, 2.2, 3.8];
+const ROOF_FT = 5.5;
+
+/** A cave at the water's edge: two piers of laid stone under slabs, and a curtain of water before the opening. */
 function buildGrotto({ parts, random }: Context, spot: Spot): void {
-  const { facing } = spot;
+  const { facing, toward } = spot;
   const front = Math.max(-0.4, spot.distanceFt - 3.6);
-  const stones: [side: number, ahead: number, z: number, reach: Position][] = [
-    [-4.3, front, 1.5, [2, 2.4, 2.7]],
-    [4.3, front, 1.5, [2.1, 2.3, 2.8]],
-    [-2.9, front - 2.2, 2.2, [2.4, 2.3, 3]],
-    [2.8, front - 2.3, 2.4, [2.5, 2.2, 3.1]],
-    [0, front - 3.4, 2.2, [2.8, 2, 3.4]],
-    [-1.6, front - 0.4, 5.2, [2.7, 2.6, 1.2]],
-    [1.7, front - 0.5, 5.4, [2.6, 2.5, 1.2]],
-    [0, front - 1.8, 6.1, [2.6, 2, 1.2]],
-    [-5.9, front - 0.6, 0.7, [1.6, 1.6, 1.3]],
-    [5.8, front - 0.5, 0.7, [1.7, 1.5, 1.4]],
-    [-5.2, front + 1.3, 0.2, [1.2, 1, 0.8]],
-    [5.3, front + 1.2, 0.2, [1.1, 1.1, 0.8]],
+  const along: Point = [toward[1], -toward[0]];
+  const stones: Stone[] = [
+    ...[-1, 1].flatMap((side): Stone[] => [
+      ...PIER_COURSES_FT.map(
+        (z, course): Stone => [
+          side * (3.7 + (course % 2 ? 0.25 : 0)),
+          front + 0.3 - course * 0.12,
+          z,
+          [1.55 - course * 0.08, 1.8, 1],
+        ],
+      ),
+      [side * 3.3, front - 2.6, 1.5, [1.8, 1.6, 1.9]],
+      [side * 3.1, front - 2.7, 4.1, [1.7, 1.5, 1.2]],
+      [side * 5.3, front - 0.9, 0.6, [1.1, 1.5, 0.9]],
+      [side * 5.1, front - 1.7, 1.9, [1, 1.3, 0.8]],
+      [side * 5, front + 1, 0.15, [0.8, 0.7, 0.5]],
+    ]),
+    [0, front - 3.6, 1.6, [2.4, 1, 2]],
+    [0.2, front - 3.7, 4.2, [2.3, 1, 1.2]],
+    [0, front - 0.4, ROOF_FT, [5.3, 2.6, 0.75]],
+    [-0.8, front - 1.5, ROOF_FT + 1.05, [3.7, 1.9, 0.65]],
+    [0.9, front - 1.9, ROOF_FT + 1.95, [2.3, 1.4, 0.55]],
   ];
   for (const [side, ahead, z, reach] of stones)
-    addBoulder(parts.solid, up(facing(side, ahead), z), reach, rock, random);
+    addBoulder(parts.solid, up(facing(side, ahead), z), reach, rock, random, along);
   addFall(parts.falls, {
-    at: facing(0, front + 1.9),
+    at: facing(0, front + 1.95),
     toward: spot.toward,
-    widthFt: 3.4,
-    heights: [WATER_Z, 5.1],
-    reachFt: 1,
+    widthFt: 4,
+    heights: [WATER_Z, ROOF_FT + 0.15],
+    reachFt: 0.7,
   });
-  for (const side of [-6.5, 6.6, -4.6, 4.4]) addGrass(parts, facing(side, front - 2), 2.2, random);
+  for (const side of [-6, 6.1, -4.4, 4.2]) addGrass(parts, facing(side, front - 2.6), 2, random);
   parts.contacts.push({ outline: circleAt(facing(0, front - 1.5), 5.2, 16), reachFt: 2, strength: 0.55 });
-  parts.lamps.push({ at: up(facing(0, front - 0.6), 2.6), color: "warm", reachFt: 4.5, strength: 1.6 });
+  parts.lamps.push({ at: up(facing(0, front - 1), 2.4), color: "warm", reachFt: 5, strength: 1.8 });
 }
 
 function buildFirePit({ parts, looks, plan }: Context, { at }: Spot): void {

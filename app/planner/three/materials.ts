@@ -50,6 +50,8 @@ export function createUniforms() {
     uLampCount: { value: 0 },
     uLampAt: { value: Array.from({ length: MAX_LAMPS }, () => new Vector4()) },
     uLampColor: { value: Array.from({ length: MAX_LAMPS }, () => new Vector4()) },
+    /** Seconds that the water has moved. */
+    uTime: { value: 0 },
     uWater: { value: new Vector3() },
     uWaterLight: { value: new Vector3() },
   };

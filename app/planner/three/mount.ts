@@ -1,4 +1,4 @@
-// Draws a plan in 3D when plan, light, view or size change, and releases everything on close.
+// Draws a plan in 3D: when it, light, view or size change, and for moving water. Releases all on close.
 import {
   ACESFilmicToneMapping,
   DirectionalLight,
@@ -33,6 +33,7 @@ import { lampsOf } from "./lamps.ts";
 import { type Looks, looksOf } from "./looks.ts";
 import { createMaterials, createUniforms, disposeMaterials } from "./materials.ts";
 import { createMeshes, disposeMeshes } from "./meshes.ts";
+import { type Motion, nextMotion, WATER_FRAME_MS } from "./motion.ts";
 import type { Parts } from "./parts.ts";
 import { nextQuality, type Quality, qualityLevels } from "./quality.ts";
 import { buildPoolside, buildSite, type Prices, poolKey, siteKey } from "./scene.ts";
@@ -48,7 +49,7 @@ export type SceneState = {
 };
 
 export type SceneOptions = {
-  /** Moves at once instead of gliding. */
+  /** Moves at once instead of gliding, and keeps the water still. */
   hasReducedMotion?: boolean;
   onContextLost?: () => void;
   onFirstFrame?: (info: SceneInfo) => void;
@@ -78,6 +79,8 @@ const SHADOW_MARGIN_FT = 10;
 const TALLEST_FT = 46;
 const SKY_RADIUS_FT = 1500;
 const EXPOSURE = 0.92;
+/** A tab that was hidden for a while does not make the water jump. */
+const MOST_FLOW_MS = 100;
 
 /** Draws into a canvas of its own in the element, which gets the keys. @returns null if the browser has no WebGL */
 export function mountScene(
@@ -125,6 +128,8 @@ export function mountScene(
   let frames = 0;
   let lastFrameMs = 0;
   let slowFrames = 0;
+  let motion: Motion = { isOn: !options.hasReducedMotion, slowFrames: 0 };
+  let isInView = true;
   let isLost = false;
   let isStale = true;
 
@@ -269,21 +274,28 @@ export function mountScene(
   function animate(nowMs: number): void {
     frame = 0;
     if (isLost) return;
-    if (isStale) rebuild();
-    const elapsedMs = lastFrameMs > 0 ? nowMs - lastFrameMs : 16;
-    const isMoving = !isSettled(orbit, goal);
-    const part = options.hasReducedMotion
-      ? 1
-      : 1 - Math.exp((-GLIDE_PER_SECOND * Math.min(elapsedMs, 250)) / 1000);
-    orbit = isMoving ? approach(orbit, goal, part) : goal;
-    draw();
-    adaptQuality(lastFrameMs > 0 ? elapsedMs : 0);
-    if (isSettled(orbit, goal)) {
-      lastFrameMs = 0;
+    const elapsedMs = lastFrameMs > 0 ? nowMs - lastFrameMs : 0;
+    const isResting = !isStale && isSettled(orbit, goal);
+    if (isResting && elapsedMs > 0 && elapsedMs < WATER_FRAME_MS - 4) {
+      invalidate();
       return;
     }
-    lastFrameMs = nowMs;
-    invalidate();
+    if (isStale) rebuild();
+    glide(elapsedMs);
+    if (motion.isOn) uniforms.uTime.value += Math.min(elapsedMs, MOST_FLOW_MS) / 1000;
+    draw();
+    if (isResting) motion = nextMotion(motion, elapsedMs);
+    else adaptQuality(elapsedMs);
+    const isDone = isSettled(orbit, goal) && !(motion.isOn && isInView);
+    lastFrameMs = isDone ? 0 : nowMs;
+    if (!isDone) invalidate();
+  }
+
+  /** Moves the view towards its goal. */
+  function glide(elapsedMs: number): void {
+    const ms = Math.min(elapsedMs || 16, 250);
+    const part = options.hasReducedMotion ? 1 : 1 - Math.exp((-GLIDE_PER_SECOND * ms) / 1000);
+    orbit = isSettled(orbit, goal) ? goal : approach(orbit, goal, part);
   }
 
   /** Lowers the quality after several slow frames in a row. */
@@ -334,6 +346,12 @@ export function mountScene(
     invalidate();
   });
   observer.observe(canvas);
+  const visibility = new IntersectionObserver(([entry]) => {
+    isInView = entry?.isIntersecting ?? true;
+    lastFrameMs = 0;
+    if (isInView && motion.isOn) invalidate();
+  });
+  visibility.observe(canvas);
   const loseContext = (event: Event) => {
     event.preventDefault();
     isLost = true;
@@ -355,6 +373,7 @@ export function mountScene(
       cancelAnimationFrame(frame);
       stopListening();
       observer.disconnect();
+      visibility.disconnect();
       canvas.removeEventListener("webglcontextlost", loseContext);
       if (site) disposeMeshes(site.group);
       for (const { group } of site?.sides ?? []) disposeMeshes(group);

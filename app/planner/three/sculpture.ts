@@ -319,28 +319,41 @@ export function addTurned(
     }
 }
 
-/** A boulder: a sphere pushed in and out by a seeded noise, with flat-ish facets. */
+/** A quarried stone: a rounded block with a seeded unevenness and a flat top. `along` is the direction of its first reach. */
 export function addBoulder(
   sculpture: Sculpture,
   [x, y, z]: Position,
   [reachX, reachY, reachZ]: Position,
   material: Material,
   random: () => number,
+  along: Point = [1, 0],
 ): void {
-  const [columns, rows] = [12, 8];
+  const [columns, rows] = [16, 10];
   const phases = Array.from({ length: 6 }, () => random() * 7);
+  /** Less than 1 makes a ball a block. */
+  const square = (part: number) => Math.sign(part) * Math.abs(part) ** 0.62;
   const at = (column: number, row: number): Position => {
     const angle = (column / columns) * 2 * Math.PI;
     const lift = (row / rows - 0.5) * Math.PI;
-    const [dx, dy, dz] = [Math.cos(angle) * Math.cos(lift), Math.sin(angle) * Math.cos(lift), Math.sin(lift)];
+    const level = square(Math.cos(lift));
+    const [dx, dy, dz] = [
+      square(Math.cos(angle)) * level,
+      square(Math.sin(angle)) * level,
+      square(Math.sin(lift)),
+    ];
     const bump =
-      0.86 +
-      0.16 * Math.sin(dx * 2.3 + (phases[0] ?? 0)) * Math.sin(dy * 2.7 + (phases[1] ?? 0)) +
-      0.1 * Math.sin(dz * 4.1 + dx * 3 + (phases[2] ?? 0)) +
-      0.07 * Math.sin(dy * 7 + dz * 5 + (phases[3] ?? 0)) * Math.sin(dx * 6 + (phases[4] ?? 0));
+      0.88 +
+      0.13 * Math.sin(dx * 2.3 + (phases[0] ?? 0)) * Math.sin(dy * 2.7 + (phases[1] ?? 0)) +
+      0.08 * Math.sin(dz * 4.1 + dx * 3 + (phases[2] ?? 0)) +
+      0.05 * Math.sin(dy * 7 + dz * 5 + (phases[3] ?? 0)) * Math.sin(dx * 6 + (phases[4] ?? 0));
     // Flattens the top, as stones lie.
-    const flat = Math.min(dz, 0.62 + 0.1 * Math.sin(dx * 3 + (phases[5] ?? 0)));
-    return [x + dx * reachX * bump, y + dy * reachY * bump, z + flat * reachZ * bump];
+    const flat = Math.min(dz, 0.8 + 0.06 * Math.sin(dx * 3 + (phases[5] ?? 0)));
+    const [ahead, aside] = [dx * reachX * bump, dy * reachY * bump];
+    return [
+      x + along[0] * ahead - along[1] * aside,
+      y + along[1] * ahead + along[0] * aside,
+      z + flat * reachZ * bump,
+    ];
   };
   const first = sculpture.position.length / 3;
   for (let row = 0; row <= rows; row++)

@@ -21,6 +21,7 @@ float fbm(vec2 p) {
 `;
 
 const surroundings = /* glsl */ `
+uniform float uTime;
 uniform vec3 uZenith;
 uniform vec3 uHorizon;
 uniform vec3 uHalo;
@@ -227,8 +228,9 @@ float net(vec2 p, float wide) {
 
 /** The net of light that waves cast on the floor; 0.3 on average. */
 float caustics(vec2 at, float pixel) {
-  vec2 bent = at + 0.5 * vec2(noise(at * 0.9), noise(at * 0.9 + 40.0)) + 0.22 * sin(at.yx * 2.1);
-  float lines = net(bent * 0.62, 0.3) + 0.55 * net(bent * 1.07 + 5.0, 0.34);
+  vec2 drift = uTime * vec2(0.16, 0.11);
+  vec2 bent = at + 0.5 * vec2(noise(at * 0.9 + drift), noise(at * 0.9 + 40.0 - drift)) + 0.22 * sin(at.yx * 2.1 + uTime * vec2(0.7, 0.55));
+  float lines = net(bent * 0.62 + drift * 0.6, 0.3) + 0.55 * net(bent * 1.07 + 5.0 - drift * 0.8, 0.34);
   lines *= 0.45 + 1.1 * noise(at * 0.33 + 11.0);
   return mix(lines, 0.3, smoothstep(0.12, 0.6, pixel));
 }
@@ -342,14 +344,14 @@ export const waterFragment = {
     /* glsl */ `
 /** Slope of small waves in several directions. */
 vec2 waves(vec2 at, float pixel) {
-  at += 1.4 * vec2(noise(at * 0.16), noise(at * 0.16 + 9.0));
+  at += 1.4 * vec2(noise(at * 0.16 + uTime * 0.05), noise(at * 0.16 + 9.0 - uTime * 0.04));
   vec2 slope = vec2(0.0);
   vec2 direction = vec2(0.8, 0.6);
   float turns = 0.62;
   float high = 0.021;
   for (int n = 0; n < 6; n++) {
     float fade = 1.0 - smoothstep(0.12, 0.5, pixel * turns);
-    slope += direction * (cos(dot(at, direction) * turns * 3.14159 + float(n) * 1.7) * high * fade);
+    slope += direction * (cos(dot(at, direction) * turns * 3.14159 + float(n) * 1.7 + uTime * 1.1 * sqrt(turns)) * high * fade);
     direction = vec2(direction.x * -0.42 - direction.y * 0.91, direction.x * 0.91 - direction.y * 0.42);
     turns *= 1.63;
     high *= 0.94;
@@ -425,8 +427,8 @@ varying vec2 vFeet;
 varying vec3 vPlace;
 void main() {
   float isNear = 1.0 - smoothstep(0.03, 0.12, fwidth(vFeet.x));
-  float streaks = mix(0.5, noise(vec2(vFeet.x * 7.0, vFeet.y * 0.6)) * 0.6 + noise(vec2(vFeet.x * 19.0, vFeet.y * 1.2)) * 0.4, isNear);
-  float bubbles = noise(vPlace.xy * 7.0) * 0.6 + noise(vPlace.xy * 17.0) * 0.4;
+  float streaks = mix(0.5, noise(vec2(vFeet.x * 7.0, vFeet.y * 0.6 - uTime * 2.6)) * 0.6 + noise(vec2(vFeet.x * 19.0, vFeet.y * 1.2 - uTime * 4.4)) * 0.4, isNear);
+  float bubbles = noise(vPlace.xy * 7.0 + uTime * 0.9) * 0.6 + noise(vPlace.xy * 17.0 - uTime * 1.4) * 0.4;
   float isFoam = step(vFeet.x + vFeet.y, 0.0001);
   float cover = vOpacity * smoothstep(0.25, 0.75, mix(streaks, bubbles * vOpacity * 1.5, isFoam));
   vec3 light = uAmbient * 0.55 + uBeam * 0.14 + lampLight(vPlace, vec3(0.0, 0.0, 1.0), 1.0) * 0.8;
@@ -438,13 +440,14 @@ void main() {
 
 export const flameFragment = /* glsl */ `
 ${noise}
+uniform float uTime;
 varying vec2 vFeet;
 void main() {
   float x = fract(vFeet.x) * 2.0 - 1.0;
   float y = vFeet.y;
-  x += (noise(vec2(vFeet.x * 3.0, y * 3.2)) - 0.5) * 0.7 * y;
+  x += (noise(vec2(vFeet.x * 3.0, y * 3.2 - uTime * 2.4)) - 0.5) * 0.7 * y;
   float body = (1.0 - y) * (1.0 - smoothstep(0.0, 0.62 * sqrt(1.0 - y * 0.9), abs(x)));
-  body *= 0.55 + 0.9 * noise(vec2(vFeet.x * 5.0, y * 4.0 + 2.0));
+  body *= 0.55 + 0.9 * noise(vec2(vFeet.x * 5.0, y * 4.0 + 2.0 - uTime * 3.1));
   vec3 color = mix(vec3(1.0, 0.25, 0.03), vec3(1.0, 0.82, 0.45), smoothstep(0.1, 0.55, body));
   gl_FragColor = vec4(color * 1.6, clamp(body * 2.2, 0.0, 1.0));
   #include <tonemapping_fragment>
