@@ -1,6 +1,7 @@
 // The planner's editor: keys, touch, fields, undo, the saved plan, the address, its weight.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
+import { fullPlanQuery } from "../scripts/full-plan.ts";
 import { expectAccessible } from "./axe.ts";
 import { footerLink, goLive, waitUntilLive } from "./page.ts";
 
@@ -244,6 +245,46 @@ test("the first hint goes once its handle was used", async ({ page }) => {
   await handle(page, "Pool position").press("ArrowUp");
   await expect(page.getByText(words.hints.move)).toBeHidden();
   await expect(page.getByText(words.hints.size)).toBeVisible();
+});
+
+const widths = [320, 390, 768, 1280, 1920];
+const states = {
+  "an empty yard": "",
+  "a plan with everything": fullPlanQuery(),
+  "an outline with points": "shape=freeform&tree=5,30,20",
+};
+
+for (const [state, query] of Object.entries(states))
+  test(`the editor with ${state} is accessible and fits at every width and at 200% text size`, async ({
+    page,
+  }) => {
+    await goLive(page, `/planner?${query}`);
+    await page.locator("main details").evaluateAll((all) => {
+      for (const details of all) (details as HTMLDetailsElement).open = true;
+    });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(overflow, { message: `${width} px` }).toBe(0);
+      await expectAccessible(page, `${width} px`, "main");
+    }
+    await page.addStyleTag({
+      content: "html{font-size:200%} [data-bands]>*{content-visibility:visible!important}",
+    });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expect.poll(overflow, { message: "200% text size" }).toBe(0);
+  });
+
+test("a tree is drawn once its fields have all three numbers", async ({ page }) => {
+  await goLive(page, "/planner");
+  const fields = page.locator("input[name=tree][type=number]");
+  await fields.nth(0).fill("4");
+  await fields.nth(1).fill("40");
+  await expect(handle(page, "Tree 1 of 1 position")).toHaveCount(0);
+  await fields.nth(2).fill("14");
+  await expect(handle(page, "Tree 1 of 1 position")).toBeAttached();
+  await page.locator("input[name=house][type=number]").nth(1).fill("44");
+  await expect(page).toHaveURL(/house=10,44&tree=4,40,14/);
 });
 
 /** The text of all scripts that a page has loaded once it is live and idle, and their bytes over the wire. */

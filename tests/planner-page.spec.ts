@@ -112,10 +112,13 @@ test("without scripts: a form draws another plan, with its figures, prices and c
   await page.getByLabel(/^Width/).fill("20");
   await page.getByLabel(/^Tanning ledge/).fill("8");
   await page.getByLabel("Spa", { exact: true }).selectOption("attached");
+  const trees = page.locator("input[name=tree][type=number]");
+  for (const [part, value] of ["2", "41", "12"].entries()) await trees.nth(part).fill(value);
   await page.getByText(words.form.groups.features.title, { exact: true }).click();
   await page.getByRole("checkbox", { name: "Pergola" }).check();
   await page.getByRole("button", { name: words.form.submit }).click();
   await expect(page).toHaveURL(/length=40/);
+  await expect(trees.nth(2)).toHaveValue("12");
   const after = await outputs(page);
   const query = new URL(page.url()).search.slice(1);
   const { figures, price, weeks, ownership } = summarizeQuery(query, readPlannerData(new Date()));

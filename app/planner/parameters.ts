@@ -25,11 +25,14 @@ export type DateParameter = Described & { kind: "date"; min: string; max: string
 export type TupleParameter = Described & {
   kind: "tuple";
   parts: readonly NumberRange[];
+  partLabels: readonly string[];
   default: readonly number[];
 };
 export type TupleListParameter = Described & {
   kind: "tuples";
   parts: readonly NumberRange[];
+  /** For a field of each number. Without them a form has one field for all, as "12,30". */
+  partLabels?: readonly string[];
   most: number;
   default: readonly [];
 };
@@ -86,6 +89,7 @@ export const parameters = {
     meaning:
       "Distance of its left corner from the left property line, and its width. A width of 0 means no house.",
     parts: [feet(0, 400), feet(0, 400)],
+    partLabels: ["From the left", "House width"],
     default: [10, 40],
   },
   easement: {
@@ -107,6 +111,7 @@ export const parameters = {
     label: "Trees",
     meaning: "Position of the trunk (x, y) and its diameter at chest height.",
     parts: [position, position, { unit: "in", min: 1, max: 96, decimals: 0 }],
+    partLabels: ["Right (ft)", "Back (ft)", "Trunk (in)"],
     most: 16,
     default: [],
   },

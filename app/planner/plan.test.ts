@@ -181,6 +181,28 @@ test("uses the first of two values, with a notice", () => {
   expect(notices).toMatchObject([{ name: "length", given: "40", used: "20" }]);
 });
 
+describe("numbers of a position", () => {
+  test("may come one by one, as fields of a form send them", () => {
+    expect(parse("house=12&house=45&tree=5&tree=30&tree=20&tree=&tree=&tree=&tree=9,9,8")).toMatchObject({
+      plan: {
+        house: [12, 45],
+        tree: [
+          [5, 30, 20],
+          [9, 9, 8],
+        ],
+      },
+      notices: [],
+    });
+  });
+
+  test("that are incomplete are left out, with a notice", () => {
+    expect(parse("tree=5&tree=&tree=20")).toMatchObject({
+      plan: { tree: [] },
+      notices: [{ name: "tree", given: "5,,20", used: "" }],
+    });
+  });
+});
+
 test("ignores unknown names", () => {
   expect(parse("utm_source=x&__proto__=1&constructor=2")).toEqual({ plan: defaultPlan(data), notices: [] });
 });

@@ -15,7 +15,15 @@ import {
   type TupleListParameter,
 } from "./parameters.ts";
 import { crossesItself, enclosesWater, limitPoint, orderAround } from "./points.ts";
-import { type Read, readAmenity, readDate, readNumber, readNumbers, readOption } from "./values.ts";
+import {
+  joinParts,
+  type Read,
+  readAmenity,
+  readDate,
+  readNumber,
+  readNumbers,
+  readOption,
+} from "./values.ts";
 
 /** The server rejects longer query strings with 414. */
 export const MAX_QUERY_CHARACTERS = 2000;
@@ -67,7 +75,8 @@ function readParameter(name: ParameterName, given: string[], reader: Reader): Va
   const parameter: Parameter = parameters[name];
   if (parameter.kind === "tuples") return readTuples(name, given, parameter, reader) as unknown as Value;
   if (parameter.kind === "amenities") return readAmenities(name, given, parameter, reader);
-  const [first = "", ...others] = given;
+  const [first = "", ...others] =
+    parameter.kind === "tuple" ? joinParts(given, parameter.parts.length) : given;
   const value = first.trim() === "" ? defaultOf(name, reader.options) : readSingle(name, first, reader);
   for (const other of others)
     addNotice(
@@ -147,7 +156,8 @@ function readTuples(
   { parts, most }: TupleListParameter,
   reader: Reader,
 ): number[][] {
-  return readList(name, given, most, reader, (text) => readNumbers(text, parts));
+  const texts = joinParts(given, parts.length);
+  return readList(name, texts, most, reader, (text) => readNumbers(text, parts));
 }
 
 /** There is one of each amenity, so their number needs no limit. */

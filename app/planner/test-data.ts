@@ -88,10 +88,34 @@ export const plausibleQueries: fc.Arbitrary<string> = fc
   .tuple(...parameterNames.map(pairs))
   .map((all) => new URLSearchParams(all.flat()).toString().slice(0, 2000));
 
+const anyBytes = fc
+  .uint8Array({ maxLength: 8 })
+  .map((bytes) => [...bytes].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join(""));
+const hugeNumbers = fc
+  .tuple(fc.constantFrom("", "-", "."), fc.integer({ min: 1, max: 400 }))
+  .map(([sign, digits]) => `${sign}${"9".repeat(digits)}`);
+
+/** Values that other programs and old links send: bytes that are no text, endless numbers, one name many times. */
+const brokenQueries = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(...parameterNames),
+      fc.array(fc.oneof(anyBytes, hugeNumbers, oddTexts), { maxLength: 9 }),
+    ),
+    { maxLength: 20 },
+  )
+  .map((all) =>
+    all
+      .flatMap(([name, values]) => values.map((value) => `${name}=${value}`))
+      .join("&")
+      .slice(0, 2000),
+  );
+
 /** Arbitrary text, and text that resembles queries. */
 export const anyQueries: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 2000 }),
   plausibleQueries,
+  brokenQueries,
   fc
     .array(
       fc.tuple(

@@ -39,6 +39,24 @@ export function readNumbers(text: string, parts: readonly NumberRange[]): Read<n
   return { value: reads.map(({ value }) => value), ...(problem && { problem }) };
 }
 
+/** Joins the numbers that a form sends one by one: "10" and "40" are "10,40". Leaves out those that are all blank. */
+export function joinParts(texts: readonly string[], count: number): string[] {
+  const joined: string[] = [];
+  let parts: string[] = [];
+  for (const text of texts) {
+    if (text.includes(",")) {
+      joined.push(...parts, text);
+      parts = [];
+      continue;
+    }
+    parts.push(text.trim());
+    if (parts.length < count) continue;
+    if (parts.some((part) => part !== "")) joined.push(parts.join(","));
+    parts = [];
+  }
+  return [...joined, ...parts];
+}
+
 /** Ignores case. Returns undefined if the text is not an option. */
 export function readOption<Option extends string>(
   text: string,

@@ -25,6 +25,7 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
   function readControl(control: Control, atMs: number) {
     const name = control.name as ParameterName;
     clearTimeout(waiting);
+    if (isUnfinished(form, name)) return;
     const read = readField(form, name, editor);
     if (read.problem || isBlank(control)) {
       waiting = setTimeout(() => report(name, read.problem), PAUSE_MS);
@@ -42,6 +43,7 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
     if (!control) return;
     clearTimeout(waiting);
     const name = control.name as ParameterName;
+    if (isUnfinished(form, name)) return;
     const { plan, problem } = readField(form, name, editor);
     report(name, problem);
     if (problem) return;
@@ -84,6 +86,18 @@ function isBlank(control: Control): boolean {
   return control instanceof HTMLInputElement && control.type === "number" && control.value === "";
 }
 
+/** A tree with a position and no trunk yet is neither a tree nor a mistake. */
+function isUnfinished(form: HTMLFormElement, name: ParameterName): boolean {
+  const parameter = parameters[name];
+  if (parameter.kind !== "tuples" || !("partLabels" in parameter)) return false;
+  const count = parameter.parts.length;
+  const filled = controlsOf(form, name).map(({ value }) => value !== "");
+  return filled.some((_, index) => {
+    const group = filled.slice(index, index + count);
+    return index % count === 0 && group.includes(true) && group.includes(false);
+  });
+}
+
 /** The plan with what the fields of one name say, and what is wrong with that. */
 function readField(form: HTMLFormElement, name: ParameterName, { store, data }: Editor) {
   const pairs = new URLSearchParams(formatPlan(store.getState().plan, data));
@@ -105,7 +119,8 @@ function controlsOf(form: HTMLFormElement, name: ParameterName): Control[] {
 
 function writeField(form: HTMLFormElement, name: ParameterName, plan: Plan, { data }: Editor): void {
   const value = { ...planRecord(plan, data), when: plan.when }[name];
-  const values = Array.isArray(value) ? value : [value];
+  const texts = Array.isArray(value) ? value : [value];
+  const values = "partLabels" in parameters[name] ? texts.flatMap((text) => text.split(",")) : texts;
   controlsOf(form, name).forEach((control, index) => {
     if (control instanceof HTMLInputElement && control.type === "checkbox") writeCheckbox(control, values);
     else if (!isRepeatable(parameters[name]) || control.value !== (values[index] ?? ""))

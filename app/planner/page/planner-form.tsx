@@ -14,6 +14,8 @@ import {
   type ParameterName,
   type Plan,
   parameters,
+  type TupleListParameter,
+  type TupleParameter,
 } from "../parameters.ts";
 import { planRecord } from "../plan.ts";
 import { formGroupNames, formGroups } from "./form-groups.ts";
@@ -108,16 +110,18 @@ export function PlannerField({ name, value, plan, data }: FieldProps) {
       );
     case "amenities":
       return <AmenityChoices name={name} plan={plan} />;
+    case "tuple":
+      return <HouseFields name={name} value={String(value)} parameter={parameter} />;
     case "tuples":
       return name === "point" && plan.shape !== "freeform" ? null : (
-        <TupleFields name={name} values={Array.isArray(value) ? value : []} most={parameter.most} />
+        <TupleFields name={name} values={Array.isArray(value) ? value : []} parameter={parameter} />
       );
     default:
       return <Input name={name} value={String(value)} parameter={parameter} />;
   }
 }
 
-type InputParameter = Extract<Parameter, { kind: "number" | "tuple" | "date" }>;
+type InputParameter = Extract<Parameter, { kind: "number" | "date" }>;
 
 function Input({
   name,
@@ -130,7 +134,7 @@ function Input({
 }) {
   const id = `plan-${name}`;
   return (
-    <Labelled id={id} name={name} limits={limitsOf(parameter)}>
+    <Labelled id={id} name={name} limits={parameter.kind === "number" ? limitsOf(parameter) : ""}>
       <input
         id={id}
         name={name}
@@ -145,7 +149,6 @@ function Input({
 
 function inputKind(parameter: InputParameter) {
   if (parameter.kind === "date") return { type: "date", min: parameter.min, max: parameter.max };
-  if (parameter.kind === "tuple") return { type: "text", inputMode: "decimal" as const };
   const { min, max } = parameter;
   return { type: "number", inputMode: "decimal" as const, min, max, step: "any" };
 }
@@ -212,35 +215,117 @@ function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
   );
 }
 
-function TupleFields({ name, values, most }: { name: ParameterName; values: string[]; most: number }) {
+/** A field for each number of a tuple; the codec joins them. */
+function HouseFields({
+  name,
+  value,
+  parameter,
+}: {
+  name: ParameterName;
+  value: string;
+  parameter: TupleParameter;
+}) {
   const id = `plan-${name}`;
-  const blank = Math.min(BLANK_ITEMS, most - values.length);
-  const items = [...values, ...Array.from({ length: blank }, () => "")];
   return (
-    <div className="sm:col-span-2">
-      <p id={`${id}-label`} className="text-small font-medium">
-        {parameters[name].label}
-      </p>
-      <p id={`${id}-help`} className="text-small text-stone">
-        {parameters[name].meaning}
-      </p>
-      <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {items.map((value, index) => (
-          <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
-            key={index}
+    <fieldset>
+      <legend className="text-small font-medium">
+        {parameter.label} <span className="font-normal text-stone">({limitsOf(parameter.parts[0])})</span>
+      </legend>
+      <div className="mt-1.5 grid grid-cols-2 gap-3">
+        {value.split(",").map((number, part) => (
+          <NumberPart
+            key={parameter.partLabels[part]}
+            id={id}
             name={name}
-            defaultValue={value}
-            type="text"
-            inputMode="decimal"
-            aria-label={`${parameters[name].label} ${index + 1}`}
-            aria-describedby={`${id}-problem ${id}-help`}
-            className={classes(controlLook, "min-h-12 tabular-nums")}
+            label={parameter.partLabels[part]}
+            value={number}
           />
         ))}
       </div>
+      <p id={`${id}-help`} className="mt-1 text-label text-stone">
+        {parameter.meaning}
+      </p>
       <Problem id={id} />
-    </div>
+    </fieldset>
+  );
+}
+
+function NumberPart({
+  id,
+  name,
+  label,
+  value,
+}: {
+  id: string;
+  name: ParameterName;
+  label: string | undefined;
+  value: string | undefined;
+}) {
+  return (
+    <label className="block text-label text-stone">
+      {label}
+      <input
+        name={name}
+        defaultValue={value}
+        type="number"
+        step="any"
+        inputMode="decimal"
+        aria-describedby={`${id}-problem ${id}-help`}
+        className={classes(controlLook, "min-h-12 tabular-nums")}
+      />
+    </label>
+  );
+}
+
+function TupleFields({
+  name,
+  values,
+  parameter,
+}: {
+  name: ParameterName;
+  values: string[];
+  parameter: TupleListParameter;
+}) {
+  const id = `plan-${name}`;
+  const { label, meaning, most, partLabels } = parameter;
+  const blank = Math.min(BLANK_ITEMS, most - values.length);
+  const items = [...values, ...Array.from({ length: blank }, () => "")];
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="text-small font-medium">{label}</legend>
+      <p id={`${id}-help`} className="text-small text-stone">
+        {meaning}
+      </p>
+      <div className={classes("mt-2 grid gap-3", partLabels ? "grid-cols-3" : "grid-cols-2 sm:grid-cols-4")}>
+        {items.map((value, index) =>
+          partLabels ? (
+            partLabels.map((part, at) => (
+              <NumberPart
+                // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
+                key={`${index} ${part}`}
+                id={id}
+                name={name}
+                label={`${index + 1}: ${part}`}
+                value={value.split(",")[at]}
+              />
+            ))
+          ) : (
+            <input
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
+              key={index}
+              name={name}
+              defaultValue={value}
+              type="text"
+              inputMode="decimal"
+              aria-label={`${label} ${index + 1}`}
+              aria-describedby={`${id}-problem ${id}-help`}
+              className={classes(controlLook, "min-h-12 tabular-nums")}
+            />
+          ),
+        )}
+      </div>
+      <Problem id={id} />
+    </fieldset>
   );
 }
 
@@ -279,10 +364,8 @@ function Problem({ id }: { id: string }) {
 const unitLabels: Record<NumberRange["unit"], string> = { ft: "ft", in: "in", degrees: "°", hours: "h" };
 
 /** "ft, 10–400" */
-function limitsOf(parameter: InputParameter): string {
-  if (parameter.kind === "date") return "";
-  const ranges = parameter.kind === "tuple" ? parameter.parts.slice(0, 1) : [parameter];
-  return ranges.map(({ unit, min, max }) => `${unitLabels[unit]}, ${formatSpan(min, max)}`).join("; ");
+function limitsOf(range: NumberRange | undefined): string {
+  return range ? `${unitLabels[range.unit]}, ${formatSpan(range.min, range.max)}` : "";
 }
 
 const choiceNames: Record<string, string> = { l: "L-shaped", apart: "Separate" };
