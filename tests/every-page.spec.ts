@@ -1,4 +1,4 @@
-// Every page on a phone with an empty cache: bytes, width, accessibility, console, sizes of pictures.
+// Every page on a phone with an empty cache: bytes, width, accessibility, console, picture sizes.
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { waitUntilLive } from "./page.ts";

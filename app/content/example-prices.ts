@@ -1,4 +1,4 @@
-// Prices of the worked examples on the home page, and the check that each range contains its budget.
+// Prices of the home page's worked examples, and the check that each range contains its budget.
 
 import { formatDollars } from "#app/numbers.ts";
 import type { PlannerData } from "#app/planner/data.ts";

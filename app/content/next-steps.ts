@@ -1,4 +1,4 @@
-// What happens after a request, for the contact page and the short form, with the short form's words.
+// What happens after a request, for the contact page and the short form, with that form's words.
 import { readContent } from "./read.ts";
 
 /** The office's calendar is part of it: the browser computes until when we call. */

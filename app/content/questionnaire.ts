@@ -1,4 +1,4 @@
-// The drawn choices of the request form: styles with the plan of a project, budgets with a worked example.
+// The request form's drawn choices: styles with a project's plan, budgets with a worked example.
 import { choices } from "#app/consultation/questionnaire.ts";
 import type { PlannerData } from "#app/planner/data.ts";
 import { collectPlannerData } from "./collect-planner-data.ts";

@@ -1,4 +1,4 @@
-// Charts of the office as SVG, drawn on the server. Each page shows their numbers in a table as well.
+// Charts of the office as SVG, drawn on the server. Each page has their numbers in a table too.
 
 /** Colors of a chart's parts, in order. Each contrasts with paper by at least 3:1 or has an outline. */
 export const tones = ["#0f4a50", "#1f7a80", "#a44a2c", "#8a7f6a", "#5b625e", "#c9bda6"];

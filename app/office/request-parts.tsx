@@ -1,4 +1,4 @@
-// Parts of a request's screen: contact, notes, deliveries, spam and erasure. Each is a form of its own.
+// Parts of a request's screen, a form each: contact, notes, deliveries, spam and erasure.
 import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
 import type { RequestDetail, ShownDelivery } from "./desk.ts";

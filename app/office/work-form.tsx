@@ -1,4 +1,4 @@
-// What staff set for a request: status, owner, next step and area. It shows what another person saved meanwhile.
+// What staff set for a request: status, owner, next step, area. Shows what others saved meanwhile.
 import { readContent } from "#app/content/read.ts";
 import type { RequestDetail, Work } from "./desk.ts";
 import { leadStatuses } from "./desk.ts";

@@ -1,4 +1,4 @@
-// Projects on the home page: one across the whole screen, then two side by side, each with its plan.
+// Projects on the home page: one across the screen, then two side by side, each with its plan.
 
 import { Link } from "react-router";
 import type { PlanData } from "#app/drawing-names.ts";

@@ -1,4 +1,4 @@
-// Three worked examples on the home page: what a budget buys, drawn and priced by the planner's model.
+// Three worked examples on the home page: what a budget buys, drawn and priced by the planner.
 import type { PlanSketch } from "#app/drawing-names.ts";
 import type { LinkItem } from "#app/layout/site-data.ts";
 import { MoreLink } from "#app/ui/button.tsx";

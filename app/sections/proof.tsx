@@ -1,4 +1,4 @@
-// What visitors can verify: registration, insurance, reviews. Renders nothing until the company fills it in.
+// What visitors can verify: registration, insurance, reviews. Nothing until the company adds it.
 type ProofProps = { proof: { label: string; value: string; url?: string | undefined }[] };
 
 export function Proof({ proof }: ProofProps) {

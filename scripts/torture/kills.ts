@@ -1,4 +1,4 @@
-// `npm run torture -- kills`: kills the site while visitors send requests and photos and book visits.
+// `npm run torture -- kills`: kills the site while visitors send requests and photos and book.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";

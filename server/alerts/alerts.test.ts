@@ -1,4 +1,4 @@
-// Tests of alerts on both databases: what raises and resolves them, and that they are mailed once and not too often.
+// Tests of alerts on both databases: what raises and resolves them, and when they are mailed.
 import { describe, expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
 import { createLead } from "#tests/server/create-lead.ts";

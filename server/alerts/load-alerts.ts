@@ -1,4 +1,4 @@
-// Loads alerts for the mails and webhook events about them. They name requests by reference, never by visitor.
+// Loads alerts for mails and webhook events. They name requests by reference, never by visitor.
 import { LEAD_CREATED } from "../delivery/events.ts";
 import { OFFICE_KINDS, WEBHOOK_KINDS } from "../delivery/outbox.ts";
 import { findAnswerDue } from "../leads/promise.ts";

@@ -1,4 +1,4 @@
-// Raises and resolves alerts, and schedules the office's mails and webhook events about them (decision 0141).
+// Raises and resolves alerts, and schedules mails and webhook events about them (decision 0141).
 import type { Transaction } from "kysely";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { enqueueEvent } from "../delivery/events.ts";

@@ -1,4 +1,4 @@
-// Composes the JSON of an event for the webhook. Personal data is read now, not when the event was stored.
+// Composes the JSON of a webhook's event. Personal data is read now, not when it was stored.
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import { loadAlerts } from "../alerts/load-alerts.ts";

@@ -1,4 +1,4 @@
-// Tests of the webhook's events on both databases: which are stored, their order, and what they contain.
+// Tests of the webhook's events on both databases: which are stored, their order and contents.
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";

@@ -1,4 +1,4 @@
-// Tests of the files that staff get: names and headers are ours, and a survey is only ever a download.
+// Tests of the files that staff get: names and headers are ours, a survey is only a download.
 import { expect, test } from "vitest";
 import { createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
 import { createLead } from "#tests/server/create-lead.ts";

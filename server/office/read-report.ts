@@ -1,4 +1,4 @@
-// Computes the office's reports: requests by week, source, area and budget, and what became of them.
+// Computes the office's reports: requests by week, source, area, budget, and their outcome.
 import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import type { Group, Outcome, Report, Week } from "#app/office/report.ts";

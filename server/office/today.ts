@@ -1,4 +1,4 @@
-// The office's first screen: who waits, what is due, what was not delivered, and this week's numbers.
+// The office's first screen: who waits, what is due, failed deliveries, and the week's numbers.
 import { sql } from "kysely";
 import type { DeliveryProblem, Pulse, RequestRow, Today } from "#app/office/desk.ts";
 import { addDays, toLocal, toMoment } from "#app/working-days.ts";

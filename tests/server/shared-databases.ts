@@ -1,4 +1,4 @@
-// Starts one Postgres and migrates one database of each kind per run, when a test file first asks for it.
+// Starts one Postgres and migrates one database of each kind per run, when first asked for.
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
