@@ -84,13 +84,14 @@ function ByWeek({ report }: { report: Report }) {
   return (
     <section className="part">
       <h2>By week and source</h2>
-      <div className="wide">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone */}
+      <section className="wide" tabIndex={0} aria-label="Chart of requests by week and source">
         <StackedBars
           bars={bars}
           names={sources}
           title="Requests by week and source. The table has the numbers."
         />
-      </div>
+      </section>
       <details>
         <summary>Numbers of the chart</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone */}

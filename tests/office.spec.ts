@@ -1,0 +1,99 @@
+// The office in the browser: from sign-in to a won request with the keyboard, on a phone and a desktop.
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { filledForm } from "./filled-form.ts";
+import { leadsOf } from "./leads.ts";
+import { signIn, tabTo } from "./office.ts";
+
+/** Sends the form without scripts, as anyone might. */
+async function sendRequest(baseURL: string | undefined, email: string): Promise<number> {
+  const body = filledForm({ email, name: `Visitor ${email}`, plan: "length=36&width=18" });
+  await fetch(`${baseURL}/contact`, { method: "POST", body, headers: { accept: "application/json" } });
+  return Number(leadsOf(email)[0]?.id);
+}
+
+test("public pages never name the office", async ({ request }) => {
+  for (const path of ["/", "/contact", "/sitemap.xml", "/robots.txt"])
+    expect(await (await request.get(path)).text(), path).not.toContain("/office");
+});
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("takes a request from sign-in to won with the keyboard", async ({ page, baseURL }) => {
+      const id = await sendRequest(baseURL, `won-${width}@example.com`);
+      await page.goto("/office");
+      await expectAccessible(page, "sign-in");
+      await signIn(page, `keyboard-${width}@example.com`);
+      await expectAccessible(page, "today");
+      await tabTo(page, `#request-${id}`);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`**/office/requests/${id}`);
+      await expectAccessible(page, "request");
+
+      await tabTo(page, "[form=call-form]");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**?done=call");
+      await tabTo(page, "#note");
+      await page.keyboard.type("They have two dogs.");
+      await tabTo(page, "form:has(#note) button");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**?done=noted");
+      await tabTo(page, "#status");
+      await page.keyboard.type("Won");
+      await tabTo(page, "form:has(#status) button");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**?done=saved");
+
+      await expect(page.locator(".page-head [data-tone=won]")).toBeVisible();
+      await expect(page.getByText("They have two dogs.")).toBeVisible();
+      await page.goto("/office");
+      await expect(page.locator(`#request-${id}`)).toHaveCount(0);
+    });
+
+    test("has accessible tables, reports and sessions that fit the screen", async ({ page, baseURL }) => {
+      await sendRequest(baseURL, `list-${width}@example.com`);
+      await signIn(page, `screens-${width}@example.com`);
+      for (const path of [
+        "/office",
+        "/office/requests",
+        "/office/requests?q=nobody",
+        "/office/reports",
+        "/office/account",
+      ]) {
+        await page.goto(path);
+        await expectAccessible(page, path);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          path,
+        ).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
+
+test("shows a new request without a reload", async ({ page, baseURL }) => {
+  await signIn(page, "live@example.com");
+  const id = await sendRequest(baseURL, "live-request@example.com");
+  await expect(page.locator(`#request-${id}`)).toBeVisible();
+});
+
+test("the second of two editors keeps what they typed and sees what was saved", async ({ page, baseURL }) => {
+  const id = await sendRequest(baseURL, "conflict@example.com");
+  await signIn(page, "second@example.com");
+  await page.goto(`/office/requests/${id}`);
+  const other = await page.context().newPage();
+  await other.goto(`/office/requests/${id}`);
+  await other.locator("#status").selectOption("contacted");
+  await other.locator("form:has(#status) button").click();
+  await other.waitForURL("**?done=saved");
+  await page.locator("#nextStep").fill("Send the brochure");
+  await page.locator("form:has(#status) button").click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.locator("#nextStep")).toHaveValue("Send the brochure");
+  await expect(page.locator("#status-saved")).not.toBeEmpty();
+});

@@ -1,0 +1,49 @@
+// Signs in to the office of the site under test, as its staff do.
+import { execFileSync } from "node:child_process";
+import { globSync, readFileSync, statSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+
+/** Mails are files here, because the site under test has no mail server. */
+const MAIL_FILES = "data/outbox/*-sign-in-code-*.eml";
+
+/** Allows a person to sign in. Each test has its own, because an account gets few codes an hour. */
+export function addStaff(email: string): void {
+  execFileSync("node", ["server/commands/staff.ts", "add", email], {
+    stdio: "ignore",
+    env: { ...process.env, DATABASE_URL: process.env.TEST_DATABASE_URL },
+  });
+}
+
+/** Returns the code that was mailed to an address after a moment, or null. */
+function findCode(email: string, sinceMs: number): string | null {
+  const mails = globSync(MAIL_FILES)
+    .filter((file) => statSync(file).mtimeMs >= sinceMs)
+    .map((file) => readFileSync(file, "utf8"));
+  const mail = mails.find((text) => text.includes(`To: ${email}`));
+  return /^Subject: .*?(\d{6})/m.exec(mail ?? "")?.[1] ?? null;
+}
+
+/** Signs in with the keyboard alone and ends on Today. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  addStaff(email);
+  const sinceMs = Date.now() - 1;
+  await page.goto("/office");
+  await page.locator("#email").focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  await page.locator("#code").waitFor();
+  await expect.poll(() => findCode(email, sinceMs)).not.toBeNull();
+  await page.keyboard.type(findCode(email, sinceMs) ?? "");
+  await page.keyboard.press("Enter");
+  await page.locator("#today").waitFor();
+}
+
+/** Presses Tab until an element has the focus. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  const target = page.locator(selector).first();
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${selector}.`);
+}
