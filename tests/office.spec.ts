@@ -1,4 +1,4 @@
-// The office in the browser: from sign-in to a won request with the keyboard, on a phone and a desktop.
+// The office in the browser, by keyboard: sign-in, a won request, live updates and conflicts.
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { filledForm } from "./filled-form.ts";
