@@ -47,6 +47,7 @@ export async function kills(count: number): Promise<Figures> {
     const site = await startSiteProcess(env);
     let running = true;
     firstReply = Promise.withResolvers();
+    await privateVisitors.readTimes(site.url);
     // Visitors without a reply send again with the same key, as the form does.
     for (const key of unanswered) void sendOne(site.url, key);
     const visitors = Array.from({ length: 8 }, async () => {

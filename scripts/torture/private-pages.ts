@@ -17,11 +17,12 @@ export function createPrivateVisitors() {
   const tokens: string[] = [];
   const files: FileWish[] = [];
   const visits: VisitWish[] = [];
-  let areTimesLeft = true;
+  /** Free times that nobody has tried to book. */
+  let times: string[] = [];
 
   async function sendFile(url: string, wish: FileWish): Promise<void> {
-    const name = `${digestOf(wish.content)}.jpg`;
-    const result = await upload(url, wish.token, [{ name, type: "image/jpeg", content: wish.content }]);
+    const name = `${digestOf(wish.content)}.png`;
+    const result = await upload(url, wish.token, [{ name, type: "image/png", content: wish.content }]);
     const [first] = result?.reply.results ?? [];
     if (!first) return;
     assert.equal(first.status, "stored", `a photo was refused: ${result?.status}`);
@@ -35,7 +36,7 @@ export function createPrivateVisitors() {
     if (token === undefined) return void (await new Promise((resolve) => setTimeout(resolve, 20)));
     const wish: FileWish = { token, confirmed: null, content: Buffer.alloc(0) };
     const number = files.push(wish);
-    wish.content = await createPicture(number, "jpeg", 300);
+    wish.content = await createPicture(number * 7, "png", 300);
     await sendFile(url, wish);
   }
 
@@ -50,14 +51,8 @@ export function createPrivateVisitors() {
 
   async function bookNext(url: string): Promise<void> {
     const token = tokens[visits.length];
-    if (token === undefined || !areTimesLeft)
-      return void (await new Promise((resolve) => setTimeout(resolve, 50)));
-    const at = await findTime(url, token);
-    if (at === null) return;
-    if (at === "") {
-      areTimesLeft = false;
-      return;
-    }
+    const at = token && times.pop();
+    if (!at) return void (await new Promise((resolve) => setTimeout(resolve, 50)));
     const wish = { token, at, confirmed: null };
     visits.push(wish);
     await sendBooking(url, wish);
@@ -65,6 +60,11 @@ export function createPrivateVisitors() {
 
   return {
     addRequest: (token: string) => void tokens.push(token),
+    /** Reads free times while the site is not killed. */
+    async readTimes(url: string): Promise<void> {
+      const [token] = tokens;
+      if (token && times.length === 0) times = await listTimes(url, token);
+    },
     uploadNext,
     bookNext,
     /** Sends what was not confirmed again, as visitors do. */
@@ -123,18 +123,16 @@ export function createPrivateVisitors() {
   };
 }
 
-/** Reads a free time from a request's page. @returns "" if none is left, null without a reply */
-async function findTime(url: string, token: string): Promise<string | null> {
-  try {
-    const first = await readPage(`${url}/request/${token}`);
-    const days = [...first.matchAll(/[?&](?:amp;)?day=(\d{4}-\d\d-\d\d)/g)].map(([, day]) => day);
-    const day = days[Math.floor(Math.random() * days.length)];
-    const page = day ? await readPage(`${url}/request/${token}?day=${day}`) : first;
-    const times = [...page.matchAll(/value="(\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z)"/g)].map(([, at]) => at);
-    return times[Math.floor(Math.random() * times.length)] ?? "";
-  } catch {
-    return null;
-  }
+/** Reads the free times of a few days from a request's page. */
+async function listTimes(url: string, token: string): Promise<string[]> {
+  const address = `${url}/request/${token}`;
+  const days = (await readPage(address)).matchAll(/[?&]day=(\d{4}-\d\d-\d\d)/g);
+  const shown = [...new Set([...days].map(([, day]) => day))].sort(() => Math.random() - 0.5).slice(0, 4);
+  const pages = await Promise.all(shown.map((day) => readPage(`${address}?day=${day}`)));
+  return pages.flatMap((page) => {
+    const values = page.matchAll(/value="(\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z)"/g);
+    return [...values].map(([, at = ""]) => at);
+  });
 }
 
 async function readPage(address: string): Promise<string> {
