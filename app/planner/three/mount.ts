@@ -1,4 +1,4 @@
-// Draws a plan in 3D: when it, light, view or size change, and for moving water. Releases all on close.
+// Draws a plan in 3D: when it, light, view or size change, and for moving water. Frees all on close.
 import {
   ACESFilmicToneMapping,
   DirectionalLight,
