@@ -60,7 +60,7 @@ test("each project's page and card open its plan", async ({ request }) => {
     const page = await fetchPage(request, `/portfolio/${slug}`);
     const opened = page.querySelectorAll("main a[href^='/planner?']");
     expect(textsOf(opened).join()).toContain(entries.project.action);
-    expect(opened.map((link) => link.getAttribute("href"))).toEqual([links[index]]);
+    expect([...new Set(opened.map((link) => link.getAttribute("href")))]).toEqual([links[index]]);
   }
 });
 

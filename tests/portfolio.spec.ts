@@ -221,6 +221,7 @@ test("filters, opens a project and closes it by keyboard", async ({ page }) => {
   await expect(dialog.getByRole("button", { name: "Close Project Details" })).toBeVisible();
   // Tab cycles through the controls of the dialog.
   for (const name of [
+    ...(shown[0]?.gallery.map(() => /^View full screen/) ?? []),
     entries.project.action,
     portfolio.project.like,
     "Close Project Details",
@@ -228,13 +229,52 @@ test("filters, opens a project and closes it by keyboard", async ({ page }) => {
     /^Next project/,
   ]) {
     await page.keyboard.press("Tab");
-    await expect(dialog.getByRole("link", { name }).or(dialog.getByRole("button", { name }))).toBeFocused();
+    await expect(
+      dialog.getByRole("link", { name }).or(dialog.getByRole("button", { name })).and(page.locator(":focus")),
+    ).toHaveCount(1);
   }
   await page.keyboard.press("Tab");
   await expect(dialog.getByRole("button", { name: "Close", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(cards(page).first()).toBeFocused();
+});
+
+test.describe("a picture across the screen", () => {
+  const buttons = (page: Page) => page.getByRole("button", { name: /^View full screen/ });
+
+  test("opens from a project page, moves by keys and buttons, zooms, and returns the focus", async ({
+    page,
+  }) => {
+    await goLive(page, `/portfolio/${first.slug}`);
+    const count = new Set([first.picture, ...first.gallery]).size;
+    await expect(buttons(page)).toHaveCount(count);
+    await buttons(page).nth(1).click();
+    const viewer = page.getByRole("dialog", { name: first.title });
+    await expect(viewer.getByRole("heading")).toContainText(`2 / ${count}`);
+    await page.keyboard.press("ArrowRight");
+    await expect(viewer.getByRole("heading")).toContainText(`3 / ${count}`);
+    await viewer.getByRole("button", { name: "Previous picture" }).click();
+    await expect(viewer.getByRole("heading")).toContainText(`2 / ${count}`);
+    await viewer.getByRole("button", { name: "Zoom in" }).click();
+    await expect(viewer.getByRole("button", { name: "Zoom out" })).toBeVisible();
+    await expectAccessible(page, "viewer");
+    await page.keyboard.press("Escape");
+    await expect(viewer).toBeHidden();
+    await expect(buttons(page).nth(1)).toBeFocused();
+  });
+
+  test("opens over the dialog, and Escape leads back to it", async ({ page }) => {
+    const dialog = await openFirstProject(page);
+    await dialog
+      .getByRole("button", { name: /^View full screen/ })
+      .first()
+      .click();
+    await expect(page.getByRole("button", { name: "Close pictures" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Close pictures" })).toBeHidden();
+    await expect(dialog).toBeVisible();
+  });
 });
 
 test.describe("without scripts", () => {

@@ -1,5 +1,10 @@
 // Data of projects for plates, cards of the grid, and project pages.
+import { fillIn } from "#app/fill-in.ts";
 import { distanceBetween, type Place } from "#app/geography.ts";
+import { formatRange } from "#app/numbers.ts";
+import { layOut } from "#app/planner/shapes.ts";
+import { computeResults } from "#app/planner/summary.ts";
+import { collectPlannerData } from "./collect-planner-data.ts";
 import { findArea } from "./find-area.ts";
 import { findPicture } from "./pictures.ts";
 import { drawProject } from "./project-drawing.ts";
@@ -13,6 +18,28 @@ export function findProject(slug: string): Project {
   const project = readContent().projects.find((candidate) => candidate.slug === slug);
   if (!project) throw new Error(`There is no content/projects/${slug}.yaml.`);
   return project;
+}
+
+/** Lines of the price that a project page names. */
+const DRIVERS = 4;
+/** Prices are shown to the thousand: their lines are no more exact. */
+const STEP_DOLLARS = 1000;
+
+/** Returns what the planner computes for a project's plan: the whole range, and the largest lines. */
+function priceOf(project: Project) {
+  const content = readContent();
+  const { plan } = readProjectPlan(project, content);
+  const { price } = computeResults(plan, layOut(plan), collectPlannerData(content, new Date()));
+  const round = (amount: number) => Math.round(amount / STEP_DOLLARS) * STEP_DOLLARS;
+  const { text, ...words } = content.portfolio.project.price;
+  return {
+    ...words,
+    text: fillIn(text, { range: formatRange({ low: round(price.low), high: round(price.high) }) }),
+    lines: [...price.lines]
+      .sort((a, b) => b.high - a.high)
+      .slice(0, DRIVERS)
+      .map((line) => ({ id: line.id, item: line.label, basis: line.basis, price: formatRange(line) })),
+  };
 }
 
 /** Returns a project's drawing, size and depth, and its link to the planner. */
@@ -158,6 +185,12 @@ export function buildProjectSheet(slug: string) {
       ...record(project),
     ],
     status: describeStatus(project),
+    price: priceOf(project),
+    otherLight: project.otherLight && {
+      ...project.otherLight,
+      picture: findPicture(project.otherLight.picture),
+    },
+    quote: project.status === "built" ? project.quote : undefined,
     words: portfolio.project,
     previous: findNeighbor(-1),
     next: findNeighbor(1),

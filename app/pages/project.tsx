@@ -7,12 +7,14 @@ import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { FeatureList } from "#app/sections/feature-list.tsx";
 import { Figures } from "#app/sections/figures.tsx";
+import { PriceTable } from "#app/sections/price-table.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
 import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { HeroPicture } from "#app/ui/hero-picture.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { noteOf, PictureNote } from "#app/ui/picture-note.tsx";
+import { useViewer } from "#app/ui/use-viewer.tsx";
 import type { Route } from "./+types/project.ts";
 
 export function loader({ params: { slug } }: Route.LoaderArgs) {
@@ -35,8 +37,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Project({ loaderData }: Route.ComponentProps) {
   const { trail, project } = loaderData;
-  const { title, category, location, status, summary, planner, words, previous, next } = project;
+  const { title, category, location, status, summary, planner, price, otherLight, words, previous, next } =
+    project;
   const otherPictures = project.gallery.filter(({ name }) => name !== project.picture.name);
+  const wide = otherLight?.picture ?? otherPictures[0];
+  const rest = otherPictures.filter(({ name }) => name !== wide?.name);
+  const { buttonFor, viewer } = useViewer(title, [project.picture, ...(wide ? [wide] : []), ...rest]);
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -51,25 +57,32 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <figure>
-        <HeroPicture
-          picture={project.picture}
-          sizes="100vw"
-          className="h-[clamp(16rem,58vw,min(80vh,52rem))]"
-        />
+        <div className="relative">
+          <HeroPicture
+            picture={project.picture}
+            sizes="100vw"
+            className="h-[clamp(16rem,58vw,min(80vh,52rem))]"
+          />
+          {buttonFor(project.picture)}
+        </div>
         <figcaption className="wrap pt-2">
           <PictureNote source={project.picture} named />
         </figcaption>
       </figure>
       <AfterHero>
         <div className="wrap grid gap-x-8 gap-y-14 py-(--band) lg:grid-cols-12">
-          <div className="self-start lg:sticky lg:top-24 lg:col-span-5">
+          <div className="self-start lg:sticky lg:top-24 lg:col-span-6">
             <section aria-labelledby="plan">
               <h2 id="plan" className="label mb-5 font-text text-stone">
                 {words.plan}
               </h2>
               <PlanDrawing plan={project.plan} title={title} />
-              <p className="mt-4 max-w-[44ch] text-small text-stone">{planner.text}</p>
-              <MoreLink to={planner.to}>{planner.label}</MoreLink>
+              <p className="mt-5 max-w-[44ch] text-small text-stone">{planner.text}</p>
+              <p className="mt-5">
+                <ButtonLink look="line" to={planner.to}>
+                  {planner.label}
+                </ButtonLink>
+              </p>
             </section>
             <section aria-labelledby="figures" className="mt-10">
               <h2 id="figures" className="label mb-3 font-text text-stone">
@@ -78,31 +91,70 @@ export default function Project({ loaderData }: Route.ComponentProps) {
               <Figures figures={project.figures} />
             </section>
           </div>
-          <div className="lg:col-span-6 lg:col-start-7">
+          <div className="lg:col-span-5 lg:col-start-8">
             {project.description.map((paragraph, index) => (
               <p key={paragraph} className={index === 0 ? "mb-6 text-lead" : "measure mb-6"}>
                 {paragraph}
               </p>
             ))}
-            {otherPictures.map((picture, index) => (
-              <figure key={picture.name} className="mt-10">
-                <div className="relative aspect-[16/10]">
-                  <Picture
-                    source={picture}
-                    sizes="(min-width: 96rem) 44rem, (min-width: 64rem) 47vw, 92vw"
-                    fill
-                    decorative
-                  />
-                </div>
-                <figcaption className="mt-3 flex gap-4 text-small text-stone">
-                  <span className="shrink-0 tabular-nums text-ink">
-                    {index + 2} / {otherPictures.length + 1}
-                  </span>
-                  {[picture.alt, noteOf(picture, true)].filter(Boolean).join(" ")}
-                </figcaption>
-              </figure>
-            ))}
+            <section aria-labelledby="price" className="mt-12">
+              <h2 id="price" className="text-title">
+                {price.title}
+              </h2>
+              <p className="mt-2 mb-8">{price.text}</p>
+              <PriceTable caption={price.drivers} rows={price.lines} />
+              <MoreLink to={planner.to} className="mt-3">
+                {price.all}
+              </MoreLink>
+            </section>
           </div>
+        </div>
+        {wide && (
+          <section aria-labelledby={otherLight ? "light" : undefined}>
+            <figure className="relative">
+              <div className="relative h-[clamp(16rem,60vw,min(90vh,60rem))] overflow-hidden bg-limestone">
+                <Picture source={wide} sizes="100vw" fill />
+                {buttonFor(wide)}
+              </div>
+              <figcaption className="wrap pt-2">
+                <PictureNote source={wide} named />
+              </figcaption>
+            </figure>
+            {otherLight && (
+              <div className="wrap mt-6 grid items-baseline gap-x-8 gap-y-3 lg:grid-cols-12">
+                <h2 id="light" className="text-title lg:col-span-5">
+                  {otherLight.title}
+                </h2>
+                <p className="max-w-[56ch] text-stone lg:col-span-6 lg:col-start-7">{otherLight.text}</p>
+              </div>
+            )}
+          </section>
+        )}
+        <div className="wrap grid gap-x-8 gap-y-12 py-(--band) md:grid-cols-2">
+          {rest.map((picture) => (
+            <figure key={picture.name}>
+              <div className="relative aspect-[4/3] overflow-hidden bg-limestone">
+                <Picture
+                  source={picture}
+                  sizes="(min-width: 96rem) 44rem, (min-width: 48rem) 46vw, 92vw"
+                  fill
+                  decorative
+                />
+                {buttonFor(picture)}
+              </div>
+              <figcaption className="mt-3 text-small text-stone">
+                {[picture.alt, noteOf(picture, true)].filter(Boolean).join(" ")}
+              </figcaption>
+            </figure>
+          ))}
+          {project.quote && (
+            <blockquote className="md:col-span-2">
+              <p className="max-w-[30ch] font-display text-heading tracking-(--tracking-display)">
+                {`“${project.quote.text}”`}
+              </p>
+              <footer className="mt-4 text-small text-stone">{project.quote.name}</footer>
+            </blockquote>
+          )}
         </div>
         <section aria-labelledby="features" className="bg-travertine">
           <div className="wrap grid gap-x-8 gap-y-10 py-(--band) lg:grid-cols-12">
@@ -125,6 +177,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <Neighbor project={next} label="Next project" />
         </nav>
       </AfterHero>
+      {viewer}
     </>
   );
 }

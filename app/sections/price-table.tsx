@@ -13,7 +13,7 @@ export function PriceTable({ caption, rows }: { caption: string; rows: PriceRow[
               <span className="block text-small text-stone">{basis}</span>
               {market && <span className="block text-label text-stone">{market}</span>}
             </th>
-            <td className="py-3.5 text-right wrap-anywhere font-display text-lead tracking-(--tracking-display) lining-nums tabular-nums">
+            <td className="py-3.5 text-right wrap-anywhere sm:whitespace-nowrap font-display text-lead tracking-(--tracking-display) lining-nums tabular-nums">
               {price}
             </td>
           </tr>

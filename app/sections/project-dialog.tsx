@@ -1,6 +1,6 @@
 // A project in a dialog over the portfolio grid. Its code loads on demand.
 
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link } from "react-router";
 import type { PlanData } from "#app/drawing-names.ts";
 import type { LinkItem } from "#app/layout/site-data.ts";
@@ -10,6 +10,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
+import { useViewer } from "#app/ui/use-viewer.tsx";
 import { FeatureList } from "./feature-list.tsx";
 import { Figures } from "./figures.tsx";
 
@@ -81,6 +82,7 @@ type ProjectDetailsProps = { project: ProjectDialogData } & Pick<ProjectDialogPr
 
 function ProjectDetails({ project, onClose, linkTo }: ProjectDetailsProps) {
   const { slug, title, words, planner, previous, next } = project;
+  const { buttonFor, viewer } = useViewer(title, project.gallery);
   return (
     <>
       <p className="mt-2 text-small text-stone">
@@ -88,7 +90,12 @@ function ProjectDetails({ project, onClose, linkTo }: ProjectDetailsProps) {
       </p>
       <div className="mt-7 grid grid-cols-2 gap-2 sm:gap-3">
         {project.gallery.map((picture, index) => (
-          <GalleryPicture key={picture.name} picture={picture} wide={index === 0} />
+          <GalleryPicture
+            key={picture.name}
+            picture={picture}
+            wide={index === 0}
+            button={buttonFor(picture)}
+          />
         ))}
       </div>
       <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-12">
@@ -129,11 +136,14 @@ function ProjectDetails({ project, onClose, linkTo }: ProjectDetailsProps) {
           Next project: {next.title} <span aria-hidden="true">→</span>
         </Link>
       </nav>
+      {viewer}
     </>
   );
 }
 
-function GalleryPicture({ picture, wide }: { picture: PictureSource; wide: boolean }) {
+type GalleryPictureProps = { picture: PictureSource; wide: boolean; button: ReactNode };
+
+function GalleryPicture({ picture, wide, button }: GalleryPictureProps) {
   return (
     <figure className={wide ? "col-span-2" : ""}>
       <div
@@ -144,6 +154,7 @@ function GalleryPicture({ picture, wide }: { picture: PictureSource; wide: boole
           sizes={wide ? "(min-width: 72rem) 65rem, 96vw" : "(min-width: 72rem) 32rem, 48vw"}
           fill
         />
+        {button}
       </div>
       <figcaption className="pt-1">
         <PictureNote source={picture} named />

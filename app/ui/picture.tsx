@@ -34,7 +34,7 @@ function toSrcSet({ name, hash, widths }: PictureFiles, type: "avif" | "webp"): 
   return widths.map((width) => `/pictures/${name}.${hash}-${width}.${type} ${width}w`).join(", ");
 }
 
-function jpegAddress({ name, hash, jpegWidths }: PictureFiles): string {
+export function jpegAddress({ name, hash, jpegWidths }: PictureFiles): string {
   return `/pictures/${name}.${hash}-${jpegWidths.at(-1)}.jpg`;
 }
 

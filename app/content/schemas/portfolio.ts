@@ -32,6 +32,12 @@ export const portfolio = z.strictObject({
       plan: text,
       data: text,
       features: text,
+      price: z.strictObject({
+        title: headline,
+        text: text.includes("{range}").describe("{range} is what the planner computes for the plan."),
+        drivers: shortText,
+        all: shortText,
+      }),
       like: text,
       likeText: headline,
     })

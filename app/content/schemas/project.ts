@@ -66,6 +66,12 @@ const common = {
     .array(pictureName)
     .min(3)
     .describe("Three pictures or more: keys of content/pictures.yaml, the largest first."),
+  otherLight: z
+    .strictObject({ title: headline, text, picture: pictureName })
+    .optional()
+    .describe(
+      "A picture of the gallery that shows the pool in another light; its page shows it across the screen.",
+    ),
   plan,
   sample,
 };
@@ -76,6 +82,7 @@ export const project = z.discriminatedUnion("status", [
   z.strictObject({
     status: z.literal("built"),
     ...common,
+    quote: z.strictObject({ text, name: shortText }).optional().describe("What the owners say."),
     data: z.strictObject({
       ...figures,
       weeksTaken: z.int().describe("From design approval to the first swim."),

@@ -1,0 +1,56 @@
+// Opens pictures across the whole screen: the button over each picture, and the viewer once its code has loaded.
+import { Maximize2 } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { createLazyLoader } from "#app/live/lazy-loader.ts";
+import { jpegAddress, type PictureSource } from "./picture.tsx";
+
+const loadViewer = createLazyLoader(() => import("./viewer.tsx"));
+type Viewer = typeof import("./viewer.tsx").default;
+
+/**
+ * Returns a function that makes the button over a picture, and the viewer to render once.
+ * @param pictures all pictures that the viewer shows, in their order
+ */
+export function useViewer(title: string, pictures: PictureSource[]) {
+  const [open, setOpen] = useState<{ Viewer: Viewer; start: number } | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+
+  async function openAt(start: number, button: HTMLElement) {
+    const source = pictures[start];
+    opener.current = button;
+    const part = await loadViewer();
+    if (part) setOpen({ Viewer: part.default, start });
+    // Without the viewer's code, the browser shows the file.
+    else if (source) location.assign(jpegAddress(source));
+  }
+
+  const viewer: ReactNode = open && (
+    <open.Viewer
+      title={title}
+      pictures={pictures}
+      start={open.start}
+      onClose={() => setOpen(null)}
+      onClosed={() => opener.current?.focus({ preventScroll: true })}
+    />
+  );
+
+  function buttonFor(picture: PictureSource): ReactNode {
+    const start = pictures.findIndex(({ name }) => name === picture.name);
+    return (
+      <button
+        type="button"
+        aria-label={`View full screen: ${picture.alt}`}
+        onPointerEnter={loadViewer}
+        onFocus={loadViewer}
+        onClick={({ currentTarget }) => openAt(start, currentTarget)}
+        className="with-script group absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-4"
+      >
+        <span className="absolute right-2 bottom-2 grid size-10 place-items-center bg-ink/60 text-paper opacity-80 transition-opacity duration-200 group-hover:opacity-100">
+          <Maximize2 aria-hidden="true" size={16} strokeWidth={1.75} />
+        </span>
+      </button>
+    );
+  }
+
+  return { buttonFor, viewer };
+}
