@@ -55,7 +55,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: nameFrameChunk, debugName: "frame", priority: 1 },
-                { name: "shared", test: /\/app\/|lucide-react/, minShareCount: 4 },
+                // Fields and sketches are for few pages.
+                {
+                  name: "shared",
+                  test: /\/app\/(?!ui\/(field|drawing\/plan-sketch)\.)|lucide-react/,
+                  minShareCount: 4,
+                },
               ],
             },
           },

@@ -1,5 +1,5 @@
 // The moment until which we call a visitor who writes now, computed in the browser.
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { fillIn } from "#app/fill-in.ts";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import type { BusinessCalendar } from "#app/working-days.ts";
@@ -10,18 +10,22 @@ const loadWorkingDays = createLazyLoader(() => import("#app/working-days.ts"));
 /** Rounded down, so that the page never promises more time than the office has. */
 const STEP_MS = 15 * 60 * 1000;
 
-/** Returns "within one working day", then, once the page is live, "by 8:00 AM on Tuesday, November 24". */
-export function useAnswerTime({
-  promised,
-  dated,
-  calendar,
-}: AnswerWords & { calendar: BusinessCalendar }): string {
+/** Returns "within one working day", then, once `place` is on the screen, "by 8:00 AM on Tuesday, November 24". */
+export function useAnswerTime(
+  place: RefObject<HTMLElement | null>,
+  { promised, dated, calendar }: AnswerWords & { calendar: BusinessCalendar },
+): string {
   const [answer, setAnswer] = useState(promised);
   useEffect(() => {
-    void loadWorkingDays().then((days) => {
+    const observer = new IntersectionObserver(async ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      const days = await loadWorkingDays();
       if (days) setAnswer(formatAnswer(days.promisedBy(calendar, new Date()), { dated, calendar }));
     });
-  }, [dated, calendar]);
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place, dated, calendar]);
   return answer;
 }
 
@@ -35,7 +39,7 @@ export function formatAnswer(
     new Intl.DateTimeFormat("en-US", { timeZone, ...options }).format(moment);
   const clock = format({ hour: "numeric", minute: "2-digit" }).replace(/\s/g, "\u00a0");
   const values = {
-    time: clock === "12:00 PM" ? "noon" : clock,
+    time: clock.startsWith("12:00") && clock.endsWith("PM") ? "noon" : clock,
     day: format({ weekday: "long", month: "long", day: "numeric" }),
   };
   return fillIn(dated, values);

@@ -6,8 +6,9 @@ import { type FieldErrors, fieldId } from "./error-summary.tsx";
 import { labels, projectTypeLabels } from "./labels.ts";
 import { choices, maxCharacters } from "./questionnaire.ts";
 
-type PartProps = {
-  legend?: string;
+type PartProps = FieldState & { legend: string };
+
+type FieldState = {
   errors: FieldErrors;
   /** The values of a form that the server refused. */
   initial: Record<string, unknown>;
@@ -22,7 +23,7 @@ export type Questions = Record<
 type FieldName = Exclude<keyof typeof labels, "consent" | "additionalAmenities">;
 
 /** Returns the props that text fields and selects share. */
-function fieldProps({ errors, initial }: PartProps, name: FieldName) {
+function fieldProps({ errors, initial }: FieldState, name: FieldName) {
   const value = initial[name];
   return {
     id: fieldId(name),
@@ -33,14 +34,11 @@ function fieldProps({ errors, initial }: PartProps, name: FieldName) {
   };
 }
 
-/** Without a legend, a part continues the one above it. */
-function Part({ legend, children }: { legend?: string; children: ReactNode }) {
-  const fields = <div className="clear-both grid gap-x-6 gap-y-7 sm:grid-cols-2">{children}</div>;
-  if (!legend) return <div className="mt-7">{fields}</div>;
+function Part({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="mt-12 border-t border-limestone pt-8">
       <legend className="label float-left w-full pb-6 text-stone">{legend}</legend>
-      {fields}
+      <div className="clear-both grid gap-x-6 gap-y-7 sm:grid-cols-2">{children}</div>
     </fieldset>
   );
 }
@@ -52,7 +50,7 @@ function FullWidth({ children }: { children: ReactNode }) {
 
 export function YouFields(props: PartProps) {
   return (
-    <Part {...withLegend(props)}>
+    <Part legend={props.legend}>
       <TextField {...fieldProps(props, "name")} required autoComplete="name" maxLength={maxCharacters.name} />
       <TextField
         {...fieldProps(props, "phone")}
@@ -79,47 +77,27 @@ export function YouFields(props: PartProps) {
   );
 }
 
-/** What the visitor has in mind, in their own words. */
-export function MessageField(props: PartProps & { rows: number }) {
-  return (
-    <TextArea
-      {...fieldProps(props, "message")}
-      required
-      rows={props.rows}
-      maxLength={maxCharacters.message}
-    />
-  );
-}
-
 /** The conditions of sending, always last. */
-export function ClosingFields(props: PartProps) {
+export function ClosingFields(props: FieldState) {
   return (
-    <Part>
-      <FullWidth>
-        <TextField
-          {...fieldProps(props, "captcha")}
-          hint="Security question: it keeps robots out."
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-        />
-      </FullWidth>
-      <FullWidth>
-        <ConsentField
-          id={fieldId("consent")}
-          name="consent"
-          label={labels.consent}
-          errors={props.errors.consent}
-          defaultChecked={props.initial.consent === "on"}
-        />
-      </FullWidth>
-    </Part>
+    <div className="mt-7 grid gap-x-6 gap-y-7">
+      <TextField
+        {...fieldProps(props, "captcha")}
+        hint="Security question: it keeps robots out."
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <ConsentField
+        id={fieldId("consent")}
+        name="consent"
+        label={labels.consent}
+        errors={props.errors.consent}
+        defaultChecked={props.initial.consent === "on"}
+      />
+    </div>
   );
-}
-
-function withLegend({ legend }: PartProps) {
-  return legend ? { legend } : {};
 }
 
 const toOptions = (values: readonly string[]) => values.map((value) => [value, value] as const);
@@ -127,7 +105,7 @@ const toOptions = (values: readonly string[]) => values.map((value) => [value, v
 export function ProjectFields({ questions, ...props }: PartProps & { questions: Questions }) {
   const chosen = props.initial.additionalAmenities;
   return (
-    <Part {...withLegend(props)}>
+    <Part legend={props.legend}>
       <SelectField
         {...fieldProps(props, "projectType")}
         options={choices.projectType.map((value) => [value, projectTypeLabels[value]] as const)}
@@ -148,7 +126,7 @@ export function ProjectFields({ questions, ...props }: PartProps & { questions: 
         />
       </div>
       <FullWidth>
-        <MessageField {...props} rows={6} />
+        <TextArea {...fieldProps(props, "message")} required rows={6} maxLength={maxCharacters.message} />
       </FullWidth>
     </Part>
   );
@@ -156,7 +134,7 @@ export function ProjectFields({ questions, ...props }: PartProps & { questions: 
 
 export function OtherFields(props: PartProps) {
   return (
-    <Part {...withLegend(props)}>
+    <Part legend={props.legend}>
       <FullWidth>
         <TextArea
           {...fieldProps(props, "propertyChallenge")}

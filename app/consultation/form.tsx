@@ -4,21 +4,20 @@ import { useAddressParameter } from "#app/live/address-parameter.ts";
 import type { Questions } from "./fields.tsx";
 import type { PlanOfRequest } from "./plan-card.tsx";
 import type { ConsultationReply, PlanReceipt, Prefill, RefusedReply, SentReply } from "./reply.ts";
-import { type FormWords, type NamedProject, noProjects, RequestForm } from "./request-form.tsx";
+import { type FormWords, type NamedProject, RequestForm } from "./request-form.tsx";
 import { isSimulated } from "./sending.ts";
 import { SentPanel, type SentWords } from "./sent-panel.tsx";
 
 type ConsultationFormProps = {
   words: FormWords;
   sent: SentWords;
-  /** Null for the short form. */
-  questions: Questions | null;
+  questions: Questions;
   /** Projects that /contact?project={slug} can name. */
-  projects?: NamedProject[];
+  projects: NamedProject[];
   /** The server's reply to a form sent without scripts, or the project to prefill; null on a plain page load. */
-  reply?: ConsultationReply | Prefill | null;
+  reply: ConsultationReply | Prefill | null;
   /** What the page says about a plan; null if the address and the reply have none. */
-  plan?: PlanOfRequest | null;
+  plan: PlanOfRequest | null;
 };
 
 type Stage =
@@ -34,14 +33,7 @@ type Stage =
   /** An empty form after "Send Another Message". */
   | { name: "again" };
 
-export function ConsultationForm({
-  words,
-  sent,
-  questions,
-  projects = noProjects,
-  reply = null,
-  plan = null,
-}: ConsultationFormProps) {
+export function ConsultationForm({ words, sent, questions, projects, reply, plan }: ConsultationFormProps) {
   const [stage, setStage] = useState<Stage>(() =>
     reply?.state === "sent"
       ? { name: "sent", ...pickReceipt(reply), takesFocus: false }

@@ -1,4 +1,5 @@
 // What happens after a request, with the time until which we call.
+import { useRef } from "react";
 import { fillIn } from "#app/fill-in.ts";
 import type { BusinessCalendar } from "#app/working-days.ts";
 import { useAnswerTime } from "./answer-time.ts";
@@ -19,9 +20,10 @@ export type NextStepsProps = {
 };
 
 export function NextSteps({ title, answer, calendar, steps }: NextStepsProps) {
-  const time = useAnswerTime({ ...answer, calendar });
+  const place = useRef<HTMLDivElement>(null);
+  const time = useAnswerTime(place, { ...answer, calendar });
   return (
-    <div>
+    <div ref={place}>
       <h2 className="label font-text text-stone">{title}</h2>
       <ol className="mt-4 border-l border-limestone">
         {steps.map(({ when, what }) => (

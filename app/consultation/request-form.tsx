@@ -4,14 +4,7 @@ import { fillIn } from "#app/fill-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focusInView } from "#app/ui/focus.ts";
 import { ErrorSummary, fieldId } from "./error-summary.tsx";
-import {
-  ClosingFields,
-  MessageField,
-  OtherFields,
-  ProjectFields,
-  type Questions,
-  YouFields,
-} from "./fields.tsx";
+import { ClosingFields, OtherFields, ProjectFields, type Questions, YouFields } from "./fields.tsx";
 import { PlanCard, type PlanOfRequest } from "./plan-card.tsx";
 import { messages } from "./questionnaire.ts";
 import type { RefusedReply, SentReply } from "./reply.ts";
@@ -29,8 +22,7 @@ export type NamedProject = { slug: string; title: string };
 
 type RequestFormProps = {
   words: FormWords;
-  /** What else the form asks about the project; null for the short form, which has the required fields alone. */
-  questions: Questions | null;
+  questions: Questions;
   /** Projects that the address may name; their title goes into the message. */
   projects?: NamedProject[];
   /** The slug of the project that the address names, if the server rendered this page. */
@@ -42,7 +34,7 @@ type RequestFormProps = {
   takesFocus?: boolean;
 };
 
-export const noProjects: NamedProject[] = [];
+const noProjects: NamedProject[] = [];
 
 export function RequestForm({
   words,
@@ -54,7 +46,7 @@ export function RequestForm({
   onSent,
   takesFocus = false,
 }: RequestFormProps) {
-  const budgets = questions?.budget.options.map(({ value }) => value) ?? [];
+  const budgets = questions.budget.options.map(({ value }) => value);
   const { errors, message, attempt, progress, handlers } = useRequest(budgets, refused, onSent);
   // Until scripts run, the browser enforces required fields.
   const [live, setLive] = useState(false);
@@ -90,20 +82,9 @@ export function RequestForm({
         <p className="mt-8 border-l-4 border-lagoon bg-travertine p-4">{plan.words.tooLong}</p>
       )}
       <ErrorSummary errors={errors} message={message} attempt={attempt} />
-      {questions ? (
-        <>
-          <ProjectFields legend={words.parts.project} questions={questions} {...part} />
-          <YouFields legend={words.parts.you} {...part} />
-          <OtherFields legend={words.parts.other} {...part} />
-        </>
-      ) : (
-        <>
-          <YouFields {...part} />
-          <div className="mt-7">
-            <MessageField {...part} rows={4} />
-          </div>
-        </>
-      )}
+      <ProjectFields legend={words.parts.project} questions={questions} {...part} />
+      <YouFields legend={words.parts.you} {...part} />
+      <OtherFields legend={words.parts.other} {...part} />
       <ClosingFields {...part} />
       {progress === "failed" && <FailureMessage />}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">

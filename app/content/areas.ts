@@ -6,7 +6,6 @@ import { formatSpan } from "#app/numbers.ts";
 import { inFeet } from "#app/planner/checks.ts";
 import { findArea } from "./find-area.ts";
 import { guidesOfAreas } from "./guides.ts";
-import { buildShortRequest } from "./next-steps.ts";
 import { findPicture } from "./pictures.ts";
 import { findNearestProjects } from "./projects.ts";
 import { type Content, readContent } from "./read.ts";
@@ -90,7 +89,6 @@ function buildAreaOpening(area: Area) {
     },
     map: buildServiceMap(area),
     planner: buildAreaPlanner(area),
-    request: buildShortRequest(),
   };
 }
 

@@ -18,14 +18,6 @@ export function buildNextSteps() {
 }
 
 export function buildShortRequest() {
-  const { contact, visits } = readContent();
-  const { form, short, sent } = contact;
-  return {
-    form: { ...form, ...short.form },
-    sent: { ...sent, visit: visits.invitation },
-    all: short.all,
-    next: buildNextSteps(),
-  };
+  const { form, short } = readContent().contact;
+  return { form: { ...short.form, privacy: form.privacy }, all: short.all, next: buildNextSteps() };
 }
-
-export type ShortRequestData = ReturnType<typeof buildShortRequest>;

@@ -2,11 +2,13 @@
 import { fillIn } from "#app/fill-in.ts";
 import { distanceBetween, type Place } from "#app/geography.ts";
 import { formatRange } from "#app/numbers.ts";
+import { listAmenities } from "#app/planner/sent-plan.ts";
 import { layOut } from "#app/planner/shapes.ts";
 import { computeResults } from "#app/planner/summary.ts";
 import { collectPlannerData } from "./collect-planner-data.ts";
 import { findArea } from "./find-area.ts";
 import { findPicture } from "./pictures.ts";
+import { sketchPlan } from "./plan-sketch.ts";
 import { drawProject } from "./project-drawing.ts";
 import { depthInWords, readProjectPlan, sizeInWords } from "./project-plans.ts";
 import { readContent } from "./read.ts";
@@ -46,6 +48,7 @@ function priceOf(project: Project) {
 function planOf(project: Project) {
   const { plan, query } = readProjectPlan(project, readContent());
   return {
+    plan,
     drawing: drawProject(plan, project.plan.drawing),
     size: sizeInWords(plan),
     depth: depthInWords(plan),
@@ -134,8 +137,8 @@ function placeOfArea(slug: string): Place {
 
 /** Returns a card of the project grid. */
 export function buildProjectCard(project: Project) {
-  const { slug, title, category, location, picture: name, seo } = project;
-  const { size, planner } = planOf(project);
+  const { slug, title, category, location, picture: name, seo, data } = project;
+  const { plan, size, planner } = planOf(project);
   return {
     slug,
     title,
@@ -146,6 +149,9 @@ export function buildProjectCard(project: Project) {
     status: describeStatus(project),
     picture: findPicture(name),
     pageTitle: seo.title,
+    sketch: sketchPlan(plan),
+    budget: data.budget,
+    features: [...listAmenities(plan), ...(plan.ledge > 0 ? [readContent().portfolio.filters.ledge] : [])],
   };
 }
 

@@ -25,11 +25,15 @@ import { SplitHero } from "#app/sections/split-hero.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
 import type { Background } from "#app/ui/section.tsx";
 import type { Route } from "./+types/area.ts";
+import { renderShortRequest } from "./static-parts.tsx";
 
 export function loader({ params }: Route.LoaderArgs) {
   const area = findArea(params.slug);
   if (!area) throw data(null, { status: 404 });
-  return area.layout === "full" ? buildFullArea(area) : buildTemplateArea(area);
+  const request = renderShortRequest();
+  return area.layout === "full"
+    ? { ...buildFullArea(area), request }
+    : { ...buildTemplateArea(area), request };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -40,7 +44,9 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
   return loaderData.layout === "full" ? <FullPage area={loaderData} /> : <TemplatePage area={loaderData} />;
 }
 
-function FullPage({ area }: { area: FullAreaData }) {
+type WithRequest = { request: ReturnType<typeof renderShortRequest> };
+
+function FullPage({ area }: { area: FullAreaData & WithRequest }) {
   const { listing, hero, intro, glance, parts, villages, banner, call } = area;
   // Each page has one dark section: the villages, the banner or the testimonials.
   const backgrounds = assignBackgrounds(parts, villages || banner ? [] : ["testimonials"]);
@@ -106,7 +112,7 @@ function Part({ part, area, background }: { part: PartName; area: FullAreaData; 
   }
 }
 
-function TemplatePage({ area }: { area: TemplateAreaData }) {
+function TemplatePage({ area }: { area: TemplateAreaData & WithRequest }) {
   const { listing, hero, intro, leads, features, ground, planner, map, place, slug, request, call } = area;
   const featuresFirst = leads === "features";
   const featureSection = <AreaFeatures {...features} background={featuresFirst ? "travertine" : "paper"} />;

@@ -1,9 +1,7 @@
 // Home: hero, prices, welcome, services, projects, planner, promises, testimonials, call to action.
 import { buildCallToAction } from "#app/content/call-to-action.ts";
 import { video } from "#app/content/films.ts";
-import { buildShortRequest } from "#app/content/next-steps.ts";
 import { findPicture } from "#app/content/pictures.ts";
-import { buildPriceExamples } from "#app/content/price-examples.ts";
 import { buildProjectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildPageSeo } from "#app/content/seo.ts";
@@ -11,10 +9,8 @@ import { siteUrl } from "#app/content/site.ts";
 import { buildPlannerInvitation } from "#app/content/starts.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { FeaturedProject, LeadProject } from "#app/sections/featured-project.tsx";
 import { HeroSlider } from "#app/sections/hero-slider.tsx";
 import { PlannerInvitation } from "#app/sections/planner-invitation.tsx";
-import { PriceExamples } from "#app/sections/price-examples.tsx";
 import { Proof } from "#app/sections/proof.tsx";
 import { ServiceCards } from "#app/sections/service-cards.tsx";
 import { ShortRequest } from "#app/sections/short-request.tsx";
@@ -26,6 +22,7 @@ import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Video } from "#app/ui/video.tsx";
 import type { Route } from "./+types/home.ts";
+import { renderFeaturedProjects, renderPriceExamples, renderShortRequest } from "./static-parts.tsx";
 
 export function loader() {
   const { home, company, testimonials, navigation } = readContent();
@@ -38,7 +35,7 @@ export function loader() {
       ...hero,
       slides: hero.slides.map((slide) => ({ ...slide, picture: findPicture(slide.picture) })),
     },
-    prices: buildPriceExamples(),
+    prices: renderPriceExamples(),
     welcome: {
       ...welcome,
       video: video(welcome.video),
@@ -48,10 +45,12 @@ export function loader() {
     services,
     featured: {
       ...featured,
-      projects: featured.projects.map((entry) => ({
-        ...buildProjectPlate(entry.project),
-        picture: findPicture(entry.picture),
-      })),
+      projects: renderFeaturedProjects(
+        featured.projects.map((entry) => ({
+          ...buildProjectPlate(entry.project),
+          picture: findPicture(entry.picture),
+        })),
+      ),
     },
     why: { ...why, video: video(why.video) },
     testimonials: {
@@ -66,7 +65,7 @@ export function loader() {
       })),
     },
     planner: buildPlannerInvitation("home"),
-    request: buildShortRequest(),
+    request: renderShortRequest(),
     callToAction: buildCallToAction(home.callToAction),
   };
 }
@@ -78,12 +77,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, prices, welcome, services, featured, planner, why, testimonials, request, callToAction } =
     loaderData;
-  const [lead, ...others] = featured.projects;
   return (
     <>
       <HeroSlider {...hero} />
       <AfterHero>
-        <PriceExamples {...prices} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the loader */}
+        <div dangerouslySetInnerHTML={{ __html: prices }} />
 
         <Section labelledBy="welcome">
           <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
@@ -132,13 +131,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               intro={featured.intro}
             />
           </div>
-          {lead && <LeadProject project={lead} />}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the loader */}
+          <div dangerouslySetInnerHTML={{ __html: featured.projects }} />
           <div className="wrap">
-            <div className="mt-(--band) grid gap-x-12 gap-y-(--band) md:grid-cols-2">
-              {others.map((project) => (
-                <FeaturedProject key={project.slug} project={project} />
-              ))}
-            </div>
             <p className="mt-16">
               <ButtonLink look="line" to={featured.more.to}>
                 {featured.more.label}

@@ -13,7 +13,7 @@ import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { cardLinkId, ProjectCard } from "#app/sections/project-card.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
-import { MoreLink } from "#app/ui/button.tsx";
+import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
@@ -32,6 +32,7 @@ export function loader() {
     hero,
     all: portfolio.all,
     filtered: portfolio.filtered,
+    filters: portfolio.filters,
     loading: portfolio.loading,
     categories: portfolio.categories.filter((name) => projects.some(({ category }) => category === name)),
     projects: projects.map(buildProjectCard),
@@ -58,11 +59,67 @@ function maskedSlug({ mask }: { mask?: { pathname: string } | undefined }): stri
   return mask?.pathname.split("/").at(-1) ?? null;
 }
 
+/** Each once, those that most projects have first. */
+function listChoices(names: string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+}
+
+/** A choice that the address keeps, or null for all. */
+function useAddressChoice(
+  parameter: string,
+  names: string[],
+): [chosen: string | null, choose: (name: string | null) => void] {
+  const [wanted, setWanted] = useAddressParameter(parameter, "push");
+  return [
+    names.find((name) => name.toLowerCase() === wanted?.toLowerCase()) ?? null,
+    (name) => setWanted(name?.toLowerCase() ?? null),
+  ];
+}
+
+type FilterListProps = {
+  label: string;
+  any: string;
+  names: string[];
+  chosen: string | null;
+  onChange: (name: string | null) => void;
+};
+
+function FilterList({ label, any, names, chosen, onChange }: FilterListProps) {
+  if (names.length < 2) return null;
+  return (
+    <label className="flex items-center gap-2 text-small text-stone">
+      {label}
+      <select
+        value={chosen ?? ""}
+        onChange={({ target }) => onChange(target.value || null)}
+        className="select target bg-paper py-2 pr-9 pl-1 font-medium text-ink"
+      >
+        <option value="">{any}</option>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { trail, hero, all, filtered, loading, categories, projects, spotlights, closing } = loaderData;
-  const [wanted, setCategory] = useAddressParameter("category", "push");
-  const category = categories.find((name) => name.toLowerCase() === wanted?.toLowerCase()) ?? null;
-  const shown = projects.filter((project) => category === null || project.category === category);
+  const { trail, hero, all, filtered, filters, loading, categories, projects, spotlights, closing } =
+    loaderData;
+  const [category, setCategory] = useAddressChoice("category", categories);
+  const features = listChoices(projects.flatMap((project) => project.features));
+  const budgets = listChoices(projects.map((project) => project.budget));
+  const [feature, setFeature] = useAddressChoice("feature", features);
+  const [budget, setBudget] = useAddressChoice("budget", budgets);
+  const shown = projects.filter(
+    (project) =>
+      (category === null || project.category === category) &&
+      (feature === null || project.features.includes(feature)) &&
+      (budget === null || project.budget === budget),
+  );
+  const active = [category, feature, budget].filter((name) => name !== null);
   const { dialog, linkTo } = useProjectDialog(projects, loading);
   return (
     <>
@@ -79,26 +136,41 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="max-w-[40ch] text-stone lg:col-span-4 lg:pb-2">{hero.intro}</p>
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no form fields */}
-        <div
-          role="group"
-          aria-label="Filter by category"
-          className="with-script mt-10 flex flex-wrap gap-x-7 border-y border-limestone lg:mt-14"
-        >
-          {[null, ...categories].map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={category === name}
-              onClick={() => setCategory(name?.toLowerCase() ?? null)}
-              className="target text-left text-small font-medium text-stone underline decoration-transparent decoration-1 underline-offset-[0.5em] transition-colors duration-200 hover:text-ink aria-pressed:text-ink aria-pressed:decoration-current"
-            >
-              {name ?? all}
-            </button>
-          ))}
+        <div className="with-script mt-10 flex flex-wrap items-center justify-between gap-x-12 border-y border-limestone lg:mt-14">
+          {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no form fields */}
+          <div role="group" aria-label="Filter by category" className="flex flex-wrap gap-x-7">
+            {[null, ...categories].map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={category === name}
+                onClick={() => setCategory(name)}
+                className="target text-left text-small font-medium text-stone underline decoration-transparent decoration-1 underline-offset-[0.5em] transition-colors duration-200 hover:text-ink aria-pressed:text-ink aria-pressed:decoration-current"
+              >
+                {name ?? all}
+              </button>
+            ))}
+          </div>
+          <div className="flex flex-wrap gap-x-7">
+            <FilterList
+              label={filters.feature}
+              any={filters.any}
+              names={features}
+              chosen={feature}
+              onChange={setFeature}
+            />
+            <FilterList
+              label={filters.budget}
+              any={filters.any}
+              names={budgets}
+              chosen={budget}
+              onChange={setBudget}
+            />
+          </div>
         </div>
         <p role="status" className="sr-only">
-          {category && fillIn(filtered, { category, shown: shown.length, total: projects.length })}
+          {active.length > 0 &&
+            fillIn(filtered, { category: active.join(", "), shown: shown.length, total: projects.length })}
         </p>
         <ul className="project-grid mt-8 grid gap-x-8 gap-y-12 md:mt-10 md:grid-cols-12 md:gap-y-16">
           {shown.map((project, index) => (
@@ -107,6 +179,16 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
+        {shown.length === 0 && (
+          <div className="py-16">
+            <p className="text-lead">{filters.none}</p>
+            <p className="mt-6">
+              <ButtonLink look="line" to={PATH} preventScrollReset>
+                {filters.reset}
+              </ButtonLink>
+            </p>
+          </div>
+        )}
       </section>
       {dialog}
       <AfterHero>

@@ -73,7 +73,8 @@ function isProblem({ severity }: Check): boolean {
   return severity === "problem";
 }
 
-function listAmenities(plan: Plan): Amenity[] {
+/** The amenities of the request form that a plan shows. */
+export function listAmenities(plan: Plan): Amenity[] {
   const listed = plan.with.map(({ name }) => name);
   return plan.spa === "none" || listed.includes("Spa") ? listed : ["Spa", ...listed];
 }

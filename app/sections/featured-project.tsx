@@ -9,7 +9,7 @@ import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Figures } from "./figures.tsx";
 
-type FeaturedProjectData = {
+export type FeaturedProjectData = {
   slug: string;
   title: string;
   category: string;

@@ -1,7 +1,9 @@
 // A project in the portfolio grid: picture, name, place and a link to its details.
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import type { PlanSketch } from "#app/drawing-names.ts";
 import type { LinkItem } from "#app/layout/site-data.ts";
+import { PlanSketchDrawing } from "#app/ui/drawing/plan-sketch.tsx";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 
@@ -14,6 +16,7 @@ type ProjectCardData = {
   /** "Design study" or "Built 2024". */
   status: string;
   picture: PictureSource;
+  sketch: PlanSketch;
   /** The link to its plan in the planner. */
   planner: LinkItem;
 };
@@ -26,7 +29,7 @@ type ProjectCardProps = {
 };
 
 export function ProjectCard({ project, link, priority }: ProjectCardProps) {
-  const { slug, title, category, location, size, status, picture, planner } = project;
+  const { slug, title, category, location, size, status, picture, sketch, planner } = project;
   return (
     <article aria-labelledby={`project-${slug}`} className="group relative">
       <figure>
@@ -37,12 +40,17 @@ export function ProjectCard({ project, link, priority }: ProjectCardProps) {
           <PictureNote source={picture} named />
         </figcaption>
       </figure>
-      <h2 id={`project-${slug}`} className="mt-3 text-title">
-        {title}
-      </h2>
-      <p className="mt-1 text-small text-stone">
-        {location}. {size}. {status}.
-      </p>
+      <div className="mt-3 flex items-start justify-between gap-6">
+        <div className="min-w-0">
+          <h2 id={`project-${slug}`} className="text-title">
+            {title}
+          </h2>
+          <p className="mt-1 text-small text-stone">
+            {location}. {size}. {status}.
+          </p>
+        </div>
+        <PlanSketchDrawing sketch={sketch} className="w-24 shrink-0 sm:w-28" />
+      </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-small">
         <p className="label grow text-stone">{category}</p>
         {/* The link covers the whole card. The heading tells screen readers which project it is. */}

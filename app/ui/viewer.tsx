@@ -41,8 +41,9 @@ export default function Viewer({ title, pictures, start, onClose, onClosed }: Vi
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === "ArrowLeft") show(selected - 1);
-    else if (event.key === "ArrowRight") show(selected + 1);
+    // In a zoomed picture, the arrow keys scroll.
+    if (event.key === "ArrowLeft" && !zoomed) show(selected - 1);
+    else if (event.key === "ArrowRight" && !zoomed) show(selected + 1);
     else if (event.key === "+" || event.key === "=") setZoomed(true);
     else if (event.key === "-") setZoomed(false);
     else return;
@@ -153,6 +154,7 @@ function Slide({ picture, near, zoomed, hidden, onPress }: SlideProps) {
   useEffect(() => {
     const { current } = frame;
     if (!zoomed || !current) return;
+    current.focus();
     const [x, y] = picture.focal;
     current.scrollTo(
       current.scrollWidth * x - current.clientWidth / 2,
@@ -164,10 +166,11 @@ function Slide({ picture, near, zoomed, hidden, onPress }: SlideProps) {
     <div
       ref={frame}
       aria-hidden={hidden}
+      tabIndex={zoomed ? 0 : undefined}
       onClick={onPress}
       className={classes(
         "flex h-full w-full shrink-0 snap-center",
-        zoomed ? "cursor-zoom-out overflow-auto" : "cursor-zoom-in overflow-hidden",
+        zoomed ? "cursor-zoom-out overflow-auto outline-none" : "cursor-zoom-in overflow-hidden",
       )}
     >
       <div className="m-auto shrink-0" style={{ width: zoomed ? `calc(${width} * ${ZOOM})` : width }}>

@@ -7,6 +7,18 @@ export const portfolio = z.strictObject({
   hero: z.strictObject({ label: shortText, title: headline, intro: text, picture: pictureName }),
   all: text.describe("The first filter button: every category."),
   filtered: text.describe("What screen readers announce: {category}, {shown} and {total} are filled in."),
+  filters: z
+    .strictObject({
+      feature: shortText,
+      budget: shortText,
+      any: shortText.describe("The choice that leaves a list unfiltered."),
+      ledge: shortText.describe(
+        "The feature of plans with a tanning ledge; others are named as in the form.",
+      ),
+      none: text.describe("Shown when no project fits all filters."),
+      reset: shortText,
+    })
+    .describe("The two lists beside the categories. A list with fewer than two choices is left out."),
   loading: text.describe("Shown while a project loads."),
   categories: z
     .array(text)

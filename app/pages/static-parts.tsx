@@ -1,0 +1,38 @@
+// Renders parts of pages to HTML in loaders: they need no code in the browser.
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { ShortForm } from "#app/consultation/short-form.tsx";
+import { buildShortRequest } from "#app/content/next-steps.ts";
+import { buildPriceExamples } from "#app/content/price-examples.ts";
+import { FeaturedProject, type FeaturedProjectData, LeadProject } from "#app/sections/featured-project.tsx";
+import { PriceExamples } from "#app/sections/price-examples.tsx";
+
+export function renderPriceExamples(): string {
+  return renderStatic(<PriceExamples {...buildPriceExamples()} />);
+}
+
+/** The first project across the screen, then the others side by side. */
+export function renderFeaturedProjects([lead, ...others]: FeaturedProjectData[]): string {
+  return renderStatic(
+    <>
+      {lead && <LeadProject project={lead} />}
+      <div className="wrap mt-(--band) grid gap-x-12 gap-y-(--band) md:grid-cols-2">
+        {others.map((project) => (
+          <FeaturedProject key={project.slug} project={project} />
+        ))}
+      </div>
+    </>,
+  );
+}
+
+/** The form is HTML; what happens next has the time until which we call, which the browser computes. */
+export function renderShortRequest() {
+  const { form, all, next } = buildShortRequest();
+  return { form: renderStatic(<ShortForm words={form} all={all} />), all, next };
+}
+
+/** Links need a router around them, though these load their page as links do without scripts. */
+function renderStatic(element: ReactElement): string {
+  return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>, { identifierPrefix: "static" });
+}
