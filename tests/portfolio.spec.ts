@@ -213,7 +213,8 @@ test("filters, opens a project and closes it by keyboard", async ({ page }) => {
   await expect(filter(page, category)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("article")).toHaveCount(shown.length);
-  for (let step = 0; step < categories.length; step++) await page.keyboard.press("Tab");
+  const lists = await page.locator("select").count();
+  for (let step = 0; step < categories.length + lists; step++) await page.keyboard.press("Tab");
   await expect(cards(page).first()).toBeFocused();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: shown[0]?.title ?? "" });

@@ -11,10 +11,8 @@ import { AfterHero } from "#app/layout/after-hero.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { HeroSlider } from "#app/sections/hero-slider.tsx";
 import { PlannerInvitation } from "#app/sections/planner-invitation.tsx";
-import { Proof } from "#app/sections/proof.tsx";
 import { ServiceCards } from "#app/sections/service-cards.tsx";
 import { ShortRequest } from "#app/sections/short-request.tsx";
-import { Stats } from "#app/sections/stats.tsx";
 import { Testimonials } from "#app/sections/testimonials.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
 import { business } from "#app/seo/structured-data.ts";
@@ -22,7 +20,12 @@ import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Video } from "#app/ui/video.tsx";
 import type { Route } from "./+types/home.ts";
-import { renderFeaturedProjects, renderPriceExamples, renderShortRequest } from "./static-parts.tsx";
+import {
+  renderCompanyFigures,
+  renderFeaturedProjects,
+  renderPriceExamples,
+  renderShortRequest,
+} from "./static-parts.tsx";
 
 export function loader() {
   const { home, company, testimonials, navigation } = readContent();
@@ -39,8 +42,7 @@ export function loader() {
     welcome: {
       ...welcome,
       video: video(welcome.video),
-      proof: company.proof ?? [],
-      stats: company.stats.map(({ value, label, note }) => ({ value, label, note })),
+      figures: renderCompanyFigures(),
     },
     services,
     featured: {
@@ -99,10 +101,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
           <Video video={welcome.video} sizes="(min-width: 96rem) 90rem, 94vw" className="mt-12" />
-          <div className="mt-(--band)">
-            <Stats stats={welcome.stats} />
-            <Proof proof={welcome.proof} />
-          </div>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the loader */}
+          <div className="mt-(--band)" dangerouslySetInnerHTML={{ __html: welcome.figures }} />
         </Section>
 
         <Section background="travertine" labelledBy="services">

@@ -5,11 +5,25 @@ import { MemoryRouter } from "react-router";
 import { ShortForm } from "#app/consultation/short-form.tsx";
 import { buildShortRequest } from "#app/content/next-steps.ts";
 import { buildPriceExamples } from "#app/content/price-examples.ts";
+import { readContent } from "#app/content/read.ts";
 import { FeaturedProject, type FeaturedProjectData, LeadProject } from "#app/sections/featured-project.tsx";
 import { PriceExamples } from "#app/sections/price-examples.tsx";
+import { Proof } from "#app/sections/proof.tsx";
+import { Stats } from "#app/sections/stats.tsx";
 
 export function renderPriceExamples(): string {
   return renderStatic(<PriceExamples {...buildPriceExamples()} />);
+}
+
+/** The company's figures, and what visitors can verify. */
+export function renderCompanyFigures(): string {
+  const { stats, proof = [] } = readContent().company;
+  return renderStatic(
+    <>
+      <Stats stats={stats} />
+      <Proof proof={proof} />
+    </>,
+  );
 }
 
 /** The first project across the screen, then the others side by side. */
