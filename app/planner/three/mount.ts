@@ -1,4 +1,4 @@
-// Draws a plan in 3D: when it, light, view or size change, and for moving water. Frees all on close.
+// Draws a plan in 3D: when plan, light, view or size change, and for moving water.
 import {
   ACESFilmicToneMapping,
   DirectionalLight,
