@@ -173,7 +173,8 @@ for (const width of [360, 390, 768, 1024, 1440]) {
 
 for (const [name, query] of Object.entries({ usual: "", largest })) {
   test(`the ${name} plan prints on one page of Letter`, async ({ page }) => {
-    await page.goto(`/planner?${query}`);
+    // A live page has loaded the styles for print.
+    await goLive(page, `/planner?${query}`);
     const pdf = await page.pdf({ format: "Letter" });
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
     await page.emulateMedia({ media: "print" });
