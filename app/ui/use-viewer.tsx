@@ -1,4 +1,4 @@
-// Opens pictures across the whole screen: the button over each picture, and the viewer once its code has loaded.
+// Opens pictures across the whole screen: the button over each, and the viewer once it has loaded.
 import { Maximize2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";

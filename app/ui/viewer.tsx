@@ -1,4 +1,4 @@
-// Pictures across the whole screen: swipe, buttons, arrow keys, captions, zoom. Its code loads on demand.
+// Pictures across the whole screen: swipe, buttons, arrow keys, captions, zoom. Loads on demand.
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
