@@ -8,7 +8,6 @@ import { buildPageSeo } from "#app/content/seo.ts";
 import { siteUrl } from "#app/content/site.ts";
 import { buildPlannerInvitation } from "#app/content/starts.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
-import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { HeroSlider } from "#app/sections/hero-slider.tsx";
 import { PlannerInvitation } from "#app/sections/planner-invitation.tsx";
 import { ServiceCards } from "#app/sections/service-cards.tsx";
@@ -21,6 +20,7 @@ import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Video } from "#app/ui/video.tsx";
 import type { Route } from "./+types/home.ts";
 import {
+  renderCallToAction,
   renderCompanyFigures,
   renderFeaturedProjects,
   renderPriceExamples,
@@ -68,7 +68,7 @@ export function loader() {
     },
     planner: buildPlannerInvitation("home"),
     request: renderShortRequest(),
-    callToAction: buildCallToAction(home.callToAction),
+    callToAction: renderCallToAction(buildCallToAction(home.callToAction)),
   };
 }
 
@@ -177,7 +177,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
         <ShortRequest {...request} />
 
-        <CallToAction {...callToAction} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the loader */}
+        <div dangerouslySetInnerHTML={{ __html: callToAction }} />
       </AfterHero>
     </>
   );

@@ -6,6 +6,7 @@ import { ShortForm } from "#app/consultation/short-form.tsx";
 import { buildShortRequest } from "#app/content/next-steps.ts";
 import { buildPriceExamples } from "#app/content/price-examples.ts";
 import { readContent } from "#app/content/read.ts";
+import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { FeaturedProject, type FeaturedProjectData, LeadProject } from "#app/sections/featured-project.tsx";
 import { PriceExamples } from "#app/sections/price-examples.tsx";
 import { Proof } from "#app/sections/proof.tsx";
@@ -38,6 +39,10 @@ export function renderFeaturedProjects([lead, ...others]: FeaturedProjectData[])
       </div>
     </>,
   );
+}
+
+export function renderCallToAction(words: Parameters<typeof CallToAction>[0]): string {
+  return renderStatic(<CallToAction {...words} />);
 }
 
 /** The form is HTML; what happens next has the time until which we call, which the browser computes. */
