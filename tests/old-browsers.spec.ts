@@ -85,6 +85,8 @@ async function emulateOldBrowser(page: Page): Promise<void> {
 }
 
 test.beforeEach(({ page }) => emulateOldBrowser(page));
+// A style sheet may still be on its way when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "wait" }));
 
 const phone = { width: 390, height: 844 };
 
