@@ -89,12 +89,12 @@ type FilterListProps = {
 function FilterList({ label, any, names, chosen, onChange }: FilterListProps) {
   if (names.length < 2) return null;
   return (
-    <label className="flex items-center gap-2 text-small text-stone">
+    <label className="flex max-w-full flex-wrap items-center gap-x-2 text-small text-stone">
       {label}
       <select
         value={chosen ?? ""}
         onChange={({ target }) => onChange(target.value || null)}
-        className="select target bg-paper py-2 pr-9 pl-1 font-medium text-ink"
+        className="select target max-w-full bg-paper py-2 pr-9 pl-1 font-medium text-ink"
       >
         <option value="">{any}</option>
         {names.map((name) => (
@@ -151,7 +151,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
               </button>
             ))}
           </div>
-          <div className="flex flex-wrap gap-x-7">
+          <div className="flex max-w-full flex-wrap gap-x-7">
             <FilterList
               label={filters.feature}
               any={filters.any}
