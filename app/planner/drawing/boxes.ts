@@ -14,6 +14,11 @@ export function boxAround([x, y]: Point, width: number, height: number): Box {
   return { left: x - width / 2, right: x + width / 2, near: y - height / 2, far: y + height / 2 };
 }
 
+export function boxOf(polygon: readonly Point[]): Box {
+  const { at, size } = boundsOf(polygon);
+  return { left: at[0], right: at[0] + size[0], near: at[1], far: at[1] + size[1] };
+}
+
 export function turnedBox(at: Point, [width, depth]: Point, turn: number): Point[] {
   const corners: Point[] = [
     [-width / 2, -depth / 2],
@@ -51,6 +56,6 @@ export function overlap(one: Box, other: Box): boolean {
 }
 
 export function middleOf(polygon: readonly Point[]): Point {
-  const { at, size } = boundsOf(polygon);
-  return [at[0] + size[0] / 2, at[1] + size[1] / 2];
+  const { left, right, near, far } = boxOf(polygon);
+  return [(left + right) / 2, (near + far) / 2];
 }

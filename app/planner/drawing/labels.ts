@@ -10,6 +10,7 @@ import { yardOf } from "../site.ts";
 import {
   type Box,
   boxAround,
+  boxOf,
   cornersOf,
   isInBox,
   middleOf,
@@ -42,7 +43,7 @@ export type Dimension = {
 export type Clearance = { from: Point; to: Point; feet: number; textAt: Point };
 
 /** Something drawn that a text should leave free, and how much covering it costs. */
-type Body = { name: string; polygon: readonly Point[]; cost: number };
+type Body = { name: string; polygon: readonly Point[]; bounds: Box; cost: number };
 type Scene = { em: number; sheet: Box; texts: Box[]; bodies: Body[] };
 
 /** A letter's height as a share of the sheet's width, in the narrowest drawing that has all labels (site.css). */
@@ -98,12 +99,16 @@ function createScene(plan: Plan, layout: Layout, features: readonly PlacedFeatur
     },
     texts: [...handleBoxes(plan, em), ...fixedTexts(plan, layout, sheet, em)],
     bodies: [
-      { name: "water", polygon: layout.outline, cost: 2 },
-      ...(layout.spa ? [{ name: "spa", polygon: layout.spa, cost: 4 }] : []),
-      ...(plan.house[1] > 0 ? [{ name: "house", polygon: house, cost: 3 }] : []),
-      ...features.map(({ name, at, size }) => ({ name, polygon: turnedBox(at, size, plan.turn), cost: 3 })),
+      createBody("water", layout.outline, 2),
+      ...(layout.spa ? [createBody("spa", layout.spa, 4)] : []),
+      ...(plan.house[1] > 0 ? [createBody("house", house, 3)] : []),
+      ...features.map(({ name, at, size }) => createBody(name, turnedBox(at, size, plan.turn), 3)),
     ],
   };
+}
+
+function createBody(name: string, polygon: readonly Point[], cost: number): Body {
+  return { name, polygon, bounds: boxOf(polygon), cost };
 }
 
 /** Where the editor has the handles of the pool. */
@@ -321,7 +326,10 @@ function coverCost(box: Box, { sheet, texts, bodies }: Scene): number {
   const samples = samplesOf(box);
   const isOff = samples.some((point) => !isInBox(sheet, point));
   const covered = texts.filter((text) => overlap(text, box)).length;
-  const crossed = bodies.filter(({ polygon }) => samples.some((point) => contains(polygon, point)));
+  // Few bodies are near, and the drawing is placed anew with each step of a drag.
+  const crossed = bodies.filter(
+    ({ polygon, bounds }) => overlap(bounds, box) && samples.some((point) => contains(polygon, point)),
+  );
   return (
     (isOff ? OFF_SHEET_COST : 0) + covered * TEXT_COST + crossed.reduce((sum, { cost }) => sum + cost, 0)
   );
