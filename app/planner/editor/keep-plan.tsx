@@ -46,8 +46,10 @@ export function KeepPlan({ words }: { words: { offer: string; continue: string; 
       keep();
     };
     addEventListener("pagehide", keepNow);
+    addEventListener("click", keepNow, true);
     return () => {
       removeEventListener("pagehide", keepNow);
+      removeEventListener("click", keepNow, true);
       stop();
       clearTimeout(waiting);
       // The address is already that of the next page.
