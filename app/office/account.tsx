@@ -4,6 +4,7 @@ import { readContent } from "#app/content/read.ts";
 import type { Route } from "./+types/account.ts";
 import { officeContext } from "./context.ts";
 import { formatFullMoment } from "./format.ts";
+import { Ledger } from "./ledger.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { staff, sessions } = context.get(officeContext);
@@ -42,33 +43,26 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <section className="part">
         <h2>{words.title}</h2>
         <p className="empty">{words.text}</p>
-        <table className="ledger folds">
-          <thead className="caption">
-            <tr>
-              <th scope="col">Signed in</th>
-              <th scope="col">Device</th>
-              <th scope="col">
-                <span className="hidden-text">End</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map(({ id, signedInAt, device }) => (
-              <tr key={id}>
-                <td data-label="Signed in">{formatFullMoment(signedInAt)}</td>
-                <td data-label="Device">{nameDevice(device)}</td>
-                <td>
-                  <form method="post">
-                    <input type="hidden" name="session" value={id} />
-                    <button type="submit" className="button line">
-                      {id === current ? "Sign out here" : "Sign out there"}
-                    </button>
-                  </form>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Ledger
+          rows={list}
+          keyOf={({ id }) => id}
+          columns={[
+            { label: "Signed in", cell: ({ signedInAt }) => formatFullMoment(signedInAt) },
+            { label: "Device", cell: ({ device }) => nameDevice(device) },
+            {
+              label: "End",
+              kind: "action",
+              cell: ({ id }) => (
+                <form method="post">
+                  <input type="hidden" name="session" value={id} />
+                  <button type="submit" className="button line">
+                    {id === current ? "Sign out here" : "Sign out there"}
+                  </button>
+                </form>
+              ),
+            },
+          ]}
+        />
       </section>
     </>
   );

@@ -33,6 +33,10 @@ export function RequestLink({ id, name, reference }: Pick<RequestRow, "id" | "na
   );
 }
 
+export function PhoneLink({ phone }: { phone: string }) {
+  return <a href={`tel:${phone}`}>{phone}</a>;
+}
+
 /** Name of a staff member's address: "maria.lopez". */
 export function nameOwner(email: string | null): string {
   return email?.split("@")[0] ?? "";

@@ -7,7 +7,8 @@ import type { Route } from "./+types/request.ts";
 import { officeContext } from "./context.ts";
 import { contactWays, leadStatuses, type RequestDetail, type Work } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
-import { nameProject, Status, TimeLeft } from "./parts.tsx";
+import { Ledger } from "./ledger.tsx";
+import { nameOwner, nameProject, Status, TimeLeft } from "./parts.tsx";
 import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestPlan } from "./request-plan.tsx";
@@ -238,33 +239,25 @@ function Timeline({ rows }: { rows: RequestDetail["timeline"] }) {
   return (
     <section className="part">
       <h2>Timeline</h2>
-      {rows.length === 0 ? (
-        <p className="empty">Nothing has happened yet.</p>
-      ) : (
-        <table className="ledger folds">
-          <thead className="caption">
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">What</th>
-              <th scope="col">Who</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.toReversed().map(({ id, at, who, event, detail }) => (
-              <tr key={id}>
-                <td data-label="When">{formatMoment(at)}</td>
-                <td>
-                  <span>
-                    <strong>{events[event] ?? event}</strong>
-                    {detail && <span className="pre">{` ${detail}`}</span>}
-                  </span>
-                </td>
-                <td data-label="Who">{who.split("@")[0]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Ledger
+        rows={rows.toReversed()}
+        keyOf={({ id }) => id}
+        empty="Nothing has happened yet."
+        columns={[
+          { label: "When", cell: ({ at }) => formatMoment(at) },
+          {
+            label: "What",
+            kind: "text",
+            cell: ({ event, detail }) => (
+              <span>
+                <strong>{events[event] ?? event}</strong>
+                {detail && <span className="pre">{` ${detail}`}</span>}
+              </span>
+            ),
+          },
+          { label: "Who", cell: ({ who }) => nameOwner(who) },
+        ]}
+      />
     </section>
   );
 }

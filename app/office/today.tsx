@@ -5,7 +5,8 @@ import type { Route } from "./+types/today.ts";
 import { officeContext } from "./context.ts";
 import type { DeliveryProblem, RequestRow, Today, UpcomingVisit } from "./desk.ts";
 import { formatMoment } from "./format.ts";
-import { nameProject, RequestLink, TimeLeft } from "./parts.tsx";
+import { type Column, Ledger } from "./ledger.tsx";
+import { nameProject, PhoneLink, RequestLink, TimeLeft } from "./parts.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { desk } = context.get(officeContext);
@@ -38,68 +39,42 @@ function Waiting({ rows, now, empty }: { rows: RequestRow[]; now: Date; empty: s
   return (
     <section className="part">
       <h2>Waiting for an answer</h2>
-      {rows.length === 0 ? (
-        <p className="empty">{empty}</p>
-      ) : (
-        <table className="ledger folds">
-          <thead className="caption">
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">To answer</th>
-              <th scope="col">Project</th>
-              <th scope="col">Budget</th>
-              <th scope="col">Phone</th>
-              <th scope="col">Received</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <td className="main">
-                  <RequestLink {...row} />
-                </td>
-                <td data-label="To answer">
-                  <TimeLeft dueAt={row.dueAt} now={now} />
-                </td>
-                <td data-label="Project">{nameProject(row.projectType)}</td>
-                <td data-label="Budget">{row.budget}</td>
-                <td data-label="Phone">
-                  <a href={`tel:${row.phone}`}>{row.phone}</a>
-                </td>
-                <td data-label="Received">{formatMoment(row.receivedAt)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Ledger
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={empty}
+        columns={[
+          nameColumn,
+          { label: "To answer", cell: ({ dueAt }) => <TimeLeft dueAt={dueAt} now={now} /> },
+          { label: "Project", cell: ({ projectType }) => nameProject(projectType) },
+          { label: "Budget", cell: ({ budget }) => budget },
+          { label: "Phone", cell: ({ phone }) => <PhoneLink phone={phone} /> },
+          { label: "Received", cell: ({ receivedAt }) => formatMoment(receivedAt) },
+        ]}
+      />
     </section>
   );
 }
+
+const nameColumn: Column<RequestRow> = {
+  label: "Name",
+  kind: "main",
+  cell: (row) => <RequestLink {...row} />,
+};
 
 function Steps({ rows }: { rows: RequestRow[] }) {
   return (
     <section className="part">
       <h2>Next steps due</h2>
-      <table className="ledger folds">
-        <thead className="caption">
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Step</th>
-            <th scope="col">Due</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td className="main">
-                <RequestLink {...row} />
-              </td>
-              <td data-label="Step">{row.nextStep}</td>
-              <td data-label="Due">{row.nextStepOn && formatDay(row.nextStepOn)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Ledger
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          nameColumn,
+          { label: "Step", cell: ({ nextStep }) => nextStep },
+          { label: "Due", cell: ({ nextStepOn }) => nextStepOn && formatDay(nextStepOn) },
+        ]}
+      />
     </section>
   );
 }
@@ -108,31 +83,29 @@ function Problems({ problems, names }: { problems: DeliveryProblem[]; names: Rec
   return (
     <section className="part">
       <h2>Not delivered</h2>
-      <table className="ledger folds">
-        <thead className="caption">
-          <tr>
-            <th scope="col">Request</th>
-            <th scope="col">What</th>
-            <th scope="col">State</th>
-            <th scope="col">Reason</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map(({ leadId, reference, kind, failed, since, reason }) => (
-            <tr key={`${kind} ${since} ${reference}`}>
-              <td className="main">{leadId && <a href={`/office/requests/${leadId}`}>{reference}</a>}</td>
-              <td data-label="What">{names[kind] ?? kind}</td>
-              <td data-label="State">
-                <span className="mark" data-tone="problem">
-                  {failed ? "Given up" : "Being retried"}
-                </span>
-              </td>
-              <td data-label="Reason">{reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Ledger
+        rows={problems}
+        keyOf={({ kind, since, reference }) => `${kind} ${since} ${reference}`}
+        columns={[
+          {
+            label: "Request",
+            kind: "main",
+            cell: ({ leadId, reference }) => leadId && <a href={`/office/requests/${leadId}`}>{reference}</a>,
+          },
+          { label: "What", cell: ({ kind }) => names[kind] ?? kind },
+          { label: "State", cell: ({ failed }) => <ProblemMark failed={failed} /> },
+          { label: "Reason", cell: ({ reason }) => reason },
+        ]}
+      />
     </section>
+  );
+}
+
+function ProblemMark({ failed }: { failed: boolean }) {
+  return (
+    <span className="mark" data-tone="problem">
+      {failed ? "Given up" : "Being retried"}
+    </span>
   );
 }
 
@@ -140,30 +113,20 @@ function Visits({ visits, empty }: { visits: UpcomingVisit[]; empty: string }) {
   return (
     <section className="part">
       <h2>Upcoming visits</h2>
-      {visits.length === 0 ? (
-        <p className="empty">{empty}</p>
-      ) : (
-        <table className="ledger folds">
-          <thead className="caption">
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Name</th>
-              <th scope="col">Place</th>
-            </tr>
-          </thead>
-          <tbody>
-            {visits.map(({ leadId, name, startsAt, place }) => (
-              <tr key={startsAt + leadId}>
-                <td data-label="When">{formatMoment(startsAt)}</td>
-                <td className="main">
-                  <a href={`/office/requests/${leadId}`}>{name}</a>
-                </td>
-                <td data-label="Place">{place}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Ledger
+        rows={visits}
+        keyOf={({ startsAt, leadId }) => startsAt + leadId}
+        empty={empty}
+        columns={[
+          { label: "When", cell: ({ startsAt }) => formatMoment(startsAt) },
+          {
+            label: "Name",
+            kind: "main",
+            cell: ({ leadId, name }) => <a href={`/office/requests/${leadId}`}>{name}</a>,
+          },
+          { label: "Place", cell: ({ place }) => place },
+        ]}
+      />
     </section>
   );
 }

@@ -5,6 +5,8 @@ import type { VisitRules } from "#app/visits/slots.ts";
 import type { Route } from "./+types/visits.ts";
 import { officeContext } from "./context.ts";
 import { formatFullMoment } from "./format.ts";
+import { Ledger } from "./ledger.tsx";
+import { PhoneLink } from "./parts.tsx";
 import type { OfficeVisit } from "./visit-desk.ts";
 import { RulesForm, readRules } from "./visit-rules-form.tsx";
 
@@ -96,40 +98,26 @@ function Upcoming({ visits }: { visits: OfficeVisit[] }) {
   return (
     <section className="part">
       <h2>Upcoming</h2>
-      {visits.length === 0 ? (
-        <p className="empty">No visits are booked.</p>
-      ) : (
-        <table className="ledger folds">
-          <thead className="caption">
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Name</th>
-              <th scope="col">Phone</th>
-              <th scope="col">Address</th>
-              <th scope="col">
-                <span className="hidden-text">Change</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {visits.map(({ leadId, name, phone, startsAt, address }) => (
-              <tr key={startsAt}>
-                <td data-label="When">{formatFullMoment(startsAt)}</td>
-                <td className="main">
-                  <a href={`/office/requests/${leadId}`}>{name}</a>
-                </td>
-                <td data-label="Phone">
-                  <a href={`tel:${phone}`}>{phone}</a>
-                </td>
-                <td data-label="Address">{address}</td>
-                <td>
-                  <a href={`/office/requests/${leadId}/visit`}>Move or cancel</a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Ledger
+        rows={visits}
+        keyOf={({ startsAt }) => startsAt}
+        empty="No visits are booked."
+        columns={[
+          { label: "When", cell: ({ startsAt }) => formatFullMoment(startsAt) },
+          {
+            label: "Name",
+            kind: "main",
+            cell: ({ leadId, name }) => <a href={`/office/requests/${leadId}`}>{name}</a>,
+          },
+          { label: "Phone", cell: ({ phone }) => <PhoneLink phone={phone} /> },
+          { label: "Address", cell: ({ address }) => address },
+          {
+            label: "Change",
+            kind: "action",
+            cell: ({ leadId }) => <a href={`/office/requests/${leadId}/visit`}>Move or cancel</a>,
+          },
+        ]}
+      />
     </section>
   );
 }
