@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { type Content, createContentReader } from "#app/content/read.ts";
 import { samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
+import { slugOf } from "#server/slug.ts";
 import { addQuestion, startPage } from "./content-new.ts";
-import { slugOf } from "./slug.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "content-"));
 cpSync("content", folder, { recursive: true });

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isSeq, parseDocument, stringify } from "yaml";
 import { type Content, ContentError, loadContent } from "#app/content/read.ts";
-import { slugOf } from "./slug.ts";
+import { slugOf } from "#server/slug.ts";
 
 /** A new version of a content file, and the next steps for the office. */
 type Written = { file: string; text: string; next: string[] };

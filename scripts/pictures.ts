@@ -3,9 +3,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ContentError, loadContentFile } from "#app/content/read.ts";
 import { pictures } from "#app/content/schemas/pictures.ts";
-import { hashOf, kindOf } from "./pictures/encode.ts";
-import { disagreements } from "./pictures/manifest.ts";
-import { readManifest, readMasters, updatePictures } from "./pictures/update.ts";
+import { hashOf, kindOf } from "#server/pictures/encode.ts";
+import { disagreements, readManifest } from "#server/pictures/manifest.ts";
+import { readMasters, updatePictures } from "./pictures/update.ts";
 
 const root = join(import.meta.dirname, "..");
 const masters = join(root, "pictures");

@@ -3,15 +3,14 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { extname, join, parse } from "node:path";
 import sharp from "sharp";
-import { slugOf } from "../slug.ts";
+import { toMaster } from "#server/pictures/master.ts";
+import { slugOf } from "#server/slug.ts";
 
 const READABLE = [".jpg", ".jpeg", ".png", ".webp"];
 const PHONE_FORMATS = [".heic", ".heif"];
 const SAFE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.jpg$/;
 /** Other files that belong in the folder. */
 const OTHER_FILES = /^(\..*|.*\.json|logo(-small)?\.svg)$/;
-/** Larger masters have no use: the largest encoded file is 1,920 pixels wide. */
-const MAX_SIDE_PX = 3840;
 
 export type ImportResult = {
   /** One line for each photo that was renamed, turned or converted. */
@@ -67,7 +66,7 @@ async function importPhoto(folder: string, name: string, { changes, problems }: 
     const isMaster = format === "jpeg" && orientation === 1 && !exif;
     if (isMaster) await rename(join(folder, name), join(folder, target));
     else {
-      const master = await toMaster(photo);
+      const master = await toMaster(sharp(photo));
       await rm(join(folder, name));
       await writeFile(join(folder, target), master);
     }
@@ -75,15 +74,4 @@ async function importPhoto(folder: string, name: string, { changes, problems }: 
   } catch {
     problems.push(`pictures/${name}: the file is damaged or not a picture: export it again as JPEG`);
   }
-}
-
-/** Applies the orientation and removes all metadata, which may contain the location. */
-function toMaster(photo: Buffer): Promise<Buffer> {
-  return sharp(photo)
-    .autoOrient()
-    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: "inside", withoutEnlargement: true })
-    .flatten({ background: "#ffffff" })
-    .toColorspace("srgb")
-    .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
-    .toBuffer();
 }

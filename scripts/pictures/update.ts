@@ -1,9 +1,15 @@
 // Updates the encoded pictures: encodes new and changed masters, removes stale files.
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { encode, hashOf, kindOf } from "./encode.ts";
+import { encode, hashOf, kindOf } from "#server/pictures/encode.ts";
+import {
+  filesOfManifest,
+  type PictureManifest,
+  readManifest,
+  staleFiles,
+  writeManifest,
+} from "#server/pictures/manifest.ts";
 import { importPhotos } from "./import-photos.ts";
-import { filesOfManifest, type PictureManifest, staleFiles } from "./manifest.ts";
 
 export type PictureFolders = {
   /** JPEG masters, and the manifest. */
@@ -19,15 +25,6 @@ export type Updated = {
   changes: string[];
   problems: string[];
 };
-
-export async function readManifest(masters: string): Promise<PictureManifest> {
-  try {
-    return JSON.parse(await readFile(manifestFile(masters), "utf8")) as PictureManifest;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
-    throw error;
-  }
-}
 
 export async function readMasters(folder: string): Promise<Map<string, Buffer>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".jpg")).sort();
@@ -64,15 +61,4 @@ export async function updatePictures(
   for (const file of stale) await rm(join(encoded, file));
   await writeManifest(masters, after);
   return { encoded: fresh, unchanged: Object.keys(after).length - fresh.length, stale, changes, problems };
-}
-
-async function writeManifest(masters: string, manifest: PictureManifest): Promise<void> {
-  const lines = Object.entries(manifest).map(
-    ([name, picture]) => `${JSON.stringify(name)}: ${JSON.stringify(picture)}`,
-  );
-  await writeFile(manifestFile(masters), `{\n${lines.join(",\n")}\n}\n`);
-}
-
-function manifestFile(masters: string): string {
-  return join(masters, "manifest.json");
 }

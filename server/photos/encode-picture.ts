@@ -1,5 +1,5 @@
 // Decodes a visitor's picture and encodes it anew, without metadata and at a sensible size.
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { PictureFormat } from "./file-kind.ts";
 
 /** Shows a yard in full on a large screen. */
@@ -32,9 +32,8 @@ export class FileError extends Error {
  * @throws FileError if it is damaged, incomplete or too large
  */
 export async function encodePicture(content: Buffer, format: PictureFormat): Promise<EncodedPicture> {
-  await checkHeader(content, format);
   try {
-    const { data, info } = await resize(open(content), MAX_SIDE_PX)
+    const { data, info } = await resize(await openPicture(content, format), MAX_SIDE_PX)
       .jpeg({ quality: QUALITY, progressive: true })
       .toBuffer({ resolveWithObject: true });
     const thumbnail = await resize(open(data), THUMBNAIL_SIDE_PX)
@@ -42,8 +41,17 @@ export async function encodePicture(content: Buffer, format: PictureFormat): Pro
       .toBuffer();
     return { data, thumbnail, width: info.width, height: info.height };
   } catch (error) {
-    throw new FileError("unreadable", error);
+    throw error instanceof FileError ? error : new FileError("unreadable", error);
   }
+}
+
+/**
+ * Opens a picture that somebody sent. Decoding it fails if it is damaged or takes too long.
+ * @throws FileError if its header is wrong, or names too many pixels
+ */
+export async function openPicture(content: Buffer, format: PictureFormat): Promise<Sharp> {
+  await checkHeader(content, format);
+  return open(content);
 }
 
 /** @throws FileError without decoding any pixels */
@@ -58,13 +66,13 @@ async function checkHeader(content: Buffer, format: PictureFormat): Promise<void
 }
 
 /** Opens the first frame. Tolerates what cameras get wrong, but no missing data. */
-function open(content: Buffer) {
-  return sharp(content, { failOn: "error", limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1 });
+function open(content: Buffer): Sharp {
+  const options = { failOn: "error", limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1 } as const;
+  return sharp(content, options).timeout({ seconds: TIMEOUT_SECONDS });
 }
 
-function resize(picture: ReturnType<typeof open>, side: number) {
+function resize(picture: Sharp, side: number): Sharp {
   return picture
-    .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize(side, side, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" });

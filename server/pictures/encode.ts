@@ -87,12 +87,16 @@ async function encodeAvif(picture: Sharp, kind: Kind, width: number, height: num
   return avif;
 }
 
-/** Writes all files of a master into `folder`. */
+/**
+ * Writes all files of a master into `folder`.
+ * @param report called before each file; may throw to stop
+ */
 export async function encode(
   folder: string,
   name: string,
   master: Buffer,
   kind: Kind,
+  report: (written: number, total: number) => void = () => {},
 ): Promise<EncodedPicture> {
   const { width, height } = await sharp(master).metadata();
   const hash = hashOf(master, kind);
@@ -101,11 +105,18 @@ export async function encode(
   const resized = (to: number) => sharp(master).resize({ width: to, kernel: "lanczos3" });
   const target = (to: number, format: "avif" | "webp" | "jpg") =>
     join(folder, encodedName(name, hash, to, format));
-  for (const to of widths) {
-    await writeFile(target(to, "avif"), await encodeAvif(resized(to), kind, to, (to * height) / width));
-    await resized(to).webp(settings.webp).toFile(target(to, "webp"));
+  const files = [
+    ...widths.flatMap((to) => [
+      async () =>
+        writeFile(target(to, "avif"), await encodeAvif(resized(to), kind, to, (to * height) / width)),
+      () => resized(to).webp(settings.webp).toFile(target(to, "webp")),
+    ]),
+    ...jpegWidths.map((to) => () => resized(to).jpeg(settings.jpeg).toFile(target(to, "jpg"))),
+  ];
+  for (const [written, write] of files.entries()) {
+    report(written, files.length);
+    await write();
   }
-  for (const to of jpegWidths) await resized(to).jpeg(settings.jpeg).toFile(target(to, "jpg"));
   const mean = await sharp(master).resize(1, 1, { fit: "fill" }).removeAlpha().raw().toBuffer();
   return {
     hash,

@@ -1,9 +1,40 @@
 // The manifest of encoded pictures (pictures/manifest.json), and its differences from the files.
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { PictureFiles } from "#app/media.ts";
 
 export type EncodedPicture = Omit<PictureFiles, "name" | "focal">;
 
 export type PictureManifest = Record<string, EncodedPicture>;
+
+/** @param masters the folder of the masters and the manifest */
+export async function readManifest(masters: string): Promise<PictureManifest> {
+  try {
+    return JSON.parse(await readFile(manifestFile(masters), "utf8")) as PictureManifest;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    throw error;
+  }
+}
+
+/** Replaces the manifest at once, so that a reader never sees a part of it. */
+export async function writeManifest(masters: string, manifest: PictureManifest): Promise<void> {
+  const lines = Object.entries(manifest).map(
+    ([name, picture]) => `${JSON.stringify(name)}: ${JSON.stringify(picture)}`,
+  );
+  const partial = `${manifestFile(masters)}.partial`;
+  try {
+    await writeFile(partial, `{\n${lines.join(",\n")}\n}\n`, { flush: true });
+    await rename(partial, manifestFile(masters));
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+function manifestFile(masters: string): string {
+  return join(masters, "manifest.json");
+}
 
 /** A file name contains hash and width, so that its content never changes. */
 export function encodedName(

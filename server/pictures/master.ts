@@ -1,0 +1,16 @@
+// Converts a photo to a JPEG master, which all files of a picture are encoded from.
+import type { Sharp } from "sharp";
+
+/** Larger masters have no use: the largest encoded file is 1,920 pixels wide. */
+const MAX_SIDE_PX = 3840;
+
+/** Applies the orientation and removes all metadata, which may contain the location. */
+export function toMaster(photo: Sharp): Promise<Buffer> {
+  return photo
+    .autoOrient()
+    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .toColorspace("srgb")
+    .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+}
