@@ -145,7 +145,7 @@ function floatingDate(
 type DayHours = { opensMs: number; closesMs: number };
 type DayPlan = { hours: DayHours | null; nextWorkingDay: string | null };
 
-/** Plans by calendar and date: a report asks for the same days thousands of times. */
+/** Plans by calendar and date: old requests are completed thousands at a time. */
 const dayPlans = new WeakMap<BusinessCalendar, Map<string, DayPlan>>();
 
 function planDay(calendar: BusinessCalendar, date: string): DayPlan {

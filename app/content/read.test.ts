@@ -178,7 +178,7 @@ describe("the content folder", () => {
 
   test("rejects a picture that is described but not encoded", () => {
     edit("pictures.yaml", `\n${picture}:`, "\nmoon-base:");
-    edit(project, `[${picture},`, "[moon-base,");
+    edit(project, `[ ${picture},`, "[ moon-base,");
     expect(mistakes()).toContainEqual(
       expect.stringMatching(/gallery\.0: the picture "moon-base" is not ready yet: run npm run pictures$/),
     );
@@ -216,8 +216,9 @@ describe("the content folder", () => {
     [/^timeZone: .*/m, "timeZone: Texas", "timeZone: expected a time zone such as America/Chicago"],
     [/opens: .*/, 'opens: "23:59"', "hours.0.closes: closes at \\d\\d:\\d\\d, which is not after 23:59"],
     [/ +closes: .*\n/, "", "hours.0.opens: give both opens and closes, or neither for a closed day"],
-    [/days: \[Monday/, "days: [Monday, Sunday", "hours.\\d.days: Sunday is listed twice"],
-    [/days: \[Monday, /, "days: [", "hours: Monday is missing: a closed day is listed without hours"],
+    [/days: \[ Monday/, "days: [ Monday, Sunday", "hours.\\d.days: Sunday is listed twice"],
+    [/days: \[ Monday, /, "days: [ ", "hours: Monday is missing: a closed day is listed without hours"],
+    [/ +(opens|closes): .*\n/g, "", "hours: the office never opens: at least one day needs hours"],
     [/every: [^}]*/, "every: someday ", 'holidays.\\d+.every: expected a day such as "July 4", '],
   ])("rejects company.yaml with %s as %j: %s", (from, to, problem) => {
     edit("company.yaml", from, to);

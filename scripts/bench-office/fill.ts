@@ -5,6 +5,7 @@ import { readContent } from "#app/content/read.ts";
 import { type LeadStatus, leadStatuses } from "#app/office/desk.ts";
 import { createFilters } from "#server/leads/filters.ts";
 import { unknownSource } from "#server/leads/leads.ts";
+import { findAnswerDue } from "#server/leads/promise.ts";
 import { createReference, createVisitorToken } from "#server/leads/reference.ts";
 import type { Store } from "#server/store/store.ts";
 import { runInTransaction } from "#server/store/transactions.ts";
@@ -61,6 +62,7 @@ export async function fillRequests(store: Store, count: number, now = new Date()
       reference,
       idempotency_key: `sample ${index} ${reference}`,
       received_at: new Date(receivedMs).toISOString(),
+      answer_due_at: findAnswerDue(new Date(receivedMs).toISOString()),
       request: JSON.stringify(request),
       plan: index % 3 === 0 ? "length=36&width=18" : null,
       source: JSON.stringify(source),

@@ -23,7 +23,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** A Tuesday at 9:00 in Houston, and the end of the promise for a request of that moment. */
 const tuesday = new Date("2026-06-09T14:00:00.000Z");
-const due = findAnswerDue(tuesday.toISOString());
+const due = new Date(findAnswerDue(tuesday.toISOString()));
 const afterDue = (ms: number) => new Date(due.getTime() + ms);
 
 function rowsOf(store: Store, kind: OutboxRow["kind"]): Promise<OutboxRow[]> {

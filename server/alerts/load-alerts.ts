@@ -1,7 +1,7 @@
 // Loads alerts for mails and webhook events. They name requests by reference, never by visitor.
 import { LEAD_CREATED } from "../delivery/events.ts";
 import { OFFICE_KINDS, WEBHOOK_KINDS } from "../delivery/outbox.ts";
-import { findAnswerDue } from "../leads/promise.ts";
+import { readAnswerDue } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind } from "../store/tables.ts";
 
@@ -41,7 +41,8 @@ export async function loadAlerts({ db }: Store, ids: number[]): Promise<Alert[]>
       "alerts.resolved_at as resolvedAt",
       "leads.id as leadId",
       "leads.reference",
-      "leads.received_at as receivedAt",
+      "leads.received_at",
+      "leads.answer_due_at",
       "outbox.kind",
       "outbox.event",
       "outbox.recipient as to",
@@ -51,18 +52,24 @@ export async function loadAlerts({ db }: Store, ids: number[]): Promise<Alert[]>
     .where("alerts.id", "in", ids)
     .orderBy("alerts.id")
     .execute();
-  return rows.map(({ problem, receivedAt, kind, event, to, error, failingSince, ...alert }) =>
-    problem === "unanswered" && receivedAt !== null
-      ? { ...alert, problem: "unanswered", receivedAt, dueAt: findAnswerDue(receivedAt).toISOString() }
-      : {
-          ...alert,
-          problem: "delivery",
-          delivery: nameDelivery(kind ?? "event"),
-          to,
-          event: kind === "webhook" ? LEAD_CREATED : event,
-          failingSince: failingSince ?? alert.raisedAt,
-          error,
-        },
+  return rows.map(
+    ({ problem, received_at, answer_due_at, kind, event, to, error, failingSince, ...alert }) =>
+      problem === "unanswered" && received_at !== null
+        ? {
+            ...alert,
+            problem: "unanswered",
+            receivedAt: received_at,
+            dueAt: readAnswerDue({ received_at, answer_due_at }),
+          }
+        : {
+            ...alert,
+            problem: "delivery",
+            delivery: nameDelivery(kind ?? "event"),
+            to,
+            event: kind === "webhook" ? LEAD_CREATED : event,
+            failingSince: failingSince ?? alert.raisedAt,
+            error,
+          },
   );
 }
 

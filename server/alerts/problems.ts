@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { REFUSED_AFTER_MS } from "../delivery/mail-monitor.ts";
 import { OFFICE_KINDS, WEBHOOK_KINDS } from "../delivery/outbox.ts";
-import { findAnswerDue } from "../leads/promise.ts";
+import { readAnswerDue } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { AlertRow, DeliveryKind, DeliveryStatus, Tables } from "../store/tables.ts";
 
@@ -66,13 +66,13 @@ export async function findOverdueLeads(db: Reader, officeStart: Date, now: Date)
   const leads = await db
     .selectFrom("leads")
     .leftJoin("alerts", "alerts.lead_id", "leads.id")
-    .select(["leads.id", "leads.received_at"])
+    .select(["leads.id", "leads.received_at", "leads.answer_due_at"])
     .where("leads.received_at", ">=", since.toISOString())
     .where(isUnanswered)
     .where("alerts.id", "is", null)
     .orderBy("leads.id")
     .execute();
-  const overdue = leads.filter(({ received_at }) => findAnswerDue(received_at) < now);
+  const overdue = leads.filter((lead) => readAnswerDue(lead) < now.toISOString());
   return overdue.slice(0, MAX_RAISED).map(({ id }) => id);
 }
 

@@ -1,7 +1,9 @@
-// Completes requests that an older release stored: their private link and the office's filters.
+// Completes requests that an older release stored: private link, the office's filters and when they are due.
 import type { Store } from "../store/store.ts";
+import type { LeadRow } from "../store/tables.ts";
 import { retryWhileBusy } from "../store/transactions.ts";
 import { createFilters } from "./filters.ts";
+import { findAnswerDue } from "./promise.ts";
 import { createVisitorToken } from "./reference.ts";
 
 const BATCH_SIZE = 500;
@@ -11,29 +13,38 @@ export async function completeLeads(store: Store): Promise<number> {
   for (let count = 0; ; ) {
     const rows = await store.db
       .selectFrom("leads")
-      .select(["id", "reference", "request", "source", "visitor_token"])
-      .where("search", "is", null)
+      .select(["id", "reference", "received_at", "request", "source", "visitor_token", "search"])
+      .where("answer_due_at", "is", null)
       .limit(BATCH_SIZE)
       .execute();
     if (rows.length === 0) return count;
     await retryWhileBusy(() =>
       store.db.transaction().execute(async (transaction) => {
-        for (const row of rows) {
-          const filters = createFilters({
-            reference: row.reference,
-            request: JSON.parse(row.request),
-            source: JSON.parse(row.source),
-          });
-          const visitor_token = row.visitor_token ?? createVisitorToken();
+        for (const row of rows)
           await transaction
             .updateTable("leads")
-            .set({ ...filters, visitor_token })
+            .set(createMissing(row))
             .where("id", "=", row.id)
-            .where("search", "is", null)
+            .where("answer_due_at", "is", null)
             .execute();
-        }
       }),
     );
     count += rows.length;
   }
+}
+
+type Incomplete = Pick<
+  LeadRow,
+  "reference" | "received_at" | "request" | "source" | "visitor_token" | "search"
+>;
+
+function createMissing({ reference, received_at, request, source, visitor_token, search }: Incomplete) {
+  return {
+    // Hours and holidays of that time are unknown, so those of today are taken.
+    answer_due_at: findAnswerDue(received_at),
+    visitor_token: visitor_token ?? createVisitorToken(),
+    // Staff may have changed filters that a later release has filled.
+    ...(search === null &&
+      createFilters({ reference, request: JSON.parse(request), source: JSON.parse(source) })),
+  };
 }

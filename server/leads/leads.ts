@@ -18,6 +18,7 @@ import { runInTransaction } from "../store/transactions.ts";
 import { limitAcknowledgements } from "./acknowledgements.ts";
 import { listDigestMails } from "./digest.ts";
 import { createFilters } from "./filters.ts";
+import { findAnswerDue } from "./promise.ts";
 import { createReference, createVisitorToken, isVisitorToken } from "./reference.ts";
 import { readTimelines, type TimelineEntry } from "./timeline.ts";
 
@@ -100,6 +101,7 @@ export async function storeLead(
     visitor_token: visitorToken,
     idempotency_key: createStorageKeys(lead, now)[0],
     received_at: now.toISOString(),
+    answer_due_at: findAnswerDue(now.toISOString()),
     request: JSON.stringify(answers),
     plan: plan ?? null,
     source: JSON.stringify(lead.source),

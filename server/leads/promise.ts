@@ -1,13 +1,28 @@
 // The promise to answer a request within one working day (promise.answer in content/facts.yaml).
 import { readContent } from "#app/content/read.ts";
-import { type BusinessCalendar, promisedBy } from "#app/working-days.ts";
+import { promisedBy } from "#app/working-days.ts";
+import type { LeadRow } from "../store/tables.ts";
 
-/** When a request must be answered, by the hours and holidays of content/company.yaml. */
-export function findAnswerDue(receivedAt: string, calendar: BusinessCalendar = readContent().company): Date {
-  return promisedBy(calendar, new Date(receivedAt));
+/** When a request that arrives now must be answered, by the hours and holidays of content/company.yaml. */
+export function findAnswerDue(receivedAt: string): string {
+  return promisedBy(readContent().company, new Date(receivedAt)).toISOString();
 }
 
-export type Answer = { receivedAt: string /** Null until the first contact. */; contactedAt: string | null };
+/** When a stored request must be answered, as its visitor was promised. Hours that change later don't change it. */
+export function readAnswerDue({
+  received_at,
+  answer_due_at,
+}: Pick<LeadRow, "received_at" | "answer_due_at">): string {
+  // The release before may store one without it during an update.
+  return answer_due_at ?? findAnswerDue(received_at);
+}
+
+export type Answer = {
+  receivedAt: string;
+  dueAt: string;
+  /** Null until the first contact. */
+  contactedAt: string | null;
+};
 
 export type AnswerTimes = {
   /** Requests that were answered, or whose promise has passed. */
@@ -21,38 +36,32 @@ export type AnswerTimes = {
 /** Whether a request counts, whether it was answered in time, and how long the visitor waited for the first contact. */
 export type JudgedAnswer = { isDue: boolean; isInTime: boolean; waitMs: number | null };
 
-/** A promise lasts at least this long: a day, or an hour less when clocks go forward. */
-const SHORTEST_PROMISE_MS = 23 * 60 * 60 * 1000;
+export function toAnswer(row: Pick<LeadRow, "received_at" | "answer_due_at" | "contacted_at">): Answer {
+  return { receivedAt: row.received_at, dueAt: readAnswerDue(row), contactedAt: row.contacted_at };
+}
 
-/** Judges one request. The promise is only computed for those that it could be broken for. */
-export function judgeAnswer(
-  { receivedAt, contactedAt }: Answer,
-  now: Date,
-  calendar: BusinessCalendar,
-): JudgedAnswer {
-  const waitMs = contactedAt === null ? null : Date.parse(contactedAt) - Date.parse(receivedAt);
-  if (waitMs !== null && waitMs <= SHORTEST_PROMISE_MS) return { isDue: true, isInTime: true, waitMs };
-  const due = findAnswerDue(receivedAt, calendar);
-  if (waitMs === null) return { isDue: due < now, isInTime: false, waitMs };
-  return { isDue: true, isInTime: Date.parse(receivedAt) + waitMs <= due.getTime(), waitMs };
+/** Judges one request. Times are compared as texts, because a report judges tens of thousands. */
+export function judgeAnswer({ receivedAt, dueAt, contactedAt }: Answer, now: string): JudgedAnswer {
+  if (contactedAt === null) return { isDue: dueAt < now, isInTime: false, waitMs: null };
+  const waitMs = Date.parse(contactedAt) - Date.parse(receivedAt);
+  return { isDue: true, isInTime: contactedAt <= dueAt, waitMs };
 }
 
 /** Measures how fast requests were answered. One that can still be answered in time doesn't count yet. */
-export function measureAnswers(
-  answers: readonly Answer[],
-  now: Date,
-  calendar: BusinessCalendar = readContent().company,
-): AnswerTimes {
-  return summarizeAnswers(answers.map((answer) => judgeAnswer(answer, now, calendar)));
+export function measureAnswers(answers: readonly Answer[], now: Date): AnswerTimes {
+  return summarizeAnswers(answers.map((answer) => judgeAnswer(answer, now.toISOString())));
 }
 
 export function summarizeAnswers(judged: readonly JudgedAnswer[]): AnswerTimes {
-  const waitsMs = Float64Array.from(judged.flatMap(({ waitMs }) => waitMs ?? [])).sort();
-  return {
-    due: judged.filter(({ isDue }) => isDue).length,
-    inTime: judged.filter(({ isInTime }) => isInTime).length,
-    medianMs: findMedian(waitsMs),
-  };
+  const waitsMs: number[] = [];
+  let due = 0;
+  let inTime = 0;
+  for (const { isDue, isInTime, waitMs } of judged) {
+    if (isDue) due += 1;
+    if (isInTime) inTime += 1;
+    if (waitMs !== null) waitsMs.push(waitMs);
+  }
+  return { due, inTime, medianMs: findMedian(Float64Array.from(waitsMs).sort()) };
 }
 
 function findMedian(sorted: Float64Array): number | null {

@@ -7,7 +7,7 @@ import type { RequestList, RequestRow, ViewChoices } from "#app/office/desk.ts";
 import type { Sorting, View } from "#app/office/view.ts";
 import { formatCsvLine } from "../commands/csv.ts";
 import { toLead } from "../leads/leads.ts";
-import { findAnswerDue } from "../leads/promise.ts";
+import { readAnswerDue } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow, Tables } from "../store/tables.ts";
 import { formatOfficeTime } from "../time.ts";
@@ -114,7 +114,7 @@ function toRequestRow(row: LeadRow): RequestRow {
     name: name ?? "",
     email: email ?? "",
     phone: phone ?? "",
-    dueAt: isWaiting ? findAnswerDue(receivedAt).toISOString() : null,
+    dueAt: isWaiting ? readAnswerDue(row) : null,
     status: row.status,
     suspect,
     projectType,

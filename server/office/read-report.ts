@@ -1,10 +1,9 @@
 // Computes the office's reports: requests by week, source, area, budget, and their outcome.
 import { listBudgets } from "#app/content/prices.ts";
-import { readContent } from "#app/content/read.ts";
 import type { Group, Outcome, Report, Week } from "#app/office/report.ts";
 import { addDays, toLocal, toMoment } from "#app/working-days.ts";
 import { formatCsvLine } from "../commands/csv.ts";
-import { type JudgedAnswer, judgeAnswer, summarizeAnswers } from "../leads/promise.ts";
+import { type JudgedAnswer, judgeAnswer, summarizeAnswers, toAnswer } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow } from "../store/tables.ts";
 import { getOfficeTimeZone } from "../time.ts";
@@ -15,22 +14,31 @@ const OTHER = "other";
 const UNKNOWN = "unknown";
 const WEEK_DAYS = 7;
 
-type Row = Pick<LeadRow, "received_at" | "contacted_at" | "status" | "channel" | "area" | "budget">;
+/** All columns are in the index leads_office. */
+const columns = [
+  "received_at",
+  "answer_due_at",
+  "contacted_at",
+  "status",
+  "channel",
+  "area",
+  "budget",
+] as const satisfies (keyof LeadRow)[];
+type Row = Pick<LeadRow, (typeof columns)[number]>;
 
 /** Reports on requests that arrived in the last weeks, the current one included. */
 export async function readReport({ db }: Store, weekCount: number, now = new Date()): Promise<Report> {
   const mondays = listMondays(weekCount, now);
   const starts = mondays.map((date) => toMoment({ date, clockMs: 0 }, getOfficeTimeZone()).toISOString());
-  // All columns are in the index leads_office.
   const rows: Row[] = await db
     .selectFrom("leads")
-    .select(["received_at", "contacted_at", "status", "channel", "area", "budget"])
+    .select(columns)
     .where("received_at", ">=", starts[0] ?? "")
     .where("suspect", "is", null)
     .orderBy("received_at")
     .execute();
   const sources = listSources(rows);
-  const { company } = readContent();
+  const nowText = now.toISOString();
   const total = new Tally();
   const weeks = mondays.map((monday) => ({ monday, tally: new Tally(), bySource: sources.map(() => 0) }));
   const groups = { source: new Groups(), area: new Groups(), budget: new Groups() };
@@ -39,7 +47,7 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
     while (place + 1 < starts.length && row.received_at >= (starts[place + 1] ?? "")) place += 1;
     const week = weeks[place];
     const source = nameSource(row.channel, sources);
-    const answer = judgeAnswer({ receivedAt: row.received_at, contactedAt: row.contacted_at }, now, company);
+    const answer = judgeAnswer(toAnswer(row), nowText);
     const tallies = [
       total,
       week?.tally,

@@ -2,7 +2,7 @@
 import { storedFields } from "#app/consultation/schema.ts";
 import type { RequestDetail } from "#app/office/desk.ts";
 import { type Delivery, findLead, type LeadSource } from "../leads/leads.ts";
-import { findAnswerDue } from "../leads/promise.ts";
+import { readAnswerDue } from "../leads/promise.ts";
 import { readTimeline } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
 
@@ -18,7 +18,7 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
     reference: row.reference,
     receivedAt: row.received_at,
     contactedAt: row.contacted_at,
-    dueAt: findAnswerDue(row.received_at).toISOString(),
+    dueAt: readAnswerDue(row),
     suspect: row.suspect?.split(",") ?? [],
     version: row.version,
     work: {

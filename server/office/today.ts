@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { DeliveryProblem, Pulse, RequestRow, Today } from "#app/office/desk.ts";
 import { addDays, toLocal, toMoment } from "#app/working-days.ts";
-import { measureAnswers } from "../leads/promise.ts";
+import { measureAnswers, toAnswer } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import { getOfficeTimeZone } from "../time.ts";
 import { listBookedVisits } from "../visits/list-visits.ts";
@@ -97,11 +97,11 @@ async function countWeek({ db }: Store, now: Date): Promise<Today["week"]> {
   const since = toMoment({ date: monday, clockMs: 0 }, timeZone).toISOString();
   const rows = await db
     .selectFrom("leads")
-    .select(["received_at", "contacted_at", "status"])
+    .select(["received_at", "answer_due_at", "contacted_at", "status"])
     .where("received_at", ">=", since)
     .where("suspect", "is", null)
     .execute();
-  const answers = rows.map((row) => ({ receivedAt: row.received_at, contactedAt: row.contacted_at }));
+  const answers = rows.map(toAnswer);
   const { due, inTime } = measureAnswers(answers, now);
   const answered = answers.filter(({ contactedAt }) => contactedAt !== null).length;
   const won = rows.filter(({ status }) => status === "won").length;

@@ -7,6 +7,7 @@ import { collect } from "#tests/server/site.ts";
 import { type Deliver, openOutbox } from "../delivery/outbox.ts";
 import { completeLeads } from "../leads/complete-leads.ts";
 import { listLeads, storeLead } from "../leads/leads.ts";
+import { findAnswerDue } from "../leads/promise.ts";
 import { isVisitorToken } from "../leads/reference.ts";
 import { listSubscribers } from "../newsletter/subscribers.ts";
 import { migrate } from "./migrate.ts";
@@ -124,9 +125,22 @@ test("gives requests of earlier releases a private link and what the office filt
   expect(await completeLeads(store)).toBe(tokens.length);
   expect(await completeLeads(store)).toBe(0);
   const rows = await store.db.selectFrom("leads").selectAll().execute();
-  for (const { reference, status, version, search } of rows) {
+  for (const { reference, received_at, answer_due_at, status, version, search } of rows) {
     expect([status, version]).toEqual(["new", 1]);
     expect(search).toContain(reference.toLowerCase());
+    expect(answer_due_at).toBe(findAnswerDue(received_at));
+  }
+});
+
+test("completes a request without changing the area that staff gave it", async () => {
+  const store = await openMigrated(restore("release-0009.sql"));
+  await completeLeads(store);
+  await store.db.updateTable("leads").set({ area: "katy", answer_due_at: null }).execute();
+  await completeLeads(store);
+  const rows = await store.db.selectFrom("leads").select(["area", "answer_due_at"]).execute();
+  for (const { area, answer_due_at } of rows) {
+    expect(area).toBe("katy");
+    expect(answer_due_at).not.toBeNull();
   }
 });
 

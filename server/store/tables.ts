@@ -28,6 +28,8 @@ type LeadsTable = {
   /** Unique: a digest of the answers and either the browser's key or the network address and 10-minute window. */
   idempotency_key: string;
   received_at: string;
+  /** When it must be answered, as promised on arrival; null until `completeLeads` for requests of older releases. */
+  answer_due_at: string | null;
   /** JSON of a `Consultation` without its plan. */
   request: string;
   /** The plan's canonical query string; null without a plan, and for requests stored before plans. */

@@ -47,6 +47,9 @@ const openingHours = z
           message: `${day} is missing: a closed day is listed without hours`,
         });
     }
+    // The office's promise to answer is counted from its next opening.
+    if (entries.every(({ opens }) => opens === undefined))
+      context.addIssue({ code: "custom", message: "the office never opens: at least one day needs hours" });
   });
 
 const holiday = z.union([
