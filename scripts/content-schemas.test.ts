@@ -3,8 +3,9 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
+import { toJsonSchema } from "#app/content/json-schema.ts";
 import { directories, files, hasOwnSchema } from "#app/content/schemas/index.ts";
-import { editorFiles, toJsonSchema } from "./content-schemas.ts";
+import { editorFiles } from "./content-schemas.ts";
 
 test("the written schemas match the code (otherwise run npm run content:schemas)", () => {
   const written = editorFiles();

@@ -1,7 +1,8 @@
 // `npm run content:schemas`: writes JSON schemas, with which editors complete and check content/.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import * as z from "zod";
+import type * as z from "zod";
+import { toJsonSchema } from "#app/content/json-schema.ts";
 import { directories, files, hasOwnSchema } from "#app/content/schemas/index.ts";
 
 const folder = "content/.schemas";
@@ -52,21 +53,6 @@ export function editorFiles(): Map<string, string> {
   );
   // Editors must not fetch other schemas from a catalog.
   return written.set(settings, json({ "yaml.schemas": mapping, "yaml.schemaStore.enable": false }));
-}
-
-/** A placeholder such as {company.shortName} may be longer than its fact; content:check measures the final text. */
-const PLACEHOLDER_ROOM = 40;
-
-/** Converts the schema of a file before placeholders are filled in; most editors support draft 7. */
-export function toJsonSchema(schema: z.ZodType) {
-  return z.toJSONSchema(schema, {
-    target: "draft-7",
-    io: "input",
-    unrepresentable: "any",
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.type === "string" && jsonSchema.maxLength) jsonSchema.maxLength += PLACEHOLDER_ROOM;
-    },
-  });
 }
 
 function json(value: unknown): string {

@@ -1,5 +1,6 @@
 // Reads the environment variables that operators set.
 import * as z from "zod";
+import { DEFAULT_CONTENT_DIR } from "#app/content/folder.ts";
 import { readContent } from "#app/content/read.ts";
 
 /** The database: a SQLite file or a Postgres server. */
@@ -11,6 +12,8 @@ export type Config = {
   /** For example "https://www.bluemagnolia.example", without a trailing slash. */
   siteUrl: string;
   database: DatabaseAddress;
+  /** The folder of the content, history and pictures that the office edits. */
+  contentDir: string;
   /** `smtp://` or `smtps://`, or null to write mails as files. */
   smtpUrl: string | null;
   leadsTo: string;
@@ -66,6 +69,7 @@ const variables = z
       .transform(toDatabaseAddress)
       .default({ dialect: "sqlite", file: "./data/site.db" })
       .meta({ example: "file:./data/site.db or postgres://user:password@localhost:5432/site" }),
+    CONTENT_DIR: z.string().default(DEFAULT_CONTENT_DIR).meta({ example: DEFAULT_CONTENT_DIR }),
     SMTP_URL: secretText(isUrl("smtp:", "smtps:"), "must be an smtp:// or smtps:// address")
       .optional()
       .meta({ example: "smtp://user:password@mail.example.com:587" }),
@@ -137,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv, company: Company): Config {
     host: values.HOST,
     siteUrl: values.SITE_URL ?? company.url.replace(/\/+$/, ""),
     database: values.DATABASE_URL,
+    contentDir: values.CONTENT_DIR,
     smtpUrl: values.SMTP_URL ?? null,
     leadsTo: values.LEADS_TO ?? company.email,
     mailFrom: values.MAIL_FROM ?? company.email,

@@ -1,6 +1,6 @@
 // The office's time zone, dates and times in it, and calendar months.
-import { join } from "node:path";
 import * as z from "zod";
+import { findContentFolder } from "#app/content/folder.ts";
 import { loadContentFile, readContent } from "#app/content/read.ts";
 import { company } from "#app/content/schemas/company.ts";
 import { toMoment } from "#app/working-days.ts";
@@ -32,7 +32,7 @@ function readTimeZone(): string {
   if (process.env.CONTENT_FILE) return readContent().company.timeZone;
   // Commands read a single field, so that a mistake elsewhere in content/ does not stop them.
   const schema = z.looseObject({ timeZone: company.shape.timeZone });
-  return loadContentFile(join(process.cwd(), "content"), "company.yaml", schema).timeZone;
+  return loadContentFile(findContentFolder(), "company.yaml", schema).timeZone;
 }
 
 /** Formats an ISO time for the office: "2026-11-22 08:05 CST". */

@@ -52,12 +52,16 @@ export function parseMarkdownFile(file: string, source: string): YamlFile {
   };
 }
 
+/** Words one of zod's issues; messages of a schema take precedence. */
+export type ExplainIssue = (issue: z.core.$ZodRawIssue) => string | undefined;
+
 export function validate<Schema extends z.ZodType>(
   { file, value, problems, lineOf }: YamlFile,
   schema: Schema,
+  explain: ExplainIssue = explainIssue,
 ): Validated<z.output<Schema>> {
   if (problems.length > 0) return { value: null, problems };
-  const result = schema.safeParse(value, { error: explainIssue });
+  const result = schema.safeParse(value, { error: explain });
   if (result.success) return { value: result.data, problems: [] };
   return {
     value: null,

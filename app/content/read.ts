@@ -5,9 +5,10 @@ import type * as z from "zod";
 import { findInconsistencies } from "./consistency.ts";
 import { findExampleProblems } from "./example-prices.ts";
 import { listContent, readYaml } from "./files.ts";
+import { findContentFolder } from "./folder.ts";
 import { findGuideProblems } from "./guide-checks.ts";
 import { findLotProblems } from "./lot-problems.ts";
-import { validate, type YamlFile } from "./parse.ts";
+import { type ExplainIssue, validate, type YamlFile } from "./parse.ts";
 import { collectFacts, isFactFile, resolvePlaceholders } from "./placeholders.ts";
 import { findPictureProblems } from "./project-pictures.ts";
 import { findProjectProblems } from "./project-plans.ts";
@@ -87,8 +88,16 @@ function stampOf(path: string): string {
   return `${mtimeNs} ${size} ${ino}`;
 }
 
-/** Resolves placeholders, validates the files, joins them and checks references. */
-function assemble(parsed: Map<string, YamlFile>, listingProblems: string[]): Content {
+/**
+ * Resolves placeholders, validates the files, joins them and checks references.
+ * @param explain words problems of single fields, for readers who don't see the file
+ * @throws ContentError
+ */
+export function assemble(
+  parsed: Map<string, YamlFile>,
+  listingProblems: string[],
+  explain?: ExplainIssue,
+): Content {
   const problems = [...listingProblems];
   const content: Record<string, unknown> = {};
   const facts = collectFacts((path) => parsed.get(path));
@@ -99,7 +108,7 @@ function assemble(parsed: Map<string, YamlFile>, listingProblems: string[]): Con
       problems.push(`content/${path}:1 the file is missing`);
       return null;
     }
-    const validated = validate(isFactFile(path) ? yaml : resolvePlaceholders(yaml, facts), schema);
+    const validated = validate(isFactFile(path) ? yaml : resolvePlaceholders(yaml, facts), schema, explain);
     problems.push(...validated.problems);
     return validated.value;
   }
@@ -148,8 +157,16 @@ function orderOf(item: unknown): number {
   return (item as { order?: number } | null)?.order ?? 0;
 }
 
-const readFolder = createContentReader(join(process.cwd(), "content"));
+const readers = new Map<string, () => Content>();
 let cached: Content | undefined;
+
+/** Reads the current folder: the office's first edit creates another one while the development server runs. */
+function readFolder(): Content {
+  const folder = findContentFolder();
+  const read = readers.get(folder) ?? createContentReader(folder);
+  readers.set(folder, read);
+  return read();
+}
 
 /** Returns the site's content. In development it is read again after an edit; builds and servers cache it. */
 export function readContent(): Content {

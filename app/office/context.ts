@@ -2,6 +2,7 @@
 import { createContext } from "react-router";
 import type { Desk } from "./desk.ts";
 import type { OfficePhotos } from "./photos.ts";
+import type { Editing } from "./site/editing.ts";
 import type { VisitDesk } from "./visit-desk.ts";
 
 export type StaffSession = { id: string; signedInAt: string; device: string };
@@ -29,6 +30,7 @@ export type Office = {
   desk: Desk;
   photos: OfficePhotos;
   visits: VisitDesk;
+  editing: Editing;
 };
 
 /** Neither has a default, so a screen that is rendered without the guard fails. */

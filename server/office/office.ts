@@ -1,6 +1,7 @@
 // Opens the office for a signed-in staff member: everything that its screens may do.
 import type { Office } from "#app/office/context.ts";
 import type { Config } from "../config.ts";
+import { createEditing } from "../editing/editing.ts";
 import type { Store } from "../store/store.ts";
 import { type Auth, listSessions, revokeSession, type SignedIn } from "./auth.ts";
 import { openDesk } from "./desk.ts";
@@ -8,9 +9,14 @@ import { openPhotos } from "./photos.ts";
 import { listStaff } from "./staff.ts";
 import { openVisitDesk } from "./visits.ts";
 
-type Services = { store: Store; config: Pick<Config, "webhook" | "siteUrl">; wakeDeliveries(): void };
+type Services = {
+  store: Store;
+  config: Pick<Config, "webhook" | "siteUrl" | "contentDir">;
+  wakeDeliveries(): void;
+};
 
 export function createOffice({ store, config, wakeDeliveries }: Services) {
+  const editing = createEditing({ store, contentDir: config.contentDir });
   return {
     openFor(session: SignedIn, auth: Auth, headers: Headers): Office {
       const { email, name, sessionId } = session;
@@ -26,6 +32,7 @@ export function createOffice({ store, config, wakeDeliveries }: Services) {
         desk: openDesk({ store, hasWebhook: config.webhook !== null, wakeDeliveries, who: email }),
         photos: openPhotos(store),
         visits: openVisitDesk({ store, siteUrl: config.siteUrl, wakeDeliveries, who: email }),
+        editing: editing.openFor(email),
       };
     },
   };

@@ -226,6 +226,21 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
+    "0015-editing": {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable("drafts")
+          .addColumn("path", "text", (column) => column.primaryKey())
+          .addColumn("kind", "text", (column) => column.notNull())
+          .addColumn("value", "text")
+          .addColumn("base", "text", (column) => column.notNull())
+          .addColumn("redirect_to", "text")
+          .addColumn("version", "text", (column) => column.notNull())
+          .addColumn("who", "text", (column) => column.notNull())
+          .addColumn("saved_at", "text", (column) => column.notNull())
+          .execute();
+      },
+    },
   };
 }
 

@@ -19,6 +19,7 @@ export type Tables = {
   visits: VisitsTable;
   visit_quarters: VisitQuartersTable;
   visit_settings: VisitSettingsTable;
+  drafts: DraftsTable;
 };
 
 type LeadsTable = {
@@ -270,3 +271,21 @@ type PhotosTable = {
   /** A picture as encoded by us, or a survey as sent. */
   data: Buffer;
 };
+
+/** Unpublished changes of content files, at most one for each file. */
+type DraftsTable = {
+  /** "projects/modern-oasis.yaml" */
+  path: string;
+  kind: "changed" | "new" | "removed";
+  /** JSON of the file's value; null for a removal. */
+  value: string | null;
+  /** Text of the file that the draft began with, or the starting text of a new file. */
+  base: string;
+  /** For a removal: the page that replaces the removed one. */
+  redirect_to: string | null;
+  /** Random, new with each save. */
+  version: string;
+  who: string;
+  saved_at: string;
+};
+export type DraftRow = Selectable<DraftsTable>;

@@ -1,0 +1,22 @@
+// Finds the folder of the content: the office's, or the repository's until the office edits.
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** The office's folder if CONTENT_DIR is not set. */
+export const DEFAULT_CONTENT_DIR = "./data/site";
+
+/** The repository's files, in the folder that the site is started in. */
+export function findRepositoryContent(): string {
+  return join(process.cwd(), "content");
+}
+
+/** The folder of the office's files, history and pictures. It may not exist yet. */
+export function findContentDir(env: NodeJS.ProcessEnv = process.env): string {
+  return resolve(env.CONTENT_DIR?.trim() || DEFAULT_CONTENT_DIR);
+}
+
+/** Returns the office's files if it has some, else the repository's. */
+export function findContentFolder(contentDir = findContentDir()): string {
+  const office = join(contentDir, "content");
+  return existsSync(office) ? office : findRepositoryContent();
+}

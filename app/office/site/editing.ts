@@ -1,0 +1,102 @@
+// What the office's screens know of editing the site; server/editing/editing.ts implements it.
+import type { ReferenceKind } from "#app/content/schemas/common.ts";
+
+/** Names of fields and positions in lists that lead to a place in a file's value. */
+export type Field = (string | number)[];
+
+/** What is wrong in plain words. An empty field is the whole file. */
+export type Problem = { field: Field; message: string };
+
+/** An unpublished change of a file, its creation or its removal. */
+export type Draft = { kind: "changed" | "new" | "removed"; who: string; at: string };
+
+export type EditableFile = {
+  /** "company.yaml", "projects/modern-oasis.yaml" or "guides/clay-soil.md". */
+  path: string;
+  /** Heading under which the file is listed, in the order of the list: "Projects". */
+  group: string;
+  title: string;
+  /** The page on which the file is seen first, for the preview. Null if it has none. */
+  address: string | null;
+  draft: Draft | null;
+};
+
+export type FileToEdit = EditableFile & {
+  /** JSON Schema of the value; `ref` names the kind of a reference. */
+  schema: Record<string, unknown>;
+  /** The draft's value, or the published one. A guide's text is the field `body`. */
+  value: unknown;
+  /** The published value; null for a new file. */
+  published: unknown;
+  /** Changes with each save and each publishing. */
+  version: string;
+  problems: Problem[];
+  /** Whether the file can be removed: pages of projects, areas, services and guides. */
+  isRemovable: boolean;
+};
+
+export type DraftEdit = {
+  path: string;
+  value: unknown;
+  /** The version that the editor had read. */
+  base: string;
+};
+
+/** Somebody else saved since the editor read the file; nothing is stored. */
+export type Conflict = { theirs: unknown; who: string; at: string; version: string };
+export type SaveResult = { version: string; problems: Problem[] } | { conflict: Conflict };
+
+/** Names that a reference may have, with words for people. */
+export type Choices = Record<ReferenceKind, { value: string; label: string }[]>;
+
+export const pageKinds = ["project", "area", "service", "guide"] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** A place that names something. */
+export type LinkPlace = { path: string; title: string; field: Field; label: string };
+
+/** One text or figure that differs, in words. Null is absent. */
+export type Difference = { field: Field; label: string; before: string | null; after: string | null };
+
+export type Change = EditableFile & { draft: Draft; differences: Difference[]; problems: Problem[] };
+
+export const publishSteps = ["queued", "checking", "building", "switching"] as const;
+export type Progress =
+  | { state: "idle" }
+  | { state: (typeof publishSteps)[number]; who: string; startedAt: string; message: string }
+  | { state: "done" | "failed"; who: string; startedAt: string; endedAt: string; message: string };
+
+/** A published version. */
+export type Version = {
+  id: string;
+  at: string;
+  who: string;
+  kind: "published" | "restored" | "updated";
+  /** The version that was restored. */
+  restored: string | null;
+  changes: { path: string; title: string; differences: Difference[] }[];
+  /** The version that visitors see now. */
+  isCurrent: boolean;
+};
+
+/** What is left to do before the site is announced. */
+export type ChecklistItem = {
+  kind: "sample" | "unwritten" | "name";
+  path: string;
+  title: string;
+  field: Field;
+  label: string;
+  message: string;
+};
+
+export type Editing = {
+  /** Why nothing can be edited, in words for staff; null if everything works. */
+  readObstacle(): Promise<string | null>;
+  list(): Promise<EditableFile[]>;
+  /** Returns null for an unknown file. */
+  read(path: string): Promise<FileToEdit | null>;
+  listChoices(): Promise<Choices>;
+  /** Saves a draft even if it has problems; only publishing requires that there are none. */
+  saveDraft(edit: DraftEdit): Promise<SaveResult>;
+  discardDraft(path: string): Promise<void>;
+};

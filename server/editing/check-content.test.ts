@@ -1,0 +1,97 @@
+// Problems are told to staff in plain words, with the field they belong to.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findRepositoryContent } from "#app/content/folder.ts";
+import { checkContent } from "./check-content.ts";
+import { readValue, writeValue } from "./file-text.ts";
+import { createTextReader, parseText } from "./published.ts";
+
+const texts = createTextReader("/nowhere")();
+
+/** Returns the problems of a file after an edit. */
+// biome-ignore lint/suspicious/noExplicitAny: tests edit values of any shape
+function problemsAfter(path: string, change: (value: any) => void) {
+  const text = texts.get(path)?.text ?? "";
+  const value = structuredClone(readValue(path, text));
+  change(value);
+  const edited = new Map(texts).set(path, parseText(path, writeValue(path, text, value)));
+  return checkContent(edited).problems;
+}
+
+test("finds nothing wrong in the repository's content", () => {
+  expect(findRepositoryContent()).toMatch(/content$/);
+  expect([...checkContent(texts).problems]).toEqual([]);
+});
+
+test.each([
+  ["company.yaml", { phone: "713" }, ["phone"], "Write a phone number such as (281) 555-0100."],
+  ["company.yaml", { email: "" }, ["email"], "Write an email address such as hello@example.com."],
+  ["company.yaml", { name: "" }, ["name"], "Fill this in."],
+  ["company.yaml", { founded: 1.5 }, ["founded"], "Write a whole number."],
+  ["company.yaml", { stats: [] }, ["stats"], "Give exactly 4 items; there are 0."],
+  ["company.yaml", { slogan: "x" }, [], "Remove “slogan”: there is no such field here."],
+  ["areas/katy.yaml", { picture: "gone" }, ["picture"], "There is no picture “gone”."],
+  ["projects/modern-oasis.yaml", { area: "gone" }, ["area"], "There is no area “gone”."],
+])("explains %s with %o", (path, change, field, message) => {
+  const problems = problemsAfter(path, (value) => Object.assign(value, change)).get(path);
+  expect(problems).toContainEqual({ field, message });
+});
+
+test("names the place in lists, and the line of a guide's text", () => {
+  const hours = problemsAfter("company.yaml", (value) => value.hours[1].days.push("Monday"));
+  expect(hours.get("company.yaml")).toEqual([
+    { field: ["hours", 1, "days"], message: "Monday is listed twice." },
+  ]);
+  const guide = problemsAfter("guides/clay-soil.md", (value) => {
+    value.body = `It costs $9.\n\n${value.body}`;
+  });
+  expect(guide.get("guides/clay-soil.md")?.[0]?.message).toMatch(/^Line 1 of the text: “It costs \$9/);
+});
+
+/** Words of zod, of YAML and of files. */
+const jargon = /invalid|expected|received|undefined|null|NaN|content\/|\.yaml|npm|regex|object|array|string/i;
+
+/** Every field of a value, as a function that replaces it. */
+function fieldsOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof value !== "object" || value === null) return [path];
+  const entries = Object.entries(value).map(([key, inner]) => [
+    Array.isArray(value) ? Number(key) : key,
+    inner,
+  ]);
+  return [path, ...entries.flatMap(([key, inner]) => fieldsOf(inner, [...path, key as string]))].filter(
+    (one) => one.length > 0,
+  );
+}
+
+test("no edit of any field is answered with words of programmers", () => {
+  const files = [...texts].map(([path, { text }]) => ({ path, fields: fieldsOf(readValue(path, text)) }));
+  const wrong = fc.constantFrom<unknown>(
+    "",
+    "x",
+    "{x.y}",
+    5,
+    -1.5,
+    true,
+    [],
+    {},
+    [5],
+    { a: 1 },
+    undefined,
+    "y".repeat(900),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...files), fc.nat(), wrong, ({ path, fields }, pick, replacement) => {
+      const field = fields[pick % fields.length] ?? [];
+      const problems = problemsAfter(path, (value) => {
+        const parent = field.slice(0, -1).reduce((inner, key) => inner[key], value);
+        if (replacement === undefined) delete parent[field.at(-1) as string];
+        else parent[field.at(-1) as string] = replacement;
+      });
+      for (const { message } of [...problems.values()].flat()) {
+        expect(message.replace(/“[^”]*”/g, "")).not.toMatch(jargon);
+        expect(message).toMatch(/^.*[.!?]$/s);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});

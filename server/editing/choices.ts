@@ -1,0 +1,60 @@
+// Names that references in content may have, with words for people.
+import { priceLines } from "#app/content/price-rules.ts";
+import type { Content } from "#app/content/read.ts";
+import { serviceFiles } from "#app/content/schemas/services.ts";
+import type { Choices } from "#app/office/site/editing.ts";
+
+type Choice = Choices["page"][number];
+
+const fixedPages: Choice[] = [
+  { value: "/", label: "Home" },
+  { value: "/about", label: "About" },
+  { value: "/areas", label: "Areas" },
+  { value: "/contact", label: "Contact" },
+  { value: "/guides", label: "Guides" },
+  { value: "/planner", label: "Planner" },
+  { value: "/portfolio", label: "Portfolio" },
+  { value: "/privacy-policy", label: "Privacy policy" },
+  { value: "/services", label: "Services" },
+  { value: "/terms", label: "Terms" },
+  { value: "/video-gallery", label: "Video gallery" },
+];
+
+export function listReferenceChoices(content: Content): Choices {
+  const { pictures, films, projects, areas, guides, otherServices, portfolio, prices } = content;
+  const area = areas.map(({ slug, name }) => ({ value: slug, label: name }));
+  const project = projects.map(({ slug, title }) => ({ value: slug, label: title }));
+  const guide = guides.map(({ slug, title }) => ({ value: slug, label: title }));
+  const service = [
+    ...Object.keys(serviceFiles)
+      .filter((name) => name.startsWith("services/"))
+      .map((name) => name.replace("services/", ""))
+      .map((slug) => ({ value: slug, label: capitalize(slug) })),
+    ...otherServices.map(({ slug, name }) => ({ value: slug, label: name })),
+  ];
+  const pagesOf = (folder: string, items: Choice[]) =>
+    items.map(({ value, label }) => ({ value: `/${folder}/${value}`, label }));
+  return {
+    area,
+    project,
+    guide,
+    service,
+    page: [
+      ...fixedPages,
+      ...pagesOf("services", service),
+      ...pagesOf("portfolio", project),
+      ...pagesOf("areas", area),
+      ...pagesOf("guides", guide),
+    ],
+    budget: prices.budgets.map(({ option }) => ({ value: option, label: option })),
+    category: portfolio.categories.map((name) => ({ value: name, label: name })),
+    film: Object.keys(films).map((name) => ({ value: name, label: name })),
+    picture: Object.entries(pictures).map(([name, { alt }]) => ({ value: name, label: alt })),
+    price: priceLines(prices).map(({ id, label }) => ({ value: id, label })),
+  };
+}
+
+/** "pool-design" is "Pool Design". */
+function capitalize(slug: string): string {
+  return slug.replace(/(^|-)([a-z])/g, (_all, start, letter) => `${start && " "}${letter.toUpperCase()}`);
+}

@@ -1,0 +1,92 @@
+// Drafts of content files in the database: at most one for each file, shared by all staff.
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { recordEvent } from "../leads/timeline.ts";
+import type { Store } from "../store/store.ts";
+import type { DraftRow, Tables } from "../store/tables.ts";
+import { runInTransaction } from "../store/transactions.ts";
+
+export type StoredDraft = {
+  path: string;
+  kind: DraftRow["kind"];
+  value: unknown;
+  base: string;
+  redirectTo: string | null;
+  version: string;
+  who: string;
+  at: string;
+};
+
+export type NewDraft = Pick<StoredDraft, "path" | "kind" | "value" | "base"> & { redirectTo?: string | null };
+
+export async function listDrafts({ db }: Pick<Store, "db">): Promise<StoredDraft[]> {
+  const rows = await db.selectFrom("drafts").selectAll().orderBy("path").execute();
+  return rows.map(toDraft);
+}
+
+export async function findDraft({ db }: Pick<Store, "db">, path: string): Promise<StoredDraft | null> {
+  const row = await db.selectFrom("drafts").selectAll().where("path", "=", path).executeTakeFirst();
+  return row ? toDraft(row) : null;
+}
+
+function toDraft({ redirect_to, saved_at, value, ...row }: DraftRow): StoredDraft {
+  return { ...row, value: value === null ? null : JSON.parse(value), redirectTo: redirect_to, at: saved_at };
+}
+
+/**
+ * Stores a draft unless somebody else saved one since `expected`.
+ * @param expected version of the draft that the editor had read, or null for none
+ * @returns the new version, or null
+ */
+export function storeDraft(
+  store: Store,
+  { path, kind, value, base, redirectTo = null }: NewDraft,
+  expected: string | null,
+  who: string,
+): Promise<string | null> {
+  const version = randomUUID();
+  const row = {
+    path,
+    kind,
+    value: value === null ? null : JSON.stringify(value),
+    base,
+    redirect_to: redirectTo,
+    version,
+    who,
+    saved_at: new Date().toISOString(),
+  };
+  return runInTransaction(store, async (transaction) => {
+    const stored =
+      expected === null ? await insert(transaction, row) : await update(transaction, row, expected);
+    if (!stored) return null;
+    await recordEvent(transaction, { leadId: null, who, event: "content-saved", detail: path });
+    return version;
+  });
+}
+
+async function insert(transaction: Transaction<Tables>, row: DraftRow): Promise<boolean> {
+  const result = await transaction
+    .insertInto("drafts")
+    .values(row)
+    .onConflict((conflict) => conflict.column("path").doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+async function update(transaction: Transaction<Tables>, row: DraftRow, expected: string): Promise<boolean> {
+  const result = await transaction
+    .updateTable("drafts")
+    .set(row)
+    .where("path", "=", row.path)
+    .where("version", "=", expected)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+export function removeDraft(store: Store, path: string, who: string): Promise<void> {
+  return runInTransaction(store, async (transaction) => {
+    const result = await transaction.deleteFrom("drafts").where("path", "=", path).executeTakeFirst();
+    if (Number(result.numDeletedRows) > 0)
+      await recordEvent(transaction, { leadId: null, who, event: "content-discarded", detail: path });
+  });
+}

@@ -1,0 +1,65 @@
+// Staff read and save drafts, on both databases; a second editor loses nothing.
+import { describe, expect, test } from "vitest";
+import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { temporaryFolder } from "#tests/server/site.ts";
+import { createEditing } from "./editing.ts";
+
+const databases = testDatabases();
+const [ana, ben] = ["ana@pools.example", "ben@pools.example"];
+
+describe.each(dialects)("%s", (dialect) => {
+  async function openEditing() {
+    const store = await databases.migrated(dialect);
+    const editing = createEditing({ store, contentDir: temporaryFolder() });
+    return { store, ana: editing.openFor(ana), ben: editing.openFor(ben) };
+  }
+
+  test("lists every file with a title and a group", async () => {
+    const files = await (await openEditing()).ana.list();
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter(({ title, group, path }) => !title || !group || title === path)).toEqual([]);
+  });
+
+  test("keeps a draft with its problems until it is discarded", async () => {
+    const { ana: editor, store } = await openEditing();
+    const file = await editor.read("company.yaml");
+    if (!file) throw new Error("There is no company.yaml.");
+    const value = { ...(file.value as object), phone: "713" };
+    const saved = await editor.saveDraft({ path: file.path, value, base: file.version });
+    expect(saved).toMatchObject({ problems: [{ field: ["phone"] }] });
+    const again = await editor.read("company.yaml");
+    expect(again).toMatchObject({
+      value,
+      draft: { kind: "changed", who: ana },
+      problems: [{ field: ["phone"] }],
+    });
+    expect(again?.published).toEqual(file.value);
+    expect(await store.db.selectFrom("audit").select(["who", "event", "detail"]).execute()).toEqual([
+      { who: ana, event: "content-saved", detail: "company.yaml" },
+    ]);
+    await editor.discardDraft("company.yaml");
+    expect(await editor.read("company.yaml")).toMatchObject({ value: file.value, draft: null });
+  });
+
+  test("shows the second editor what the first one saved, and stores nothing", async () => {
+    const { ana: first, ben: second } = await openEditing();
+    const file = await first.read("prices.yaml");
+    if (!file) throw new Error("There is no prices.yaml.");
+    const theirs = { ...(file.value as object), budgets: [] };
+    await first.saveDraft({ path: file.path, value: theirs, base: file.version });
+    const mine = { ...(file.value as object), design: [] };
+    const refused = await second.saveDraft({ path: file.path, value: mine, base: file.version });
+    if (!("conflict" in refused)) throw new Error("The second draft was saved.");
+    expect(refused.conflict).toMatchObject({ theirs, who: ana });
+    expect(await second.read(file.path)).toMatchObject({ value: theirs });
+    const saved = await second.saveDraft({ path: file.path, value: mine, base: refused.conflict.version });
+    expect(saved).toHaveProperty("version");
+  });
+});
+
+test("an unknown file is not found", async () => {
+  const store = await databases.migrated("sqlite");
+  const editor = createEditing({ store, contentDir: temporaryFolder() }).openFor(ana);
+  expect(await editor.read("../package.json")).toBeNull();
+  expect(await editor.read("areas/nowhere.yaml")).toBeNull();
+});

@@ -1,0 +1,34 @@
+// Text of a content file as fields and back: YAML, or Markdown below fields.
+import { type Document, parseDocument } from "yaml";
+import { writeYaml } from "#app/content/yaml-form.ts";
+import { applyValue } from "./apply-value.ts";
+
+type Parts = { document: Document; body: string | null };
+
+const FRONT_MATTER = /^---\n([\s\S]*?\n)---\n/;
+
+function split(path: string, text: string): Parts {
+  if (!path.endsWith(".md")) return { document: parseDocument(text), body: null };
+  const [whole = "", front = ""] = FRONT_MATTER.exec(text) ?? [];
+  return { document: parseDocument(front), body: text.slice(whole.length) };
+}
+
+/** Returns the value of a file as forms edit it: placeholders stay, and a guide's text is the field `body`. */
+export function readValue(path: string, text: string): unknown {
+  const { document, body } = split(path, text);
+  const value = document.toJS();
+  return body === null ? value : { ...value, body };
+}
+
+/** Returns the text of a file with another value. Lines of fields that stay the same do not change. */
+export function writeValue(path: string, text: string, value: unknown): string {
+  const { document, body } = split(path, text);
+  if (body === null) {
+    applyValue(document, value);
+    return writeYaml(document);
+  }
+  const { body: newBody = "", ...fields } = value as Record<string, unknown>;
+  applyValue(document, fields);
+  const end = String(newBody).replaceAll("\r\n", "\n");
+  return `---\n${writeYaml(document)}---\n${end === body ? end : `${end.trimEnd()}\n`}`;
+}

@@ -1,0 +1,39 @@
+// Reads the published content files as text and parsed, and keeps them until they change.
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { listContent } from "#app/content/files.ts";
+import { findContentFolder } from "#app/content/folder.ts";
+import { parseMarkdownFile, parseYaml, type YamlFile } from "#app/content/parse.ts";
+
+export type ContentText = { path: string; text: string; yaml: YamlFile };
+export type ContentTexts = ReadonlyMap<string, ContentText>;
+
+export function parseText(path: string, text: string): ContentText {
+  const parse = path.endsWith(".md") ? parseMarkdownFile : parseYaml;
+  return { path, text, yaml: parse(`content/${path}`, text) };
+}
+
+/** Returns a function that reads all files and parses only those that changed since its last call. */
+export function createTextReader(contentDir: string): () => ContentTexts {
+  let known = new Map<string, ContentText & { stamp: string }>();
+  return function readTexts() {
+    const folder = findContentFolder(contentDir);
+    const entries = listContent(folder).paths.map((path) => {
+      const file = join(folder, path);
+      const { mtimeNs, size, ino } = statSync(file, { bigint: true });
+      const stamp = `${folder} ${mtimeNs} ${size} ${ino}`;
+      const before = known.get(path);
+      const entry =
+        before?.stamp === stamp ? before : { ...parseText(path, readFileSync(file, "utf8")), stamp };
+      return [path, entry] as const;
+    });
+    known = new Map(entries);
+    return known;
+  };
+}
+
+/** A text that changes with each edit of a file's text. */
+export function hashText(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
