@@ -1,4 +1,4 @@
-// The form in which YAML files are written: an edit by the office then changes only what was edited.
+// The form of YAML files, in which an edit by the office changes only what was edited.
 import type { Document } from "yaml";
 
 /** Returns the text of a file. Files of content/ are kept in exactly this form, so that reading and writing changes nothing. */

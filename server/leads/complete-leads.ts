@@ -1,4 +1,4 @@
-// Completes requests that an older release stored: private link, the office's filters and when they are due.
+// Completes requests of older releases: private link, filters of the office, time the answer is due.
 import type { Store } from "../store/store.ts";
 import type { LeadRow } from "../store/tables.ts";
 import { retryWhileBusy } from "../store/transactions.ts";
