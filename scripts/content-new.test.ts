@@ -3,8 +3,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { parseDocument } from "yaml";
 import { type Content, createContentReader } from "#app/content/read.ts";
 import { samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
+import { writeYaml } from "#app/content/yaml-form.ts";
 import { slugOf } from "#server/slug.ts";
 import { addQuestion, startPage } from "./content-new.ts";
 
@@ -52,6 +54,7 @@ describe("a starting file", () => {
     const marked = page.text.match(/"REPLACE/g) ?? [];
     expect(placeholdersOf(content, file)).toHaveLength(marked.length);
     expect(page.next.join()).toContain(`content/${file}`);
+    expect(page.text).toBe(writeYaml(parseDocument(page.text)));
   });
 
   test("of a new guide passes the check, which lists its text once", () => {
@@ -88,6 +91,7 @@ describe("a question", () => {
     const before = readFileSync(join(folder, file), "utf8");
     const added = addQuestion(folder, place, "Is it deep: yes or no?");
     expect(added.file).toBe(file);
+    expect(added.text).toBe(writeYaml(parseDocument(added.text)));
     const placeholders = placeholdersOf(write(added), file);
     expect(placeholders).toEqual([
       expect.stringMatching(/questions\.items\.\d\.answer: REPLACE: the answer$/),

@@ -1,4 +1,4 @@
-// Reading and writing a content file changes nothing, so that an edit by the office changes only what was edited.
+// Every content file has the form in which the office writes it.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -9,5 +9,5 @@ const folder = join(import.meta.dirname, "../../content");
 
 test.each(globSync("**/*.yaml", { cwd: folder }))("%s is the same after it is read and written", (path) => {
   const source = readFileSync(join(folder, path), "utf8");
-  expect(writeYaml(parseDocument(source))).toBe(source);
+  expect(writeYaml(parseDocument(source)), "`npm run format` writes it in this form").toBe(source);
 });
