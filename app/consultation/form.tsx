@@ -27,6 +27,7 @@ type Stage =
       name: "sent";
       reference: string;
       visitorToken: string | undefined;
+      canBook: boolean;
       plan: PlanReceipt | undefined;
       takesFocus: boolean;
     }
@@ -70,8 +71,8 @@ export function ConsultationForm({ words, sent, questions, projects, reply, plan
   );
 }
 
-function pickReceipt({ reference, visitorToken, plan }: SentReply) {
-  return { reference, visitorToken, plan };
+function pickReceipt({ reference, visitorToken, canBook = false, plan }: SentReply) {
+  return { reference, visitorToken, canBook, plan };
 }
 
 /** Also shown with the confirmation, since nothing was sent. A plan stays in the address, which only scripts read here. */

@@ -18,6 +18,7 @@ import type { DrawPlan } from "../mails/plan-picture.ts";
 import { findOfficeUrl } from "../office/links.ts";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow, VisitMailKind } from "../store/tables.ts";
+import { hasFreeTime } from "../visits/list-visits.ts";
 import type { VisitNews } from "../visits/visit-mails.ts";
 import { composeEvent, loadSubscriber } from "./event-body.ts";
 import { readAlertIds } from "./events.ts";
@@ -106,9 +107,13 @@ export async function createDeliver(
   };
 }
 
-async function loadLead({ db }: Store, { lead_id }: OutboxRow): Promise<MailedLead> {
-  const row = await db.selectFrom("leads").selectAll().where("id", "=", lead_id).executeTakeFirstOrThrow();
-  return { ...toLead(row), visitorToken: row.visitor_token };
+async function loadLead(store: Store, { lead_id }: OutboxRow): Promise<MailedLead> {
+  const row = await store.db
+    .selectFrom("leads")
+    .selectAll()
+    .where("id", "=", lead_id)
+    .executeTakeFirstOrThrow();
+  return { ...toLead(row), visitorToken: row.visitor_token, canBook: await hasFreeTime(store, new Date()) };
 }
 
 async function isStored({ db }: Store, { id }: OutboxRow): Promise<boolean> {

@@ -27,6 +27,7 @@ import {
   withCanonicalPlan,
 } from "../leads/receive.ts";
 import { isReference } from "../leads/reference.ts";
+import { hasFreeTime } from "../visits/list-visits.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
@@ -98,12 +99,29 @@ export function createContactRoutes(site: Site): Hono<Env> {
     });
   }
 
-  function confirmStored(context: Context<Env>, stored: StoredReceipt, plan: PlanReceipt | null): Response {
-    const reply: ConsultationReply = { state: "sent", ...stored, ...(plan && { plan }) };
-    if (wantsJson(context)) return context.json(reply, 200, { "cache-control": "no-store" });
+  async function confirmStored(
+    context: Context<Env>,
+    stored: StoredReceipt,
+    plan: PlanReceipt | null,
+  ): Promise<Response> {
+    if (wantsJson(context)) {
+      const invitation = await inviteToBook(context);
+      const reply: ConsultationReply = { state: "sent", ...stored, ...invitation, ...(plan && { plan }) };
+      return context.json(reply, 200, { "cache-control": "no-store" });
+    }
     const { reference: sent, visitorToken: token } = stored;
     const query = new URLSearchParams({ sent, token, ...(plan === "dropped" && { dropped: "plan" }) });
     return context.redirect(`/contact?${query}`, 303);
+  }
+
+  /** A visit is offered only if one can be booked. The request is stored, so a failure is no error for its visitor. */
+  async function inviteToBook(context: Context<Env>): Promise<{ canBook?: boolean }> {
+    try {
+      return (await hasFreeTime(store, new Date())) ? { canBook: true } : {};
+    } catch (error) {
+      context.var.log.error({ err: error }, "The free times of visits could not be read");
+      return {};
+    }
   }
 
   async function showSent(context: Context<Env>): Promise<Response> {
@@ -117,7 +135,7 @@ export function createContactRoutes(site: Site): Hono<Env> {
         return await sendPage(context, 200, {
           state: "sent",
           reference,
-          ...(visitorToken && { visitorToken }),
+          ...(visitorToken && { visitorToken, ...(await inviteToBook(context)) }),
           ...(plan && { plan }),
         });
       }

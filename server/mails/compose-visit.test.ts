@@ -41,7 +41,7 @@ function compose(kind: VisitMailKind, changes: Partial<VisitNews> = {}) {
   } as LeadRow;
   const delivery = createDelivery(kind, { lead_id: 7 }, new Date("2026-11-22T12:00:00Z"));
   return composeVisitMail(context, { ...delivery, kind } as OutboxRow & { kind: VisitMailKind }, {
-    lead: { ...toLead(row), visitorToken: "private-link" },
+    lead: { ...toLead(row), visitorToken: "private-link", canBook: true },
     news: { ...news, ...changes },
     address: typed,
   });

@@ -34,7 +34,7 @@ function leadWith(changes: Partial<MailedLead>): MailedLead {
     source: "{}",
     suspect: null,
   };
-  return { ...toLead(row as LeadRow), visitorToken: "private-link", ...changes };
+  return { ...toLead(row as LeadRow), visitorToken: "private-link", canBook: true, ...changes };
 }
 
 /** Composes a mail, writes it as a file and parses that. */
@@ -90,6 +90,16 @@ test("keeps headers and recipients the same for any text that a visitor types", 
     { numRuns: 60 },
   );
 }, 60_000);
+
+test("invites to book a visit only while a time is open, and to add photos otherwise", async () => {
+  const { visit, photos } = copy.acknowledgement;
+  const open = (await sendAndParse("acknowledgement", leadWith({}))).text;
+  expect(open).toContain(visit.button);
+  const closed = (await sendAndParse("acknowledgement", leadWith({ canBook: false }))).text;
+  expect(closed).not.toContain(visit.button);
+  expect(closed).toContain(photos.button);
+  expect(closed).toMatch(/private-link#photos/);
+});
 
 test("mails a plan that can't be drawn without its picture", async () => {
   const lines: string[] = [];

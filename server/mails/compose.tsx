@@ -30,8 +30,12 @@ export type MailContext = {
   drawPlan: DrawPlan;
 };
 
-/** A request with the secret of its private page; null for a request of an earlier release that has none yet. */
-export type MailedLead = Lead & { visitorToken: string | null };
+export type MailedLead = Lead & {
+  /** The secret of its private page; null for a request of an earlier release that has none yet. */
+  visitorToken: string | null;
+  /** Whether a time for a visit is free. */
+  canBook: boolean;
+};
 
 /** Returns the address of the visitor's private page. */
 export function buildRequestUrl(siteUrl: string, visitorToken: string): string {
@@ -42,7 +46,7 @@ export function buildRequestUrl(siteUrl: string, visitorToken: string): string {
 export async function composeLeadMail(
   { config, copy, sender, drawPlan }: MailContext,
   row: OutboxRow & { kind: "notification" | "acknowledgement" },
-  { visitorToken, ...lead }: MailedLead,
+  { visitorToken, canBook, ...lead }: MailedLead,
 ): Promise<Mail> {
   const name = toHeaderText(lead.name ?? "");
   const visitor = { name, address: lead.email ?? "" };
@@ -68,7 +72,8 @@ export async function composeLeadMail(
       sender={sender}
       lead={lead}
       planUrl={plan?.url ?? null}
-      visitUrl={visitorToken === null ? null : buildRequestUrl(config.siteUrl, visitorToken)}
+      requestUrl={visitorToken === null ? null : buildRequestUrl(config.siteUrl, visitorToken)}
+      canBook={canBook}
     />
   );
   return finish(config, sender, row, page, {

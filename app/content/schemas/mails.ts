@@ -58,6 +58,7 @@ export const mails = z.strictObject({
     paragraphs: z.array(textWith("company", "phone", "reference")).min(1),
     plan: z.strictObject({ text: textWith("company", "phone", "reference"), open: text }),
     visit: z.strictObject({ text: textWith("company", "phone", "reference"), button: text }),
+    photos: z.strictObject({ text: textWith("company", "phone", "reference"), button: text }),
     notYou: text,
     signature: textWith("company", "phone", "reference"),
   }),
