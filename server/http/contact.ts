@@ -60,8 +60,8 @@ export function createContactRoutes(site: Site): Hono<Env> {
 
     const address = readAddress(context.env.incoming, config.trustProxy);
     try {
-      const attemptWait = await countAttempt(address);
-      if (attemptWait !== null) return refuseFlood(context, "attempts", refused, attemptWait);
+      const attemptWait = await countAttempt(context, address);
+      if (attemptWait !== null) return refuseFlood(context, refused, attemptWait);
       if (submission.status !== "success") {
         return sendReply(context, 422, { state: "refused", result: submission.reply() });
       }
@@ -76,8 +76,8 @@ export function createContactRoutes(site: Site): Hono<Env> {
       // The reply to a repeated request was lost, so it gets its reference even over the limit.
       const earlier = await findStored(store, lead);
       if (earlier !== null) return confirmStored(context, earlier, receipt);
-      const requestWait = await countRequest(address);
-      if (requestWait !== null) return refuseFlood(context, "requests", refused, requestWait);
+      const requestWait = await countRequest(context, address);
+      if (requestWait !== null) return refuseFlood(context, refused, requestWait);
       const { isNew, ...stored } = await storeLead(store, lead, deliveries);
       if (isNew) wakeDeliveries();
       return confirmStored(context, stored, receipt);
@@ -89,11 +89,9 @@ export function createContactRoutes(site: Site): Hono<Env> {
 
   function refuseFlood(
     context: Context<Env>,
-    limit: "attempts" | "requests",
     refused: (message: string) => RefusedReply,
     waitSeconds: number,
   ): Promise<Response> {
-    logRefusal(context, { limit });
     return sendReply(context, 429, refused(refusals.limited(waitSeconds)), {
       "retry-after": String(waitSeconds),
     });
