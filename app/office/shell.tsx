@@ -11,6 +11,7 @@ const screens = [
   { label: "Requests", to: "/office/requests" },
   { label: "Visits", to: "/office/visits" },
   { label: "Reports", to: "/office/reports" },
+  { label: "Website", to: "/office/site" },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
