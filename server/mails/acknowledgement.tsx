@@ -5,9 +5,12 @@ import { fillIn } from "#app/fill-in.ts";
 import type { Lead } from "../leads/leads.ts";
 import type { MailCopy } from "./copy.ts";
 import { buttonStyle, Layout, Paragraphs, paragraph, type Sender, small, textLink } from "./layout.tsx";
+import type { MailPicture } from "./mail-picture.ts";
 import { isGreetableName } from "./visitor-text.ts";
 
 type Props = {
+  /** The visitor's plan, or a picture of the site. */
+  picture: MailPicture | null;
   copy: MailCopy["acknowledgement"];
   sender: Sender;
   lead: Lead;
@@ -19,12 +22,12 @@ type Props = {
   canBook: boolean;
 };
 
-export function Acknowledgement({ copy, sender, lead, planUrl, requestUrl, canBook }: Props) {
+export function Acknowledgement({ picture, copy, sender, lead, planUrl, requestUrl, canBook }: Props) {
   const invitation = canBook ? copy.visit : copy.photos;
   const name = lead.name ?? "";
   const values = { company: sender.name, phone: sender.phone, reference: lead.reference };
   return (
-    <Layout preview={fillIn(copy.subject, values)} heading={copy.heading} sender={sender}>
+    <Layout preview={fillIn(copy.subject, values)} heading={copy.heading} sender={sender} picture={picture}>
       <Text style={paragraph}>
         {isGreetableName(name) ? fillIn(copy.greeting, { name }) : copy.plainGreeting}
       </Text>
