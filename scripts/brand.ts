@@ -8,14 +8,12 @@ import { iconSvg, readLogo } from "./logo.ts";
 
 const MODULE = "virtual:brand";
 const RESOLVED = `\0${MODULE}`;
-const SITE_STYLES = /\/app\/styles\/site\.css(\?|$)/;
-const OFFICE_STYLES = /\/app\/office\/office\.css(\?|$)/;
+const STYLE_SHEET = /\/app\/(styles\/site|office\/office)\.css(\?|$)/;
 const DRAWING = /\/drawing\/files\/[^?]+\.svg\?/;
 const root = process.cwd();
 const DRAWINGS = join(root, "app/ui/drawing/files");
 /** Drawings in the colors of the brand. */
 const DRAWINGS_CACHE = join(root, "node_modules/.cache/drawings");
-const SITE_STYLES_FILE = join(root, "app/styles/site.css");
 const sources = ["content/company.yaml", "pictures/logo.svg", "pictures/logo-small.svg"];
 
 export function brand(): Plugin {
@@ -37,12 +35,9 @@ export function brand(): Plugin {
       return `export const logo = ${JSON.stringify(logo)};\nexport const icon = ${JSON.stringify(icon)};`;
     },
     transform(code, id) {
-      const isOffice = OFFICE_STYLES.test(id);
-      if (!isOffice && !SITE_STYLES.test(id)) return undefined;
+      if (!STYLE_SHEET.test(id)) return undefined;
       this.addWatchFile(join(root, "content/company.yaml"));
-      if (isOffice) this.addWatchFile(SITE_STYLES_FILE);
-      const sheet = isOffice ? code + readSiteColors(readFileSync(SITE_STYLES_FILE, "utf8")) : code;
-      return { code: withBrandColors(sheet, readContent().company.colors), map: null };
+      return { code: withBrandColors(code, readContent().company.colors), map: null };
     },
   };
 }
@@ -69,12 +64,7 @@ export function brandedDrawing(path: string, colors: Company["colors"]): string 
   return copy;
 }
 
-/** Returns the colors of the site's theme as a rule for the office's style sheet, which has no theme. */
-export function readSiteColors(siteCss: string): string {
-  return `:root {\n${(siteCss.match(/--color-[\w-]+: #[0-9a-f]{6};/g) ?? []).join("\n")}\n}\n`;
-}
-
-/** Variables of app/styles/site.css. */
+/** Variables of app/styles/site.css and app/office/office.css. */
 const variables: Record<keyof Company["colors"], string> = {
   brand: "--color-deep",
   brandMid: "--color-lagoon",

@@ -16,9 +16,12 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { listContent } from "#app/content/files.ts";
+import { findContentDir, findContentFolder } from "#app/content/folder.ts";
 import { type Content, loadContent } from "#app/content/read.ts";
 import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { readSending, readSiteUrl, type Sending } from "#server/config.ts";
+import { prepareContent } from "#server/editing/prepare-content.ts";
 import { NOT_FOUND_FILE } from "#server/http/files.ts";
 import { removeOldReleases, writeLockFile } from "#server/release-use.ts";
 import {
@@ -47,6 +50,8 @@ const staticStamp = join(folder, "static-stamp.json");
 const brotli = promisify(brotliCompress);
 
 type Options = {
+  /** The folder of the content. */
+  content: string;
   /** The site's public address, without a trailing slash. */
   siteUrl: string;
   sending: Sending;
@@ -71,20 +76,21 @@ export async function buildIfNeeded(options: Options): Promise<void> {
 /**
  * Builds a release and makes it the current one; running processes notice and hand over. A failed build changes
  * nothing. Waits while another process builds.
+ * @param onCertain called with the release's id when nothing but a rename is left
  * @throws when content or code has a mistake, or the disk is full
  */
-export function build(options: Options): Promise<void> {
-  return lockBuilds(folder, () => makeRelease(options));
+export function build(options: Options, onCertain?: (release: string) => void): Promise<void> {
+  return lockBuilds(folder, () => makeRelease(options, onCertain));
 }
 
-async function makeRelease(options: Options): Promise<void> {
+async function makeRelease(options: Options, onCertain: (release: string) => void = () => {}): Promise<void> {
   const { siteUrl, sending } = options;
   removeOldReleases(folder);
   const facts = { fingerprint: fingerprint(options), siteUrl, sending };
   const work = createWorkFolder(folder);
   const pages = await makePages(work, options);
-  await timed("Compression", () => compress(work.client));
   const before = findCurrentRelease(folder);
+  await timed("Compression", () => compress(work.client, before && join(before, "client")));
   if (before) keepEarlierFiles(join(before, "client"), work.client, Date.now());
   writeFileSync(join(work.folder, "pages.json"), JSON.stringify(pages, null, 1));
   writeFileSync(join(work.folder, "release.json"), JSON.stringify(facts));
@@ -95,7 +101,7 @@ async function makeRelease(options: Options): Promise<void> {
   mkdirSync(releasesFolder(folder), { recursive: true });
   const release = join(releasesFolder(folder), work.id);
   renameSync(work.folder, release);
-  switchTo(folder, release);
+  switchTo(folder, release, () => onCertain(work.id));
 }
 
 /**
@@ -103,14 +109,15 @@ async function makeRelease(options: Options): Promise<void> {
  * and says so; each page contains its policy.
  * @throws when content or code has a mistake
  */
-function buildStatic({ siteUrl }: Pick<Options, "siteUrl">): Promise<void> {
-  const options: Options = { siteUrl, sending: "simulated" };
+function buildStatic({ content, siteUrl }: Pick<Options, "content" | "siteUrl">): Promise<void> {
+  const options: Options = { content, siteUrl, sending: "simulated" };
   const target = join(folder, "static");
   return lockBuilds(folder, async () => {
     const wanted = fingerprint(options);
     if (existsSync(target) && isStamped(wanted)) return;
     const work = createWorkFolder(folder);
-    writeStaticFiles(work.folder, await makePages(work, options));
+    const pages = await makePages(work, options);
+    writeStaticFiles(work.folder, pages, loadContent(work.content));
     rmSync(staticStamp, { force: true });
     rmSync(target, { recursive: true, force: true });
     renameSync(work.client, target);
@@ -131,16 +138,19 @@ async function timed<Result>(part: string, work: () => Result | Promise<Result>)
 }
 
 /** Builds all pages, search files, icons and cards in the work folder. */
-async function makePages(work: Work, { siteUrl, sending }: Options): Promise<Record<string, PageEntry>> {
+async function makePages(
+  work: Work,
+  { content: source, siteUrl, sending }: Options,
+): Promise<Record<string, PageEntry>> {
   const { client } = work;
-  cpSync(join(root, "content"), work.content, { recursive: true });
+  cpSync(source, work.content, { recursive: true, preserveTimestamps: true });
   const content = await timed("Content", () => loadContent(work.content));
   const environment = prerenderEnvironment(work, content, siteUrl, sending);
   await timed("Bundles", () => bundle(environment));
   removeOfficeRoutes(client);
   await timed("Pages", () => renderPages(work, environment));
   const pages = await timed("Finishing", () => finishPages(work));
-  await timed("Search files", () => writeSearchFiles(root, client, content.company, siteUrl));
+  await timed("Search files", () => writeSearchFiles(root, work.content, client, content.company, siteUrl));
   await writeIcons(client, join(root, "pictures"), content.company.colors.brand);
   await timed("Cards", () => makeCards(root, client, content.pictures));
   return pages;
@@ -193,12 +203,16 @@ function finishPages({ client, folder: work }: Work): Record<string, PageEntry> 
   );
 }
 
-/** Writes a brotli copy of each text file at the highest level, so that no request waits for compression. */
-async function compress(client: string): Promise<void> {
+/**
+ * Writes a brotli copy of each text file at the highest level, so that no request waits for compression.
+ * @param earlier client files of the current release, whose copies are used again where the text is the same
+ */
+async function compress(client: string, earlier: string | null): Promise<void> {
   const files = globSync("**/*.{html,js,css,data,svg,xml,txt,json,webmanifest,vtt}", { cwd: client });
   await inParallel(files, availableParallelism(), async (file) => {
     const text = readFileSync(join(client, file));
     if (text.length < 256) return;
+    if (earlier && reuseBrotli(join(earlier, file), text, join(client, `${file}.br`))) return;
     writeFileSync(
       join(client, `${file}.br`),
       await brotli(text, {
@@ -208,10 +222,18 @@ async function compress(client: string): Promise<void> {
   });
 }
 
+/** Copies the brotli copy of an earlier file if that has the same text. */
+function reuseBrotli(earlier: string, text: Buffer, to: string): boolean {
+  if (!existsSync(`${earlier}.br`) || !existsSync(earlier) || !readFileSync(earlier).equals(text))
+    return false;
+  cpSync(`${earlier}.br`, to);
+  return true;
+}
+
 /** Hashes what a build reads: content and code, and the names of pictures and films, which contain their hashes. */
-function fingerprint({ siteUrl, sending }: Options): string {
+function fingerprint({ content, siteUrl, sending }: Options): string {
   const hash = createHash("sha256").update(`${siteUrl} ${sending}`);
-  const read = globSync("{app,server,content}/**/*.*", {
+  const read = globSync("{app,server}/**/*.*", {
     cwd: root,
     exclude: (name) => name.endsWith(".test.ts"),
   }).concat(
@@ -223,6 +245,8 @@ function fingerprint({ siteUrl, sending }: Options): string {
     ),
   );
   for (const file of read.sort()) hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
+  for (const file of listContent(content).paths)
+    hash.update(`\ncontent/${file}\n`).update(readFileSync(join(content, file)));
   for (const file of globSync("public/**/*.*", { cwd: root }).sort()) hash.update(`\n${file}`);
   return hash.digest("hex");
 }
@@ -230,7 +254,9 @@ function fingerprint({ siteUrl, sending }: Options): string {
 if (import.meta.main) {
   try {
     const run = process.argv.includes("--static") ? buildStatic : build;
-    await run({ siteUrl: readSiteUrl(process.env), sending: readSending(process.env) });
+    await prepareContent(findContentDir(), folder);
+    const content = findContentFolder();
+    await run({ content, siteUrl: readSiteUrl(process.env), sending: readSending(process.env) });
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 // `npm run content:check`: reports mistakes in content/ and what to replace before publishing.
-import { join } from "node:path";
+import { findContentFolder } from "#app/content/folder.ts";
 import { ContentError, loadContentAndFiles } from "#app/content/read.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import { withLine } from "#app/content/texts.ts";
@@ -26,7 +26,7 @@ function check(folder: string): boolean {
 
 if (import.meta.main) {
   try {
-    const ready = check(join(import.meta.dirname, "../content"));
+    const ready = check(findContentFolder());
     if (process.argv.includes("--publish") && !ready) {
       console.error(
         "Not ready to publish: write the texts above, replace the samples and delete their lines `sample: true`.",

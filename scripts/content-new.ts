@@ -2,7 +2,11 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isSeq, parseDocument, stringify } from "yaml";
-import { type Content, ContentError, loadContent } from "#app/content/read.ts";
+import { findContentFolder } from "#app/content/folder.ts";
+import { ContentError, loadContent } from "#app/content/read.ts";
+import type { PageKind } from "#app/office/site/editing.ts";
+import { findEntry } from "#server/editing/catalog.ts";
+import { pathOfPage, startingText } from "#server/editing/starting-files.ts";
 import { slugOf } from "#server/slug.ts";
 
 /** A new version of a content file, and the next steps for the office. */
@@ -18,87 +22,42 @@ const usage = `Usage:
   npm run content:new -- guide "Salt or chlorine"
   npm run content:new -- faq contact "How deep can a pool be?"`;
 
-const pages = {
-  area: {
-    folder: "areas",
-    extension: "yaml",
-    address: "/areas",
-    after: [
-      "The page is on the list of all areas, /areas, automatically. Name it where else it belongs: the menu and the grid of /services (content/navigation.yaml), the drawn map (content/service-map.yaml), the neighbors of other areas (nearby in their files).",
-    ],
-  },
-  project: {
-    folder: "projects",
-    extension: "yaml",
-    address: "/portfolio",
-    after: ["The page is on /portfolio automatically; order sets its position."],
-  },
-  service: {
-    folder: "services",
-    extension: "yaml",
-    address: "/services",
-    after: [
-      "Name the page where it should be found: the menus (content/navigation.yaml) and /services (core.also in content/services.yaml).",
-    ],
-  },
-  guide: {
-    folder: "guides",
-    extension: "md",
-    address: "/guides",
-    after: [
-      "The page is on the list of all guides, /guides, automatically. Name it where else it belongs: the footer (content/navigation.yaml), services and areas (content/guide-pages.yaml), next in other guides.",
-    ],
-  },
+/** What to do once the page has its texts. */
+const lastSteps: Record<PageKind, string[]> = {
+  area: [
+    "The page is on the list of all areas, /areas, automatically. Name it where else it belongs: the menu and the grid of /services (content/navigation.yaml), the drawn map (content/service-map.yaml), the neighbors of other areas (nearby in their files).",
+  ],
+  project: ["The page is on /portfolio automatically; order sets its position."],
+  service: [
+    "Name the page where it should be found: the menus (content/navigation.yaml) and /services (core.also in content/services.yaml).",
+  ],
+  guide: [
+    "The page is on the list of all guides, /guides, automatically. Name it where else it belongs: the footer (content/navigation.yaml), services and areas (content/guide-pages.yaml), next in other guides.",
+  ],
 };
-type Kind = keyof typeof pages;
 
 /**
  * @param folder content/
  * @param name for readers: "Cinco Ranch"
  * @throws Refusal if the file exists, or the name has no letters or digits
  */
-export function startPage(folder: string, kind: Kind, name: string): Written {
-  const { folder: place, extension, address, after } = pages[kind];
+export function startPage(folder: string, kind: PageKind, name: string): Written {
   const slug = slugOf(name);
   if (!slug) throw new Refusal(`"${name}" has no letter to make an address of.`);
-  const file = `${place}/${slug}.${extension}`;
+  const file = pathOfPage(kind, slug);
   if (existsSync(join(folder, file))) throw new Refusal(`There is a content/${file} already.`);
-  const form = readFileSync(join(folder, `.starting-files/${kind}.${extension}`), "utf8");
-  const content = loadContent(folder);
   return {
     file,
-    text: filledIn(form, {
-      name,
-      order: nextOrder(content, kind),
-      category: content.portfolio.categories[0] ?? "",
-      area: content.areas[0]?.slug ?? "",
-    }),
+    text: startingText(kind, name, loadContent(folder)),
     next: [
       `Open content/${file} and replace every text that begins with REPLACE.`,
       "Put your pictures into pictures/, describe them in content/pictures.yaml, run npm run pictures, and name them in the file (docs/pictures.md). Until then it borrows some that the site has.",
       "Run npm run content:check: it reports mistakes and lists what is left.",
-      `Run npm run dev and look at it: http://localhost:3000${address}/${slug}`,
-      ...after,
+      `Run npm run dev and look at it: http://localhost:3000${findEntry(file)?.address}`,
+      ...lastSteps[kind],
       "When nothing in it is made up, delete the line sample: true.",
     ],
   };
-}
-
-function nextOrder({ areas, projects, guides }: Content, kind: Kind): number {
-  const orders = { area: areas, project: projects, service: [], guide: guides }[kind].map(
-    ({ order }) => order,
-  );
-  return Math.max(0, ...orders) + 1;
-}
-
-/** Fills a form: {name} goes inside existing quotes, {name:quoted} gets its own quotes. */
-function filledIn(form: string, values: Record<string, string | number>): string {
-  return form.replace(/\{(\w+)(:quoted)?\}/g, (whole, key: string, quotes: string | undefined) => {
-    const value = values[key];
-    if (value === undefined) return whole;
-    const quoted = JSON.stringify(String(value));
-    return quotes ? quoted : quoted.slice(1, -1);
-  });
 }
 
 /**
@@ -157,12 +116,12 @@ function inline(text: string): string {
 
 function written(folder: string, [kind = "", name = "", question = ""]: string[]): Written {
   if (kind === "faq" && name && question.trim()) return addQuestion(folder, name, question.trim());
-  if (kind in pages && name.trim()) return startPage(folder, kind as Kind, name.trim());
+  if (kind in lastSteps && name.trim()) return startPage(folder, kind as PageKind, name.trim());
   throw new Refusal(usage);
 }
 
 if (import.meta.main) {
-  const folder = join(import.meta.dirname, "../content");
+  const folder = findContentFolder();
   try {
     const { file, text, next } = written(folder, process.argv.slice(2));
     writeFileSync(join(folder, file), text);

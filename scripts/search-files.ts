@@ -7,16 +7,18 @@ import { manifest, robots, sitemap } from "#app/seo/search-files.ts";
 
 /**
  * @param root the repository
+ * @param content the folder of the content, which the office may have edited
  * @param client the folder of built files
  * @param siteUrl the site's public address, without a trailing slash
  */
 export function writeSearchFiles(
   root: string,
+  content: string,
   client: string,
   company: Content["company"],
   siteUrl: string,
 ): void {
-  const changed = lastChanges(root);
+  const changed = lastChanges(root, content);
   const entries = globSync("**/index.html", { cwd: client })
     .map((file) => canonicalOf(readFileSync(join(client, file), "utf8")))
     .filter((address) => address !== null)
@@ -54,16 +56,21 @@ export function contentOf(path: string): string[] {
  * Returns a function that gives the day of the last change of the files that patterns name, as an ISO date: the day of
  * the last commit, or of the last write for files that are edited since or have no history.
  */
-function lastChanges(root: string): (patterns: string[]) => string {
+function lastChanges(root: string, content: string): (patterns: string[]) => string {
   const committed = commitDays(root);
   return (patterns) => {
-    const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: join(root, "content") }));
+    const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: content }));
     if (files.length === 0) throw new Error(`No file of content/ is named ${patterns.join(" or ")}.`);
-    const days = files.map(
-      (file) => committed.get(`content/${file}`) ?? writtenDay(join(root, "content", file)),
-    );
+    const days = files.map((file) => {
+      const isCommitted = isSameText(join(root, "content", file), join(content, file));
+      return (isCommitted && committed.get(`content/${file}`)) || writtenDay(join(content, file));
+    });
     return days.sort().at(-1) ?? "";
   };
+}
+
+function isSameText(file: string, other: string): boolean {
+  return existsSync(file) && readFileSync(file).equals(readFileSync(other));
 }
 
 function writtenDay(file: string): string {

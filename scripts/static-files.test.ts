@@ -1,5 +1,6 @@
 // Files of a static build: policies, headers, redirects.
 import { expect, test } from "vitest";
+import { readContent } from "#app/content/read.ts";
 import { headersFile, redirectsFile, withPolicy } from "./static-files.ts";
 
 test("puts the policy first in the head, without frame-ancestors", () => {
@@ -21,7 +22,7 @@ test("sets headers for all files and immutable caching for hashed ones", () => {
 });
 
 test("redirects old addresses", () => {
-  expect(redirectsFile()).toBe(
+  expect(redirectsFile(readContent())).toBe(
     "/areas/the-heights /areas/heights 301\n/areas/sugar-land /areas/sugarland 301\n",
   );
 });

@@ -1,8 +1,9 @@
 // Completes a static build: policies in the pages, and files for headers and redirects.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Content } from "#app/content/read.ts";
+import { listRedirects } from "#app/content/redirects.ts";
 import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
-import { movedPages } from "#server/http/addresses.ts";
 import { CACHE_FOREVER, hashedFolders, NOT_FOUND_FILE } from "#server/http/files.ts";
 import { createContentSecurityPolicy, pageHeaders } from "#server/http/headers.ts";
 import type { PageEntry } from "./build.ts";
@@ -11,7 +12,7 @@ import type { PageEntry } from "./build.ts";
  * Completes the pages of a build.
  * @param work a folder with client/ as React Router made it, and the not-found page
  */
-export function writeStaticFiles(work: string, pages: Record<string, PageEntry>): void {
+export function writeStaticFiles(work: string, pages: Record<string, PageEntry>, content: Content): void {
   const client = join(work, "client");
   for (const { file, scriptHashes } of Object.values(pages)) {
     const path = join(client, file);
@@ -20,7 +21,7 @@ export function writeStaticFiles(work: string, pages: Record<string, PageEntry>)
   const notFound = readFileSync(join(client, NOT_FOUND_FILE), "utf8");
   writeFileSync(join(client, NOT_FOUND_FILE), withPolicy(notFound, inlineScriptHashes(notFound)));
   writeFileSync(join(client, "_headers"), headersFile());
-  writeFileSync(join(client, "_redirects"), redirectsFile());
+  writeFileSync(join(client, "_redirects"), redirectsFile(content));
 }
 
 /**
@@ -48,8 +49,6 @@ export function headersFile(): string {
 }
 
 /** Redirects of old addresses in the format of Netlify and Cloudflare Pages. */
-export function redirectsFile(): string {
-  return Object.entries(movedPages)
-    .map(([from, to]) => `${from} ${to} 301\n`)
-    .join("");
+export function redirectsFile(content: Content): string {
+  return [...listRedirects(content)].map(([from, to]) => `${from} ${to} 301\n`).join("");
 }

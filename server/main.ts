@@ -1,11 +1,13 @@
 // Entry of the server bundle: the process that serves a release, and code for the prerenderer.
 import type { SendHandle } from "node:child_process";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
+import { findContentDir } from "#app/content/folder.ts";
 import { readContent } from "#app/content/read.ts";
 import { samplesIn } from "#app/content/samples.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import { reportServed } from "./editing/progress.ts";
 import type { Unlock } from "./file-lock.ts";
 import type { ListeningSocket } from "./http/listener.ts";
 import { createLog, type Log } from "./log.ts";
@@ -31,6 +33,7 @@ function followOrders(): void {
       unlock = holdRelease(release);
       site = await startSite(socket);
       const report: Report = { type: "ready" };
+      reportServed(findContentDir(), basename(release));
       process.send?.(report, (socket ? undefined : site.socket) as SendHandle | undefined);
     } catch (error) {
       explainStartFailure(error);

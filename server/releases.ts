@@ -19,10 +19,14 @@ export function findCurrentRelease(build: string): string | null {
   return id ? join(releasesFolder(build), id) : null;
 }
 
-/** Makes a release the current one. Readers see the old name or the new name, never part of one. */
-export function switchTo(build: string, release: string): void {
+/**
+ * Makes a release the current one. Readers see the old name or the new name, never part of one.
+ * @param onCertain called when only a rename is left, which a full disk does not stop
+ */
+export function switchTo(build: string, release: string, onCertain: () => void = () => {}): void {
   const next = join(build, "current.next");
   writeFileSync(next, `${basename(release)}\n`, { flush: true });
+  onCertain();
   renameSync(next, join(build, "current"));
 }
 

@@ -11,7 +11,6 @@ const screens = [
   { label: "Requests", to: "/office/requests" },
   { label: "Visits", to: "/office/visits" },
   { label: "Reports", to: "/office/reports" },
-  { label: "Website", to: "/office/site" },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -68,23 +67,18 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <div className="sign-in">
+    <main className="page">
       <OfficeStyles />
       <title>{isMissing ? "Not found · Office" : "Failed · Office"}</title>
-      <main>
-        <p className="caption">{readContent().company.shortName} office</p>
-        <h1>{isMissing ? "Not found" : "This did not work"}</h1>
-        <p>
-          {isMissing
-            ? "There is nothing at this address. A request may have been erased."
-            : "Please try again. If it happens again, tell whoever runs the website."}
-        </p>
-        <p className="after">
-          <a className="button" href="/office">
-            Back to Today
-          </a>
-        </p>
-      </main>
-    </div>
+      <h1>{isMissing ? "Not found" : "This did not work"}</h1>
+      <p>
+        {isMissing
+          ? "There is nothing at this address. A request may have been erased."
+          : "Please try again. If it happens again, tell whoever runs the website."}
+      </p>
+      <p>
+        <a href="/office">Back to Today</a>
+      </p>
+    </main>
   );
 }

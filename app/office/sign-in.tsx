@@ -113,18 +113,14 @@ function CodeForm({ email, to, label, error }: CodeFormProps) {
           {words.open}
         </button>
       </form>
-      <div className="other-ways">
-        <form method="post">
-          <input type="hidden" name="to" value={to} />
-          <input type="hidden" name="email" value={email} />
-          <button type="submit" className="button plain">
-            {words.again}
-          </button>
-        </form>
-        <a className="button plain" href="/office/sign-in">
-          {words.other}
-        </a>
-      </div>
+      <form method="post">
+        <input type="hidden" name="to" value={to} />
+        <input type="hidden" name="email" value={email} />
+        <button type="submit" className="button plain">
+          {words.again}
+        </button>
+      </form>
+      <a href="/office/sign-in">{words.other}</a>
     </>
   );
 }

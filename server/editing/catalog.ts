@@ -18,6 +18,7 @@ const fileEntries: Record<FileName, { group: Group; title: string; address?: str
   navigation: { group: "Pages", title: "Menus and footer", address: "/" },
   newsletter: { group: "Pages", title: "Newsletter", address: "/" },
   errors: { group: "Pages", title: "Error pages" },
+  redirects: { group: "Pages", title: "Redirects of old addresses" },
   "request-photos": { group: "Pages", title: "Photos of a request" },
   prices: { group: "Prices and planner", title: "Prices", address: "/services" },
   planner: { group: "Prices and planner", title: "Pool planner", address: "/planner" },

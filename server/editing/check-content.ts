@@ -25,17 +25,24 @@ function toProblem({ field, message }: PlacedProblem): Problem {
   return { field, message };
 }
 
-/** @param problem "content/areas/katy.yaml:12 ground.facts.0.text: what is wrong" */
 function placeProblem(problem: string, texts: ContentTexts): PlacedProblem {
-  const [, path = "", line = "", rest = problem] =
-    /^content\/(\S+?\.(?:yaml|md))(?::(\d+))? (.*)$/s.exec(problem) ?? [];
-  const [, names = "", message = rest] = /^([^:]+): (.*)$/s.exec(rest) ?? [];
+  const { path, line, field, message } = splitProblem(problem, texts);
   const file = texts.get(path)?.yaml;
-  const field = toField(names, file?.value);
-  if (field === null) return { path, field: [], message: sayPlainly(rest) };
-  const bodyLine = field[0] === "body" && file ? Number(line) - file.lineOf(["body"]) + 1 : 0;
+  const bodyLine = field[0] === "body" && file ? line - file.lineOf(["body"]) + 1 : 0;
   const place = bodyLine > 0 ? `Line ${bodyLine} of the text: ` : "";
   return { path, field, message: place + sayPlainly(message) };
+}
+
+/**
+ * Splits "content/areas/katy.yaml:12 ground.facts.0.text: what is wrong" into its parts. The line is 0 if it has none,
+ * and the field is empty if it concerns the whole file.
+ */
+export function splitProblem(problem: string, texts: ContentTexts): PlacedProblem & { line: number } {
+  const [, path = "", line = "0", rest = problem] =
+    /^content\/(\S+?\.(?:yaml|md))(?::(\d+))? (.*)$/s.exec(problem) ?? [];
+  const [, names = "", message = rest] = /^([^:]+): (.*)$/s.exec(rest) ?? [];
+  const field = toField(names, texts.get(path)?.yaml.value);
+  return { path, line: Number(line), field: field ?? [], message: field === null ? rest : message };
 }
 
 /** Returns names joined by dots as a path into the value. Null if they are words of the problem itself. */

@@ -1,5 +1,6 @@
 // Combines published files with drafts: what would be published, as text.
 import { isDeepStrictEqual } from "node:util";
+import { findEntry } from "./catalog.ts";
 import type { StoredDraft } from "./drafts.ts";
 import { readValue, writeValue } from "./file-text.ts";
 import { type ContentText, type ContentTexts, parseText } from "./published.ts";
@@ -12,7 +13,37 @@ export function withDrafts(published: ContentTexts, drafts: StoredDraft[]): Cont
     if (text === null) texts.delete(draft.path);
     else if (text !== published.get(draft.path)?.text) texts.set(draft.path, parseText(draft.path, text));
   }
+  keepRedirects(texts, published, drafts);
   return sortByPath(texts);
+}
+
+const REDIRECTS = "redirects.yaml";
+type Redirects = { pages: { from: string; to: string }[] };
+
+/** Adds the addresses of removed pages to the redirects, and takes out those that are pages again. */
+function keepRedirects(
+  texts: Map<string, ContentText>,
+  published: ContentTexts,
+  drafts: StoredDraft[],
+): void {
+  const file = texts.get(REDIRECTS);
+  if (!file || file.yaml.problems.length > 0) return;
+  const { pages } = readValue(REDIRECTS, file.text) as Redirects;
+  const replaced = new Map(
+    drafts.flatMap(({ path, kind, redirectTo }) => {
+      const address = findEntry(path)?.address;
+      return kind === "removed" && redirectTo && address && published.has(path)
+        ? [[address, redirectTo]]
+        : [];
+    }),
+  );
+  const added = drafts.flatMap(({ path, kind }) => (kind === "new" ? [findEntry(path)?.address] : []));
+  const kept = pages
+    .filter(({ from }) => !added.includes(from) && !replaced.has(from))
+    .map(({ from, to }) => ({ from, to: replaced.get(to) ?? to }));
+  const value = { pages: [...kept, ...[...replaced].map(([from, to]) => ({ from, to }))] };
+  const text = writeValue(REDIRECTS, file.text, value);
+  if (text !== file.text) texts.set(REDIRECTS, parseText(REDIRECTS, text));
 }
 
 /** In the order in which the files are listed. */

@@ -10,7 +10,11 @@ const [ana, ben] = ["ana@pools.example", "ben@pools.example"];
 describe.each(dialects)("%s", (dialect) => {
   async function openEditing() {
     const store = await databases.migrated(dialect);
-    const editing = createEditing({ store, contentDir: temporaryFolder() });
+    const editing = createEditing({
+      store,
+      contentDir: temporaryFolder(),
+      startPublishing: async () => null,
+    });
     return { store, ana: editing.openFor(ana), ben: editing.openFor(ben) };
   }
 
@@ -59,7 +63,11 @@ describe.each(dialects)("%s", (dialect) => {
 
 test("an unknown file is not found", async () => {
   const store = await databases.migrated("sqlite");
-  const editor = createEditing({ store, contentDir: temporaryFolder() }).openFor(ana);
+  const editor = createEditing({
+    store,
+    contentDir: temporaryFolder(),
+    startPublishing: async () => null,
+  }).openFor(ana);
   expect(await editor.read("../package.json")).toBeNull();
   expect(await editor.read("areas/nowhere.yaml")).toBeNull();
 });

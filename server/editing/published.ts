@@ -14,11 +14,17 @@ export function parseText(path: string, text: string): ContentText {
   return { path, text, yaml: parse(`content/${path}`, text) };
 }
 
-/** Returns a function that reads all files and parses only those that changed since its last call. */
-export function createTextReader(contentDir: string): () => ContentTexts {
+/**
+ * Returns a function that reads all files and parses only those that changed since its last call.
+ * @param findFolder the folder to read, by default the office's, or the repository's until the office edits
+ */
+export function createTextReader(
+  contentDir: string,
+  findFolder: () => string = () => findContentFolder(contentDir),
+): () => ContentTexts {
   let known = new Map<string, ContentText & { stamp: string }>();
   return function readTexts() {
-    const folder = findContentFolder(contentDir);
+    const folder = findFolder();
     const entries = listContent(folder).paths.map((path) => {
       const file = join(folder, path);
       const { mtimeNs, size, ino } = statSync(file, { bigint: true });

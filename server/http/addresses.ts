@@ -1,11 +1,5 @@
 // Canonical spellings of addresses, and redirects to them.
 
-/** Addresses that were linked before, and the pages that replace them. */
-export const movedPages: Record<string, string> = {
-  "/areas/the-heights": "/areas/heights",
-  "/areas/sugar-land": "/areas/sugarland",
-};
-
 /** Splits a request's target. The search part is empty or starts with "?". */
 export function splitTarget(target = "/"): { path: string; search: string } {
   const mark = target.indexOf("?");
@@ -23,12 +17,17 @@ export function maskToken(path: string): string {
  * Returns the canonical path if this is another spelling of a known one, else null. Unknown paths are never redirected,
  * because "//host/" would lead to another site.
  * @param isKnown whether a page, file or route has exactly this path
+ * @param moved old addresses, and the pages that replace them
  */
-export function findRedirect(path: string, isKnown: (path: string) => boolean): string | null {
+export function findRedirect(
+  path: string,
+  isKnown: (path: string) => boolean,
+  moved: ReadonlyMap<string, string>,
+): string | null {
   if (isKnown(path)) return null;
   const bare = canonicalize(path);
-  const moved = movedPages[bare];
-  if (moved) return moved;
+  const target = moved.get(bare);
+  if (target) return target;
   return bare !== path && isKnown(bare) ? bare : null;
 }
 

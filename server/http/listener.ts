@@ -9,6 +9,8 @@ import {
 } from "node:http";
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
+import { readContent } from "#app/content/read.ts";
+import { listRedirects } from "#app/content/redirects.ts";
 import { findRedirect, maskToken, splitTarget } from "./addresses.ts";
 import { createApp, type Site } from "./app.ts";
 import type { FileListener } from "./files.ts";
@@ -49,6 +51,7 @@ export function createListener(site: Site, files: FileListener | null): RequestL
   // HTTP/1.0 clients may send no host name.
   const handleRoute = getRequestListener(app.fetch, { hostname: new URL(config.siteUrl).host });
   const warnAboutProxy = createProxyWarning(site);
+  const redirects = listRedirects(readContent());
 
   return function listener(request, response) {
     const startedAt = performance.now();
@@ -78,7 +81,11 @@ export function createListener(site: Site, files: FileListener | null): RequestL
   /** Sends a built file or a redirect to the canonical address. Returns its label in the metrics, or null. */
   function serveBuilt(request: IncomingMessage, response: ServerResponse): string | null {
     const { path, search } = splitTarget(request.url);
-    const redirect = findRedirect(path, (known) => routes.has(known) || files?.has(known) === true);
+    const redirect = findRedirect(
+      path,
+      (known) => routes.has(known) || files?.has(known) === true,
+      redirects,
+    );
     if (redirect === null) return files?.serve(request, response) ?? null;
     response.writeHead(301, {
       location: redirect + search,

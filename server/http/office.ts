@@ -40,7 +40,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   const { store, config } = site;
   const { trustProxy } = config;
   const createDoor = prepareDoor(site);
-  const office = createOffice(site);
+  const office = createOffice({ ...site, isBuilt: site.serveNotFound !== null });
 
   async function answer(context: Context<Env>): Promise<Response> {
     const { method } = context.req;
@@ -133,8 +133,7 @@ function prepareDoor({ store, log, config }: Site) {
     const address = readAddress(context.env.incoming, config.trustProxy);
     return {
       async requestCode(email) {
-        const isLimited =
-          (await countCode(context, address)) !== null || (await countAccount(context, email)) !== null;
+        const isLimited = (await countCode(address)) !== null || (await countAccount(email)) !== null;
         if (isLimited) return "limited";
         // Not awaited: the answer takes the same time whether or not there is such a staff member.
         setImmediate(() => {
@@ -143,7 +142,7 @@ function prepareDoor({ store, log, config }: Site) {
         return null;
       },
       async signIn(email, code) {
-        if ((await countTry(context, address)) !== null) return { refused: "limited" };
+        if ((await countTry(address)) !== null) return { refused: "limited" };
         const refusal = new Promise((resolve) => setTimeout(resolve, REFUSAL_MS));
         const cookies = await auth.signIn(email, code, context.req.raw.headers);
         if (cookies) return { cookies };

@@ -5,29 +5,23 @@ import { fillIn } from "#app/fill-in.ts";
 import type { Lead } from "../leads/leads.ts";
 import type { MailCopy } from "./copy.ts";
 import { buttonStyle, Layout, Paragraphs, paragraph, type Sender, small, textLink } from "./layout.tsx";
-import type { MailPicture } from "./mail-picture.ts";
 import { isGreetableName } from "./visitor-text.ts";
 
 type Props = {
-  /** The visitor's plan, or a picture of the site. */
-  picture: MailPicture | null;
   copy: MailCopy["acknowledgement"];
   sender: Sender;
   lead: Lead;
   /** The address of the plan; null without one. */
   planUrl: string | null;
-  /** The visitor's private page, for photos; null if the request has none yet. */
-  requestUrl: string | null;
-  /** Whether a time for a visit is free. */
-  canBook: boolean;
+  /** The visitor's private page, where a visit can be booked; null if the request has none yet. */
+  visitUrl: string | null;
 };
 
-export function Acknowledgement({ picture, copy, sender, lead, planUrl, requestUrl, canBook }: Props) {
-  const invitation = canBook ? copy.visit : copy.photos;
+export function Acknowledgement({ copy, sender, lead, planUrl, visitUrl }: Props) {
   const name = lead.name ?? "";
   const values = { company: sender.name, phone: sender.phone, reference: lead.reference };
   return (
-    <Layout preview={fillIn(copy.subject, values)} heading={copy.heading} sender={sender} picture={picture}>
+    <Layout preview={fillIn(copy.subject, values)} heading={copy.heading} sender={sender}>
       <Text style={paragraph}>
         {isGreetableName(name) ? fillIn(copy.greeting, { name }) : copy.plainGreeting}
       </Text>
@@ -40,15 +34,11 @@ export function Acknowledgement({ picture, copy, sender, lead, planUrl, requestU
           </Link>
         </Text>
       )}
-      {requestUrl && (
+      {visitUrl && (
         <>
-          <Text style={paragraph}>{fillIn(invitation.text, values)}</Text>
-          <Button
-            href={canBook ? requestUrl : `${requestUrl}#photos`}
-            className="button"
-            style={buttonStyle(sender)}
-          >
-            {invitation.button}
+          <Text style={paragraph}>{fillIn(copy.visit.text, values)}</Text>
+          <Button href={visitUrl} className="button" style={buttonStyle(sender)}>
+            {copy.visit.button}
           </Button>
         </>
       )}

@@ -1,17 +1,15 @@
 // Mails about a visit: to the visitor at each change and on the day before, and to the office.
-import { Button, Heading, Section, Text } from "@react-email/components";
+import { Button, Section, Text } from "@react-email/components";
 import { fillIn } from "#app/fill-in.ts";
 import type { VisitWords } from "#app/visits/format.ts";
 import type { Lead } from "../leads/leads.ts";
 import type { MailCopy } from "./copy.ts";
 import { buttonStyle, Layout, Paragraphs, paragraph, type Sender, small } from "./layout.tsx";
-import type { MailPicture } from "./mail-picture.ts";
 import { isGreetableName } from "./visitor-text.ts";
 
 type VisitCopy = MailCopy["visits"]["booked"];
 
 type VisitMailProps = {
-  picture: MailPicture | null;
   copy: VisitCopy;
   greetings: Pick<MailCopy["acknowledgement"], "greeting" | "plainGreeting">;
   /** How to prepare; null for a canceled visit. */
@@ -25,7 +23,6 @@ type VisitMailProps = {
 };
 
 export function VisitMail({
-  picture,
   copy,
   greetings,
   prepare,
@@ -38,7 +35,7 @@ export function VisitMail({
   const name = lead.name ?? "";
   const values = { company: sender.name, phone: sender.phone, reference: lead.reference, ...visit };
   return (
-    <Layout preview={`${visit.day}, ${visit.time}`} heading={copy.heading} sender={sender} picture={picture}>
+    <Layout preview={`${visit.day}, ${visit.time}`} heading={copy.heading} sender={sender}>
       <Text style={paragraph}>
         {isGreetableName(name) ? fillIn(greetings.greeting, { name }) : greetings.plainGreeting}
       </Text>
@@ -49,25 +46,20 @@ export function VisitMail({
       </Button>
       {prepare && (
         <>
-          <Heading as="h2" style={{ ...paragraph, fontSize: "20px", fontWeight: 400, margin: "8px 0 12px" }}>
-            {prepare.title}
-          </Heading>
+          <Text style={{ ...paragraph, fontSize: "19px", margin: "8px 0 8px" }}>{prepare.title}</Text>
           {prepare.items.map((item) => (
-            <Text key={item} style={checkItem}>
-              ☐{"\u00a0"} {item}
+            <Text key={item} style={{ ...paragraph, margin: "0 0 10px" }}>
+              – {item}
             </Text>
           ))}
         </>
       )}
-      <Text className="quiet" style={{ ...small, marginTop: "20px" }}>
+      <Text className="quiet" style={small}>
         {fillIn(copy.note, values)}
       </Text>
     </Layout>
   );
 }
-
-/** The box hangs in front of the lines. */
-const checkItem = { ...paragraph, margin: "0 0 10px", paddingLeft: "24px", textIndent: "-24px" };
 
 type VisitNoteProps = {
   copy: MailCopy["visits"]["note"];

@@ -2,6 +2,7 @@
 import type { Office } from "#app/office/context.ts";
 import type { Config } from "../config.ts";
 import { createEditing } from "../editing/editing.ts";
+import { startPublishing } from "../editing/start-publishing.ts";
 import type { Store } from "../store/store.ts";
 import { type Auth, listSessions, revokeSession, type SignedIn } from "./auth.ts";
 import { openDesk } from "./desk.ts";
@@ -13,10 +14,16 @@ type Services = {
   store: Store;
   config: Pick<Config, "webhook" | "siteUrl" | "contentDir">;
   wakeDeliveries(): void;
+  /** Whether visitors get a build. In development, pages are rendered from the files. */
+  isBuilt: boolean;
 };
 
-export function createOffice({ store, config, wakeDeliveries }: Services) {
-  const editing = createEditing({ store, contentDir: config.contentDir });
+export function createOffice({ store, config, wakeDeliveries, isBuilt }: Services) {
+  const editing = createEditing({
+    store,
+    contentDir: config.contentDir,
+    startPublishing: (who, restore) => startPublishing({ who, restore, isBuilt }),
+  });
   return {
     openFor(session: SignedIn, auth: Auth, headers: Headers): Office {
       const { email, name, sessionId } = session;

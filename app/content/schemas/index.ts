@@ -19,6 +19,7 @@ import { plannerEntries } from "./planner-entries.ts";
 import { portfolio } from "./portfolio.ts";
 import { prices } from "./prices.ts";
 import { project } from "./project.ts";
+import { redirects } from "./redirects.ts";
 import { requestPhotos } from "./request-photos.ts";
 import { service, serviceFiles } from "./services.ts";
 import { testimonials } from "./testimonials.ts";
@@ -42,6 +43,7 @@ export const files = {
   "planner-entries": plannerEntries,
   lots,
   portfolio,
+  redirects,
   "request-photos": requestPhotos,
   videos,
   visits,

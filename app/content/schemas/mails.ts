@@ -1,7 +1,6 @@
 // content/mails.yaml: texts of the emails that the server sends.
 import * as z from "zod";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
-import { pictureName } from "./common.ts";
 
 const text = z.string().trim().min(1);
 
@@ -52,7 +51,6 @@ export const mails = z.strictObject({
     }),
   }),
   acknowledgement: z.strictObject({
-    picture: pictureName.describe("Above the text, unless the visitor sent a plan: then its drawing."),
     subject: textWith("reference"),
     heading: text,
     greeting: textWith("name"),
@@ -60,7 +58,6 @@ export const mails = z.strictObject({
     paragraphs: z.array(textWith("company", "phone", "reference")).min(1),
     plan: z.strictObject({ text: textWith("company", "phone", "reference"), open: text }),
     visit: z.strictObject({ text: textWith("company", "phone", "reference"), button: text }),
-    photos: z.strictObject({ text: textWith("company", "phone", "reference"), button: text }),
     notYou: text,
     signature: textWith("company", "phone", "reference"),
   }),
@@ -78,9 +75,6 @@ export const mails = z.strictObject({
     intro: text,
     accept: text,
     more: textWith("count"),
-    acceptInOffice: text.describe("In place of `accept` when the office is in use."),
-    moreInOffice: textWith("count"),
-    open: text,
   }),
   alert: z.strictObject({
     subject: textWith("summary"),
@@ -114,7 +108,6 @@ export const mails = z.strictObject({
     office: text,
   }),
   visits: z.strictObject({
-    picture: pictureName,
     booked: visitMail,
     moved: visitMail,
     canceled: visitMail,
@@ -136,7 +129,6 @@ export const mails = z.strictObject({
     }),
   }),
   welcome: z.strictObject({
-    picture: pictureName,
     subject: text,
     heading: text,
     paragraphs: z.array(textWith("company")).min(1),

@@ -58,7 +58,8 @@ export type LinkPlace = { path: string; title: string; field: Field; label: stri
 /** One text or figure that differs, in words. Null is absent. */
 export type Difference = { field: Field; label: string; before: string | null; after: string | null };
 
-export type Change = EditableFile & { draft: Draft; differences: Difference[]; problems: Problem[] };
+/** An unpublished change. Without a draft, a file that has problems because of another file's draft. */
+export type Change = EditableFile & { differences: Difference[]; problems: Problem[] };
 
 export const publishSteps = ["queued", "checking", "building", "switching"] as const;
 export type Progress =
@@ -99,4 +100,19 @@ export type Editing = {
   /** Saves a draft even if it has problems; only publishing requires that there are none. */
   saveDraft(edit: DraftEdit): Promise<SaveResult>;
   discardDraft(path: string): Promise<void>;
+  /** Starts a draft of a new page from an example. @returns its path, or why there can be no such page */
+  create(kind: PageKind, name: string): Promise<{ path: string } | { refused: string }>;
+  /** Lists what names a page, and would be wrong without it. */
+  listLinks(path: string): Promise<LinkPlace[]>;
+  /** Drafts the removal of a page. Its address will lead to `redirectTo`. */
+  remove(path: string, redirectTo: string): Promise<{ refused: string } | null>;
+  listChanges(): Promise<Change[]>;
+  /** Publishes all drafts in the background. @returns why it did not start, or null */
+  publish(): Promise<string | null>;
+  readProgress(): Promise<Progress>;
+  /** Newest first. */
+  listHistory(): Promise<Version[]>;
+  /** Publishes an earlier version again, in the background. @returns why it did not start, or null */
+  restore(id: string): Promise<string | null>;
+  readChecklist(): Promise<ChecklistItem[]>;
 };

@@ -12,25 +12,27 @@ const browserStorage = () => window.localStorage;
 
 export function KeepPlan({ words }: { words: { offer: string; continue: string; dismiss: string } }) {
   const editor = useEditor();
-  const query = usePlanner((state) => state.query);
+  const query = usePlanner(({ plan }) => formatPlan(plan, editor.data));
   const [offered, setOffered] = useState<string | null>(null);
 
   useEffect(() => {
     const saved = readSavedPlan(browserStorage);
     if (saved === null || saved.length > MAX_QUERY_CHARACTERS) return;
     const canonical = formatPlan(parsePlan(saved, editor.data).plan, editor.data);
-    if (canonical !== "" && canonical !== editor.store.getState().query) setOffered(canonical);
+    const shown = formatPlan(editor.store.getState().plan, editor.data);
+    if (canonical !== "" && canonical !== shown) setOffered(canonical);
   }, [editor]);
 
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
       waiting = undefined;
-      savePlan(browserStorage, editor.store.getState().query);
+      const query = formatPlan(editor.store.getState().plan, editor.data);
+      savePlan(browserStorage, query);
+      return query;
     };
     const keep = () => {
-      save();
-      const { query } = editor.store.getState();
+      const query = save();
       // React Router keeps its own state in the entry.
       history.replaceState(history.state, "", query ? `?${query}` : location.pathname);
     };

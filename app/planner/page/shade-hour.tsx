@@ -6,6 +6,9 @@ import { fillIn } from "#app/fill-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { controlLook } from "#app/ui/field.tsx";
+import type { PlannerData } from "../data.ts";
+import type { Plan } from "../parameters.ts";
+import { formatPlan } from "../plan.ts";
 import type { Sun } from "../sun.ts";
 
 const PRESET_HOURS = [12, 15, 18];
@@ -13,22 +16,20 @@ const FIRST_HOUR = 5;
 const LAST_HOUR = 21;
 
 export type ShadeHourProps = {
-  hour: number;
-  /** YYYY-MM-DD */
-  date: string;
+  plan: Plan;
   sun: Sun;
-  /** The plan that links and the form load without scripts. */
-  query: string;
+  data: PlannerData;
   words: PlannerWords["shade"];
-  /** Changes the hour in place. */
-  onHour(hour: number): void;
+  /** Changes the plan in place. Without it, links and the form load the page with the hour. */
+  onHour?: (hour: number) => void;
 };
 
-export function ShadeHour({ hour, date, sun, query, words, onHour }: ShadeHourProps) {
-  const isUp = hour > sun.riseHour && hour < sun.setHour;
+export function ShadeHour({ plan, sun, data, words, onHour }: ShadeHourProps) {
+  const day = formatDay(plan.when || data.today);
+  const isUp = plan.hour > sun.riseHour && plan.hour < sun.setHour;
   const times = {
-    hour: formatHour(hour),
-    day: formatDay(date),
+    hour: formatHour(plan.hour),
+    day,
     rise: formatHour(sun.riseHour),
     set: formatHour(sun.setHour),
   };
@@ -41,38 +42,38 @@ export function ShadeHour({ hour, date, sun, query, words, onHour }: ShadeHourPr
         <output name="shade">{fillIn(isUp ? words.light : words.down, times)}</output>
       </p>
       <div className="flex flex-wrap items-center gap-x-5">
-        {PRESET_HOURS.map((preset) => (
-          <Preset key={preset} preset={preset} hour={hour} query={query} onHour={onHour} />
+        {PRESET_HOURS.map((hour) => (
+          <Preset key={hour} hour={hour} plan={plan} data={data} onHour={onHour} />
         ))}
-        <HourForm hour={hour} query={query} words={words} onHour={onHour} />
+        <HourForm plan={plan} data={data} words={words} onHour={onHour} />
       </div>
     </section>
   );
 }
 
-type HourProps = Pick<ShadeHourProps, "hour" | "query" | "onHour">;
+type HourProps = Pick<ShadeHourProps, "plan" | "data"> & { onHour: ShadeHourProps["onHour"] };
 
-function Preset({ preset, hour, query, onHour }: HourProps & { preset: number }) {
+function Preset({ hour, plan, data, onHour }: HourProps & { hour: number }) {
   return (
     <Link
-      to={`?${[...pairsBesideHour(query), `hour=${preset}`].join("&")}`}
+      to={`?${formatPlan({ ...plan, hour }, data)}`}
       preventScrollReset
-      aria-current={preset === hour ? "true" : undefined}
+      aria-current={plan.hour === hour ? "true" : undefined}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (!onHour || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        onHour(preset);
+        onHour(hour);
       }}
       className="underline-slide inline-flex min-h-11 items-center text-small font-medium aria-[current]:decoration-current"
     >
-      <span className="block first-letter:uppercase">{formatHour(preset)}</span>
+      <span className="block first-letter:uppercase">{formatHour(hour)}</span>
     </Link>
   );
 }
 
 /** The form sends the plan as the address has it, with the chosen hour. */
-function HourForm({ hour, query, words, onHour }: HourProps & { words: PlannerWords["shade"] }) {
-  const others = [...new URLSearchParams(pairsBesideHour(query).join("&"))];
+function HourForm({ plan, data, words, onHour }: HourProps & { words: PlannerWords["shade"] }) {
+  const others = [...new URLSearchParams(formatPlan(plan, data))].filter(([name]) => name !== "hour");
   return (
     <form method="get" action="/planner" className="flex items-center gap-3">
       {others.map(([name, value]) => (
@@ -81,13 +82,14 @@ function HourForm({ hour, query, words, onHour }: HourProps & { words: PlannerWo
       <select
         name="hour"
         aria-label={words.hour}
-        value={hour}
-        onChange={(event) => onHour(Number(event.target.value))}
+        value={onHour ? plan.hour : undefined}
+        defaultValue={onHour ? undefined : plan.hour}
+        onChange={onHour && ((event) => onHour(Number(event.target.value)))}
         className={classes(controlLook, "select min-h-11 w-32")}
       >
-        {hoursToChoose(hour).map((choice) => (
-          <option key={choice} value={choice}>
-            {formatHour(choice)}
+        {hoursToChoose(plan.hour).map((hour) => (
+          <option key={hour} value={hour}>
+            {formatHour(hour)}
           </option>
         ))}
       </select>
@@ -98,10 +100,6 @@ function HourForm({ hour, query, words, onHour }: HourProps & { words: PlannerWo
       </noscript>
     </form>
   );
-}
-
-function pairsBesideHour(query: string): string[] {
-  return query.split("&").filter((pair) => pair !== "" && !pair.startsWith("hour="));
 }
 
 function hoursToChoose(chosen: number): number[] {

@@ -1,0 +1,60 @@
+// `node scripts/publish.ts WHO [VERSION]`: publishes the office's drafts, or restores a version. The office starts it.
+import "#server/production.ts";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { findContentDir } from "#app/content/folder.ts";
+import { loadContent } from "#app/content/read.ts";
+import { readConfig } from "#server/config.ts";
+import { isServed } from "#server/editing/progress.ts";
+import { type BuildRelease, PublishError, publish } from "#server/editing/publish.ts";
+import { openStore } from "#server/store/open.ts";
+import { build } from "./build.ts";
+
+/** Sent to the server that started the publishing. */
+export type PublishReport = { state: "started" } | { state: "refused"; reason: string };
+
+const contentDir = findContentDir();
+const buildFolder = join(import.meta.dirname, "../build");
+/** A migration of the database may take as long. */
+const SERVE_TIMEOUT_MS = 60_000;
+
+/** Builds for the address that the new content or the environment names. */
+const buildRelease: BuildRelease = (content, onCertain) => {
+  const { siteUrl, sending } = readConfig(process.env, loadContent(content).company);
+  return build({ content, siteUrl, sending }, onCertain);
+};
+
+/** The process that serves the release reports it (server/main.ts). */
+async function waitUntilServed(): Promise<string | null> {
+  for (const deadline = Date.now() + SERVE_TIMEOUT_MS; Date.now() < deadline; await pause(200))
+    if (isServed(contentDir)) return null;
+  return "The new version is saved, but the server still shows the one before. Tell whoever runs the server: its log says why.";
+}
+
+function tellServer(report: PublishReport): void {
+  // The server may have ended.
+  if (process.connected) process.send?.(report, () => process.disconnect());
+}
+
+const [who = "", restore] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+/** In development, pages are rendered from the files. */
+const isBuilt = !process.argv.includes("--without-build");
+const { database } = readConfig(process.env, { url: "http://localhost", email: "" });
+const store = openStore(database);
+try {
+  await publish({
+    contentDir,
+    store,
+    who,
+    restore: restore ?? null,
+    build: isBuilt ? buildRelease : null,
+    buildFolder,
+    waitUntilServed: isBuilt ? waitUntilServed : null,
+    onStart: () => tellServer({ state: "started" }),
+  });
+} catch (error) {
+  if (!(error instanceof PublishError)) throw error;
+  tellServer({ state: "refused", reason: error.message });
+} finally {
+  await store.close();
+}

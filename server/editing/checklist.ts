@@ -1,0 +1,32 @@
+// The launch checklist: samples, unwritten texts and old names that are left in the content.
+import type { Content } from "#app/content/read.ts";
+import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
+import type { ChecklistItem } from "#app/office/site/editing.ts";
+import { titleOf } from "./catalog.ts";
+import { splitProblem } from "./check-content.ts";
+import { labelOf } from "./differences.ts";
+import { sayPlainly } from "./explain.ts";
+import type { ContentTexts } from "./published.ts";
+
+export function listChecklist(content: Content, texts: ContentTexts): ChecklistItem[] {
+  const files = new Map([...texts].map(([path, { yaml }]) => [path, yaml]));
+
+  function toItem(kind: ChecklistItem["kind"], finding: string): ChecklistItem {
+    const { path, field, message } = splitProblem(kind === "sample" ? `${finding}: sample` : finding, texts);
+    const value = texts.get(path)?.yaml.value;
+    const place = kind === "sample" ? field.slice(0, -1) : field;
+    const title = titleOf(path, value);
+    const words = {
+      sample: "Made up: replace it by your own.",
+      unwritten: message.replace(/^REPLACE[:,]?\s*/, "Write: "),
+      name: sayPlainly(message),
+    };
+    return { kind, path, title, field: place, label: labelOf(place, value) || title, message: words[kind] };
+  }
+
+  return [
+    ...samplesIn(content).map((finding) => toItem("sample", finding)),
+    ...unwrittenTextsIn(content).map((finding) => toItem("unwritten", finding)),
+    ...leftoverNamesIn(files, content.company).map((finding) => toItem("name", finding)),
+  ];
+}

@@ -1,0 +1,21 @@
+// Copies the repository's content into the office's folder at the first publishing.
+import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
+import { basename } from "node:path";
+import { findRepositoryContent } from "#app/content/folder.ts";
+import { writeOrigin } from "./origin.ts";
+import { siteFolder } from "./site-folder.ts";
+
+/** Hidden folders are for editors and for `npm run content:new`. A killed copy is not used. */
+export function copyRepositoryContent(contentDir: string): void {
+  const { content } = siteFolder(contentDir);
+  if (existsSync(content)) return;
+  const partial = `${content}.partial`;
+  rmSync(partial, { recursive: true, force: true });
+  cpSync(findRepositoryContent(), partial, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => !basename(path).startsWith("."),
+  });
+  writeOrigin(contentDir, findRepositoryContent());
+  renameSync(partial, content);
+}

@@ -1,0 +1,84 @@
+// Prepares the office's content before a build: finishes a killed publishing, and follows updates of the code.
+import { existsSync } from "node:fs";
+import { findRepositoryContent } from "#app/content/folder.ts";
+import { checkContent } from "./check-content.ts";
+import { type ContentMigration, contentMigrations } from "./content-migrations.ts";
+import { editDocument } from "./file-text.ts";
+import { digest, type Origin, readOrigin, readTexts, writeOrigin } from "./origin.ts";
+import { describeVersion, recoverSite } from "./publish.ts";
+import { type ContentTexts, createTextReader, parseText } from "./published.ts";
+import { commitVersion, endCommit, lockSite, siteFolder, stageVersion } from "./site-folder.ts";
+
+/** Does nothing before the office's first edit. Call it before content is read for a build. */
+export async function prepareContent(contentDir: string, buildFolder: string): Promise<void> {
+  if (!existsSync(siteFolder(contentDir).content)) return;
+  const unlock = lockSite(contentDir);
+  // Somebody is publishing, with a build that this one waits for.
+  if (!unlock) return;
+  try {
+    await recoverSite(contentDir, null, buildFolder);
+    followRepository(contentDir, findRepositoryContent());
+  } finally {
+    unlock();
+  }
+}
+
+/**
+ * Takes over what an update of the code brought: files that the office never had, and new texts of files that it never
+ * edited. Files that it edited are migrated. A result with problems is not used.
+ */
+export function followRepository(
+  contentDir: string,
+  repository: string,
+  migrations: ContentMigration[] = contentMigrations,
+): void {
+  const office = createTextReader(contentDir)();
+  const origin = readOrigin(contentDir) ?? { files: {}, migrations: 0 };
+  const offered = readTexts(repository);
+  const texts = migrate(mergeFiles(office, offered, origin), offered, migrations.slice(origin.migrations));
+  const version = describeVersion(office, texts, { who: "", kind: "updated", restored: null, drafts: [] });
+  if (Object.keys(version.files).length > 0) {
+    if (checkContent(texts).problems.size > 0) {
+      logUnusedUpdate(Object.keys(version.files));
+      return;
+    }
+    stageVersion(contentDir, version, texts);
+    commitVersion(contentDir, { id: version.id, release: null });
+    endCommit(contentDir);
+  }
+  writeOrigin(contentDir, repository, migrations.length);
+}
+
+function mergeFiles(office: ContentTexts, offered: ContentTexts, { files }: Origin): ContentTexts {
+  const texts = new Map(office);
+  for (const path of new Set([...offered.keys(), ...Object.keys(files)])) {
+    const own = office.get(path)?.text;
+    const theirs = offered.get(path);
+    const known = files[path];
+    if (known === undefined) {
+      if (theirs && own === undefined) texts.set(path, theirs);
+    } else if (own !== undefined && digest(own) === known) {
+      if (theirs) texts.set(path, theirs);
+      else texts.delete(path);
+    }
+  }
+  return new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function migrate(texts: ContentTexts, offered: ContentTexts, migrations: ContentMigration[]): ContentTexts {
+  const migrated = [...texts].map(([path, file]) => {
+    if (migrations.length === 0 || offered.get(path)?.text === file.text) return [path, file] as const;
+    const text = editDocument(path, file.text, (document) => {
+      for (const change of migrations) change(path, document);
+    });
+    return [path, text === file.text ? file : parseText(path, text)] as const;
+  });
+  return new Map(migrated);
+}
+
+/** In the format of log.ts. */
+function logUnusedUpdate(paths: string[]): void {
+  const msg =
+    "An update of the repository's content does not fit the office's files and is left out: see docs/operating.md";
+  console.log(JSON.stringify({ level: 40, time: new Date().toISOString(), paths, msg }));
+}

@@ -1,0 +1,72 @@
+// How far publishing is: one small file that is overwritten in place, so that a full disk can be reported.
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from "node:fs";
+import type { Progress } from "#app/office/site/editing.ts";
+import { isLocked, siteFolder } from "./site-folder.ts";
+
+/** Fixed, so that no write needs more space than the first one. */
+const FILE_BYTES = 8 * 1024;
+const MAX_MESSAGE = 2_000;
+
+type StoredProgress = Exclude<Progress, { state: "idle" }> & {
+  /** The release that visitors get next, while it is switched to. */
+  release?: string;
+};
+
+export function writeProgress(contentDir: string, progress: StoredProgress): void {
+  const { progress: file } = siteFolder(contentDir);
+  const text = JSON.stringify({ ...progress, message: progress.message.slice(0, MAX_MESSAGE) });
+  const handle = openSync(file, existsSync(file) ? "r+" : "w");
+  try {
+    writeSync(handle, text.padEnd(FILE_BYTES), 0);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Returns the state of the last publishing. One whose process was killed has failed. */
+export function readProgress(contentDir: string): Progress {
+  const progress = readFile(contentDir);
+  if (progress.state === "idle" || progress.state === "done" || progress.state === "failed") return progress;
+  if (isLocked(contentDir)) return progress;
+  // It may have ended since the file was read.
+  const last = readFile(contentDir);
+  if (last.state !== progress.state) return last;
+  const message = "Publishing was interrupted, and visitors still see the version before. Publish again.";
+  return { ...progress, state: "failed", endedAt: new Date().toISOString(), message };
+}
+
+/** Ends the publishing of a release: this process serves it. Does nothing for any other release. */
+export function reportServed(contentDir: string, release: string): void {
+  const { release: published, ...progress } = readFile(contentDir) as StoredProgress;
+  if (progress.state !== "switching" || published !== release) return;
+  try {
+    writeProgress(contentDir, { ...progress, ...doneNow() });
+  } catch {
+    // The site serves all the same.
+  }
+}
+
+/** Ends a publishing whose process was killed after its version was certain. */
+export function reportRecovered(contentDir: string): void {
+  const progress = readFile(contentDir);
+  if (progress.state === "idle" || "endedAt" in progress) return;
+  writeProgress(contentDir, { ...progress, ...doneNow() });
+}
+
+export function isServed(contentDir: string): boolean {
+  return readFile(contentDir).state === "done";
+}
+
+/** The end of a publishing that visitors see. */
+export function doneNow() {
+  const message = "Published. Visitors see the new version.";
+  return { state: "done", endedAt: new Date().toISOString(), message } as const;
+}
+
+function readFile(contentDir: string): Progress {
+  try {
+    return JSON.parse(readFileSync(siteFolder(contentDir).progress, "utf8"));
+  } catch {
+    return { state: "idle" };
+  }
+}

@@ -1,0 +1,283 @@
+// Publishing: all of it or nothing, whatever fails, and history with restore.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { SaveResult } from "#app/office/site/editing.ts";
+import { testDatabases } from "#tests/server/databases.ts";
+import { temporaryFolder } from "#tests/server/site.ts";
+import { createEditing } from "./editing.ts";
+import { type BuildRelease, PublishError, type PublishOptions, publish } from "./publish.ts";
+import { lockSite, siteFolder } from "./site-folder.ts";
+
+const databases = testDatabases();
+const who = "ana@pools.example";
+
+async function openSite() {
+  const store = await databases.migrated("sqlite");
+  const contentDir = temporaryFolder();
+  const editor = createEditing({ store, contentDir, startPublishing: async () => null }).openFor(who);
+  const options: PublishOptions = {
+    contentDir,
+    store,
+    who,
+    restore: null,
+    build: null,
+    buildFolder: temporaryFolder(),
+    waitUntilServed: null,
+    onStart() {},
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: tests edit values of any shape
+  async function save(path: string, change: (value: any) => void): Promise<SaveResult> {
+    const file = await editor.read(path);
+    if (!file) throw new Error(`There is no ${path}.`);
+    const value = structuredClone(file.value);
+    change(value);
+    return editor.saveDraft({ path, value, base: file.version });
+  }
+  const readFile = (path: string) => readFileSync(join(siteFolder(contentDir).content, path), "utf8");
+  return {
+    store,
+    contentDir,
+    editor,
+    save,
+    readFile,
+    publish: (more: Partial<PublishOptions> = {}) => publish({ ...options, ...more }),
+  };
+}
+
+const setPhone = (phone: string) => (value: { phone: string }) => {
+  value.phone = phone;
+};
+const repositoryText = (path: string) => readFileSync(join("content", path), "utf8");
+
+test("publishes only the edited lines, and notes who changed what", async () => {
+  const { save, publish: run, readFile, editor, store } = await openSite();
+  await save("company.yaml", setPhone("(713) 555-0199"));
+  expect(await run()).toMatchObject({ state: "done", who });
+  expect(readFile("company.yaml")).toBe(
+    repositoryText("company.yaml").replace(/^phone: .*/m, "phone: (713) 555-0199"),
+  );
+  expect(readFile("home.yaml")).toBe(repositoryText("home.yaml"));
+  expect(await editor.listChanges()).toEqual([]);
+  expect((await editor.read("company.yaml"))?.draft).toBeNull();
+  expect(await editor.listHistory()).toMatchObject([
+    {
+      who,
+      kind: "published",
+      isCurrent: true,
+      changes: [{ path: "company.yaml", differences: [{ label: "Phone", after: "(713) 555-0199" }] }],
+    },
+  ]);
+  const events = await store.db.selectFrom("audit").select("event").execute();
+  expect(events.map(({ event }) => event)).toEqual(["content-saved", "content-published"]);
+});
+
+test("refuses a draft with a problem, in plain words, and keeps it", async () => {
+  const { save, publish: run, editor, contentDir } = await openSite();
+  await save("company.yaml", setPhone("713"));
+  const progress = await run();
+  expect(progress).toMatchObject({ state: "failed" });
+  expect(progress).toHaveProperty("message", expect.stringContaining("Write a phone number such as"));
+  expect(await editor.readProgress()).toEqual(progress);
+  expect(await editor.listChanges()).toMatchObject([
+    { path: "company.yaml", problems: [{ field: ["phone"] }] },
+  ]);
+  expect(existsSync(siteFolder(contentDir).history)).toBe(false);
+});
+
+test("says so when there is nothing to publish", async () => {
+  const { publish: run } = await openSite();
+  expect(await run()).toMatchObject({
+    state: "failed",
+    message: expect.stringContaining("nothing to publish"),
+  });
+});
+
+test("restores a version as a new one", async () => {
+  const { save, publish: run, readFile, editor } = await openSite();
+  await save("company.yaml", setPhone("(713) 555-0111"));
+  await run();
+  const [first] = await editor.listHistory();
+  await save("company.yaml", setPhone("(713) 555-0122"));
+  await save("about.yaml", (value) => value.team.members.pop());
+  await run();
+  expect(readFile("about.yaml")).not.toBe(repositoryText("about.yaml"));
+  await run({ restore: first?.id ?? "" });
+  expect(readFile("company.yaml")).toContain("(713) 555-0111");
+  expect(readFile("about.yaml")).toBe(repositoryText("about.yaml"));
+  expect((await editor.listHistory()).map(({ kind }) => kind)).toEqual([
+    "restored",
+    "published",
+    "published",
+  ]);
+});
+
+test("a failed build changes nothing and says why", async () => {
+  const { save, publish: run, readFile, editor, contentDir } = await openSite();
+  await save("company.yaml", setPhone("(713) 555-0199"));
+  const fail: BuildRelease = async () => {
+    throw new Error("The build failed: see the errors above.");
+  };
+  expect(await run({ build: fail })).toMatchObject({
+    state: "failed",
+    message: expect.stringContaining("nothing was published"),
+  });
+  expect(readFile("company.yaml")).toBe(repositoryText("company.yaml"));
+  expect(await editor.listChanges()).toHaveLength(1);
+  expect(await editor.listHistory()).toEqual([]);
+  expect(existsSync(siteFolder(contentDir).commit)).toBe(false);
+});
+
+test("a full disk is named, and nothing changes", async () => {
+  const { save, publish: run, readFile } = await openSite();
+  await save("company.yaml", setPhone("(713) 555-0199"));
+  const fail: BuildRelease = async () => {
+    throw Object.assign(new Error("no space left"), { code: "ENOSPC" });
+  };
+  expect(await run({ build: fail })).toMatchObject({ message: expect.stringContaining("disk is full") });
+  expect(readFile("company.yaml")).toBe(repositoryText("company.yaml"));
+});
+
+test("the second of two who publish at once is refused", async () => {
+  const { save, publish: run, contentDir } = await openSite();
+  await save("company.yaml", setPhone("(713) 555-0199"));
+  const unlock = lockSite(contentDir);
+  await expect(run()).rejects.toThrow(PublishError);
+  unlock?.();
+  expect(await run()).toMatchObject({ state: "done" });
+});
+
+test("a draft that begins before another publishing keeps both changes", async () => {
+  const { save, publish: run, editor } = await openSite();
+  await save("company.yaml", setPhone("(713) 555-0111"));
+  await run();
+  const [first] = await editor.listHistory();
+  await save("company.yaml", (value) => Object.assign(value, { tagline: "New words" }));
+  await save("about.yaml", (value) => value.team.members.pop());
+  await run();
+  await save("company.yaml", (value) => Object.assign(value, { shortName: "Magnolia" }));
+  await run({ restore: first?.id ?? "" });
+  expect(await editor.read("company.yaml")).toMatchObject({
+    value: { shortName: "Magnolia", phone: "(713) 555-0111" },
+  });
+  expect((await editor.listChanges())[0]?.differences).toMatchObject([
+    { label: "Short name", after: "Magnolia" },
+  ]);
+});
+
+describe("pages", () => {
+  test("are created from an example with nothing but a name", async () => {
+    const { editor, publish: run, readFile } = await openSite();
+    for (const kind of ["area", "service", "guide"] as const) {
+      const created = await editor.create(kind, "Cinco Ranch");
+      expect(created).toHaveProperty("path");
+      expect(await editor.create(kind, "Cinco Ranch")).toHaveProperty("refused");
+    }
+    expect((await editor.listChanges()).flatMap(({ problems }) => problems)).toEqual([]);
+    expect(await run()).toMatchObject({ state: "done" });
+    expect(readFile("areas/cinco-ranch.yaml")).toContain('name: "Cinco Ranch"');
+    const left = await editor.readChecklist();
+    expect(
+      left.filter(({ path, kind }) => path === "areas/cinco-ranch.yaml" && kind === "unwritten").length,
+    ).toBeGreaterThan(10);
+  });
+
+  test("are removed once nothing names them, and their address leads elsewhere", async () => {
+    const { editor, publish: run, readFile, contentDir } = await openSite();
+    await editor.create("area", "Cinco Ranch");
+    await run();
+    expect(await editor.listLinks("areas/cinco-ranch.yaml")).toEqual([]);
+    expect((await editor.listLinks("areas/katy.yaml")).map(({ path }) => path)).toContain("navigation.yaml");
+    expect(await editor.remove("home.yaml", "/")).toHaveProperty("refused");
+    expect(await editor.remove("areas/cinco-ranch.yaml", "/areas/katy")).toBeNull();
+    expect(await run()).toMatchObject({ state: "done" });
+    expect(existsSync(join(siteFolder(contentDir).content, "areas/cinco-ranch.yaml"))).toBe(false);
+    expect(readFile("redirects.yaml")).toContain("{ from: /areas/cinco-ranch, to: /areas/katy }");
+    await editor.create("area", "Cinco Ranch");
+    await run();
+    expect(readFile("redirects.yaml")).toBe(repositoryText("redirects.yaml"));
+  });
+
+  test("that others name are not removed", async () => {
+    const { editor, publish: run } = await openSite();
+    await editor.remove("areas/katy.yaml", "/areas");
+    expect(await run()).toMatchObject({ state: "failed" });
+    const broken = (await editor.listChanges()).filter(({ problems }) => problems.length > 0);
+    expect(broken.map(({ path }) => path)).toContain("navigation.yaml");
+  });
+});
+
+test("a folder that is read-only is explained", async () => {
+  const { editor, contentDir } = await openSite();
+  expect(await editor.readObstacle()).toBeNull();
+  chmodSync(contentDir, 0o500);
+  // Root may write everywhere.
+  if (process.getuid?.() !== 0) expect(await editor.readObstacle()).toContain("may not write");
+  chmodSync(contentDir, 0o700);
+});
+
+describe("kill -9", () => {
+  /** Publishes in a process that is killed at a point of the work. */
+  async function publishAndKill(contentDir: string, database: string, buildFolder: string, point: string) {
+    const script = join(temporaryFolder(), "publish.ts");
+    const folder = JSON.stringify(import.meta.dirname);
+    writeFileSync(
+      script,
+      `import { mkdirSync } from "node:fs";
+      const kill = () => process.kill(process.pid, "SIGKILL");
+      const { publish } = await import(${folder} + "/publish.ts");
+      const { openStore } = await import(${folder} + "/../store/open.ts");
+      const { switchTo } = await import(${folder} + "/../releases.ts");
+      const store = openStore({ dialect: "sqlite", file: ${JSON.stringify(database)} });
+      const point = ${JSON.stringify(point)};
+      if (point === "before drafts are removed") store.db.transaction = kill;
+      await publish({
+        contentDir: ${JSON.stringify(contentDir)}, store, who: "ana@pools.example", restore: null,
+        buildFolder: ${JSON.stringify(buildFolder)}, waitUntilServed: null, onStart() {},
+        async build(content, onCertain) {
+          if (point === "during the build") kill();
+          const release = ${JSON.stringify(buildFolder)} + "/releases/2";
+          mkdirSync(release, { recursive: true });
+          if (point === "before the switch is certain") kill();
+          switchTo(${JSON.stringify(buildFolder)}, release, () => {
+            onCertain("2");
+            if (point === "before the switch") kill();
+          });
+        },
+      });`,
+    );
+    const child = spawn(process.execPath, [script], { cwd: process.cwd(), stdio: "ignore" });
+    await once(child, "exit");
+  }
+
+  test.each([
+    ["during the build", false],
+    ["before the switch is certain", false],
+    ["before the switch", true],
+    ["before drafts are removed", true],
+  ])("%s leaves the old version or the new one, and loses no draft", async (point, isNew) => {
+    const { save, contentDir, store, readFile } = await openSite();
+    if (store.native.dialect !== "sqlite") return;
+    await save("company.yaml", setPhone("(713) 555-0199"));
+    await save("about.yaml", (value) => value.team.members.pop());
+    const buildFolder = temporaryFolder();
+    mkdirSync(join(buildFolder, "releases/1"), { recursive: true });
+    writeFileSync(join(buildFolder, "current"), "1\n");
+    await publishAndKill(contentDir, store.native.file, buildFolder, point);
+    const again = createEditing({
+      store,
+      contentDir,
+      buildFolder,
+      startPublishing: async () => null,
+    }).openFor(who);
+    const progress = await again.readProgress();
+    expect(progress.state).toBe(isNew ? "done" : "failed");
+    expect(readFile("company.yaml").includes("(713) 555-0199")).toBe(isNew);
+    expect(readFile("about.yaml") === repositoryText("about.yaml")).toBe(!isNew);
+    expect(await again.listChanges()).toHaveLength(isNew ? 0 : 2);
+    expect(await again.listHistory()).toHaveLength(isNew ? 1 : 0);
+    expect(readFileSync(join(buildFolder, "current"), "utf8")).toBe(isNew ? "2\n" : "1\n");
+  });
+});

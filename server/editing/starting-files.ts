@@ -1,0 +1,47 @@
+// The text that a new page begins with: a form from content/.starting-files with its name filled in.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { findRepositoryContent } from "#app/content/folder.ts";
+import type { Content } from "#app/content/read.ts";
+import type { PageKind } from "#app/office/site/editing.ts";
+
+const places: Record<PageKind, { folder: string; extension: string }> = {
+  area: { folder: "areas", extension: "yaml" },
+  project: { folder: "projects", extension: "yaml" },
+  service: { folder: "services", extension: "yaml" },
+  guide: { folder: "guides", extension: "md" },
+};
+
+/** Returns "areas/cinco-ranch.yaml". */
+export function pathOfPage(kind: PageKind, slug: string): string {
+  const { folder, extension } = places[kind];
+  return `${folder}/${slug}.${extension}`;
+}
+
+/** @param name for readers: "Cinco Ranch" */
+export function startingText(kind: PageKind, name: string, content: Content): string {
+  const file = `.starting-files/${kind}.${places[kind].extension}`;
+  return filledIn(readFileSync(join(findRepositoryContent(), file), "utf8"), {
+    name,
+    order: nextOrder(content, kind),
+    category: content.portfolio.categories[0] ?? "",
+    area: content.areas[0]?.slug ?? "",
+  });
+}
+
+function nextOrder({ areas, projects, guides }: Content, kind: PageKind): number {
+  const orders = { area: areas, project: projects, service: [], guide: guides }[kind].map(
+    ({ order }) => order,
+  );
+  return Math.max(0, ...orders) + 1;
+}
+
+/** Fills a form: {name} goes inside existing quotes, {name:quoted} gets its own quotes. */
+function filledIn(form: string, values: Record<string, string | number>): string {
+  return form.replace(/\{(\w+)(:quoted)?\}/g, (whole, key: string, quotes: string | undefined) => {
+    const value = values[key];
+    if (value === undefined) return whole;
+    const quoted = JSON.stringify(String(value));
+    return quotes ? quoted : quoted.slice(1, -1);
+  });
+}
