@@ -85,7 +85,7 @@ export type RequestDetail = {
   version: number;
   work: Work;
   answers: { [Field in StoredField]: string | string[] | null };
-  source: { label: string; value: string }[];
+  source: { field: string; value: string }[];
   channel: string | null;
   timeline: TimelineRow[];
   deliveries: ShownDelivery[];

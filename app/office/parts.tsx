@@ -1,5 +1,6 @@
 // Parts that several screens of the office share.
 import { projectTypeLabels } from "#app/consultation/labels.ts";
+import { formatPhone, toPhoneHref } from "#app/consultation/phone.ts";
 import { readContent } from "#app/content/read.ts";
 import type { LeadStatus, RequestRow } from "./desk.ts";
 import { formatTimeLeft } from "./format.ts";
@@ -34,7 +35,8 @@ export function RequestLink({ id, name, reference }: Pick<RequestRow, "id" | "na
 }
 
 export function PhoneLink({ phone }: { phone: string }) {
-  return <a href={`tel:${phone}`}>{phone}</a>;
+  const href = toPhoneHref(phone);
+  return href ? <a href={href}>{formatPhone(phone)}</a> : phone;
 }
 
 /** Name of a staff member's address: "maria.lopez". */

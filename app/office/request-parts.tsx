@@ -1,4 +1,5 @@
 // Parts of a request's screen, a form each: contact, notes, deliveries, spam and erasure.
+import { formatPhone, toPhoneHref } from "#app/consultation/phone.ts";
 import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
 import type { RequestDetail, ShownDelivery } from "./desk.ts";
@@ -7,14 +8,16 @@ import type { OfficeVisit } from "./visit-desk.ts";
 
 /** Links that open the phone and the mail program, and buttons that record it. */
 export function ContactPart({ detail }: { detail: RequestDetail }) {
-  const { phone, email } = detail.answers;
+  const { email } = detail.answers;
+  const phone = String(detail.answers.phone ?? "");
+  const href = toPhoneHref(phone);
   return (
     <section className="part no-print">
       <h2>Contact</h2>
       <p className="buttons" style={{ marginTop: "1rem" }}>
-        {phone && (
-          <a className="button" href={`tel:${String(phone).replace(/[^\d+]/g, "")}`}>
-            Call {phone}
+        {href && (
+          <a className="button" href={href}>
+            Call {formatPhone(phone)}
           </a>
         )}
         <Intent intent="call" label="I called" />

@@ -1,7 +1,8 @@
 // /office/requests/12: one request with everything staff do with it.
 import { data, redirect } from "react-router";
 import { labels } from "#app/consultation/labels.ts";
-import { storedFields } from "#app/consultation/schema.ts";
+import { formatPhone } from "#app/consultation/phone.ts";
+import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { readContent } from "#app/content/read.ts";
 import type { Route } from "./+types/request.ts";
 import { officeContext } from "./context.ts";
@@ -192,12 +193,18 @@ function SuspectNotice({ reasons }: { reasons: string[] }) {
   );
 }
 
+/** How answers are shown that are stored otherwise. */
+const formats: Partial<Record<StoredField, (text: string) => string>> = {
+  projectType: nameProject,
+  phone: formatPhone,
+};
+
 function Answers({ answers }: { answers: RequestDetail["answers"] }) {
   const filled = storedFields.flatMap((field) => {
     const value = answers[field];
     const text = Array.isArray(value) ? value.join(", ") : value;
     if (field === "plan" || field === "name" || !text) return [];
-    return [{ field, text: field === "projectType" ? nameProject(text) : text }];
+    return [{ field, text: formats[field]?.(text) ?? text }];
   });
   return (
     <section className="part">
@@ -221,13 +228,14 @@ function Term({ label, text }: { label: string; text: string }) {
 }
 
 function Source({ detail }: { detail: RequestDetail }) {
+  const { sources } = readContent().office;
   return (
     <section className="part">
       <h2>Where it came from</h2>
       <dl className="terms">
         <Term label="Source" text={detail.channel ?? "Unknown"} />
-        {detail.source.map(({ label, value }) => (
-          <Term key={label} label={label} text={value} />
+        {detail.source.map(({ field, value }) => (
+          <Term key={field} label={sources[field] ?? field} text={value} />
         ))}
       </dl>
     </section>

@@ -149,11 +149,11 @@ describe.each(dialects)("on %s", (dialect) => {
       .execute();
     const later = (ms: number) => new Date(tuesday.getTime() + ms);
     await scheduleAlerts(store, office, later(15 * MINUTE_MS - 1));
-    expect(await listFailingDeliveries(store, later(15 * MINUTE_MS - 1))).toEqual([]);
+    expect(await listFailingDeliveries(store, later(15 * MINUTE_MS - 1), 10)).toEqual([]);
     expect(await rowsOf(store, "alert")).toEqual([]);
     await scheduleAlerts(store, office, later(15 * MINUTE_MS));
     const delivery = { kind: "notification", reference, to: office[0], lastError: "no route" };
-    expect(await listFailingDeliveries(store, later(15 * MINUTE_MS))).toMatchObject([delivery]);
+    expect(await listFailingDeliveries(store, later(15 * MINUTE_MS), 10)).toMatchObject([delivery]);
     const [mail] = await readMails(store);
     expect(mail?.subject).toBe(subject(words.subject, words.deliveries.count.one));
     for (const text of [office[0], reference, "no route"]) expect(mail?.text).toContain(text);

@@ -31,15 +31,22 @@ export function isUnanswered(is: ExpressionBuilder<Tables, "leads">) {
   ]);
 }
 
-/** Whether a delivery has failed for 15 minutes. Alerts about failing alerts would never end. */
-export function isFailing(is: ExpressionBuilder<Tables, "outbox">, now: Date) {
+/** Whether an alert is raised about a delivery. Alerts about failing alerts would never end. */
+export function isReportedFailing(is: ExpressionBuilder<Tables, "outbox">, now: Date) {
+  return is.and([
+    isFailing(is, now),
+    is("outbox.kind", "!=", "alert"),
+    is.or([is("outbox.event", "is", null), is("outbox.event", "not like", "alert.%")]),
+  ]);
+}
+
+/** Whether a delivery has failed for 15 minutes. */
+function isFailing(is: ExpressionBuilder<Tables, "outbox">, now: Date) {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const isForVisitor = is("outbox.kind", "not in", [...OFFICE_KINDS, ...WEBHOOK_KINDS]);
   return is.and([
     is("outbox.failing_since", "<=", before(FAILING_AFTER_MS)),
     is("outbox.status", "in", ["pending", "failed"]),
-    is("outbox.kind", "!=", "alert"),
-    is.or([is("outbox.event", "is", null), is("outbox.event", "not like", "alert.%")]),
     is.or([
       is.not(isForVisitor),
       is("outbox.finished_at", "is", null),
@@ -84,7 +91,7 @@ export async function findFailingDeliveries(db: Reader, now: Date): Promise<numb
       join.onRef("alerts.delivery_id", "=", "outbox.id").on("alerts.resolved_at", "is", null),
     )
     .select("outbox.id")
-    .where((is) => isFailing(is, now))
+    .where((is) => isReportedFailing(is, now))
     .where("alerts.id", "is", null)
     .orderBy("outbox.id")
     .limit(MAX_RAISED)
@@ -118,12 +125,13 @@ export type FailingDelivery = {
   lastError: string | null;
 };
 
-/** Lists deliveries that have failed for 15 minutes, the longest first, for the office's first screen. */
+/** Lists deliveries that have failed for 15 minutes, the longest first, for the office's first screen: alerts, too. */
 export async function listFailingDeliveries(
   { db }: Pick<Store, "db">,
-  now = new Date(),
+  now: Date,
+  limit: number,
 ): Promise<FailingDelivery[]> {
-  const rows = await db
+  return db
     .selectFrom("outbox")
     .leftJoin("leads", "leads.id", "outbox.lead_id")
     .select(({ ref }) => [
@@ -140,6 +148,6 @@ export async function listFailingDeliveries(
     .where((is) => isFailing(is, now))
     .orderBy("outbox.failing_since")
     .orderBy("outbox.id")
+    .limit(limit)
     .execute();
-  return rows;
 }

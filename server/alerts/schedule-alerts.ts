@@ -9,7 +9,7 @@ import { runInTransaction } from "../store/transactions.ts";
 import {
   findFailingDeliveries,
   findOverdueLeads,
-  isFailing,
+  isReportedFailing,
   isUnanswered,
   readOfficeStart,
 } from "./problems.ts";
@@ -62,7 +62,7 @@ async function resolveAlerts(transaction: Transaction<Tables>, now: Date): Promi
             selectFrom("outbox")
               .select("outbox.id")
               .whereRef("outbox.id", "=", "alerts.delivery_id")
-              .where((is) => isFailing(is, now)),
+              .where((is) => isReportedFailing(is, now)),
           ),
         ]),
       ),

@@ -64,6 +64,7 @@ function toLeadFields(row: LeadRow, siteUrl: string) {
     ...toLead(row),
     contactedAt: row.contacted_at,
     lostReason: row.lost_reason,
+    area: row.area,
     owner: row.owner,
     nextStep: row.next_step,
     nextStepOn: row.next_step_on,

@@ -70,6 +70,19 @@ export function Paragraphs({ texts, values }: { texts: string[]; values: Record<
   ));
 }
 
+/** A labeled line of a mail to the office. A visitor's long word breaks instead of widening the mail. */
+export function LabeledLine({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Text style={{ ...paragraph, margin: "0 0 12px", overflowWrap: "anywhere" }}>
+      <span className="quiet" style={small}>
+        {label}
+      </span>
+      <br />
+      {children}
+    </Text>
+  );
+}
+
 type Props = { preview: string; heading: string; sender: Sender; children: ReactNode };
 
 export function Layout({ preview, heading, sender, children }: Props) {

@@ -3,13 +3,14 @@
 import { Link, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
 import { projectTypeLabels } from "#app/consultation/labels.ts";
+import { formatPhone } from "#app/consultation/phone.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { fillIn } from "#app/fill-in.ts";
 import type { SentPlan } from "#app/planner/sent-plan.ts";
 import type { Lead } from "../leads/leads.ts";
 import { formatOfficeTime } from "../time.ts";
 import { fieldLabel, type MailCopy } from "./copy.ts";
-import { Layout, paragraph, type Sender, small, textLink } from "./layout.tsx";
+import { LabeledLine, Layout, paragraph, type Sender, small, textLink } from "./layout.tsx";
 import { formatPlanFacts } from "./plan-facts.ts";
 import { mailtoLink } from "./visitor-text.ts";
 
@@ -25,16 +26,16 @@ type Props = {
 export function Notification({ copy, sender, lead, plan }: Props) {
   const name = lead.name ?? "";
   return (
-    <Layout preview={`${name}, ${lead.phone}`} heading={`${copy.heading} ${lead.reference}`} sender={sender}>
+    <Layout
+      preview={`${name}, ${formatPhone(lead.phone ?? "")}`}
+      heading={`${copy.heading} ${lead.reference}`}
+      sender={sender}
+    >
       <Text style={paragraph}>{fillIn(copy.intro, { name })}</Text>
       {listRows({ copy, lead, plan }).map(([label, value]) => (
-        <Text key={label} style={{ ...paragraph, margin: "0 0 12px", overflowWrap: "anywhere" }}>
-          <span className="quiet" style={small}>
-            {label}
-          </span>
-          <br />
+        <LabeledLine key={label} label={label}>
           {value}
-        </Text>
+        </LabeledLine>
       ))}
     </Layout>
   );
@@ -60,6 +61,7 @@ function formatAnswer({ copy, lead, plan }: Omit<Props, "sender">, field: Stored
   const value = lead[field];
   if (field === "plan" && plan) return <PlanFacts copy={copy.plan} plan={plan} />;
   if (field === "projectType") return projectTypeLabels[value as keyof typeof projectTypeLabels] ?? value;
+  if (field === "phone") return formatPhone(String(value));
   if (field === "email") {
     return (
       <Link href={mailtoLink(String(value))} style={textLink}>

@@ -1,10 +1,11 @@
 // Mails about a visit: to the visitor at each change and on the day before, and to the office.
 import { Button, Section, Text } from "@react-email/components";
+import { formatPhone } from "#app/consultation/phone.ts";
 import { fillIn } from "#app/fill-in.ts";
 import type { VisitWords } from "#app/visits/format.ts";
 import type { Lead } from "../leads/leads.ts";
 import type { MailCopy } from "./copy.ts";
-import { buttonStyle, Layout, Paragraphs, paragraph, type Sender, small } from "./layout.tsx";
+import { buttonStyle, LabeledLine, Layout, Paragraphs, paragraph, type Sender, small } from "./layout.tsx";
 import { isGreetableName } from "./visitor-text.ts";
 
 type VisitCopy = MailCopy["visits"]["booked"];
@@ -79,7 +80,7 @@ export function VisitNote(props: VisitNoteProps) {
   const rows: [label: string, value: string | null][] = [
     [copy.labels.was, was || null],
     [copy.labels.name, lead.name],
-    [copy.labels.phone, lead.phone],
+    [copy.labels.phone, lead.phone && formatPhone(lead.phone)],
     [copy.labels.email, lead.email],
     [copy.labels.address, visit.address],
     [copy.labels.reference, lead.reference],
@@ -90,13 +91,9 @@ export function VisitNote(props: VisitNoteProps) {
       {rows.map(
         ([label, value]) =>
           value && (
-            <Text key={label} style={{ ...paragraph, margin: "0 0 12px", overflowWrap: "anywhere" }}>
-              <span className="quiet" style={small}>
-                {label}
-              </span>
-              <br />
+            <LabeledLine key={label} label={label}>
               {value}
-            </Text>
+            </LabeledLine>
           ),
       )}
       <Button href={url} className="button" style={buttonStyle(sender)}>

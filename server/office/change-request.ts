@@ -71,32 +71,38 @@ function describeChanges(before: Columns, after: Columns) {
     events.push({
       event: "status",
       detail: `${before.status} → ${after.status}${reason}`,
-      webhook: {
-        event: "lead.changed" as const,
-        payload: { changes: { status: { from: before.status, to: after.status } } },
-      },
+      webhook: toWebhook({ status: { from: before.status, to: after.status } }),
     });
   }
   if (before.owner !== after.owner) {
-    const payload = { changes: { owner: { from: before.owner, to: after.owner } } };
     events.push({
       event: "owner",
       detail: after.owner ?? "nobody",
-      webhook: { event: "lead.changed" as const, payload },
+      webhook: toWebhook({ owner: { from: before.owner, to: after.owner } }),
     });
   }
   if (before.next_step !== after.next_step || before.next_step_on !== after.next_step_on) {
     const step = [after.next_step_on, after.next_step].filter(Boolean).join(" ");
-    // The step's text may be about the visitor, so it is read when the event is delivered.
-    const payload = { changes: { nextStepOn: { from: before.next_step_on, to: after.next_step_on } } };
     events.push({
       event: "next-step",
       detail: step || "none",
-      webhook: { event: "lead.changed" as const, payload },
+      // The step's text may be about the visitor, so it is read when the event is delivered.
+      webhook: toWebhook({ nextStepOn: { from: before.next_step_on, to: after.next_step_on } }),
     });
   }
-  if (before.area !== after.area) events.push({ event: "area", detail: after.area ?? "none" });
+  if (before.area !== after.area) {
+    events.push({
+      event: "area",
+      detail: after.area ?? "none",
+      webhook: toWebhook({ area: { from: before.area, to: after.area } }),
+    });
+  }
   return events;
+}
+
+/** What the webhook is told of a change. */
+function toWebhook(changes: Record<string, { from: string | boolean | null; to: string | boolean | null }>) {
+  return { event: "lead.changed" as const, payload: { changes } };
 }
 
 /** Adds a note. Notes never conflict: each is an entry of its own. */
@@ -138,8 +144,7 @@ export const BY_STAFF = "staff";
 
 /** What the webhook is told when staff mark a request as spam, or take the mark away. */
 export function suspectChange(isSuspect: boolean) {
-  const changes = { suspect: { from: !isSuspect, to: isSuspect } };
-  return { event: "lead.changed" as const, payload: { changes } };
+  return toWebhook({ suspect: { from: !isSuspect, to: isSuspect } });
 }
 
 /** Marks a request as spam. The weekly digest doesn't ask staff about what they have decided. */

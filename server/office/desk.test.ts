@@ -1,11 +1,13 @@
 // What staff do with requests, on SQLite and Postgres.
 import { describe, expect, test } from "vitest";
+import { readContent } from "#app/content/read.ts";
 import type { Work } from "#app/office/desk.ts";
 import { parseView } from "#app/office/view.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
-import { listLeads, storeLead } from "../leads/leads.ts";
+import { recordWebhook } from "../delivery/events.ts";
+import { listLeads, sourceFields, storeLead } from "../leads/leads.ts";
 import type { Store } from "../store/store.ts";
 import { openDesk } from "./desk.ts";
 
@@ -137,6 +139,29 @@ describe.each(dialects)("on %s", (dialect) => {
       ["status", "contacted → lost: Postponed", ana],
       ["owner", ben, ana],
     ]);
+  });
+
+  test("tells the webhook of each change, a new area included", async () => {
+    const database = await databases.migrated(dialect);
+    await recordWebhook(database, true);
+    await store(database, { name: "Ana" });
+    const work = { ...unchanged, owner: ben, nextStepOn: "2026-12-01", area: "katy" };
+    await open(database).changeRequest(1, 1, work);
+    const rows = await database.db
+      .selectFrom("outbox")
+      .select(["event", "payload"])
+      .where("kind", "=", "event")
+      .orderBy("id")
+      .execute();
+    expect(rows.map(({ event, payload }) => [event, JSON.parse(payload ?? "").changes])).toEqual([
+      ["lead.changed", { owner: { from: null, to: ben } }],
+      ["lead.changed", { nextStepOn: { from: null, to: "2026-12-01" } }],
+      ["lead.changed", { area: { from: null, to: "katy" } }],
+    ]);
+  });
+
+  test("names every field of a source in content/office.yaml", () => {
+    expect(Object.keys(readContent().office.sources).sort()).toEqual([...sourceFields].sort());
   });
 
   test("lists who waits until they are contacted, and changes its version", async () => {

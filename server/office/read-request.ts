@@ -40,8 +40,8 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
 }
 
 function listSource(source: LeadSource): RequestDetail["source"] {
-  return Object.entries(source).flatMap(([label, value]) =>
-    typeof value === "string" && value ? [{ label, value }] : [],
+  return Object.entries(source).flatMap(([field, value]) =>
+    typeof value === "string" && value ? [{ field, value }] : [],
   );
 }
 

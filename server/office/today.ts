@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { DeliveryProblem, Pulse, RequestRow, Today } from "#app/office/desk.ts";
 import { addDays, toLocal, toMoment } from "#app/working-days.ts";
+import { listFailingDeliveries } from "../alerts/problems.ts";
 import { measureAnswers, toAnswer } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import { getOfficeTimeZone } from "../time.ts";
@@ -10,7 +11,6 @@ import { readRows } from "./list-requests.ts";
 
 const MAX_ROWS = 100;
 const MAX_VISITS = 20;
-const PROBLEM_AFTER_MS = 15 * 60 * 1000;
 
 /** Requests that wait for a first contact. The literals let SQLite use the partial index leads_unanswered. */
 function selectUnanswered({ db }: Store) {
@@ -64,28 +64,16 @@ async function listDueSteps(store: Store, who: string, now: Date): Promise<Reque
   return readRows(store, due);
 }
 
-/** Deliveries that were given up, or have been failing for 15 minutes. */
-async function listDeliveryProblems({ db }: Store, now: Date): Promise<DeliveryProblem[]> {
-  const since = new Date(now.getTime() - PROBLEM_AFTER_MS).toISOString();
-  const select = () =>
-    db
-      .selectFrom("outbox")
-      .leftJoin("leads", "leads.id", "outbox.lead_id")
-      .select(["lead_id", "reference", "kind", "outbox.status", "created_at", "last_error"])
-      .orderBy("outbox.id", "desc")
-      .limit(MAX_ROWS);
-  const failed = await select().where("outbox.status", "=", sql.lit("failed")).execute();
-  const failing = await select()
-    .where("failing_since", "<=", since)
-    .where("outbox.status", "=", sql.lit("pending"))
-    .execute();
-  return [...failing, ...failed].map((row) => ({
-    leadId: row.lead_id,
-    reference: row.reference,
-    kind: row.kind,
-    failed: row.status === "failed",
-    since: row.created_at,
-    reason: row.last_error ?? "",
+/** Lists failing deliveries, the longest first: the same ones that alerts report. */
+async function listDeliveryProblems(store: Store, now: Date): Promise<DeliveryProblem[]> {
+  const rows = await listFailingDeliveries(store, now, MAX_ROWS);
+  return rows.map(({ leadId, reference, kind, status, failingSince, lastError }) => ({
+    leadId,
+    reference,
+    kind,
+    failed: status === "failed",
+    since: failingSince,
+    reason: lastError ?? "",
   }));
 }
 

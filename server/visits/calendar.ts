@@ -1,5 +1,6 @@
 // Writes calendar files: one visit for the visitor, and the feed of all visits for the office.
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { formatPhone } from "#app/consultation/phone.ts";
 import { fillIn } from "#app/fill-in.ts";
 import type { Lead } from "../leads/leads.ts";
 import type { Sender } from "../mails/layout.tsx";
@@ -58,7 +59,9 @@ export function writeOfficeCalendar(
     calendar.createEvent({
       ...toEvent(visit, siteUrl),
       summary: lead.name ?? lead.reference,
-      description: [lead.phone, lead.email, lead.reference, url].filter(Boolean).join("\n"),
+      description: [lead.phone && formatPhone(lead.phone), lead.email, lead.reference, url]
+        .filter(Boolean)
+        .join("\n"),
       location: address,
       url,
     });

@@ -35,6 +35,7 @@ export const office = z.strictObject({
   }),
   lostReasons: z.array(text).min(1),
   events: z.record(text, text),
+  sources: z.record(text, text),
   deliveries: z.record(text, text),
   suspicions: z.record(text, text),
   emails: z.array(z.strictObject({ label: text, subject: emailText, text: emailText })),
