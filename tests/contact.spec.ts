@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
 import { readContent } from "#app/content/read.ts";
 import { formatHours } from "#app/opening-hours.ts";
-import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
+import { fillRequired, newVisitor, sendButton, textField } from "./consultation.ts";
 import { fetchPage, textOf, textsOf } from "./html.ts";
 import { leadsOf } from "./leads.ts";
 import { goLive, holdRequests } from "./page.ts";
@@ -99,7 +99,7 @@ test("a request with optional answers is sent once, confirmed, stored and listed
   await expect(page.getByText(leads[0]?.reference ?? "none")).toBeVisible();
 
   await page.getByRole("button", { name: "Send Another Message" }).click();
-  await expect(page.getByLabel("Name", { exact: false }).first()).toHaveValue("");
+  await expect(textField(page, "name")).toHaveValue("");
   await expect(sendButton(page)).toBeEnabled();
 });
 
@@ -112,7 +112,7 @@ test("an empty form names the missing fields in a toast, a summary and at each f
   await expect(
     page.getByRole("region", { name: /Alert/ }).getByText("Please complete all required fields"),
   ).toBeVisible();
-  const email = page.locator("#consultation").getByLabel("Email");
+  const email = textField(page, "email");
   await expect(email).toHaveAttribute("aria-invalid", "true");
   await expect(email).toHaveAccessibleDescription("Enter your e-mail address.");
   // The summary lists the fields in the order of the form.
@@ -125,13 +125,13 @@ test("an empty form names the missing fields in a toast, a summary and at each f
     /^Consent/,
   ]);
   await summary.getByRole("link", { name: /^Phone/ }).click();
-  await expect(page.locator("#consultation").getByLabel("Phone")).toBeFocused();
+  await expect(textField(page, "phone")).toBeFocused();
 });
 
 test("a name of spaces counts as missing", async ({ page }) => {
   await goLive(page, "/contact");
   await fillRequired(page, newVisitor());
-  await page.locator("#consultation").getByLabel("Name").fill("   ");
+  await textField(page, "name").fill("   ");
   await sendButton(page).click();
   await expect(page.locator("#consultation").getByRole("alert")).toContainText(
     "Please complete all required fields",
@@ -143,7 +143,7 @@ test("a wrong security answer is reported, keeps the other answers, and can be c
 }) => {
   await goLive(page, "/contact");
   await fillRequired(page, newVisitor());
-  await page.getByLabel("Which number is bigger, 2 or 8?").fill("2");
+  await textField(page, "captcha").fill("2");
   await sendButton(page).click();
   await expect(page.locator("#consultation").getByRole("alert")).toContainText(
     "Incorrect answer to security question",
@@ -152,8 +152,8 @@ test("a wrong security answer is reported, keeps the other answers, and can be c
     .getByRole("region", { name: /Alert/ })
     .getByText("Incorrect answer to security question");
   await expect(alert).toBeVisible();
-  await expect(page.locator("#consultation").getByLabel("Message")).toHaveValue("A pool under two oaks.");
-  await page.getByLabel("Which number is bigger, 2 or 8?").fill("8");
+  await expect(textField(page, "message")).toHaveValue("A pool under two oaks.");
+  await textField(page, "captcha").fill("8");
   await sendButton(page).click();
   await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
   await expect(alert, "the error toast closes when the form is sent").toBeHidden({ timeout: 1_000 });
@@ -161,7 +161,7 @@ test("a wrong security answer is reported, keeps the other answers, and can be c
 
 test("the form's message names the project that the visitor comes from", async ({ page }) => {
   await goLive(page, `/contact?project=${project.slug}`);
-  await expect(page.locator("#consultation").getByLabel("Message")).toHaveValue(prefilledMessage);
+  await expect(textField(page, "message")).toHaveValue(prefilledMessage);
 });
 
 test("a request that fails four times shows an error, keeps the answers, and is stored once when sent again", async ({
@@ -184,7 +184,7 @@ test("a request that fails four times shows an error, keeps the answers, and is 
   await expect(page.getByText("Error Sending Message").first()).toBeVisible();
   await expect(page.getByText("Please try again or contact us directly by phone.").first()).toBeVisible();
   expect(keys).toHaveLength(4);
-  await expect(page.locator("#consultation").getByLabel("Name")).toHaveValue("Ana Ruiz");
+  await expect(textField(page, "name")).toHaveValue("Ana Ruiz");
   isOffline = false;
   await sendButton(page).click();
   await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
@@ -251,7 +251,7 @@ test.describe("without scripts", () => {
   test("the form's message names the project that the visitor comes from, and ignores an unknown project", async ({
     page,
   }) => {
-    const message = page.locator("#consultation").getByLabel("Message");
+    const message = textField(page, "message");
     await page.goto(`/portfolio/${project.slug}`);
     await page.getByRole("link", { name: portfolio.project.like }).click();
     await expect(page).toHaveURL(`/contact?project=${project.slug}`);
@@ -263,7 +263,7 @@ test.describe("without scripts", () => {
   test("a rejected request returns 422 with the answers and the error", async ({ page }) => {
     await page.goto("/contact");
     await fillRequired(page, newVisitor());
-    await page.getByLabel("Which number is bigger, 2 or 8?").fill("9");
+    await textField(page, "captcha").fill("9");
     await page.getByLabel("$100K+").check();
     await page.getByLabel("Pergola").check();
     const [response] = await Promise.all([
@@ -273,7 +273,7 @@ test.describe("without scripts", () => {
     expect(response.status()).toBe(422);
     await expect(page.getByRole("alert")).toContainText("Incorrect answer to security question");
     const form = page.locator("#consultation");
-    await expect(form.getByLabel("Message")).toHaveValue("A pool under two oaks.");
+    await expect(textField(page, "message")).toHaveValue("A pool under two oaks.");
     await expect(form.getByLabel("$100K+")).toBeChecked();
     await expect(form.getByLabel("Pergola")).toBeChecked();
     await expect(form.getByLabel(/^I consent/)).toBeChecked();

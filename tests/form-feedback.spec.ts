@@ -1,7 +1,7 @@
 // The consultation form while it is filled in and sent: presses on Send, toasts, errors and focus.
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
+import { fillRequired, newVisitor, sendButton, textField } from "./consultation.ts";
 import { goLive } from "./page.ts";
 
 const { contact, projects } = readContent();
@@ -25,16 +25,16 @@ async function doOverlap(one: Locator, other: Locator): Promise<boolean> {
 
 /** Ways to change one field last before Send is pressed. */
 const lastChanges: Record<string, (page: Page) => Promise<unknown>> = {
-  "an empty name": (page) => form(page).getByLabel("Name").fill(""),
-  "an empty phone": (page) => form(page).getByLabel("Phone").fill(""),
-  "an empty email": (page) => form(page).getByLabel("Email").fill(""),
-  "a wrong email": (page) => form(page).getByLabel("Email").fill("ana at example"),
-  "an empty message": (page) => form(page).getByLabel("Message").fill(""),
-  "an empty security answer": (page) => form(page).getByLabel("Which number is bigger").fill(""),
-  "a wrong security answer": (page) => form(page).getByLabel("Which number is bigger").fill("2"),
+  "an empty name": (page) => textField(page, "name").fill(""),
+  "an empty phone": (page) => textField(page, "phone").fill(""),
+  "an empty email": (page) => textField(page, "email").fill(""),
+  "a wrong email": (page) => textField(page, "email").fill("ana at example"),
+  "an empty message": (page) => textField(page, "message").fill(""),
+  "an empty security answer": (page) => textField(page, "captcha").fill(""),
+  "a wrong security answer": (page) => textField(page, "captcha").fill("2"),
   "a chosen project type": (page) => form(page).getByLabel("Project type").selectOption("new-pool"),
   "a chosen amenity": (page) => form(page).getByLabel("Grotto").click(),
-  "a text about the family": (page) => form(page).getByLabel("Who will use the pool?").fill("Two swimmers"),
+  "a text about the family": (page) => textField(page, "familyInfo").fill("Two swimmers"),
   "the referral Other, which shows a field": (page) =>
     form(page).getByLabel("How did you hear about us?").selectOption("Other"),
   "the field that it shows": (page) => form(page).getByLabel("Please specify how").fill("A sign"),
@@ -105,7 +105,7 @@ for (const { name, viewport, hasTouch } of screens) {
         await restoreAnswers();
         await expect(summary(page)).toBeHidden();
         // A missing phone number keeps the request from being sent.
-        await form(page).getByLabel("Phone").fill("");
+        await textField(page, "phone").fill("");
         submissions = 0;
         await sendButton(page).scrollIntoViewIfNeeded();
         await change(page);
@@ -148,11 +148,11 @@ for (const viewport of [
     // On a screen that a keyboard has shortened, nothing covers the field to correct, its label or its error.
     await page.setViewportSize({ width: viewport.width, height: 420 });
     await summary(page).getByRole("link", { name: /^Name/ }).click();
-    await expect(form(page).getByLabel("Name")).toBeFocused();
+    await expect(textField(page, "name")).toBeFocused();
     await expect(toast(page)).toBeHidden();
     for (const part of [
       form(page).locator("label[for=consultation-name]"),
-      form(page).getByLabel("Name"),
+      textField(page, "name"),
       form(page).locator("#consultation-name-error"),
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });
@@ -172,7 +172,7 @@ for (const viewport of [
     const again = page.getByRole("heading", { name: contact.form.title });
     await expect(again).toBeFocused();
     await expect(again).toBeInViewport({ ratio: 1 });
-    await expect(form(page).getByLabel("Message")).toHaveValue("");
+    await expect(textField(page, "message")).toHaveValue("");
   });
 }
 

@@ -1,6 +1,7 @@
 // The specification's counts, links and figures (sections 2 and 9), checked in the HTML.
 import { expect, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
+import { readContent } from "#app/content/read.ts";
 import { addressesOf, fetchPage, textOf, textsOf } from "./html.ts";
 import { sitemapPaths } from "./sitemap.ts";
 
@@ -187,3 +188,28 @@ test("the grid on /services links to 15 areas, and 18 areas have a page", async 
   const areas = (await sitemapPaths(request)).filter((path) => path.startsWith("/areas/"));
   expect(areas).toHaveLength(18);
 });
+
+const menus: Record<"services" | "areas", Record<string, string[]>> = {
+  services: {
+    "All Services": ["View All Services"],
+    "Design & Construction": ["Pool Design", "Pool Construction"],
+    "Maintenance & Renovation": ["Pool Renovation", "Pool Maintenance"],
+    "Additional Services": ["Outdoor Living"],
+  },
+  areas: {
+    "Inner Houston": ["River Oaks", "Memorial", "The Heights", "Bellaire", "West University"],
+    "North & Northeast": ["The Woodlands", "Spring", "Kingwood"],
+    "West & Northwest": ["Katy", "Cypress"],
+    "South & Southeast": ["Sugar Land", "Pearland", "Clear Lake", "Friendswood", "League City"],
+  },
+};
+
+for (const menu of ["services", "areas"] as const) {
+  test(`the menu of ${menu} has the specified groups and links`, () => {
+    const groups = readContent().navigation.main[menu].groups.map(
+      ({ label, links }) => [label, links.map((link) => link.label)] as const,
+    );
+    for (const [group, links] of Object.entries(menus[menu]))
+      expect(Object.fromEntries(groups)[group]).toEqual(expect.arrayContaining(links));
+  });
+}
