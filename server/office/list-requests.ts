@@ -1,6 +1,7 @@
 // The office's table of requests: search, filters, order, pages and CSV.
 import { Readable } from "node:stream";
 import { type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { storedFields } from "#app/consultation/schema.ts";
 import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import type { RequestList, RequestRow, ViewChoices } from "#app/office/desk.ts";
@@ -89,7 +90,11 @@ export async function listRequests({ db }: Store, view: View): Promise<RequestLi
 }
 
 /** Reads requests by their ids, in that order. */
-export async function readRows({ db }: Pick<Store, "db">, ids: { id: number }[]): Promise<RequestRow[]> {
+export async function readRows(store: Pick<Store, "db">, ids: { id: number }[]): Promise<RequestRow[]> {
+  return (await readLeads(store, ids)).map(toRequestRow);
+}
+
+async function readLeads({ db }: Pick<Store, "db">, ids: { id: number }[]): Promise<LeadRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("leads")
@@ -100,7 +105,7 @@ export async function readRows({ db }: Pick<Store, "db">, ids: { id: number }[])
       ids.map(({ id }) => id),
     )
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, toRequestRow(row)]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
@@ -145,23 +150,30 @@ export async function listChoices(store: Store): Promise<ViewChoices> {
   };
 }
 
+/** All answers, so that no field of the form is missing, and the office's work. */
 const csvColumns = [
   "id",
   "reference",
   "receivedAt",
   "status",
-  "name",
-  "email",
-  "phone",
-  "projectType",
-  "budget",
+  ...storedFields,
   "area",
   "channel",
   "owner",
   "nextStep",
   "nextStepOn",
   "suspect",
-] as const satisfies (keyof RequestRow)[];
+] as const;
+
+function toCsvLine(row: LeadRow): string {
+  const values = { ...toLead(row), ...toRequestRow(row), receivedAt: formatOfficeTime(row.received_at) };
+  return formatCsvLine(
+    csvColumns.map((column) => {
+      const value = values[column];
+      return Array.isArray(value) ? value.join("; ") : value;
+    }),
+  );
+}
 
 /** Streams all pages of a view as CSV, so that a long list uses little memory. */
 export function exportRequests(store: Store, view: View): Response {
@@ -172,15 +184,7 @@ export function exportRequests(store: Store, view: View): Response {
         .limit(EXPORT_ROWS)
         .offset(offset)
         .execute();
-      for (const row of await readRows(store, ids)) {
-        yield Buffer.from(
-          formatCsvLine(
-            csvColumns.map((column) =>
-              column === "receivedAt" ? formatOfficeTime(row.receivedAt) : row[column],
-            ),
-          ),
-        );
-      }
+      for (const row of await readLeads(store, ids)) yield Buffer.from(toCsvLine(row));
       if (ids.length < EXPORT_ROWS) return;
     }
   }
