@@ -1,4 +1,4 @@
-// Renders the preview cards of the built pages: the page's picture with a panel for logo and title.
+// Renders the preview cards of the built pages: logo and title beside the page's picture.
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
@@ -11,9 +11,10 @@ const PAPER = "#fffdf9";
 const INK = "#14211f";
 const STONE = "#5b625e";
 
-/** Pixels. */
-const PANEL = { left: 56, bottom: 56, width: 660, padding: 44 };
-const LOGO = 52;
+/** Pixels. The panel is beside the picture, so that it covers no pool. */
+const PANEL = { width: 396, padding: 44 };
+const LOGO = 56;
+const FRAME = { width: CARD.width - PANEL.width, height: CARD.height };
 
 type Card = { file: string; picture: string; title: string; siteName: string };
 
@@ -71,38 +72,34 @@ async function renderCard(
   pictures: Content["pictures"],
   file: string,
 ): Promise<void> {
-  const { left, bottom, width, padding } = PANEL;
-  const name = await renderText(root, card.siteName, { size: 25, color: STONE });
-  const title = await renderText(root, card.title, { size: 60, color: INK, width: width - 2 * padding });
-  const height = padding + LOGO + 28 + title.height + padding;
-  const top = CARD.height - bottom - height;
+  const { width, padding } = PANEL;
+  const column = width - 2 * padding;
+  const name = await renderText(root, card.siteName, { size: 25, color: STONE, width: column });
+  const title = await renderText(root, card.title, { size: 46, color: INK, width: column });
   const logo = await sharp(join(client, "favicon.svg"), { density: 144 }).resize(LOGO).toBuffer();
   const focal = pictures[card.picture]?.focal ?? [0.5, 0.5];
-  await (await cropped(join(root, `pictures/${card.picture}.jpg`), focal))
+  const picture = await cropped(join(root, `pictures/${card.picture}.jpg`), focal);
+  await sharp({ create: { ...CARD, channels: 3, background: PAPER } })
     .composite([
-      { input: { create: { width, height, channels: 3, background: PAPER } }, left, top },
-      { input: logo, left: left + padding, top: top + padding },
-      {
-        input: name.data,
-        left: left + padding + LOGO + 18,
-        top: top + padding + Math.round((LOGO - name.height) / 2),
-      },
-      { input: title.data, left: left + padding, top: top + padding + LOGO + 28 },
+      { input: await picture.toBuffer(), left: width, top: 0 },
+      { input: logo, left: padding, top: padding },
+      { input: title.data, left: padding, top: padding + LOGO + 36 },
+      { input: name.data, left: padding, top: CARD.height - padding - name.height },
     ])
     .jpeg({ quality: 80, mozjpeg: true })
     .toFile(file);
 }
 
-/** Crops a picture to the shape of a card around its focal point. */
+/** Crops a picture to its part of a card around the focal point. */
 async function cropped(file: string, [x, y]: [number, number]): Promise<Sharp> {
   const { width, height } = await sharp(file).metadata();
-  const scale = Math.max(CARD.width / width, CARD.height / height);
+  const scale = Math.max(FRAME.width / width, FRAME.height / height);
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
   const startOf = (center: number, part: number, whole: number) =>
     Math.min(Math.max(Math.round(center * whole - part / 2), 0), whole - part);
   return sharp(file)
     .resize(wide, high)
-    .extract({ left: startOf(x, CARD.width, wide), top: startOf(y, CARD.height, high), ...CARD });
+    .extract({ left: startOf(x, FRAME.width, wide), top: startOf(y, FRAME.height, high), ...FRAME });
 }
 
 /** Renders text in the site's display font, because build machines may have no fonts. */

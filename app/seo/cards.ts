@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 export const CARD = { width: 1200, height: 630 } as const;
 
 /** Increase it with each change of the cards' design, so that their addresses change. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 type CardWords = { path: string; title: string; siteName: string; picture: { name: string; hash: string } };
 
