@@ -34,10 +34,14 @@ export function loader() {
 type Entry = Videos["tabs"]["projects"]["videos"][number];
 
 function tabData({ title, intro, videos }: { title: string; intro: string; videos: Entry[] }) {
+  const { sampleVideo } = readContent().portfolio.captions;
   return {
     title,
     intro,
-    videos: videos.map(({ sample: _sample, published: _published, ...entry }) => video(entry)),
+    videos: videos.map(({ sample, published: _published, ...entry }) => ({
+      ...video(entry),
+      ...(sample ? { mark: sampleVideo } : {}),
+    })),
   };
 }
 

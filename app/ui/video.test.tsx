@@ -6,7 +6,7 @@ import { findPicture } from "#app/content/pictures.ts";
 import { Video } from "./video.tsx";
 import type { VideoSources } from "./video-source.ts";
 
-function render(sources: VideoSources): string {
+function render(sources: VideoSources & { mark?: string }): string {
   const video = {
     title: "A pool",
     description: "At dusk.",
@@ -20,6 +20,10 @@ test("shows a poster with a play button and no player", () => {
   const html = render({ vimeoId: "12" });
   expect(html).toContain('aria-label="Play video: A pool"');
   expect(html).not.toContain("<iframe");
+});
+
+test("marks a sample on its poster", () => {
+  expect(render({ vimeoId: "12", mark: "Sample video" })).toContain(">Sample video</p>");
 });
 
 test("shows a message and no button if there is no source", () => {

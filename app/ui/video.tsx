@@ -12,6 +12,8 @@ export type VideoData = VideoSources & {
   poster: PictureSource;
   /** Labels a video or cover that is not filmed: "Film made from renderings". */
   note?: string;
+  /** Words on the poster: "Sample video". */
+  mark?: string;
 };
 
 type VideoProps = VideoOptions & {
@@ -72,6 +74,9 @@ function Poster({ video, sizes, priority, onPlay }: PosterProps) {
   return (
     <>
       <Picture source={video.poster} sizes={sizes} priority={priority} fill decorative />
+      {video.mark && (
+        <p className="absolute top-0 left-0 z-1 bg-paper px-4 py-2 text-small text-ink">{video.mark}</p>
+      )}
       <button
         type="button"
         onClick={onPlay}

@@ -59,6 +59,7 @@ export const portfolio = z.strictObject({
       rendering: text.describe("Below a picture that is a rendering."),
       fromRenderings: text.describe("Below a film that is cut from renderings."),
       cover: text.describe("Below a video whose cover picture is a rendering."),
+      sampleVideo: shortText.describe("On the cover of a video that is marked as a sample."),
       designed: text.describe("A project that is not built."),
       built: text.describe("Before the year in which a project was built."),
     })
