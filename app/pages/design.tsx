@@ -12,15 +12,11 @@ import { Accordion } from "#app/ui/accordion.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink, MoreLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { designSheets } from "#app/ui/drawing/design-sheets.ts";
 import { type DrawingFamily, DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
-import { edges } from "#app/ui/drawing/edges.ts";
-import { falls } from "#app/ui/drawing/falls.ts";
-import { ground } from "#app/ui/drawing/ground.ts";
+import { families } from "#app/ui/drawing/families.ts";
 import { LotProfile } from "#app/ui/drawing/lot-profile.tsx";
 import { PlanDrawing } from "#app/ui/drawing/plan.tsx";
 import { serviceDrawings } from "#app/ui/drawing/service-drawings.ts";
-import { swatches } from "#app/ui/drawing/swatches.ts";
 import { ConsentField, SelectField, Swatches, TextArea, TextField } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
@@ -56,17 +52,8 @@ const colors = [
 const sizes = ["text-display", "text-heading", "text-title", "text-lead", "text-body", "text-small", "label"];
 const backgrounds: Background[] = ["paper", "travertine", "deep"];
 
-const families = [
-  { title: "Drawings: service cards", drawings: drawingsOf(serviceDrawings) },
-  { title: "Drawings: ground", drawings: drawingsOf(ground) },
-  { title: "Drawings: pool edge", drawings: drawingsOf(edges) },
-  { title: "Drawings: falls", drawings: drawingsOf(falls) },
-  { title: "Drawings: design sheets", drawings: drawingsOf(designSheets) },
-  { title: "Drawings: swatches", drawings: drawingsOf(swatches) },
-];
-
-function drawingsOf<Name extends string>(family: DrawingFamily<Name>): ReactNode[] {
-  return (Object.keys(family.drawings) as Name[]).map((name) => (
+function drawingsOf(family: DrawingFamily<string>): ReactNode[] {
+  return Object.keys(family.drawings).map((name) => (
     <figure key={name}>
       <DrawingFile family={family} name={name} />
       <figcaption className="mt-2 text-small text-stone">{name}</figcaption>
@@ -209,9 +196,9 @@ export default function Design({ loaderData }: { loaderData: ReturnType<typeof l
           />
         </div>
       </Specimen>
-      {families.map(({ title, drawings }) => (
-        <Specimen key={title} title={title}>
-          <div className="grid gap-12 md:grid-cols-3">{drawings}</div>
+      {Object.entries(families).map(([folder, family]) => (
+        <Specimen key={folder} title={`Drawings: ${folder}`}>
+          <div className="grid gap-12 md:grid-cols-3">{drawingsOf(family)}</div>
         </Specimen>
       ))}
       <Specimen title="Drawings from data: plans">

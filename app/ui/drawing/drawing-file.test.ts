@@ -1,17 +1,11 @@
 // Drawing files match their families and use only the shared colors and line weights.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { roundTo } from "#app/rounding.ts";
-import { designSheets } from "./design-sheets.ts";
 import type { DrawingFamily } from "./drawing-file.tsx";
-import { edges } from "./edges.ts";
-import { facts } from "./facts.ts";
-import { falls } from "./falls.ts";
-import { ground } from "./ground.ts";
-import { plannerDrawings } from "./planner-yard.ts";
+import { families } from "./families.ts";
 import { serviceDrawings } from "./service-drawings.ts";
 import { FINE, HEAVY, LINE } from "./stroke.tsx";
-import { swatches } from "./swatches.ts";
 
 const PALETTE = ["#14211f", "#5b625e", "#fffdf9", "#e5ddd0", "#1f7a80", "#d5e8e4"];
 /** Widths of lines that are drawn as material: a hose, a coat of plaster. */
@@ -19,29 +13,22 @@ const MATERIAL_WIDTHS = [3, 5];
 /** Drawing units per unit of line weight, where that is not 1. */
 const SCALES = new Map<DrawingFamily<string>, number>([[serviceDrawings, 1.2]]);
 
-const families: DrawingFamily<string>[] = [
-  designSheets,
-  edges,
-  facts,
-  falls,
-  ground,
-  plannerDrawings,
-  serviceDrawings,
-  swatches,
-];
+test("every folder of files/ is a family", () => {
+  const folders = readdirSync(new URL("files", import.meta.url));
+  expect(Object.keys(families).sort()).toEqual(folders.sort());
+});
 
-describe.each(families)("drawings $width units wide", (family) => {
+describe.each(Object.entries(families))("drawings in files/%s", (folder, family) => {
   const weights = [FINE, LINE, HEAVY].map((weight) => roundTo(weight * (SCALES.get(family) ?? 1), 2));
-  const paths = Object.keys(family.addresses);
+  const names = Object.keys(family.drawings);
 
   test("have one file per drawing", () => {
-    const names = paths.map((path) => path.replace(/^.*\/|\.svg$/g, ""));
-    expect(names.sort()).toEqual(Object.keys(family.drawings).sort());
+    const files = names.map((name) => `./files/${folder}/${name}.svg`);
+    expect(Object.keys(family.addresses).sort()).toEqual(files.sort());
   });
 
-  test.each(paths)("%s has the size of its drawing, the palette and the line weights", (path) => {
-    const svg = readFileSync(new URL(path, import.meta.url), "utf8");
-    const name = path.replace(/^.*\/|\.svg$/g, "");
+  test.each(names)("%s has the size of its drawing, the palette and the line weights", (name) => {
+    const svg = readFileSync(new URL(`files/${folder}/${name}.svg`, import.meta.url), "utf8");
     const { height, top = 0 } = family.drawings[name] as { height: number; top?: number };
     expect(svg).toContain(`viewBox="0 ${top} ${family.width} ${height}"`);
     expect(svg).toContain(`width="${family.width}" height="${height}"`);
