@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rolldown } from "vite";
 import { brand } from "./scripts/brand.ts";
 import { inlineScripts } from "./scripts/inline-script.ts";
+import { islands } from "./scripts/island.ts";
 import { serverOnly } from "./scripts/server-only.ts";
 
 /** File for the report on client scripts; only `npm run analyze` (scripts/analyze.ts) sets it. */
@@ -36,6 +37,7 @@ export default defineConfig({
     brand(),
     tailwindcss(),
     inlineScripts(supportedBrowsers),
+    islands(supportedBrowsers),
     serverOnly(),
     reactRouter(),
     Sonda?.({ format: "json", filename: report as string, brotli: true, include: [/\.js$/] }),

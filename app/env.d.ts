@@ -9,6 +9,12 @@ declare module "*?inline-script" {
   export default code;
 }
 
+// The address of a script of its own: see scripts/island.ts.
+declare module "*?island" {
+  const address: string;
+  export default address;
+}
+
 // Made by scripts/brand.ts from pictures/ and content/company.yaml.
 declare module "virtual:brand" {
   /** The logo as SVG markup, drawn in currentColor. */

@@ -18,6 +18,11 @@ export function plot([latitude, longitude]: Place): readonly [x: number, y: numb
   ];
 }
 
+/** Returns the place at a point of the drawn map, the inverse of `plot`. */
+export function placeAt([x, y]: readonly [x: number, y: number]): Place {
+  return [DOWNTOWN[0] - y / MILES_PER_DEGREE, DOWNTOWN[1] + x / (MILES_PER_DEGREE * SHRINK)];
+}
+
 /** The extent of the drawn map in miles from downtown, from its northwest corner. */
 export const sheet = { west: -31.5, north: -44.5, width: 61.5, height: 66.5 } as const;
 

@@ -37,6 +37,7 @@ if (process.env.SENDING !== "simulated") {
     route("office/requests.csv", "office/requests-csv.ts"),
     route("office/photos/:id/:part?", "office/photo.ts"),
     route("office/reports.csv", "office/reports-csv.ts"),
+    route("office/site/draft", "office/site/draft.ts"),
     layout("office/shell.tsx", [
       route("office", "office/today.tsx"),
       route("office/requests", "office/requests.tsx"),
@@ -45,6 +46,8 @@ if (process.env.SENDING !== "simulated") {
       route("office/visits", "office/visits.tsx"),
       route("office/reports", "office/reports.tsx"),
       route("office/account", "office/account.tsx"),
+      route("office/site", "office/site/site.tsx"),
+      route("office/site/edit/*", "office/site/edit.tsx"),
     ]),
   );
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { brandedDrawing, withBrandColors } from "./brand.ts";
+import { brandedDrawing, readSiteColors, withBrandColors } from "./brand.ts";
 
 const colors = {
   brand: "#000001",
@@ -15,6 +15,12 @@ const colors = {
 test("replaces every brand color in the site's CSS", () => {
   const css = withBrandColors(readFileSync("app/styles/site.css", "utf8"), colors);
   for (const color of Object.values(colors)) expect(css.split(color)).toHaveLength(2);
+});
+
+test("gives the office every color of the site's theme", () => {
+  const colors = readSiteColors(readFileSync("app/styles/site.css", "utf8"));
+  const used = readFileSync("app/office/office.css", "utf8").match(/--color-[\w-]+/g) ?? [];
+  for (const name of used) expect(colors).toContain(`${name}: `);
 });
 
 test("rejects CSS without a brand variable", () => {

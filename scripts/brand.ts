@@ -8,12 +8,14 @@ import { iconSvg, readLogo } from "./logo.ts";
 
 const MODULE = "virtual:brand";
 const RESOLVED = `\0${MODULE}`;
-const STYLE_SHEET = /\/app\/(styles\/site|office\/office)\.css(\?|$)/;
+const SITE_STYLES = /\/app\/styles\/site\.css(\?|$)/;
+const OFFICE_STYLES = /\/app\/office\/office\.css(\?|$)/;
 const DRAWING = /\/drawing\/files\/[^?]+\.svg\?/;
 const root = process.cwd();
 const DRAWINGS = join(root, "app/ui/drawing/files");
 /** Drawings in the colors of the brand. */
 const DRAWINGS_CACHE = join(root, "node_modules/.cache/drawings");
+const SITE_STYLES_FILE = join(root, "app/styles/site.css");
 const sources = ["content/company.yaml", "pictures/logo.svg", "pictures/logo-small.svg"];
 
 export function brand(): Plugin {
@@ -35,9 +37,12 @@ export function brand(): Plugin {
       return `export const logo = ${JSON.stringify(logo)};\nexport const icon = ${JSON.stringify(icon)};`;
     },
     transform(code, id) {
-      if (!STYLE_SHEET.test(id)) return undefined;
+      const isOffice = OFFICE_STYLES.test(id);
+      if (!isOffice && !SITE_STYLES.test(id)) return undefined;
       this.addWatchFile(join(root, "content/company.yaml"));
-      return { code: withBrandColors(code, readContent().company.colors), map: null };
+      if (isOffice) this.addWatchFile(SITE_STYLES_FILE);
+      const sheet = isOffice ? code + readSiteColors(readFileSync(SITE_STYLES_FILE, "utf8")) : code;
+      return { code: withBrandColors(sheet, readContent().company.colors), map: null };
     },
   };
 }
@@ -64,7 +69,12 @@ export function brandedDrawing(path: string, colors: Company["colors"]): string 
   return copy;
 }
 
-/** Variables of app/styles/site.css and app/office/office.css. */
+/** Returns the colors of the site's theme as a rule for the office's style sheet, which has no theme. */
+export function readSiteColors(siteCss: string): string {
+  return `:root {\n${(siteCss.match(/--color-[\w-]+: #[0-9a-f]{6};/g) ?? []).join("\n")}\n}\n`;
+}
+
+/** Variables of app/styles/site.css. */
 const variables: Record<keyof Company["colors"], string> = {
   brand: "--color-deep",
   brandMid: "--color-lagoon",

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
-import { toJsonSchema } from "#app/content/json-schema.ts";
+import { toFileSchema } from "#app/content/json-schema.ts";
 import { directories, files, hasOwnSchema } from "#app/content/schemas/index.ts";
 import { editorFiles } from "./content-schemas.ts";
 
@@ -26,12 +26,12 @@ describe("an editor", () => {
   ];
 
   test.each(schemas)("finds nothing wrong in %s", (file, schema) => {
-    const checked = z.fromJSONSchema(toJsonSchema(schema) as never);
+    const checked = z.fromJSONSchema(toFileSchema(schema) as never);
     expect(checked.safeParse(parse(readFileSync(file, "utf8"))).error?.issues ?? []).toEqual([]);
   });
 
   test("reports an unknown field, a missing field and a malformed time", () => {
-    const company = z.fromJSONSchema(toJsonSchema(files.company) as never);
+    const company = z.fromJSONSchema(toFileSchema(files.company) as never);
     const broken = parse(readFileSync("content/company.yaml", "utf8"));
     broken.fax = "none";
     broken.phone = undefined;
@@ -45,7 +45,7 @@ describe("an editor", () => {
   });
 
   test("shows help for fields, and patterns in words", () => {
-    const company = JSON.stringify(toJsonSchema(files.company));
+    const company = JSON.stringify(toFileSchema(files.company));
     expect(company).toContain("A closed day has neither opens nor closes.");
     expect(company).toContain('"patternErrorMessage":"expected a time such as');
   });

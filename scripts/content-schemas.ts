@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type * as z from "zod";
-import { toJsonSchema } from "#app/content/json-schema.ts";
+import { toFileSchema } from "#app/content/json-schema.ts";
 import { directories, files, hasOwnSchema } from "#app/content/schemas/index.ts";
 
 const folder = "content/.schemas";
@@ -43,7 +43,7 @@ function exceptionsIn(place: string): string[] {
 export function editorFiles(): Map<string, string> {
   const all = schemaFiles();
   const written = new Map(
-    all.map(({ name, schema }) => [`${folder}/${name}.json`, json(toJsonSchema(schema))]),
+    all.map(({ name, schema }) => [`${folder}/${name}.json`, json(toFileSchema(schema))]),
   );
   const mapping = Object.fromEntries(
     all.map(({ name, patterns: [only = "", ...others] }) => [

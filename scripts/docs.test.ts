@@ -12,6 +12,8 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const PATHS =
   /(?<![\w./*-])(?:app|content|docs|pictures|public|scripts|server|studio|tests|\.vscode)\/[\w./-]*\w\/?/g;
 const LINKS = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
+/** Links to a heading, of another file or the same. */
+const ANCHORS = /\]\((?!https?:|mailto:)([^)#\s]*)#([^)\s]+)/g;
 const SCRIPTS = /npm run (?:--silent )?([a-z]+(?:[:-][a-z]+)*)/g;
 /** Files that examples and builds make. */
 const EXAMPLES = /server\/index\.js|cinco-ranch|lantern-court|pergolas|financing|smith-residence/;
@@ -21,6 +23,16 @@ function pathsIn(text: string): string[] {
   return [...text.matchAll(PATHS)]
     .map(([path]) => path.replace(/[^/]*[A-Z]{3,}.*$/, ""))
     .filter((path) => !EXAMPLES.test(path));
+}
+
+/** Lists the anchors of a file's headings, as GitHub makes them. */
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
 }
 
 describe.each(guides)("%s", (file) => {
@@ -33,6 +45,14 @@ describe.each(guides)("%s", (file) => {
   test("links only to files that exist", () => {
     const links = [...text.matchAll(LINKS)].map(([, link = ""]) => link);
     expect(links.filter((link) => !existsSync(join(root, dirname(file), link)))).toEqual([]);
+  });
+
+  test("links only to headings that exist", () => {
+    const broken = [...text.matchAll(ANCHORS)].filter(([, other = "", anchor = ""]) => {
+      const target = other ? read(join(dirname(file), other)) : text;
+      return !anchorsOf(target).includes(anchor);
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
   });
 
   test("names only npm scripts that exist", () => {

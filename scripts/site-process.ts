@@ -17,7 +17,8 @@ export type SiteProcess = {
   /** Stops the site with SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
   readMemoryMb(): number;
-
+  /** The most memory that the serving process has used so far. */
+  readPeakMemoryMb(): number;
   countDescriptors(): number;
 };
 
@@ -66,9 +67,8 @@ export async function startSiteProcess(env: NodeJS.ProcessEnv, root?: string): P
       await killed;
     },
     stop: () => endProcess(child, "SIGTERM"),
-    readMemoryMb: () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${findServingPid(child)}/status`, "utf8"))?.[1]) /
-      1024,
+    readMemoryMb: () => readMemoryMb(findServingPid(child), "VmRSS"),
+    readPeakMemoryMb: () => readMemoryMb(findServingPid(child), "VmHWM"),
     countDescriptors: () => readdirSync(`/proc/${findServingPid(child)}/fd`).length,
   };
 }
@@ -76,6 +76,11 @@ export async function startSiteProcess(env: NodeJS.ProcessEnv, root?: string): P
 /** Lists the processes that the supervisor started (Linux only). */
 function listChildPids({ pid }: ChildProcess): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+}
+
+function readMemoryMb(pid: number, figure: "VmRSS" | "VmHWM"): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
 }
 
 /** Returns the newest child, which serves. */

@@ -1,6 +1,6 @@
 // Opens and closes the site: database, HTTP server and deliveries.
 import type { RequestListener } from "node:http";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { readContent } from "#app/content/read.ts";
 import { countOpenAlerts } from "./alerts/problems.ts";
 import type { Config } from "./config.ts";
@@ -25,6 +25,7 @@ import { createRenderer, type PageHandler } from "./http/render.ts";
 import { createLog, type Log } from "./log.ts";
 import { composeSignInCode } from "./mails/compose.tsx";
 import type { Sender } from "./mails/layout.tsx";
+import { createPictureReader } from "./mails/mail-picture.ts";
 import { createPlanPictures } from "./mails/plan-picture.ts";
 import { createPngRenderer } from "./mails/svg-picture.ts";
 import { CODE_MINUTES } from "./office/auth.ts";
@@ -99,7 +100,15 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     const files = build === null ? null : createFileListener(resolve(build), needsDynamicRender);
     const drawPlan = createPlanPictures(createPngRenderer(fontFile), sender.colors, log);
     const sendMail = createSendMail(config, { mailFolder, monitor });
-    const deliver = await createDeliver(config, { store, sender, mailFolder, sendMail, drawPlan });
+    const readPicture = createPictureReader(build === null ? "public" : join(build, "client"), log);
+    const deliver = await createDeliver(config, {
+      store,
+      sender,
+      mailFolder,
+      sendMail,
+      drawPlan,
+      readPicture,
+    });
     warnAboutMissingConfig(config, mailFolder, log);
     const migrated = await migrateWhenReachable(store, {
       log,

@@ -40,13 +40,45 @@ function notFound(): string {
   return readFileSync(`${root}/404.html`, "utf8");
 }
 
-test("the form links to the plan in its address", async ({ page }) => {
+test("the planner computes the plan of its address, makes its files and leads to a form that keeps its link", async ({
+  page,
+}) => {
   await page.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ body: "" }));
-  await goLive(page, `${url}/contact/?plan=length%3D36`);
-  const card = page.getByRole("region", { name: readContent().contact.plan.title });
-  await expect(card.getByRole("link")).toHaveAttribute("href", "/planner?length=36");
+  const { planner, contact } = readContent();
+  const surface = page.locator("output[name=surface]").first();
+  await goLive(page, `${url}/planner/?length=40&width=20`);
+  await expect(surface).toHaveText("800");
+  await page.locator("#plan-length").fill("41");
+  await expect(surface).toHaveText("820");
+  await expect(page).toHaveURL(/length=41/);
+  for (const [name, start] of [
+    [planner.keep.svg, "<svg "],
+    [planner.keep.dxf, "0\nSECTION"],
+  ] as const) {
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name, exact: true }).click();
+    const file = await (await saved).path();
+    expect(readFileSync(file, "utf8").slice(0, start.length)).toBe(start);
+  }
+  await page.getByRole("link", { name: planner.keep.send }).first().click();
+  const note = page.getByRole("note");
+  await expect(note).toContainText(contact.plan.withoutServer);
+  await note.getByRole("link").click();
+  await expect(surface).toHaveText("820");
+});
+
+test("the form mentions no plan without one", async ({ page }) => {
+  await page.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ body: "" }));
   await goLive(page, `${url}/contact/`);
-  await expect(card).toHaveCount(0);
+  await expect(page.getByRole("note")).toHaveCount(1);
+  await expect(page.getByRole("note").getByRole("link")).toHaveCount(0);
+});
+
+test("the planner without scripts offers no button and says why", async ({ request }) => {
+  const planner = await fetchPage(request, `${url}/planner/`);
+  const form = planner.querySelector("form[aria-labelledby=plan-form]");
+  expect(form?.querySelector("[type=submit]")).toBeNull();
+  expect(form?.querySelector("noscript")?.textContent).toContain(readContent().planner.form.withoutServer);
 });
 
 test("the form shows all its states, sends no request and says that it is a preview", async ({ page }) => {

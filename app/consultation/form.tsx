@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useAddressParameter } from "#app/live/address-parameter.ts";
 import type { Questions } from "./fields.tsx";
-import type { PlanOfRequest } from "./plan-card.tsx";
+import type { PlanOfRequest, PlanWords } from "./plan-card.tsx";
 import type { ConsultationReply, PlanReceipt, Prefill, RefusedReply, SentReply } from "./reply.ts";
 import { type FormWords, type NamedProject, RequestForm } from "./request-form.tsx";
 import { isSimulated } from "./sending.ts";
@@ -27,6 +27,7 @@ type Stage =
       name: "sent";
       reference: string;
       visitorToken: string | undefined;
+      canBook: boolean;
       plan: PlanReceipt | undefined;
       takesFocus: boolean;
     }
@@ -39,12 +40,11 @@ export function ConsultationForm({ words, sent, questions, projects, reply, plan
       ? { name: "sent", ...pickReceipt(reply), takesFocus: false }
       : { name: "form", reply },
   );
-  const planToSend = usePlanOfAddress(plan);
   const onSent = (sentReply: SentReply) =>
     setStage({ name: "sent", ...pickReceipt(sentReply), takesFocus: true });
   return (
     <>
-      {isSimulated && <PreviewNotice />}
+      {isSimulated && <PreviewNotice planWords={plan?.words} />}
       {stage.name === "sent" && (
         <SentPanel
           {...stage}
@@ -63,7 +63,7 @@ export function ConsultationForm({ words, sent, questions, projects, reply, plan
           projects={projects}
           project={stage.reply?.state === "prefill" ? stage.reply.project : null}
           refused={stage.reply?.state === "refused" ? stage.reply : null}
-          plan={planToSend}
+          plan={isSimulated ? null : plan}
           onSent={onSent}
         />
       )}
@@ -71,22 +71,30 @@ export function ConsultationForm({ words, sent, questions, projects, reply, plan
   );
 }
 
-function pickReceipt({ reference, visitorToken, plan }: SentReply) {
-  return { reference, visitorToken, plan };
+function pickReceipt({ reference, visitorToken, canBook = false, plan }: SentReply) {
+  return { reference, visitorToken, canBook, plan };
 }
 
-/** In builds without a server, the address is all that is known of a plan. */
-function usePlanOfAddress(plan: PlanOfRequest | null): PlanOfRequest | null {
+/** Also shown with the confirmation, since nothing was sent. A plan stays in the address, which only scripts read here. */
+function PreviewNotice({ planWords }: { planWords: PlanWords | undefined }) {
   const [query] = useAddressParameter("plan", "replace");
-  if (!isSimulated || !plan) return plan;
-  return query ? { ...plan, attached: { query, facts: [], amenities: [] } } : null;
-}
-
-/** Also shown with the confirmation, since nothing was sent. */
-function PreviewNotice() {
   return (
-    <p role="note" className="mb-8 border-l-4 border-lagoon bg-travertine p-4 text-small">
-      This is a preview of the site: nothing that you send here reaches anyone.
-    </p>
+    <div role="note" className="mb-8 border-l-4 border-lagoon bg-travertine p-4 text-small">
+      <p>This is a preview of the site: nothing that you send here reaches anyone.</p>
+      {planWords && query && (
+        <section aria-labelledby="plan" className="mt-4 border-t border-limestone pt-4">
+          <h3 id="plan" className="font-display text-title tracking-(--tracking-display)">
+            {planWords.title}
+          </h3>
+          <p className="mt-1 max-w-[60ch]">{planWords.withoutServer}</p>
+          <a
+            href={`/planner/?${query}`}
+            className="mt-2 inline-flex min-h-11 items-center underline-slide font-medium"
+          >
+            {planWords.open}
+          </a>
+        </section>
+      )}
+    </div>
   );
 }

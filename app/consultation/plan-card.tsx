@@ -12,13 +12,13 @@ export type PlanWords = {
   tooLong: string;
   received: string;
   dropped: string;
+  withoutServer: string;
 };
 
 /** A plan in the form, computed by the server: the planner's code is not on this page. */
 export type AttachedPlan = {
   /** The canonical query. */
   query: string;
-  /** Empty in builds without a server, which have no drawing either. */
   facts: { label: string; value: string }[];
   /** Amenities of the form that the plan shows. */
   amenities: string[];
@@ -44,7 +44,7 @@ export function PlanCard({ plan: { query, facts }, words, live }: PlanCardProps)
       aria-labelledby="plan"
       className="mt-8 grid gap-x-7 gap-y-5 border-t-2 border-lagoon bg-travertine p-5 sm:grid-cols-[2fr_3fr] sm:p-6"
     >
-      {isSent && facts.length > 0 && (
+      {isSent && (
         <a href={address} className="block self-start border border-limestone bg-paper">
           <img
             src={`/planner.svg?${query}`}
@@ -55,12 +55,12 @@ export function PlanCard({ plan: { query, facts }, words, live }: PlanCardProps)
           />
         </a>
       )}
-      <div className={facts.length > 0 && isSent ? "" : "sm:col-span-2"}>
+      <div className={isSent ? "" : "sm:col-span-2"}>
         <h3 id="plan" className="font-display text-title tracking-(--tracking-display)">
           {words.title}
         </h3>
         {isSent && <input type="hidden" name="plan" value={query} />}
-        {isSent && facts.length > 0 && <Facts facts={facts} note={words.note} />}
+        {isSent && <Facts facts={facts} note={words.note} />}
         <p role="status" className={isSent ? "sr-only" : "mt-2 text-small text-stone"}>
           {isSent ? "" : words.removed}
         </p>

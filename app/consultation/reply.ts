@@ -8,9 +8,10 @@ export type PlanReceipt = "received" | "dropped";
 export type ConsultationReply =
   /**
    * Stored and synced; `reference` identifies it, such as "7KQ2-M4XD". `visitorToken` is the secret of the visitor's
-   * private link, missing if only the reference is known. `plan` is missing if none was sent.
+   * private link, missing if only the reference is known. `canBook` is missing if no time for a visit is free. `plan` is
+   * missing if none was sent.
    */
-  | { state: "sent"; reference: string; visitorToken?: string; plan?: PlanReceipt }
+  | { state: "sent"; reference: string; visitorToken?: string; canBook?: boolean; plan?: PlanReceipt }
   /** Not stored. `message` is a reason that belongs to no single field; `result` has the typed values and errors. */
   | { state: "refused"; message?: string; result: SubmissionResult<string[]> | null };
 

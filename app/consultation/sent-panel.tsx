@@ -8,7 +8,7 @@ export type SentWords = {
   text: string;
   reference: string;
   /** Invites to book a visit and to add photos on the private page. */
-  visit: { text: string; button: string; photos: string };
+  visit: { text: string; button: string; photosText: string; photos: string };
 };
 
 type SentPanelProps = {
@@ -17,6 +17,8 @@ type SentPanelProps = {
   reference: string;
   /** The secret of the request's private page; undefined if only the reference is known. */
   visitorToken: string | undefined;
+  /** Whether a time for a visit is free. */
+  canBook: boolean;
   /** What became of the plan in the request; empty without one. */
   planNote: string;
   /** Whether it takes the focus from the form it replaces. */
@@ -24,7 +26,8 @@ type SentPanelProps = {
   onAgain: () => void;
 };
 
-export function SentPanel({ sent, reference, visitorToken, planNote, takesFocus, onAgain }: SentPanelProps) {
+export function SentPanel(props: SentPanelProps) {
+  const { sent, reference, visitorToken, canBook, planNote, takesFocus, onAgain } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) focusInView(heading.current);
@@ -49,11 +52,13 @@ export function SentPanel({ sent, reference, visitorToken, planNote, takesFocus,
       )}
       {visitorToken && (
         <div className="mt-8 border-t border-limestone pt-6">
-          <p className="max-w-[52ch]">{sent.visit.text}</p>
+          <p className="max-w-[52ch]">{canBook ? sent.visit.text : sent.visit.photosText}</p>
           <p className="mt-5 flex flex-wrap gap-3">
-            <ButtonLink look="clay" to={`/request/${visitorToken}`} prefetch="none">
-              {sent.visit.button}
-            </ButtonLink>
+            {canBook && (
+              <ButtonLink look="clay" to={`/request/${visitorToken}`} prefetch="none">
+                {sent.visit.button}
+              </ButtonLink>
+            )}
             <ButtonLink look="line" to={`/request/${visitorToken}#photos`} prefetch="none">
               {sent.visit.photos}
             </ButtonLink>

@@ -4,14 +4,26 @@ import * as z from "zod";
 /** A placeholder such as {company.shortName} may be longer than its fact; content:check measures the final text. */
 const PLACEHOLDER_ROOM = 40;
 
+type Converted = z.core.JSONSchema.BaseSchema;
+
 /** Converts the schema of a file before placeholders are filled in; most editors support draft 7. */
-export function toJsonSchema(schema: z.ZodType) {
+export function toJsonSchema(schema: z.ZodType, adjust: (converted: Converted) => void = () => {}) {
   return z.toJSONSchema(schema, {
     target: "draft-7",
     io: "input",
     unrepresentable: "any",
     override: ({ jsonSchema }) => {
       if (jsonSchema.type === "string" && jsonSchema.maxLength) jsonSchema.maxLength += PLACEHOLDER_ROOM;
+      adjust(jsonSchema);
     },
+  });
+}
+
+/** Converts a schema for people who edit files: their own help follows the help that forms show as well. */
+export function toFileSchema(schema: z.ZodType) {
+  return toJsonSchema(schema, (converted) => {
+    const { description, fileHelp } = converted;
+    if (fileHelp) converted.description = [description, fileHelp].filter(Boolean).join(" ");
+    delete converted.fileHelp;
   });
 }

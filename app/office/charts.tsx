@@ -11,11 +11,11 @@ const TOP = 12;
 
 type Bar = { label: string; parts: number[] };
 
-/** Rounds up to 1, 2 or 5 times a power of ten, so that the axis has plain numbers. */
+/** Rounds up to a number whose quarters are plain numbers, so that bars use most of the height. */
 export function findAxisEnd(value: number): number {
   if (value <= 4) return 4;
   const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 4, 5, 10].find((step) => step * power >= value) ?? 10) * power;
+  return ([1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8].find((step) => step * power >= value) ?? 10) * power;
 }
 
 /** Bars beside each other, each of several parts. Every few bars have their label. */

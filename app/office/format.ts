@@ -23,6 +23,17 @@ export function formatMoment(isoTime: string): string {
   );
 }
 
+/** "Sun, Nov 22, 8:05 AM" */
+export function formatVisitTime(isoTime: string): string {
+  return getFormat({
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(new Date(isoTime));
+}
+
 /** "Sun, Nov 22, 2026, 8:05 AM" */
 export function formatFullMoment(isoTime: string): string {
   return getFormat({
@@ -33,6 +44,17 @@ export function formatFullMoment(isoTime: string): string {
     hour: "numeric",
     minute: "2-digit",
   }).format(new Date(isoTime));
+}
+
+/** "Nov 21", or "Nov 21, 2025" in another year */
+export function formatShortDay(date: string, now: Date): string {
+  const isThisYear = date.startsWith(now.toISOString().slice(0, 4));
+  return new Date(date).toLocaleDateString("en-US", {
+    month: "short",
+    day: "numeric",
+    ...(!isThisYear && { year: "numeric" }),
+    timeZone: "UTC",
+  });
 }
 
 /** "2 days 3 h", "3 h 20 min", "45 min" */

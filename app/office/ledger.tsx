@@ -1,11 +1,19 @@
 // Table of the office: on a phone each row is a block, and its cells repeat their column's name.
 import type { Key, ReactNode } from "react";
 
+/**
+ * "main" names the row. "action" and "measure" have their label for screen readers alone. On a phone, "text" has no label,
+ * "plain" runs on in one line with its neighbors, and "figure" stands in a row of figures.
+ */
+type Kind = "main" | "action" | "measure" | "text" | "plain" | "figure";
+
 export type Column<Row> = {
   label: string;
   cell(row: Row): ReactNode;
-  /** "main" is the row's name, "action" has its label for screen readers alone; both stand alone on a phone. */
-  kind?: "main" | "action" | "text";
+  kind?: Kind;
+  /** In place of the label above the column: a link that sorts. */
+  heading?: ReactNode;
+  sorted?: "ascending" | "descending" | undefined;
 };
 
 type LedgerProps<Row> = {
@@ -14,17 +22,23 @@ type LedgerProps<Row> = {
   keyOf(row: Row): Key;
   /** In place of a table without rows. */
   empty?: string;
+  /** A table of many figures scrolls sideways on a phone instead. */
+  folds?: boolean;
 };
 
-export function Ledger<Row>({ columns, rows, keyOf, empty }: LedgerProps<Row>) {
+export function Ledger<Row>({ columns, rows, keyOf, empty, folds = true }: LedgerProps<Row>) {
   if (empty !== undefined && rows.length === 0) return <p className="empty">{empty}</p>;
   return (
-    <table className="ledger folds">
+    <table className={folds ? "ledger folds" : "ledger"}>
       <thead className="caption">
         <tr>
-          {columns.map(({ label, kind }) => (
-            <th key={label} scope="col">
-              {kind === "action" ? <span className="hidden-text">{label}</span> : label}
+          {columns.map(({ label, kind, heading = label, sorted }) => (
+            <th key={label} scope="col" className={kind} aria-sort={sorted}>
+              {kind === "action" || kind === "measure" ? (
+                <span className="hidden-text">{label}</span>
+              ) : (
+                heading
+              )}
             </th>
           ))}
         </tr>
@@ -35,8 +49,8 @@ export function Ledger<Row>({ columns, rows, keyOf, empty }: LedgerProps<Row>) {
             {columns.map(({ label, cell, kind }) => (
               <td
                 key={label}
-                className={kind === "main" ? "main" : undefined}
-                data-label={kind === undefined ? label : undefined}
+                className={kind}
+                data-label={kind === undefined || kind === "figure" ? label : undefined}
               >
                 {cell(row)}
               </td>

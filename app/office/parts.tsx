@@ -2,8 +2,9 @@
 import { projectTypeLabels } from "#app/consultation/labels.ts";
 import { formatPhone, toPhoneHref } from "#app/consultation/phone.ts";
 import { readContent } from "#app/content/read.ts";
+import { toLocal } from "#app/working-days.ts";
 import type { LeadStatus, RequestRow } from "./desk.ts";
-import { formatTimeLeft } from "./format.ts";
+import { formatShortDay, formatTimeLeft } from "./format.ts";
 
 const tones: Partial<Record<LeadStatus, string>> = { new: "new", won: "won" };
 
@@ -34,6 +35,23 @@ export function RequestLink({ id, name, reference }: Pick<RequestRow, "id" | "na
   );
 }
 
+/** A step's date and words, marked once the date is over. */
+export function NextStep({ row, now }: { row: Pick<RequestRow, "nextStep" | "nextStepOn">; now: Date }) {
+  const { nextStep, nextStepOn } = row;
+  if (nextStepOn === null) return nextStep;
+  return (
+    <span>
+      <StepDate date={nextStepOn} now={now} />
+      {nextStep && `: ${nextStep}`}
+    </span>
+  );
+}
+
+export function StepDate({ date, now }: { date: string; now: Date }) {
+  const isOver = date < toLocal(now, readContent().company.timeZone).date;
+  return <span className={isOver ? "late" : ""}>{formatShortDay(date, now)}</span>;
+}
+
 export function PhoneLink({ phone }: { phone: string }) {
   const href = toPhoneHref(phone);
   return href ? <a href={href}>{formatPhone(phone)}</a> : phone;
@@ -44,7 +62,13 @@ export function nameOwner(email: string | null): string {
   return email?.split("@")[0] ?? "";
 }
 
+/** Name of a source: "Google ads". Websites keep their address. */
+export function nameSource(channel: string | null): string {
+  if (!channel || channel.includes(".")) return channel ?? "";
+  return channel.charAt(0).toUpperCase() + channel.slice(1);
+}
+
 /** Name of an area's slug, as its page has it. */
 export function nameArea(slug: string | null): string {
-  return readContent().areas.find((area) => area.slug === slug)?.name ?? slug ?? "";
+  return readContent().areas.find((area) => area.slug === slug)?.name ?? nameSource(slug);
 }

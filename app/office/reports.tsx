@@ -4,8 +4,9 @@ import { formatNumber } from "#app/numbers.ts";
 import type { Route } from "./+types/reports.ts";
 import { CellBar, StackedBars } from "./charts.tsx";
 import { officeContext } from "./context.ts";
-import { formatDuration } from "./format.ts";
-import { nameArea } from "./parts.tsx";
+import { formatDuration, formatShortDay } from "./format.ts";
+import { type Column, Ledger } from "./ledger.tsx";
+import { nameArea, nameSource } from "./parts.tsx";
 import { type Group, type Outcome, parsePeriod, periods, type Report } from "./report.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -24,7 +25,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
     <>
       <div className="page-head">
         <h1>Reports</h1>
-        <nav className="buttons no-print" aria-label="Period" style={{ gap: "1.25rem" }}>
+        <nav className="buttons no-print" aria-label="Period">
           {periods.map((period) => (
             <a
               key={period}
@@ -39,9 +40,9 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       </div>
       <Totals total={total} />
       <ByWeek report={report} />
-      <Groups title="By source" heading="Source" groups={bySource} nameOf={(key) => key} />
+      <Groups title="By source" heading="Source" groups={bySource} nameOf={nameSource} />
       <Groups title="By area" heading="Area" groups={byArea} nameOf={nameArea} />
-      <Groups title="By budget" heading="Budget" groups={byBudget} nameOf={(key) => key} />
+      <Groups title="By budget" heading="Budget" groups={byBudget} nameOf={nameSource} />
       <p className="quiet part">
         Possible spam is left out. A request counts as in time if the first call, email or change of status
         came within one working day. Visits counts requests that got as far as a visit.
@@ -80,7 +81,10 @@ function Totals({ total }: { total: Outcome }) {
 
 function ByWeek({ report }: { report: Report }) {
   const { weeks, sources } = report;
-  const bars = weeks.map(({ monday, bySource }) => ({ label: formatShortDay(monday), parts: bySource }));
+  const bars = weeks.map(({ monday, bySource }) => ({
+    label: formatShortDay(monday, new Date(monday)),
+    parts: bySource,
+  }));
   return (
     <section className="part">
       <h2>By week and source</h2>
@@ -88,7 +92,7 @@ function ByWeek({ report }: { report: Report }) {
       <section className="wide" tabIndex={0} aria-label="Chart of requests by week and source">
         <StackedBars
           bars={bars}
-          names={sources}
+          names={sources.map(nameSource)}
           title="Requests by week and source. The table has the numbers."
         />
       </section>
@@ -96,72 +100,33 @@ function ByWeek({ report }: { report: Report }) {
         <summary>Numbers of the chart</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone */}
         <section className="wide" tabIndex={0} aria-label="Requests by week">
-          <table className="ledger">
-            <thead className="caption">
-              <tr>
-                <th scope="col">Week of</th>
-                {sources.map((source) => (
-                  <th key={source} scope="col" className="figure">
-                    {source}
-                  </th>
-                ))}
-                <OutcomeHeadings />
-              </tr>
-            </thead>
-            <tbody>
-              {weeks.toReversed().map((week) => (
-                <tr key={week.monday}>
-                  <td className="main">{formatDay(week.monday)}</td>
-                  {week.bySource.map((count, index) => (
-                    <td key={sources[index]} className="figure">
-                      {count}
-                    </td>
-                  ))}
-                  <OutcomeCells outcome={week} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Ledger<Report["weeks"][number]>
+            rows={weeks.toReversed()}
+            keyOf={({ monday }) => monday}
+            folds={false}
+            columns={[
+              { label: "Week of", kind: "main", cell: ({ monday }) => formatDay(monday) },
+              ...sources.map((source, index) => ({
+                label: nameSource(source),
+                kind: "figure" as const,
+                cell: ({ bySource }: Report["weeks"][number]) => bySource[index],
+              })),
+              ...outcomeColumns,
+            ]}
+          />
         </section>
       </details>
     </section>
   );
 }
 
-/** "Nov 23" */
-function formatShortDay(date: string): string {
-  return new Date(date).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-}
-
-function OutcomeHeadings() {
-  return ["Received", "In time", "Median", "Visits", "Won"].map((label) => (
-    <th key={label} scope="col" className="figure">
-      {label}
-    </th>
-  ));
-}
-
-function OutcomeCells({ outcome }: { outcome: Outcome }) {
-  return (
-    <>
-      <td className="figure" data-label="Received">
-        {formatNumber(outcome.received)}
-      </td>
-      <td className="figure" data-label="In time">
-        {formatShare(outcome.inTime, outcome.due)}
-      </td>
-      <td className="figure" data-label="Median">
-        {formatMedian(outcome)}
-      </td>
-      <td className="figure" data-label="Visits">
-        {formatNumber(outcome.visits)}
-      </td>
-      <td className="figure" data-label="Won">
-        {formatNumber(outcome.won)}
-      </td>
-    </>
-  );
-}
+const outcomeColumns: Column<Outcome>[] = [
+  { label: "Received", kind: "figure", cell: ({ received }) => formatNumber(received) },
+  { label: "In time", kind: "figure", cell: ({ inTime, due }) => formatShare(inTime, due) },
+  { label: "Median", kind: "figure", cell: formatMedian },
+  { label: "Visits", kind: "figure", cell: ({ visits }) => formatNumber(visits) },
+  { label: "Won", kind: "figure", cell: ({ won }) => formatNumber(won) },
+];
 
 type GroupsProps = { title: string; heading: string; groups: Group[]; nameOf: (key: string) => string };
 
@@ -170,32 +135,16 @@ function Groups({ title, heading, groups, nameOf }: GroupsProps) {
   return (
     <section className="part">
       <h2>{title}</h2>
-      {groups.length === 0 ? (
-        <p className="empty">No requests in these weeks.</p>
-      ) : (
-        <table className="ledger folds">
-          <thead className="caption">
-            <tr>
-              <th scope="col">{heading}</th>
-              <th scope="col">
-                <span className="hidden-text">Bar</span>
-              </th>
-              <OutcomeHeadings />
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map((group) => (
-              <tr key={group.key}>
-                <td className="main">{nameOf(group.key)}</td>
-                <td className="bar-cell">
-                  <CellBar value={group.received} max={max} />
-                </td>
-                <OutcomeCells outcome={group} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Ledger<Group>
+        rows={groups}
+        keyOf={({ key }) => key}
+        empty="No requests in these weeks."
+        columns={[
+          { label: heading, kind: "main", cell: ({ key }) => nameOf(key) },
+          { label: "Bar", kind: "measure", cell: ({ received }) => <CellBar value={received} max={max} /> },
+          ...outcomeColumns,
+        ]}
+      />
     </section>
   );
 }

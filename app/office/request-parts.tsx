@@ -132,19 +132,18 @@ export function DeliveriesPart({ deliveries }: { deliveries: ShownDelivery[] }) 
       ) : (
         <ul>
           {deliveries.map(({ kind, to, status, attempts, at, reason }) => (
-            <li
-              key={kind + to + at}
-              style={{ padding: "0.5rem 0", borderBottom: "1px solid var(--color-limestone)" }}
-            >
-              <span className="mark" data-tone={status === "failed" ? "problem" : undefined}>
-                {states[status] ?? status}
-              </span>{" "}
-              {names[kind] ?? kind}
-              {to && ` to ${to}`}
-              <span className="quiet">
-                {at && ` · ${formatMoment(at)}`}
-                {attempts > 1 && ` · ${attempts} tries`}
-              </span>
+            <li key={kind + to + at} className="delivery">
+              <p>
+                {names[kind] ?? kind}
+                <span className="mark" data-tone={status === "failed" ? "problem" : undefined}>
+                  {states[status] ?? status}
+                </span>
+              </p>
+              <p className="quiet">
+                {[to, at && formatMoment(at), attempts > 1 && `${attempts} tries`]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
               {reason && <p className="error">{reason}</p>}
             </li>
           ))}
@@ -177,7 +176,7 @@ export function EndPart({ isSuspect }: { isSuspect: boolean }) {
           <input type="hidden" name="intent" value="erase" />
           <label style={{ display: "flex", gap: "0.6rem", alignItems: "flex-start" }}>
             <input type="checkbox" name="sure" required />
-            Erase the answers, plan, notes, visits and pending emails for good. This can’t be undone.
+            Erase the answers, plan, photos, notes, visits and pending emails for good. This can’t be undone.
           </label>
           <div>
             <button type="submit" className="button danger">

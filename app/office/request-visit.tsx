@@ -23,10 +23,11 @@ function refuseMissing(): never {
   throw data(null, { status: 404, statusText: "Not Found" });
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { visits } = context.get(officeContext);
   const found = (await visits.readOfRequest(params.id)) ?? refuseMissing();
-  return { found, timeZone: readContent().company.timeZone };
+  const chosen = new URL(request.url).searchParams.get("time");
+  return { found, chosen, timeZone: readContent().company.timeZone };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -68,7 +69,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RequestVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, timeZone } = loaderData;
+  const { found, chosen, timeZone } = loaderData;
   const { upcoming, leadId, name } = found;
   const typed = actionData?.typed;
   return (
@@ -101,7 +102,7 @@ export default function RequestVisit({ loaderData, actionData }: Route.Component
                 name="time"
                 step={900}
                 required
-                defaultValue={typed?.time ?? firstFree(found, timeZone)}
+                defaultValue={typed?.time ?? chosen ?? firstFree(found, timeZone)}
               />
             </div>
             {!upcoming && (
@@ -132,11 +133,14 @@ export default function RequestVisit({ loaderData, actionData }: Route.Component
   );
 }
 
-/** The first free time in the form of `datetime-local`. */
 function firstFree({ days }: VisitsOfRequest, timeZone: string): string {
   const start = days[0]?.starts[0];
-  if (!start) return "";
-  const { date, clockMs } = toLocal(new Date(start), timeZone);
+  return start ? toFieldValue(start, timeZone) : "";
+}
+
+/** Returns a moment in the form of `datetime-local`: "2026-12-01T09:00". */
+function toFieldValue(isoTime: string, timeZone: string): string {
+  const { date, clockMs } = toLocal(new Date(isoTime), timeZone);
   return `${date}T${new Date(clockMs).toISOString().slice(11, 16)}`;
 }
 
@@ -144,26 +148,24 @@ function FreeTimes({ found: { days }, timeZone }: { found: VisitsOfRequest; time
   return (
     <section className="part">
       <h2>Free times in your hours</h2>
+      {days.length > 0 && <p className="quiet after">A click fills in the time.</p>}
       {days.length === 0 && <p className="empty">None in the booking window.</p>}
-      <dl className="terms">
+      <ul>
         {days.slice(0, MAX_SHOWN_DAYS).map(({ date, starts }) => (
-          <Day
-            key={date}
-            day={formatWeekday(date)}
-            times={starts.map((at) => formatTime(new Date(at), timeZone))}
-          />
+          <li key={date} className="day">
+            <p>{formatWeekday(date)}</p>
+            <p className="times">
+              {starts.map((at) => (
+                <a key={at} href={`?time=${toFieldValue(at, timeZone)}`} className="button line">
+                  <span className="hidden-text">{formatWeekday(date)}, </span>
+                  {formatTime(new Date(at), timeZone)}
+                </a>
+              ))}
+            </p>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
-  );
-}
-
-function Day({ day, times }: { day: string; times: string[] }) {
-  return (
-    <>
-      <dt>{day}</dt>
-      <dd>{times.join(", ")}</dd>
-    </>
   );
 }
 

@@ -8,11 +8,11 @@ import type { Route } from "./+types/request.ts";
 import { officeContext } from "./context.ts";
 import { contactWays, leadStatuses, type RequestDetail, type Work } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
-import { Ledger } from "./ledger.tsx";
-import { nameOwner, nameProject, Status, TimeLeft } from "./parts.tsx";
+import { nameOwner, nameProject, nameSource, Status, TimeLeft } from "./parts.tsx";
 import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestPlan } from "./request-plan.tsx";
+import { Timeline } from "./timeline.tsx";
 import { type Conflict, WorkForm } from "./work-form.tsx";
 
 const MAX_NOTE_CHARACTERS = 4_000;
@@ -124,7 +124,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
   const { detail, photos, visit, me, staff, notice, now } = loaderData;
   const conflict = actionData ?? null;
-  const { answers, work, suspect, timeline } = detail;
+  const { answers, work, suspect } = detail;
   return (
     <>
       <p className="no-print">
@@ -150,17 +150,19 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         {detail.reference} · {formatFullMoment(detail.receivedAt)}
         {answers.projectType && ` · ${nameProject(String(answers.projectType))}`}
       </p>
-      <div className="columns">
-        <div>
+      <div className="columns request">
+        <div className="first">
+          <ContactPart detail={detail} />
+          <VisitPart leadId={detail.id} visit={visit} />
+        </div>
+        <div className="about">
           <Answers answers={answers} />
           {typeof answers.plan === "string" && <RequestPlan query={answers.plan} />}
           <RequestPhotos photos={photos} />
           <Source detail={detail} />
-          <Timeline rows={timeline} />
+          <Timeline detail={detail} now={now} />
         </div>
         <div>
-          <ContactPart detail={detail} />
-          <VisitPart leadId={detail.id} visit={visit} />
           <WorkForm detail={detail} conflict={conflict} staff={staff} me={me} />
           <NotePart />
           <DeliveriesPart deliveries={detail.deliveries} />
@@ -176,10 +178,10 @@ function ConflictNotice({ conflict }: { conflict: Conflict }) {
   return (
     <p className="notice problem" role="alert">
       {last
-        ? `${last.who} changed this request at ${formatMoment(last.at)}.`
+        ? `${nameOwner(last.who)} changed this request at ${formatMoment(last.at)}.`
         : "Somebody changed this request."}{" "}
-      Nothing you entered is lost: it is still in the form, with what was saved beside it. Save again to keep
-      yours.
+      Nothing you entered is lost: it is still <a href="#work">in the form</a>, with what was saved beside it.
+      Save again to keep yours.
     </p>
   );
 }
@@ -193,6 +195,8 @@ function SuspectNotice({ reasons }: { reasons: string[] }) {
   );
 }
 
+/** Fields that have a place of their own. */
+const placedFields: StoredField[] = ["name", "message", "plan"];
 /** How answers are shown that are stored otherwise. */
 const formats: Partial<Record<StoredField, (text: string) => string>> = {
   projectType: nameProject,
@@ -203,12 +207,13 @@ function Answers({ answers }: { answers: RequestDetail["answers"] }) {
   const filled = storedFields.flatMap((field) => {
     const value = answers[field];
     const text = Array.isArray(value) ? value.join(", ") : value;
-    if (field === "plan" || field === "name" || !text) return [];
+    if (placedFields.includes(field) || !text) return [];
     return [{ field, text: formats[field]?.(text) ?? text }];
   });
   return (
     <section className="part">
       <h2>Answers</h2>
+      <p className="message pre">{answers.message}</p>
       <dl className="terms">
         {filled.map(({ field, text }) => (
           <Term key={field} label={labels[field]} text={text} />
@@ -233,39 +238,11 @@ function Source({ detail }: { detail: RequestDetail }) {
     <section className="part">
       <h2>Where it came from</h2>
       <dl className="terms">
-        <Term label="Source" text={detail.channel ?? "Unknown"} />
+        <Term label="Source" text={nameSource(detail.channel ?? "unknown")} />
         {detail.source.map(({ field, value }) => (
           <Term key={field} label={sources[field] ?? field} text={value} />
         ))}
       </dl>
-    </section>
-  );
-}
-
-function Timeline({ rows }: { rows: RequestDetail["timeline"] }) {
-  const { events } = readContent().office;
-  return (
-    <section className="part">
-      <h2>Timeline</h2>
-      <Ledger
-        rows={rows.toReversed()}
-        keyOf={({ id }) => id}
-        empty="Nothing has happened yet."
-        columns={[
-          { label: "When", cell: ({ at }) => formatMoment(at) },
-          {
-            label: "What",
-            kind: "text",
-            cell: ({ event, detail }) => (
-              <span>
-                <strong>{events[event] ?? event}</strong>
-                {detail && <span className="pre">{` ${detail}`}</span>}
-              </span>
-            ),
-          },
-          { label: "Who", cell: ({ who }) => nameOwner(who) },
-        ]}
-      />
     </section>
   );
 }

@@ -1,13 +1,22 @@
 // /office/requests: all requests, with search, filters, order, pages and CSV.
 import { projectTypeLabels } from "#app/consultation/labels.ts";
 import { readContent } from "#app/content/read.ts";
-import { formatDay } from "#app/dates.ts";
 import { formatNumber } from "#app/numbers.ts";
 import type { Route } from "./+types/requests.ts";
 import { officeContext } from "./context.ts";
 import type { RequestRow, ViewChoices } from "./desk.ts";
 import { formatMoment } from "./format.ts";
-import { nameArea, nameOwner, nameProject, RequestLink, Status, TimeLeft } from "./parts.tsx";
+import { type Column, Ledger } from "./ledger.tsx";
+import {
+  NextStep,
+  nameArea,
+  nameOwner,
+  nameProject,
+  nameSource,
+  RequestLink,
+  Status,
+  TimeLeft,
+} from "./parts.tsx";
 import { formatView, parseView, type Sorting, type View } from "./view.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,128 +43,120 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         <p className="quiet" role="status">
           {total === 1 ? "1 request" : `${formatNumber(total)} requests`}
         </p>
-        {rows.length > 0 && (
-          <table className="ledger folds">
-            <Heading view={view} />
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.id} row={row} now={now} />
-              ))}
-            </tbody>
-          </table>
-        )}
+        <Ledger
+          rows={rows}
+          keyOf={({ id }) => id}
+          empty="No request matches. Change or clear the filters."
+          columns={listColumns(view, now)}
+        />
         {pages > 1 && <Pages view={view} page={page} pages={pages} />}
       </div>
     </>
   );
 }
 
-const headings: { label: string; sort?: Sorting }[] = [
-  { label: "Name" },
-  { label: "Status", sort: "status" },
-  { label: "To answer" },
-  { label: "Project" },
-  { label: "Budget", sort: "budget" },
-  { label: "Area" },
-  { label: "Next step", sort: "next" },
-  { label: "Owner", sort: "owner" },
-  { label: "Received", sort: "received" },
-];
-
-function Heading({ view }: { view: View }) {
-  return (
-    <thead className="caption">
-      <tr>
-        {headings.map(({ label, sort }) => {
-          if (!sort)
-            return (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            );
-          const isSorted = view.sort === sort;
-          const direction = view.descending ? "descending" : "ascending";
-          const descending = isSorted ? !view.descending : sort === "received";
-          return (
-            <th key={label} scope="col" aria-sort={isSorted ? direction : undefined}>
-              <a href={`/office/requests${formatView(view, { sort, descending, page: 1 })}`}>
-                {label}
-                {isSorted && <span aria-hidden="true">{view.descending ? " ↓" : " ↑"}</span>}
-              </a>
-            </th>
-          );
-        })}
-      </tr>
-    </thead>
-  );
+function listColumns(view: View, now: Date): Column<RequestRow>[] {
+  const sortBy = (sort: Sorting, label: string) => {
+    const isSorted = view.sort === sort;
+    const descending = isSorted ? !view.descending : sort === "received";
+    return {
+      label,
+      sorted: isSorted ? (view.descending ? ("descending" as const) : ("ascending" as const)) : undefined,
+      heading: (
+        <a href={`/office/requests${formatView(view, { sort, descending, page: 1 })}`}>
+          {label}
+          {isSorted && <span aria-hidden="true">{view.descending ? " ↓" : " ↑"}</span>}
+        </a>
+      ),
+    };
+  };
+  return [
+    { label: "Name", kind: "main", cell: (row) => <RequestLink {...row} /> },
+    {
+      ...sortBy("status", "Status"),
+      kind: "plain",
+      cell: ({ status, suspect }) => <Status status={status} suspect={suspect} />,
+    },
+    {
+      label: "To answer",
+      kind: "plain",
+      cell: ({ suspect, dueAt }) => !suspect && dueAt && <TimeLeft dueAt={dueAt} now={now} />,
+    },
+    { label: "Project", kind: "plain", cell: ({ projectType }) => nameProject(projectType) },
+    { ...sortBy("budget", "Budget"), kind: "plain", cell: ({ budget }) => budget },
+    { label: "Area", kind: "plain", cell: ({ area }) => nameArea(area) },
+    { ...sortBy("received", "Received"), kind: "plain", cell: ({ receivedAt }) => formatMoment(receivedAt) },
+    { ...sortBy("next", "Next step"), cell: (row) => hasStep(row) && <NextStep row={row} now={now} /> },
+    { ...sortBy("owner", "Owner"), cell: ({ owner }) => nameOwner(owner) },
+  ];
 }
 
-function Row({ row, now }: { row: RequestRow; now: Date }) {
-  return (
-    <tr>
-      <td className="main">
-        <RequestLink {...row} />
-      </td>
-      <td data-label="Status">
-        <Status status={row.status} suspect={row.suspect} />
-      </td>
-      <td data-label="To answer">{!row.suspect && row.dueAt && <TimeLeft dueAt={row.dueAt} now={now} />}</td>
-      <td data-label="Project">{nameProject(row.projectType)}</td>
-      <td data-label="Budget">{row.budget}</td>
-      <td data-label="Area">{nameArea(row.area)}</td>
-      <td data-label="Next step">
-        {[row.nextStepOn && formatDay(row.nextStepOn), row.nextStep].filter(Boolean).join(": ")}
-      </td>
-      <td data-label="Owner">{nameOwner(row.owner)}</td>
-      <td data-label="Received">{formatMoment(row.receivedAt)}</td>
-    </tr>
-  );
+/** Without a step the cell stays empty, and a phone leaves it out. */
+function hasStep({ nextStep, nextStepOn }: RequestRow): boolean {
+  return nextStep !== null || nextStepOn !== null;
 }
 
 function Filters({ view, choices }: { view: View; choices: ViewChoices }) {
   const { statuses } = readContent().office;
-  const same = (values: string[]) => values.map((value) => [value, value] as const);
+  const { status, type, budget, area, source, owner, spam } = view;
+  const chosen = [status, type, budget, area, source, owner, spam].filter(Boolean).length;
   return (
     <search>
-      <form method="get" className="fields row no-print" style={{ marginBottom: "1.5rem" }}>
+      <form method="get" className="filters no-print">
         <div>
           <label htmlFor="q">Search</label>
           <input id="q" name="q" type="search" defaultValue={view.q} />
         </div>
-        <Select
-          name="status"
-          label="Status"
-          value={view.status}
-          options={[["open", "Open"], ...Object.entries(statuses)]}
-        />
-        <Select name="type" label="Project" value={view.type} options={Object.entries(projectTypeLabels)} />
-        <Select name="budget" label="Budget" value={view.budget} options={same(choices.budgets)} />
-        <Select
-          name="area"
-          label="Area"
-          value={view.area}
-          options={choices.areas.map((slug) => [slug, nameArea(slug)])}
-        />
-        <Select name="source" label="Source" value={view.source} options={same(choices.channels)} />
-        <Select
-          name="owner"
-          label="Owner"
-          value={view.owner}
-          options={[
-            ["nobody", "Nobody"],
-            ...choices.owners.map((email) => [email, nameOwner(email)] as const),
-          ]}
-        />
-        <Select
-          name="spam"
-          label="Possible spam"
-          value={view.spam}
-          none="Hidden"
-          options={[
-            ["all", "Shown too"],
-            ["only", "Alone"],
-          ]}
-        />
+        {/* The style sheet keeps it open where there is room. */}
+        <details open={chosen > 0}>
+          <summary>{chosen > 0 ? `Filters (${chosen})` : "Filters"}</summary>
+          <div className="fields row">
+            <Select
+              name="status"
+              label="Status"
+              value={status}
+              options={[["open", "Open"], ...Object.entries(statuses)]}
+            />
+            <Select name="type" label="Project" value={type} options={Object.entries(projectTypeLabels)} />
+            <Select
+              name="budget"
+              label="Budget"
+              value={budget}
+              options={choices.budgets.map((option) => [option, option])}
+            />
+            <Select
+              name="area"
+              label="Area"
+              value={area}
+              options={choices.areas.map((slug) => [slug, nameArea(slug)])}
+            />
+            <Select
+              name="source"
+              label="Source"
+              value={source}
+              options={choices.channels.map((channel) => [channel, nameSource(channel)])}
+            />
+            <Select
+              name="owner"
+              label="Owner"
+              value={owner}
+              options={[
+                ["nobody", "Nobody"],
+                ...choices.owners.map((email) => [email, nameOwner(email)] as const),
+              ]}
+            />
+            <Select
+              name="spam"
+              label="Possible spam"
+              value={spam}
+              none="Hidden"
+              options={[
+                ["all", "Shown too"],
+                ["only", "Alone"],
+              ]}
+            />
+          </div>
+        </details>
         <input type="hidden" name="sort" value={view.sort} />
         <input type="hidden" name="order" value={view.descending ? "down" : "up"} />
         <div className="buttons">

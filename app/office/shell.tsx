@@ -11,6 +11,7 @@ const screens = [
   { label: "Requests", to: "/office/requests" },
   { label: "Visits", to: "/office/visits" },
   { label: "Reports", to: "/office/reports" },
+  { label: "Website", to: "/office/site" },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -67,18 +68,23 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <main className="page">
+    <div className="sign-in">
       <OfficeStyles />
       <title>{isMissing ? "Not found · Office" : "Failed · Office"}</title>
-      <h1>{isMissing ? "Not found" : "This did not work"}</h1>
-      <p>
-        {isMissing
-          ? "There is nothing at this address. A request may have been erased."
-          : "Please try again. If it happens again, tell whoever runs the website."}
-      </p>
-      <p>
-        <a href="/office">Back to Today</a>
-      </p>
-    </main>
+      <main>
+        <p className="caption">{readContent().company.shortName} office</p>
+        <h1>{isMissing ? "Not found" : "This did not work"}</h1>
+        <p>
+          {isMissing
+            ? "There is nothing at this address. A request may have been erased."
+            : "Please try again. If it happens again, tell whoever runs the website."}
+        </p>
+        <p className="after">
+          <a className="button" href="/office">
+            Back to Today
+          </a>
+        </p>
+      </main>
+    </div>
   );
 }

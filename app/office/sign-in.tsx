@@ -113,14 +113,18 @@ function CodeForm({ email, to, label, error }: CodeFormProps) {
           {words.open}
         </button>
       </form>
-      <form method="post">
-        <input type="hidden" name="to" value={to} />
-        <input type="hidden" name="email" value={email} />
-        <button type="submit" className="button plain">
-          {words.again}
-        </button>
-      </form>
-      <a href="/office/sign-in">{words.other}</a>
+      <div className="other-ways">
+        <form method="post">
+          <input type="hidden" name="to" value={to} />
+          <input type="hidden" name="email" value={email} />
+          <button type="submit" className="button plain">
+            {words.again}
+          </button>
+        </form>
+        <a className="button plain" href="/office/sign-in">
+          {words.other}
+        </a>
+      </div>
     </>
   );
 }

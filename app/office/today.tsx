@@ -1,12 +1,11 @@
 // /office: who waits for an answer, what is due, and this week's numbers.
 import { readContent } from "#app/content/read.ts";
-import { formatDay } from "#app/dates.ts";
 import type { Route } from "./+types/today.ts";
 import { officeContext } from "./context.ts";
 import type { DeliveryProblem, RequestRow, Today, UpcomingVisit } from "./desk.ts";
-import { formatMoment } from "./format.ts";
+import { formatMoment, formatVisitTime } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
-import { nameProject, PhoneLink, RequestLink, TimeLeft } from "./parts.tsx";
+import { nameProject, PhoneLink, RequestLink, StepDate, TimeLeft } from "./parts.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { desk } = context.get(officeContext);
@@ -28,8 +27,8 @@ export default function TodayScreen({ loaderData }: Route.ComponentProps) {
       </div>
       <Waiting rows={unanswered} now={now} empty={words.today.answered} />
       {problems.length > 0 && <Problems problems={problems} names={words.deliveries} />}
-      {steps.length > 0 && <Steps rows={steps} />}
       <Visits visits={visits} empty={words.today.noVisits} />
+      {steps.length > 0 && <Steps rows={steps} now={now} />}
       <Week week={week} />
     </div>
   );
@@ -45,11 +44,11 @@ function Waiting({ rows, now, empty }: { rows: RequestRow[]; now: Date; empty: s
         empty={empty}
         columns={[
           nameColumn,
-          { label: "To answer", cell: ({ dueAt }) => <TimeLeft dueAt={dueAt} now={now} /> },
-          { label: "Project", cell: ({ projectType }) => nameProject(projectType) },
-          { label: "Budget", cell: ({ budget }) => budget },
-          { label: "Phone", cell: ({ phone }) => <PhoneLink phone={phone} /> },
-          { label: "Received", cell: ({ receivedAt }) => formatMoment(receivedAt) },
+          { label: "To answer", kind: "plain", cell: ({ dueAt }) => <TimeLeft dueAt={dueAt} now={now} /> },
+          { label: "Project", kind: "plain", cell: ({ projectType }) => nameProject(projectType) },
+          { label: "Budget", kind: "plain", cell: ({ budget }) => budget },
+          { label: "Received", kind: "plain", cell: ({ receivedAt }) => formatMoment(receivedAt) },
+          { label: "Phone", kind: "text", cell: ({ phone }) => <PhoneLink phone={phone} /> },
         ]}
       />
     </section>
@@ -62,19 +61,31 @@ const nameColumn: Column<RequestRow> = {
   cell: (row) => <RequestLink {...row} />,
 };
 
-function Steps({ rows }: { rows: RequestRow[] }) {
+/** The rest is one click away, so that a long list doesn't hide the week. */
+const MAX_STEPS = 8;
+
+function Steps({ rows, now }: { rows: RequestRow[]; now: Date }) {
   return (
     <section className="part">
       <h2>Next steps due</h2>
       <Ledger
-        rows={rows}
+        rows={rows.slice(0, MAX_STEPS)}
         keyOf={({ id }) => id}
         columns={[
           nameColumn,
-          { label: "Step", cell: ({ nextStep }) => nextStep },
-          { label: "Due", cell: ({ nextStepOn }) => nextStepOn && formatDay(nextStepOn) },
+          { label: "Step", kind: "plain", cell: ({ nextStep }) => nextStep },
+          {
+            label: "Due",
+            kind: "plain",
+            cell: ({ nextStepOn }) => nextStepOn && <StepDate date={nextStepOn} now={now} />,
+          },
         ]}
       />
+      {rows.length > MAX_STEPS && (
+        <p className="after">
+          <a href="/office/requests?status=open&sort=next&order=up">All open requests by next step</a>
+        </p>
+      )}
     </section>
   );
 }
@@ -92,9 +103,9 @@ function Problems({ problems, names }: { problems: DeliveryProblem[]; names: Rec
             kind: "main",
             cell: ({ leadId, reference }) => leadId && <a href={`/office/requests/${leadId}`}>{reference}</a>,
           },
-          { label: "What", cell: ({ kind }) => names[kind] ?? kind },
-          { label: "State", cell: ({ failed }) => <ProblemMark failed={failed} /> },
-          { label: "Reason", cell: ({ reason }) => reason },
+          { label: "What", kind: "plain", cell: ({ kind }) => names[kind] ?? kind },
+          { label: "State", kind: "plain", cell: ({ failed }) => <ProblemMark failed={failed} /> },
+          { label: "Reason", kind: "text", cell: ({ reason }) => reason },
         ]}
       />
     </section>
@@ -118,13 +129,13 @@ function Visits({ visits, empty }: { visits: UpcomingVisit[]; empty: string }) {
         keyOf={({ startsAt, leadId }) => startsAt + leadId}
         empty={empty}
         columns={[
-          { label: "When", cell: ({ startsAt }) => formatMoment(startsAt) },
+          { label: "When", kind: "main", cell: ({ startsAt }) => formatVisitTime(startsAt) },
           {
             label: "Name",
-            kind: "main",
+            kind: "plain",
             cell: ({ leadId, name }) => <a href={`/office/requests/${leadId}`}>{name}</a>,
           },
-          { label: "Place", cell: ({ place }) => place },
+          { label: "Place", kind: "plain", cell: ({ place }) => place },
         ]}
       />
     </section>

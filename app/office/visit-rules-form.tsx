@@ -44,6 +44,11 @@ export function RulesForm({ rules, version }: { rules: VisitRules; version: numb
       <input type="hidden" name="version" value={version} />
       <fieldset>
         <legend className="field-name">Hours of visits. Leave a day empty for no visits.</legend>
+        <div className="fields caption" style={dayRow} aria-hidden="true">
+          <span />
+          <span>First from</span>
+          <span>Last until</span>
+        </div>
         {WEEKDAYS.map((day) => {
           const hours = rules.hours.find(({ days }) => days.includes(day));
           return (
@@ -65,6 +70,10 @@ export function RulesForm({ rules, version }: { rules: VisitRules; version: numb
         <legend className="field-name">
           Days off, besides the holidays. Leave the second date empty for one day.
         </legend>
+        <div className="fields caption" style={offRow} aria-hidden="true">
+          <span>First day</span>
+          <span>Last day</span>
+        </div>
         {off.map(({ from, to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name and never move
           <div key={index} className="fields" style={offRow}>

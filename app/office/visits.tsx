@@ -4,7 +4,7 @@ import { visitRules } from "#app/content/schemas/visits.ts";
 import type { VisitRules } from "#app/visits/slots.ts";
 import type { Route } from "./+types/visits.ts";
 import { officeContext } from "./context.ts";
-import { formatFullMoment } from "./format.ts";
+import { formatVisitTime } from "./format.ts";
 import { Ledger } from "./ledger.tsx";
 import { PhoneLink } from "./parts.tsx";
 import type { OfficeVisit } from "./visit-desk.ts";
@@ -103,14 +103,14 @@ function Upcoming({ visits }: { visits: OfficeVisit[] }) {
         keyOf={({ startsAt }) => startsAt}
         empty="No visits are booked."
         columns={[
-          { label: "When", cell: ({ startsAt }) => formatFullMoment(startsAt) },
+          { label: "When", kind: "main", cell: ({ startsAt }) => formatVisitTime(startsAt) },
           {
             label: "Name",
-            kind: "main",
+            kind: "plain",
             cell: ({ leadId, name }) => <a href={`/office/requests/${leadId}`}>{name}</a>,
           },
-          { label: "Phone", cell: ({ phone }) => <PhoneLink phone={phone} /> },
-          { label: "Address", cell: ({ address }) => address },
+          { label: "Phone", kind: "plain", cell: ({ phone }) => <PhoneLink phone={phone} /> },
+          { label: "Address", kind: "text", cell: ({ address }) => address },
           {
             label: "Change",
             kind: "action",

@@ -1,8 +1,8 @@
 // What staff set for a request: status, owner, next step, area. Shows what others saved meanwhile.
 import { readContent } from "#app/content/read.ts";
+import { formatDate } from "#app/dates.ts";
 import type { RequestDetail, Work } from "./desk.ts";
 import { leadStatuses } from "./desk.ts";
-import { nameArea } from "./parts.tsx";
 
 /** What was typed, and what another person has saved. */
 export type Conflict = { typed: Work; current: RequestDetail };
@@ -35,13 +35,16 @@ export function WorkForm({ detail, conflict, staff, me }: Props) {
   );
   const fields = { shown, saved: conflict ? saved : null };
   return (
-    <section className="part no-print">
+    <section id="work" className="part no-print">
       <h2>Work</h2>
       <form method="post" className="fields" style={{ marginTop: "1rem" }}>
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="version" value={conflict?.current.version ?? detail.version} />
         <Choice name="status" label="Status" options={statuses} {...fields} />
-        <Choice name="lostReason" label="If lost, why" none="No reason" options={reasons} {...fields} />
+        {/* Hidden by the style sheet unless the status is lost. */}
+        <div className="if-lost">
+          <Choice name="lostReason" label="Why it was lost" none="No reason" options={reasons} {...fields} />
+        </div>
         <Choice name="owner" label="Owner" none="Nobody" options={owners} {...fields} />
         <Line name="nextStep" label="Next step" type="text" {...fields} />
         <Line name="nextStepOn" label="Date of the next step" type="date" {...fields} />
@@ -109,8 +112,8 @@ function Line({ name, label, type, shown, saved }: FieldProps & { type: "text" |
 function Saved({ name, shown, saved, options }: Omit<FieldProps, "label"> & { options: Options }) {
   const value = saved?.[name] ?? null;
   const differs = saved !== null && value !== shown[name];
-  const text =
-    options.find(([option]) => option === value)?.[1] ?? (name === "area" ? nameArea(value) : value);
+  const chosen = options.find(([option]) => option === value)?.[1];
+  const text = chosen ?? (name === "nextStepOn" && value ? formatDate(value) : value);
   return (
     <p id={`${name}-saved`} className={differs ? "error" : ""}>
       {differs && `Saved meanwhile: ${text || "nothing"}`}

@@ -152,20 +152,12 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
           <div className="flex max-w-full flex-wrap gap-x-7">
-            <FilterList
-              label={filters.feature}
-              any={filters.any}
-              names={features}
-              chosen={feature}
-              onChange={setFeature}
-            />
-            <FilterList
-              label={filters.budget}
-              any={filters.any}
-              names={budgets}
-              chosen={budget}
-              onChange={setBudget}
-            />
+            {[
+              { label: filters.feature, names: features, chosen: feature, onChange: setFeature },
+              { label: filters.budget, names: budgets, chosen: budget, onChange: setBudget },
+            ].map((list) => (
+              <FilterList key={list.label} any={filters.any} {...list} />
+            ))}
           </div>
         </div>
         <p role="status" className="sr-only">

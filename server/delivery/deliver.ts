@@ -14,10 +14,12 @@ import {
 } from "../mails/compose.tsx";
 import { composeVisitMail } from "../mails/compose-visit.tsx";
 import type { Sender } from "../mails/layout.tsx";
+import type { ReadPicture } from "../mails/mail-picture.ts";
 import type { DrawPlan } from "../mails/plan-picture.ts";
 import { findOfficeUrl } from "../office/links.ts";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow, VisitMailKind } from "../store/tables.ts";
+import { hasFreeTime } from "../visits/list-visits.ts";
 import type { VisitNews } from "../visits/visit-mails.ts";
 import { composeEvent, loadSubscriber } from "./event-body.ts";
 import { readAlertIds } from "./events.ts";
@@ -32,6 +34,7 @@ type Options = {
   mailFolder: string;
   sendMail: SendMail;
   drawPlan: DrawPlan;
+  readPicture: ReadPicture;
 };
 
 /** Creates the function that sends a mail, or writes it to a file if no mail server is set. */
@@ -46,17 +49,18 @@ export function createSendMail(
 /** Creates the function that delivers a row. @throws ContentError if content/ has a mistake */
 export async function createDeliver(
   config: Config,
-  { store, sender, mailFolder, sendMail, drawPlan }: Options,
+  { store, sender, mailFolder, sendMail, drawPlan, readPicture }: Options,
 ): Promise<Deliver> {
   const { mails: copy, visits: words, company } = readContent();
-  const mailContext = { config, copy, sender, drawPlan };
+  const mailContext = { config, copy, sender, drawPlan, readPicture };
   await loadTemplates();
 
   /** Returns null for a digest or an alert whose requests are erased, and for a reminder of a changed visit. */
   async function compose(row: OutboxRow): Promise<Mail | null> {
     if (row.kind === "digest") {
       const leads = (await listDigestLeads(store, row)).map(toLead);
-      return leads.length > 0 ? composeDigest(mailContext, row, leads) : null;
+      const officeUrl = await findOfficeUrl(store, config.siteUrl);
+      return leads.length > 0 ? composeDigest(mailContext, row, { leads, officeUrl }) : null;
     }
     if (row.kind === "alert") {
       const alerts = await loadAlerts(store, readAlertIds(row));
@@ -106,9 +110,13 @@ export async function createDeliver(
   };
 }
 
-async function loadLead({ db }: Store, { lead_id }: OutboxRow): Promise<MailedLead> {
-  const row = await db.selectFrom("leads").selectAll().where("id", "=", lead_id).executeTakeFirstOrThrow();
-  return { ...toLead(row), visitorToken: row.visitor_token };
+async function loadLead(store: Store, { lead_id }: OutboxRow): Promise<MailedLead> {
+  const row = await store.db
+    .selectFrom("leads")
+    .selectAll()
+    .where("id", "=", lead_id)
+    .executeTakeFirstOrThrow();
+  return { ...toLead(row), visitorToken: row.visitor_token, canBook: await hasFreeTime(store, new Date()) };
 }
 
 async function isStored({ db }: Store, { id }: OutboxRow): Promise<boolean> {

@@ -71,6 +71,7 @@ test("sends a mail to the office and to the visitor, with text and HTML and no a
   expect(visitor?.text).not.toContain("Größe");
   expect(visitor?.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-replied");
   for (const mail of mails) {
+    // This site has no pictures, and mails go without.
     expect(mail.attachments).toEqual([]);
     expect(mail.from?.name).toBe("Bayou Pools");
     expect(mail.messageId).toMatch(/^<[0-9a-f-]{36}@pools\.example>$/);
@@ -113,7 +114,7 @@ test("sends a plan's figures, problems, link and drawing to the office, and its 
   const { format, width = 0 } = await sharp(Buffer.from(drawing?.content as ArrayBuffer)).metadata();
   expect({ format, isLarge: width > 1_000 }).toEqual({ format: "png", isLarge: true });
   expect(visitor?.text).toContain(planUrl);
-  expect(visitor?.attachments).toEqual([]);
+  expect(visitor?.attachments).toMatchObject([{ disposition: "inline", mimeType: "image/png" }]);
   expect(JSON.parse(hook.received[0]?.body ?? "")).toMatchObject({
     plan: lead?.plan,
     planUrl,

@@ -15,7 +15,14 @@ export type Mail = {
   headers: Record<string, string>;
   html: string;
   text: string;
-  attachments: { filename: string; content: Buffer; contentType: string }[];
+  attachments: {
+    filename: string;
+    content: Buffer;
+    contentType: string;
+    /** For a picture that the HTML shows. */
+    cid?: string;
+    contentDisposition?: "inline";
+  }[];
   /** Unique, and the same for all attempts. With the site's host it becomes the Message-ID. */
   messageId: string;
   date: Date;

@@ -3,9 +3,11 @@ import { connect } from "node:net";
 import SQLite from "better-sqlite3";
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/consultation/questionnaire.ts";
+import { readContent } from "#app/content/read.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
 import { listLeads, unknownSource } from "../leads/leads.ts";
+import { saveVisitRules } from "../visits/settings.ts";
 
 async function stored(site: TestSite) {
   return collect(listLeads(site.store));
@@ -49,7 +51,9 @@ describe("a valid request", () => {
     const page = await site.send(response.headers.get("location") ?? "");
     expect(page.status).toBe(200);
     expect(await page.text()).toMatch(
-      new RegExp(`{"state":"sent","reference":"${lead?.reference}","visitorToken":"[\\w-]{32}"}`),
+      new RegExp(
+        `{"state":"sent","reference":"${lead?.reference}","visitorToken":"[\\w-]{32}","canBook":true}`,
+      ),
     );
     expect(page.headers.get("cache-control")).toBe("no-store");
   });
@@ -62,7 +66,14 @@ describe("a valid request", () => {
       state: "sent",
       reference: (await stored(site))[0]?.reference,
       visitorToken: expect.stringMatching(/^[\w-]{32}$/),
+      canBook: true,
     });
+  });
+
+  test("offers no visit while no time is open", async () => {
+    const site = await startTestSite();
+    await saveVisitRules(site.store, { ...readContent().visits.start, hours: [] }, 0);
+    expect(await (await post(site, filledForm(), json)).json()).not.toHaveProperty("canBook");
   });
 
   test("is stored if it was sent as multipart", async () => {

@@ -27,6 +27,7 @@ import {
   withCanonicalPlan,
 } from "../leads/receive.ts";
 import { isReference } from "../leads/reference.ts";
+import { hasFreeTime } from "../visits/list-visits.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
@@ -59,8 +60,8 @@ export function createContactRoutes(site: Site): Hono<Env> {
 
     const address = readAddress(context.env.incoming, config.trustProxy);
     try {
-      const attemptWait = await countAttempt(address);
-      if (attemptWait !== null) return refuseFlood(context, "attempts", refused, attemptWait);
+      const attemptWait = await countAttempt(context, address);
+      if (attemptWait !== null) return refuseFlood(context, refused, attemptWait);
       if (submission.status !== "success") {
         return sendReply(context, 422, { state: "refused", result: submission.reply() });
       }
@@ -75,8 +76,8 @@ export function createContactRoutes(site: Site): Hono<Env> {
       // The reply to a repeated request was lost, so it gets its reference even over the limit.
       const earlier = await findStored(store, lead);
       if (earlier !== null) return confirmStored(context, earlier, receipt);
-      const requestWait = await countRequest(address);
-      if (requestWait !== null) return refuseFlood(context, "requests", refused, requestWait);
+      const requestWait = await countRequest(context, address);
+      if (requestWait !== null) return refuseFlood(context, refused, requestWait);
       const { isNew, ...stored } = await storeLead(store, lead, deliveries);
       if (isNew) wakeDeliveries();
       return confirmStored(context, stored, receipt);
@@ -88,22 +89,37 @@ export function createContactRoutes(site: Site): Hono<Env> {
 
   function refuseFlood(
     context: Context<Env>,
-    limit: "attempts" | "requests",
     refused: (message: string) => RefusedReply,
     waitSeconds: number,
   ): Promise<Response> {
-    logRefusal(context, { limit });
     return sendReply(context, 429, refused(refusals.limited(waitSeconds)), {
       "retry-after": String(waitSeconds),
     });
   }
 
-  function confirmStored(context: Context<Env>, stored: StoredReceipt, plan: PlanReceipt | null): Response {
-    const reply: ConsultationReply = { state: "sent", ...stored, ...(plan && { plan }) };
-    if (wantsJson(context)) return context.json(reply, 200, { "cache-control": "no-store" });
+  async function confirmStored(
+    context: Context<Env>,
+    stored: StoredReceipt,
+    plan: PlanReceipt | null,
+  ): Promise<Response> {
+    if (wantsJson(context)) {
+      const invitation = await inviteToBook(context);
+      const reply: ConsultationReply = { state: "sent", ...stored, ...invitation, ...(plan && { plan }) };
+      return context.json(reply, 200, { "cache-control": "no-store" });
+    }
     const { reference: sent, visitorToken: token } = stored;
     const query = new URLSearchParams({ sent, token, ...(plan === "dropped" && { dropped: "plan" }) });
     return context.redirect(`/contact?${query}`, 303);
+  }
+
+  /** A visit is offered only if one can be booked. The request is stored, so a failure is no error for its visitor. */
+  async function inviteToBook(context: Context<Env>): Promise<{ canBook?: boolean }> {
+    try {
+      return (await hasFreeTime(store, new Date())) ? { canBook: true } : {};
+    } catch (error) {
+      context.var.log.error({ err: error }, "The free times of visits could not be read");
+      return {};
+    }
   }
 
   async function showSent(context: Context<Env>): Promise<Response> {
@@ -117,7 +133,7 @@ export function createContactRoutes(site: Site): Hono<Env> {
         return await sendPage(context, 200, {
           state: "sent",
           reference,
-          ...(visitorToken && { visitorToken }),
+          ...(visitorToken && { visitorToken, ...(await inviteToBook(context)) }),
           ...(plan && { plan }),
         });
       }

@@ -1,21 +1,39 @@
 // Rate limits by network address, counted in memory, or in Postgres when several servers share it.
 import { createHash } from "node:crypto";
+import type { Context } from "hono";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Store } from "../store/store.ts";
+import type { Env } from "./app.ts";
+import { logRefusal } from "./replies.ts";
 import { toRateLimitKey } from "./visitor.ts";
 
 const WINDOW_SECONDS = 600;
 
-/** Counts a request. Returns the seconds to wait if the limit is exceeded, else null. @throws the database's error */
-type RateLimit = (address: string) => Promise<number | null>;
+/** All limits. Each is explained in docs/operating.md, where people look who find it in the log. */
+export const limitNames = [
+  "requests",
+  "attempts",
+  "newsletter",
+  "visits",
+  "uploads",
+  "office-codes",
+  "office-tries",
+  "office-accounts",
+] as const;
+export type LimitName = (typeof limitNames)[number];
 
 /**
- * Allows each address `points` requests in 10 minutes, or in another window.
- * @param name limits with different names count separately
+ * Counts a request, and logs it if the limit is exceeded.
+ * @param key whom to count for: a network address, or an account
+ * @returns the seconds to wait if the limit is exceeded, else null
+ * @throws the database's error
  */
+type RateLimit = (context: Context<Env>, key: string) => Promise<number | null>;
+
+/** Allows each key `points` requests in 10 minutes, or in another window. Limits count separately. */
 export function createRateLimit(
   store: Store,
-  name: string,
+  name: LimitName,
   points: number,
   windowSeconds = WINDOW_SECONDS,
 ): RateLimit {
@@ -33,15 +51,16 @@ export function createRateLimit(
         })
       : new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
 
-  return async function countRequest(address) {
+  return async function countRequest(context, key) {
     // Hashed, so that the database doesn't list visitors' addresses.
-    const key = createHash("sha256").update(toRateLimitKey(address)).digest("base64url");
+    const hash = createHash("sha256").update(toRateLimitKey(key)).digest("base64url");
     try {
-      await limiter.consume(key);
+      await limiter.consume(hash);
       return null;
     } catch (rejection) {
-      if (rejection instanceof RateLimiterRes) return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-      throw rejection;
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      logRefusal(context, { limit: name });
+      return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
     }
   };
 }

@@ -35,9 +35,8 @@ export function createNewsletterRoutes(site: Site): Hono<Env> {
     const email = emailSchema.safeParse(typed);
     if (!email.success) return sendReply(context, 422, refused(newsletterMessages.email));
     try {
-      const waitSeconds = await countRequest(readAddress(context.env.incoming, config.trustProxy));
+      const waitSeconds = await countRequest(context, readAddress(context.env.incoming, config.trustProxy));
       if (waitSeconds !== null) {
-        logRefusal(context, { limit: "newsletter" });
         return sendReply(context, 429, refused(refusals.limited(waitSeconds)), {
           "retry-after": String(waitSeconds),
         });

@@ -133,7 +133,8 @@ function prepareDoor({ store, log, config }: Site) {
     const address = readAddress(context.env.incoming, config.trustProxy);
     return {
       async requestCode(email) {
-        const isLimited = (await countCode(address)) !== null || (await countAccount(email)) !== null;
+        const isLimited =
+          (await countCode(context, address)) !== null || (await countAccount(context, email)) !== null;
         if (isLimited) return "limited";
         // Not awaited: the answer takes the same time whether or not there is such a staff member.
         setImmediate(() => {
@@ -142,7 +143,7 @@ function prepareDoor({ store, log, config }: Site) {
         return null;
       },
       async signIn(email, code) {
-        if ((await countTry(address)) !== null) return { refused: "limited" };
+        if ((await countTry(context, address)) !== null) return { refused: "limited" };
         const refusal = new Promise((resolve) => setTimeout(resolve, REFUSAL_MS));
         const cookies = await auth.signIn(email, code, context.req.raw.headers);
         if (cookies) return { cookies };

@@ -49,11 +49,9 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
         return refuse(context, 403, "foreign");
       }
       try {
-        const waitSeconds = await countUpload(readAddress(context.env.incoming, config.trustProxy));
-        if (waitSeconds !== null) {
-          logRefusal(context, { limit: "uploads" });
+        const waitSeconds = await countUpload(context, readAddress(context.env.incoming, config.trustProxy));
+        if (waitSeconds !== null)
           return await refuse(context, 429, "limited", { "retry-after": String(waitSeconds) });
-        }
         const leadId = await findLeadIdByToken(store, context.req.param("token") ?? "");
         return leadId === null ? await refuse(context, 404, "gone") : await handle(context, leadId);
       } catch (error) {

@@ -4,6 +4,7 @@ import { accepts } from "hono/accepts";
 import { type RouterContext, RouterContextProvider } from "react-router";
 import { maskToken } from "./addresses.ts";
 import type { Env } from "./app.ts";
+import type { LimitName } from "./limit.ts";
 import type { RenderPage } from "./render.ts";
 
 /** Messages for forms that are refused regardless of their content. */
@@ -20,10 +21,7 @@ function formatMinutes(seconds: number): string {
 }
 
 /** Logged for each refusal, so that operators notice a form that nobody can send. */
-type RefusalReason =
-  | { reason: "origin" }
-  | { reason: "size" }
-  | { limit: "attempts" | "requests" | "newsletter" | "uploads" | "visits" };
+type RefusalReason = { reason: "origin" } | { reason: "size" } | { limit: LimitName };
 
 /** Logs a refused form. For a foreign origin this includes the hosts, because a proxy may be misconfigured. */
 export function logRefusal(context: Context<Env>, why: RefusalReason): void {

@@ -50,9 +50,8 @@ export function createRequestRoutes({ store, config, render, wakeDeliveries }: S
       return refuse(403, { message: refusals.foreign });
     }
     try {
-      const waitSeconds = await countChange(readAddress(context.env.incoming, config.trustProxy));
+      const waitSeconds = await countChange(context, readAddress(context.env.incoming, config.trustProxy));
       if (waitSeconds !== null) {
-        logRefusal(context, { limit: "visits" });
         const headers = { "retry-after": String(waitSeconds) };
         return await refuse(429, { message: refusals.limited(waitSeconds) }, headers);
       }

@@ -49,19 +49,27 @@ export function judgeAnswer({ receivedAt, dueAt, contactedAt }: Answer, now: str
 
 /** Measures how fast requests were answered. One that can still be answered in time doesn't count yet. */
 export function measureAnswers(answers: readonly Answer[], now: Date): AnswerTimes {
-  return summarizeAnswers(answers.map((answer) => judgeAnswer(answer, now.toISOString())));
+  const tally = new AnswerTally();
+  for (const answer of answers) tally.add(judgeAnswer(answer, now.toISOString()));
+  return tally.sum();
 }
 
-export function summarizeAnswers(judged: readonly JudgedAnswer[]): AnswerTimes {
-  const waitsMs: number[] = [];
-  let due = 0;
-  let inTime = 0;
-  for (const { isDue, isInTime, waitMs } of judged) {
-    if (isDue) due += 1;
-    if (isInTime) inTime += 1;
-    if (waitMs !== null) waitsMs.push(waitMs);
+/** Counts judged requests one by one. */
+export class AnswerTally {
+  private due = 0;
+  private inTime = 0;
+  private readonly waitsMs: number[] = [];
+
+  add({ isDue, isInTime, waitMs }: JudgedAnswer): void {
+    if (isDue) this.due += 1;
+    if (isInTime) this.inTime += 1;
+    if (waitMs !== null) this.waitsMs.push(waitMs);
   }
-  return { due, inTime, medianMs: findMedian(Float64Array.from(waitsMs).sort()) };
+
+  sum(): AnswerTimes {
+    const { due, inTime } = this;
+    return { due, inTime, medianMs: findMedian(new Float64Array(this.waitsMs).sort()) };
+  }
 }
 
 function findMedian(sorted: Float64Array): number | null {

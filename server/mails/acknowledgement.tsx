@@ -5,23 +5,29 @@ import { fillIn } from "#app/fill-in.ts";
 import type { Lead } from "../leads/leads.ts";
 import type { MailCopy } from "./copy.ts";
 import { buttonStyle, Layout, Paragraphs, paragraph, type Sender, small, textLink } from "./layout.tsx";
+import type { MailPicture } from "./mail-picture.ts";
 import { isGreetableName } from "./visitor-text.ts";
 
 type Props = {
+  /** The visitor's plan, or a picture of the site. */
+  picture: MailPicture | null;
   copy: MailCopy["acknowledgement"];
   sender: Sender;
   lead: Lead;
   /** The address of the plan; null without one. */
   planUrl: string | null;
-  /** The visitor's private page, where a visit can be booked; null if the request has none yet. */
-  visitUrl: string | null;
+  /** The visitor's private page, for photos; null if the request has none yet. */
+  requestUrl: string | null;
+  /** Whether a time for a visit is free. */
+  canBook: boolean;
 };
 
-export function Acknowledgement({ copy, sender, lead, planUrl, visitUrl }: Props) {
+export function Acknowledgement({ picture, copy, sender, lead, planUrl, requestUrl, canBook }: Props) {
+  const invitation = canBook ? copy.visit : copy.photos;
   const name = lead.name ?? "";
   const values = { company: sender.name, phone: sender.phone, reference: lead.reference };
   return (
-    <Layout preview={fillIn(copy.subject, values)} heading={copy.heading} sender={sender}>
+    <Layout preview={fillIn(copy.subject, values)} heading={copy.heading} sender={sender} picture={picture}>
       <Text style={paragraph}>
         {isGreetableName(name) ? fillIn(copy.greeting, { name }) : copy.plainGreeting}
       </Text>
@@ -34,11 +40,15 @@ export function Acknowledgement({ copy, sender, lead, planUrl, visitUrl }: Props
           </Link>
         </Text>
       )}
-      {visitUrl && (
+      {requestUrl && (
         <>
-          <Text style={paragraph}>{fillIn(copy.visit.text, values)}</Text>
-          <Button href={visitUrl} className="button" style={buttonStyle(sender)}>
-            {copy.visit.button}
+          <Text style={paragraph}>{fillIn(invitation.text, values)}</Text>
+          <Button
+            href={canBook ? requestUrl : `${requestUrl}#photos`}
+            className="button"
+            style={buttonStyle(sender)}
+          >
+            {invitation.button}
           </Button>
         </>
       )}

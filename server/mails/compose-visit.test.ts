@@ -5,9 +5,11 @@ import { createLead } from "#tests/server/create-lead.ts";
 import { company } from "#tests/server/site.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { toLead } from "../leads/leads.ts";
+import { createLog } from "../log.ts";
 import type { LeadRow, OutboxRow, VisitMailKind } from "../store/tables.ts";
 import type { VisitNews } from "../visits/visit-mails.ts";
 import { composeVisitMail } from "./compose-visit.tsx";
+import { createPictureReader } from "./mail-picture.ts";
 
 const { mails, visits } = readContent();
 const context = {
@@ -15,6 +17,7 @@ const context = {
   copy: mails,
   sender: company,
   drawPlan: async () => null,
+  readPicture: createPictureReader("public", createLog()),
   words: visits,
   timeZone: "America/Chicago",
   officeUrl: `${company.url}/office`,
@@ -41,7 +44,7 @@ function compose(kind: VisitMailKind, changes: Partial<VisitNews> = {}) {
   } as LeadRow;
   const delivery = createDelivery(kind, { lead_id: 7 }, new Date("2026-11-22T12:00:00Z"));
   return composeVisitMail(context, { ...delivery, kind } as OutboxRow & { kind: VisitMailKind }, {
-    lead: { ...toLead(row), visitorToken: "private-link" },
+    lead: { ...toLead(row), visitorToken: "private-link", canBook: true },
     news: { ...news, ...changes },
     address: typed,
   });
@@ -60,7 +63,7 @@ test.each([
     expect(mail.subject).toContain("Wednesday, December 2");
     for (const text of ["10:30 AM to 11:30 AM", "Central Time", "/request/private-link"])
       expect(mail.text).toContain(text);
-    const [file] = mail.attachments;
+    const file = mail.attachments.find(({ filename }) => filename === "visit.ics");
     const calendar = String(file?.content);
     expect(file?.contentType).toBe(`text/calendar; charset=utf-8; method=${method}`);
     for (const line of [`METHOD:${method}`, `STATUS:${status}`, "SEQUENCE:3", "DTSTART:20261202T163000Z"])

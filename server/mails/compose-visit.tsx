@@ -8,7 +8,7 @@ import { buildRequestLink } from "../office/links.ts";
 import type { OutboxRow, VisitMailKind } from "../store/tables.ts";
 import { mailedCalendarType, writeOfficeCalendar, writeVisitCalendar } from "../visits/calendar.ts";
 import type { VisitNews } from "../visits/visit-mails.ts";
-import { buildRequestUrl, finish, type MailContext, type MailedLead } from "./compose.tsx";
+import { buildRequestUrl, finish, listPictures, type MailContext, type MailedLead } from "./compose.tsx";
 import { VisitMail, VisitNote } from "./visit.tsx";
 import { toHeaderText } from "./visitor-text.ts";
 
@@ -38,12 +38,12 @@ export function composeVisitMail(
     : composeForVisitor(context, { ...row, kind: row.kind }, about);
 }
 
-function composeForVisitor(
+async function composeForVisitor(
   context: VisitMailContext,
   row: OutboxRow & { kind: keyof typeof copyNames },
   { lead, news }: About,
 ): Promise<Mail> {
-  const { config, copy, sender, words, timeZone } = context;
+  const { config, copy, sender, words, timeZone, readPicture } = context;
   const template = copy.visits[copyNames[row.kind]];
   const visit = toCalendarVisit(row, news);
   const described = describeVisit(visit, timeZone);
@@ -53,8 +53,10 @@ function composeForVisitor(
     reference: lead.reference,
     url,
   });
+  const picture = isCanceled ? null : await readPicture(copy.visits.picture);
   const page = (
     <VisitMail
+      picture={picture}
       copy={template}
       greetings={copy.acknowledgement}
       prepare={isCanceled ? null : words.prepare}
@@ -70,7 +72,7 @@ function composeForVisitor(
     replyTo: sender.email,
     subject: fillIn(template.subject, described),
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-    attachments: [toAttachment(file, mailedCalendarType(visit))],
+    attachments: [...listPictures(picture), toAttachment(file, mailedCalendarType(visit))],
   });
 }
 

@@ -15,6 +15,7 @@ import { toLead } from "../leads/leads.ts";
 import { createLog } from "../log.ts";
 import type { LeadRow, OutboxRow } from "../store/tables.ts";
 import { composeLeadMail, type MailedLead } from "./compose.tsx";
+import { createPictureReader } from "./mail-picture.ts";
 import { createPlanPictures } from "./plan-picture.ts";
 
 const copy = readContent().mails;
@@ -23,6 +24,7 @@ const mailContext = {
   copy,
   sender: company,
   drawPlan: async () => Buffer.from("a picture"),
+  readPicture: createPictureReader("public", createLog()),
 };
 
 function leadWith(changes: Partial<MailedLead>): MailedLead {
@@ -34,7 +36,7 @@ function leadWith(changes: Partial<MailedLead>): MailedLead {
     source: "{}",
     suspect: null,
   };
-  return { ...toLead(row as LeadRow), visitorToken: "private-link", ...changes };
+  return { ...toLead(row as LeadRow), visitorToken: "private-link", canBook: true, ...changes };
 }
 
 /** Composes a mail, writes it as a file and parses that. */
@@ -90,6 +92,45 @@ test("keeps headers and recipients the same for any text that a visitor types", 
     { numRuns: 60 },
   );
 }, 60_000);
+
+test("invites to book a visit only while a time is open, and to add photos otherwise", async () => {
+  const { visit, photos } = copy.acknowledgement;
+  const open = (await sendAndParse("acknowledgement", leadWith({}))).text;
+  expect(open).toContain(visit.button);
+  const closed = (await sendAndParse("acknowledgement", leadWith({ canBook: false }))).text;
+  expect(closed).not.toContain(visit.button);
+  expect(closed).toContain(photos.button);
+  expect(closed).toMatch(/private-link#photos/);
+});
+
+test("shows the visitor their plan, or a picture of ours under 100 KB", async () => {
+  const picture = async (lead: MailedLead) => {
+    const { attachments, html } = await sendAndParse("acknowledgement", lead);
+    expect(attachments).toHaveLength(1);
+    expect(attachments[0]).toMatchObject({ disposition: "inline", contentId: "<picture@mail>" });
+    expect(html).toContain('src="cid:picture@mail"');
+    return attachments[0];
+  };
+  const ours = await picture(leadWith({}));
+  expect(ours?.mimeType).toBe("image/jpeg");
+  expect(Buffer.from((ours?.content ?? "") as ArrayBuffer).length).toBeLessThanOrEqual(100 * 1024);
+  expect((await picture(leadWith({ plan: "length=36" })))?.mimeType).toBe("image/png");
+});
+
+test("mails without a picture that can't be read", async () => {
+  const readPicture = createPictureReader("/nowhere", createLog({ write() {} }));
+  const row = {
+    ...createDelivery("acknowledgement", { lead_id: 1 }, new Date()),
+    kind: "acknowledgement",
+  } as const;
+  const mail = await composeLeadMail(
+    { ...mailContext, readPicture },
+    row as OutboxRow & typeof row,
+    leadWith({}),
+  );
+  expect(mail.attachments).toEqual([]);
+  expect(mail.html).not.toContain("cid:");
+});
 
 test("mails a plan that can't be drawn without its picture", async () => {
   const lines: string[] = [];

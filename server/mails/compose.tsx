@@ -4,7 +4,7 @@ import { render, toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { fillIn } from "#app/fill-in.ts";
-import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
+import { buildPlannerHref, describeSentPlan, formatPlanValues } from "#app/planner/sent-plan.ts";
 import type { Alert } from "../alerts/load-alerts.ts";
 import type { Config } from "../config.ts";
 import type { Mail } from "../delivery/mailer.ts";
@@ -16,6 +16,7 @@ import { AlertMail, formatAlertSubject } from "./alert.tsx";
 import type { MailCopy } from "./copy.ts";
 import { Digest } from "./digest.tsx";
 import type { Sender } from "./layout.tsx";
+import { attachPicture, type MailPicture, type ReadPicture } from "./mail-picture.ts";
 import { type MailedPlan, Notification } from "./notification.tsx";
 import type { DrawPlan } from "./plan-picture.ts";
 import { SignInCode } from "./sign-in-code.tsx";
@@ -28,10 +29,18 @@ export type MailContext = {
   copy: MailCopy;
   sender: Sender;
   drawPlan: DrawPlan;
+  readPicture: ReadPicture;
 };
 
-/** A request with the secret of its private page; null for a request of an earlier release that has none yet. */
-export type MailedLead = Lead & { visitorToken: string | null };
+/** What mails without a picture need. */
+type PlainContext = Pick<MailContext, "config" | "copy" | "sender">;
+
+export type MailedLead = Lead & {
+  /** The secret of its private page; null for a request of an earlier release that has none yet. */
+  visitorToken: string | null;
+  /** Whether a time for a visit is free. */
+  canBook: boolean;
+};
 
 /** Returns the address of the visitor's private page. */
 export function buildRequestUrl(siteUrl: string, visitorToken: string): string {
@@ -40,35 +49,38 @@ export function buildRequestUrl(siteUrl: string, visitorToken: string): string {
 
 /** Composes the mail to the office or to the visitor about a request. */
 export async function composeLeadMail(
-  { config, copy, sender, drawPlan }: MailContext,
+  { config, copy, sender, drawPlan, readPicture }: MailContext,
   row: OutboxRow & { kind: "notification" | "acknowledgement" },
-  { visitorToken, ...lead }: MailedLead,
+  { visitorToken, canBook, ...lead }: MailedLead,
 ): Promise<Mail> {
   const name = toHeaderText(lead.name ?? "");
   const visitor = { name, address: lead.email ?? "" };
   const plan = lead.plan === null ? null : describePlan(config.siteUrl, lead.plan);
+  const planPicture = plan && (await drawPlanPicture(drawPlan, plan, { copy, reference: lead.reference }));
   if (row.kind === "notification") {
     const template = copy.notification;
-    const page = <Notification copy={template} sender={sender} lead={lead} plan={plan} />;
-    const picture = plan && (await drawPlan(plan.query));
+    const page = (
+      <Notification copy={template} sender={sender} lead={lead} plan={plan} picture={planPicture} />
+    );
     return finish(config, sender, row, page, {
       to: row.recipient ?? config.leadsTo,
       replyTo: visitor,
       subject: fillIn(template.subject, { reference: lead.reference, name }),
       headers: {},
-      attachments: picture
-        ? [{ filename: `plan-${lead.reference}.png`, content: picture, contentType: "image/png" }]
-        : [],
+      attachments: listPictures(planPicture),
     });
   }
   const template = copy.acknowledgement;
+  const picture = planPicture ?? (await readPicture(template.picture));
   const page = (
     <Acknowledgement
       copy={template}
       sender={sender}
       lead={lead}
       planUrl={plan?.url ?? null}
-      visitUrl={visitorToken === null ? null : buildRequestUrl(config.siteUrl, visitorToken)}
+      requestUrl={visitorToken === null ? null : buildRequestUrl(config.siteUrl, visitorToken)}
+      canBook={canBook}
+      picture={picture}
     />
   );
   return finish(config, sender, row, page, {
@@ -77,7 +89,7 @@ export async function composeLeadMail(
     subject: fillIn(template.subject, { reference: lead.reference }),
     // RFC 3834 marks an automatic reply, so that no program answers it.
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
-    attachments: [],
+    attachments: listPictures(picture),
   });
 }
 
@@ -85,14 +97,31 @@ function describePlan(siteUrl: string, query: string): MailedPlan {
   return { ...describeSentPlan(query, readPlannerData(new Date())), url: siteUrl + buildPlannerHref(query) };
 }
 
+/** Draws the visitor's plan as the mail's picture; null if it can't be drawn. */
+async function drawPlanPicture(
+  drawPlan: DrawPlan,
+  plan: MailedPlan,
+  { copy, reference }: { copy: MailCopy; reference: string },
+): Promise<MailPicture | null> {
+  const content = await drawPlan(plan.query);
+  if (!content) return null;
+  const alt = fillIn(copy.notification.plan.size, formatPlanValues(plan));
+  return { content, contentType: "image/png", filename: `plan-${reference}.png`, alt, caption: "" };
+}
+
+export function listPictures(picture: MailPicture | null): Mail["attachments"] {
+  return picture ? [attachPicture(picture)] : [];
+}
+
 /** Composes the weekly mail to the office about suspect requests. */
 export function composeDigest(
-  { config, copy, sender }: MailContext,
+  { config, copy, sender }: PlainContext,
   row: OutboxRow,
-  leads: Lead[],
+  { leads, officeUrl }: { leads: Lead[]; officeUrl: string | null },
 ): Promise<Mail> {
   const template = copy.digest;
-  return finish(config, sender, row, <Digest copy={template} sender={sender} leads={leads} />, {
+  const page = <Digest copy={template} sender={sender} leads={leads} officeUrl={officeUrl} />;
+  return finish(config, sender, row, page, {
     to: row.recipient ?? config.leadsTo,
     replyTo: sender.email,
     subject: fillIn(template.subject, { count: String(leads.length) }),
@@ -103,7 +132,7 @@ export function composeDigest(
 
 /** Composes the mail to the office about alerts. */
 export function composeAlert(
-  { config, copy, sender }: MailContext,
+  { config, copy, sender }: PlainContext,
   row: OutboxRow,
   { alerts, officeUrl }: { alerts: Alert[]; officeUrl: string | null },
 ): Promise<Mail> {
@@ -118,12 +147,13 @@ export function composeAlert(
 }
 
 /** Composes a mail to a subscriber, with the one-click unsubscribe headers of RFC 8058. */
-export function composeSubscriptionMail(
-  { config, copy, sender }: MailContext,
+export async function composeSubscriptionMail(
+  { config, copy, sender, readPicture }: MailContext,
   row: OutboxRow & { kind: "confirmation" | "welcome" },
   subscriber: SubscriberRow,
 ): Promise<Mail> {
   const unsubscribeUrl = buildNewsletterUrl(config.siteUrl, "unsubscribe", subscriber.unsubscribe_token);
+  const picture = row.kind === "welcome" ? await readPicture(copy.welcome.picture) : null;
   const envelope = {
     to: subscriber.email,
     replyTo: sender.email,
@@ -132,7 +162,7 @@ export function composeSubscriptionMail(
       "List-Unsubscribe": `<${unsubscribeUrl}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
-    attachments: [],
+    attachments: listPictures(picture),
   };
   const page =
     row.kind === "confirmation" ? (
@@ -143,14 +173,14 @@ export function composeSubscriptionMail(
         unsubscribeUrl={unsubscribeUrl}
       />
     ) : (
-      <Welcome copy={copy.welcome} sender={sender} unsubscribeUrl={unsubscribeUrl} />
+      <Welcome copy={copy.welcome} sender={sender} unsubscribeUrl={unsubscribeUrl} picture={picture} />
     );
   return finish(config, sender, row, page, envelope);
 }
 
 /** Composes the mail with a code to sign in. It is sent at once: later it would be too late. */
 export function composeSignInCode(
-  { config, copy, sender }: Omit<MailContext, "drawPlan">,
+  { config, copy, sender }: PlainContext,
   { to, code, minutes }: { to: string; code: string; minutes: number },
 ): Promise<Mail> {
   const template = copy.signInCode;

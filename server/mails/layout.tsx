@@ -1,4 +1,4 @@
-// Layout of every mail: one narrow column without pictures, with light and dark colors.
+// Layout of every mail: one narrow column with at most one picture, in light and dark colors.
 import {
   Body,
   Container,
@@ -6,6 +6,7 @@ import {
   Heading,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
   Section,
@@ -13,6 +14,7 @@ import {
 } from "@react-email/components";
 import type { ReactNode } from "react";
 import { fillIn } from "#app/fill-in.ts";
+import { type MailPicture, PICTURE_SOURCE } from "./mail-picture.ts";
 import { mailtoLink } from "./visitor-text.ts";
 
 /** The company as sender. The law requires its postal address in every newsletter. */
@@ -83,9 +85,17 @@ export function LabeledLine({ label, children }: { label: string; children: Reac
   );
 }
 
-type Props = { preview: string; heading: string; sender: Sender; children: ReactNode };
+type Props = {
+  preview: string;
+  heading: string;
+  sender: Sender;
+  picture?: MailPicture | null;
+  /** The office reads facts first. */
+  isPictureLast?: boolean;
+  children: ReactNode;
+};
 
-export function Layout({ preview, heading, sender, children }: Props) {
+export function Layout({ preview, heading, sender, picture, isPictureLast = false, children }: Props) {
   const { street, city, region, postalCode } = sender.address;
   return (
     <Html lang="en">
@@ -109,10 +119,12 @@ export function Layout({ preview, heading, sender, children }: Props) {
             </Text>
             <Hr className="rule" style={{ borderColor: "#e5ddd0", margin: "14px 0 28px" }} />
           </Section>
+          {picture && !isPictureLast && <Picture {...picture} />}
           <Heading as="h1" style={{ ...paragraph, fontSize: "26px", fontWeight: 400, lineHeight: "32px" }}>
             {heading}
           </Heading>
           {children}
+          {picture && isPictureLast && <Picture {...picture} />}
           <Hr className="rule" style={{ borderColor: "#e5ddd0", margin: "28px 0 16px" }} />
           <Text className="quiet" style={{ ...small, margin: 0 }}>
             {sender.name}
@@ -127,5 +139,19 @@ export function Layout({ preview, heading, sender, children }: Props) {
         </Container>
       </Body>
     </Html>
+  );
+}
+
+function Picture({ alt, caption }: MailPicture) {
+  return (
+    <Section data-skip-in-text="true" style={{ marginBottom: "24px" }}>
+      {/* Outlook needs the width as an attribute. */}
+      <Img src={PICTURE_SOURCE} alt={alt} width="544" style={{ height: "auto", maxWidth: "100%" }} />
+      {caption && (
+        <Text className="quiet" style={{ ...small, fontSize: "13px", lineHeight: "18px", margin: "8px 0 0" }}>
+          {caption}
+        </Text>
+      )}
+    </Section>
   );
 }

@@ -11,6 +11,7 @@ import type { Lead } from "../leads/leads.ts";
 import { formatOfficeTime } from "../time.ts";
 import { fieldLabel, type MailCopy } from "./copy.ts";
 import { LabeledLine, Layout, paragraph, type Sender, small, textLink } from "./layout.tsx";
+import type { MailPicture } from "./mail-picture.ts";
 import { formatPlanFacts } from "./plan-facts.ts";
 import { mailtoLink } from "./visitor-text.ts";
 
@@ -21,15 +22,18 @@ type Props = {
   sender: Sender;
   lead: Lead;
   plan: MailedPlan | null;
+  picture: MailPicture | null;
 };
 
-export function Notification({ copy, sender, lead, plan }: Props) {
+export function Notification({ copy, sender, lead, plan, picture }: Props) {
   const name = lead.name ?? "";
   return (
     <Layout
       preview={`${name}, ${formatPhone(lead.phone ?? "")}`}
       heading={`${copy.heading} ${lead.reference}`}
       sender={sender}
+      picture={picture}
+      isPictureLast
     >
       <Text style={paragraph}>{fillIn(copy.intro, { name })}</Text>
       {listRows({ copy, lead, plan }).map(([label, value]) => (
@@ -42,7 +46,11 @@ export function Notification({ copy, sender, lead, plan }: Props) {
 }
 
 /** Lists the answered fields in the form's order, then where the visitor came from. */
-function listRows({ copy, lead, plan }: Omit<Props, "sender">): [label: string, value: ReactNode][] {
+function listRows({
+  copy,
+  lead,
+  plan,
+}: Pick<Props, "copy" | "lead" | "plan">): [label: string, value: ReactNode][] {
   const answered = storedFields.filter((field) => lead[field] !== null && String(lead[field]) !== "");
   const source = Object.entries(lead.source).flatMap(([name, value]) =>
     value === null ? [] : [name === "path" || name === "referrer" ? value : `${name}=${value}`],
@@ -57,7 +65,10 @@ function listRows({ copy, lead, plan }: Omit<Props, "sender">): [label: string, 
   ];
 }
 
-function formatAnswer({ copy, lead, plan }: Omit<Props, "sender">, field: StoredField): ReactNode {
+function formatAnswer(
+  { copy, lead, plan }: Pick<Props, "copy" | "lead" | "plan">,
+  field: StoredField,
+): ReactNode {
   const value = lead[field];
   if (field === "plan" && plan) return <PlanFacts copy={copy.plan} plan={plan} />;
   if (field === "projectType") return projectTypeLabels[value as keyof typeof projectTypeLabels] ?? value;

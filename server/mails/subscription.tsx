@@ -3,6 +3,8 @@ import { Button, Link, Text } from "@react-email/components";
 import type { MailCopy } from "./copy.ts";
 import { buttonStyle, Layout, link, Paragraphs, type Sender, small } from "./layout.tsx";
 
+import type { MailPicture } from "./mail-picture.ts";
+
 type Props = { sender: Sender; unsubscribeUrl: string };
 
 export function Confirmation(props: Props & { copy: MailCopy["confirmation"]; confirmUrl: string }) {
@@ -23,9 +25,10 @@ export function Confirmation(props: Props & { copy: MailCopy["confirmation"]; co
   );
 }
 
-export function Welcome({ copy, sender, unsubscribeUrl }: Props & { copy: MailCopy["welcome"] }) {
+export function Welcome(props: Props & { copy: MailCopy["welcome"]; picture: MailPicture | null }) {
+  const { copy, sender, unsubscribeUrl, picture } = props;
   return (
-    <Layout preview={copy.heading} heading={copy.heading} sender={sender}>
+    <Layout preview={copy.heading} heading={copy.heading} sender={sender} picture={picture}>
       <Paragraphs texts={copy.paragraphs} values={{ company: sender.name }} />
       <Link className="quiet" href={unsubscribeUrl} style={link}>
         {copy.unsubscribe}

@@ -1,16 +1,18 @@
 // Mails about a visit: to the visitor at each change and on the day before, and to the office.
-import { Button, Section, Text } from "@react-email/components";
+import { Button, Heading, Section, Text } from "@react-email/components";
 import { formatPhone } from "#app/consultation/phone.ts";
 import { fillIn } from "#app/fill-in.ts";
 import type { VisitWords } from "#app/visits/format.ts";
 import type { Lead } from "../leads/leads.ts";
 import type { MailCopy } from "./copy.ts";
 import { buttonStyle, LabeledLine, Layout, Paragraphs, paragraph, type Sender, small } from "./layout.tsx";
+import type { MailPicture } from "./mail-picture.ts";
 import { isGreetableName } from "./visitor-text.ts";
 
 type VisitCopy = MailCopy["visits"]["booked"];
 
 type VisitMailProps = {
+  picture: MailPicture | null;
   copy: VisitCopy;
   greetings: Pick<MailCopy["acknowledgement"], "greeting" | "plainGreeting">;
   /** How to prepare; null for a canceled visit. */
@@ -24,6 +26,7 @@ type VisitMailProps = {
 };
 
 export function VisitMail({
+  picture,
   copy,
   greetings,
   prepare,
@@ -36,7 +39,7 @@ export function VisitMail({
   const name = lead.name ?? "";
   const values = { company: sender.name, phone: sender.phone, reference: lead.reference, ...visit };
   return (
-    <Layout preview={`${visit.day}, ${visit.time}`} heading={copy.heading} sender={sender}>
+    <Layout preview={`${visit.day}, ${visit.time}`} heading={copy.heading} sender={sender} picture={picture}>
       <Text style={paragraph}>
         {isGreetableName(name) ? fillIn(greetings.greeting, { name }) : greetings.plainGreeting}
       </Text>
@@ -47,20 +50,25 @@ export function VisitMail({
       </Button>
       {prepare && (
         <>
-          <Text style={{ ...paragraph, fontSize: "19px", margin: "8px 0 8px" }}>{prepare.title}</Text>
+          <Heading as="h2" style={{ ...paragraph, fontSize: "20px", fontWeight: 400, margin: "8px 0 12px" }}>
+            {prepare.title}
+          </Heading>
           {prepare.items.map((item) => (
-            <Text key={item} style={{ ...paragraph, margin: "0 0 10px" }}>
-              – {item}
+            <Text key={item} style={checkItem}>
+              ☐{"\u00a0"} {item}
             </Text>
           ))}
         </>
       )}
-      <Text className="quiet" style={small}>
+      <Text className="quiet" style={{ ...small, marginTop: "20px" }}>
         {fillIn(copy.note, values)}
       </Text>
     </Layout>
   );
 }
+
+/** The box hangs in front of the lines. */
+const checkItem = { ...paragraph, margin: "0 0 10px", paddingLeft: "24px", textIndent: "-24px" };
 
 type VisitNoteProps = {
   copy: MailCopy["visits"]["note"];

@@ -3,7 +3,7 @@ import { listBudgets } from "#app/content/prices.ts";
 import type { Group, Outcome, Report, Week } from "#app/office/report.ts";
 import { addDays, toLocal, toMoment } from "#app/working-days.ts";
 import { formatCsvLine } from "../commands/csv.ts";
-import { type JudgedAnswer, judgeAnswer, summarizeAnswers, toAnswer } from "../leads/promise.ts";
+import { AnswerTally, type JudgedAnswer, judgeAnswer, toAnswer } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow } from "../store/tables.ts";
 import { getOfficeTimeZone } from "../time.ts";
@@ -73,18 +73,18 @@ class Tally {
   private received = 0;
   private visits = 0;
   private won = 0;
-  private readonly answers: JudgedAnswer[] = [];
+  private readonly answers = new AnswerTally();
 
   add(status: LeadRow["status"], answer: JudgedAnswer): void {
     this.received += 1;
     if (status === "visit-booked" || status === "proposal" || status === "won") this.visits += 1;
     if (status === "won") this.won += 1;
-    this.answers.push(answer);
+    this.answers.add(answer);
   }
 
   sum(): Outcome {
     const { received, visits, won } = this;
-    return { received, visits, won, ...summarizeAnswers(this.answers) };
+    return { received, visits, won, ...this.answers.sum() };
   }
 }
 

@@ -14,6 +14,9 @@ const MAX_PIXELS = 60_000_000;
 /** A picture of that size takes two seconds. */
 const TIMEOUT_SECONDS = 30;
 
+// No picture is opened twice, so a cache would only keep memory.
+sharp.cache(false);
+
 export type EncodedPicture = { data: Buffer; thumbnail: Buffer; width: number; height: number };
 
 /** The file can't be stored; the visitor is told why. */

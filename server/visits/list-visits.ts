@@ -71,6 +71,11 @@ export async function listBookableDays(
   return listFreeDays(rules, { calendar: company, taken, now });
 }
 
+/** Whether a visitor who has no visit can book one. */
+export async function hasFreeTime(store: Pick<Store, "db">, now: Date): Promise<boolean> {
+  return (await listBookableDays(store, now)).length > 0;
+}
+
 /** Whether visitors can book this time. Only the database decides whether it is still free. */
 export function isOffered(days: SlotDay[], startsAt: Date): boolean {
   return days.some(({ slots }) => slots.some((slot) => slot.startsAt.getTime() === startsAt.getTime()));

@@ -2,7 +2,12 @@
 import * as z from "zod";
 import { headline, link, pictureName, sample, seo, shortText, text } from "./common.ts";
 
-const entry = z.strictObject({ name: shortText, detail: shortText, sample });
+const entryFields = {
+  name: shortText,
+  detail: shortText.meta({ title: "Year or detail" }),
+  sample,
+};
+const entry = z.strictObject(entryFields);
 
 export const about = z.strictObject({
   seo,
@@ -17,7 +22,11 @@ export const about = z.strictObject({
     label: shortText,
     title: headline,
     sample,
-    passages: z.array(z.strictObject({ when: shortText, text: text })).min(2),
+    passages: z
+      .array(
+        z.strictObject({ when: shortText.meta({ title: "When" }), text: text }).meta({ title: "Passage" }),
+      )
+      .min(2),
     picture: pictureName,
     caption: text,
   }),
@@ -25,7 +34,10 @@ export const about = z.strictObject({
   values: z.strictObject({
     label: shortText,
     title: headline,
-    items: z.array(z.strictObject({ title: headline, text: text })).length(4),
+    items: z
+      .array(z.strictObject({ title: headline, text: text }))
+      .length(4)
+      .meta({ title: "Values" }),
   }),
   team: z.strictObject({
     label: shortText,
@@ -33,28 +45,47 @@ export const about = z.strictObject({
     intro: text,
     members: z
       .array(
-        z.strictObject({
-          name: shortText.describe("First and last name: without a picture, their first letters are drawn."),
-          position: shortText,
-          bio: text.describe("Two sentences."),
-          picture: pictureName.optional(),
-          sample,
-        }),
+        z
+          .strictObject({
+            name: shortText.describe(
+              "First and last name: without a picture, their first letters are drawn.",
+            ),
+            position: shortText,
+            bio: text.meta({ title: "About this person", description: "Two sentences." }),
+            picture: pictureName.optional().meta({ title: "Portrait" }),
+            sample,
+          })
+          .meta({ title: "Person" }),
       )
-      .min(1),
+      .min(1)
+      .meta({ title: "People" }),
   }),
-  record: z.strictObject({
-    label: shortText,
-    title: headline,
-    intro: text,
-    credentials: z.strictObject({ title: headline, items: z.array(entry).min(1) }),
-    affiliations: z.strictObject({ title: headline, items: z.array(entry).min(1) }),
-    awards: z.strictObject({
+  record: z
+    .strictObject({
+      label: shortText,
       title: headline,
-      note: text.optional().describe("Which of the awards that company.yaml counts are listed here."),
-      items: z.array(entry).min(1),
-    }),
-  }),
+      intro: text,
+      credentials: z.strictObject({
+        title: headline,
+        items: z.array(entry.meta({ title: "Credential" })).min(1),
+      }),
+      affiliations: z.strictObject({
+        title: headline,
+        items: z.array(entry.meta({ title: "Membership" })).min(1),
+      }),
+      awards: z.strictObject({
+        title: headline,
+        note: text.optional().meta({
+          title: "Note",
+          description: "Which of the awards that the figures count are listed here.",
+        }),
+        items: z
+          .array(z.strictObject(entryFields).meta({ title: "Award" }))
+          .min(1)
+          .meta({ title: "Awards" }),
+      }),
+    })
+    .meta({ title: "Awards and credentials" }),
   callToAction: z.strictObject({
     title: headline,
     text: text,

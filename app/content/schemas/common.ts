@@ -1,5 +1,6 @@
 // Schemas that several content files share: links, search texts, questions, videos, references.
-// Editors show the text of `describe` as help (npm run content:schemas).
+// Metadata: `title` is the label in the office's forms, `description` the help there and in editors of files,
+// `fileHelp` is for editors of files alone (npm run content:schemas).
 import * as z from "zod";
 
 /** Text that matches a pattern. Editors show `expected` for other text (`patternErrorMessage`). */
@@ -33,7 +34,7 @@ export const webAddress = z.url({
 });
 export const slug = textLike(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected lower-case words joined by hyphens");
 
-/** What a reference names, with the help that editors show. */
+/** What a reference names, for those who edit files. The office's forms offer the names. */
 const referenceHelp = {
   area: "The name of a file in content/areas/.",
   budget: "One of the budgets in content/prices.yaml.",
@@ -53,29 +54,36 @@ export type ReferenceKind = keyof typeof referenceHelp;
  * name exists, and the JSON schemas of editors have it as `ref`.
  */
 export function reference(ref: ReferenceKind, form: z.ZodString = slug) {
-  return form.meta({ ref, description: referenceHelp[ref] });
+  return form.meta({ ref, fileHelp: referenceHelp[ref] });
 }
 
-export const pictureName = reference("picture");
+export const pictureName = reference("picture").meta({ title: "Picture" });
 export const sitePath = reference(
   "page",
   textLike(/^\/[a-z0-9\-/#]*$/, "expected a path of this site such as /contact"),
 );
-export const sample = z
-  .literal(true)
-  .optional()
-  .describe("Made up. Delete this line when the content is real.");
-export const time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as "08:00"').describe(
-  '24-hour time in quotes: "08:00".',
-);
+export const sample = z.literal(true).optional().meta({
+  title: "This is a sample",
+  description: "Made up, not yet real. The launch checklist names it until it is real.",
+  fileHelp: "Delete this line when the content is real.",
+});
+export const time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as "08:00"').meta({
+  control: "time",
+  fileHelp: '24-hour time in quotes: "08:00".',
+});
 
 /** A North American number in any usual form: ten digits, neither area code nor exchange beginning with 0 or 1. */
 export const phone = textLike(
   /^(\+?1[ .-]?)?(\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-]?)[2-9]\d{2}[ .-]?\d{4}$/,
   "expected a phone number such as (281) 555-0100",
-);
+).meta({ control: "phone" });
 
-export const link = z.strictObject({ label: shortText.describe("The words of the link."), to: sitePath });
+export const link = z
+  .strictObject({
+    label: shortText.meta({ title: "Words of the link" }),
+    to: sitePath.meta({ title: "Leads to" }),
+  })
+  .meta({ title: "Link" });
 export type LinkItem = z.output<typeof link>;
 
 const MAX_TITLE = 65;
@@ -85,35 +93,56 @@ function withoutLongSuffix(title: string): string {
   return title.length > MAX_TITLE ? title.replace(/ \| [^|]*$/, "") : title;
 }
 
-export const seo = z.strictObject({
-  title: anyText
-    .overwrite(withoutLongSuffix)
-    .max(MAX_TITLE)
-    .describe(
-      "The heading in search results and in the browser’s tab, up to 65 characters; a name after | is left out where it does not fit.",
-    ),
-  description: textUpTo(170)
-    .min(50)
-    .describe("The two lines below it in search results, 50 to 170 characters. No two pages share one."),
-  keywords: z.array(shortText).min(1).describe("What people would search for."),
-});
+export const seo = z
+  .strictObject({
+    title: anyText.overwrite(withoutLongSuffix).max(MAX_TITLE).meta({
+      title: "Title in search results",
+      description:
+        "The heading in search results and in the browser’s tab, up to 65 characters; a name after | is left out where it does not fit.",
+    }),
+    description: textUpTo(170).min(50).meta({
+      title: "Description in search results",
+      description: "The two lines below it in search results, 50 to 170 characters. No two pages share one.",
+    }),
+    keywords: z
+      .array(shortText)
+      .min(1)
+      .meta({ title: "Search words", description: "What people would search for." }),
+  })
+  .meta({ title: "Search engines" });
 export type Seo = z.output<typeof seo>;
 
-export const question = z.strictObject({ question: headline, answer: text });
+export const question = z.strictObject({ question: headline, answer: text }).meta({ title: "Question" });
 
 /** The first source is used, in this order: YouTube, Vimeo, Facebook, film. */
-export const video = z.strictObject({
-  title: headline,
-  description: text,
-  poster: pictureName.describe(
-    "The picture shown until somebody presses play: a key of content/pictures.yaml.",
-  ),
-  sample,
-  youtubeId: text.optional().describe("What follows v= in the address of a YouTube video, in quotes."),
-  vimeoId: text.optional().describe("The number in the address of a Vimeo video, in quotes."),
-  facebookId: text.optional().describe("The number in the address of a Facebook video, in quotes."),
-  facebookEmbedUrl: webAddress
-    .optional()
-    .describe("The address of a Facebook video, or the one that its embed code names."),
-  film: reference("film").optional().describe("A film of our own: a key of content/films.yaml."),
-});
+export const video = z
+  .strictObject({
+    title: headline,
+    description: text,
+    poster: pictureName.meta({
+      title: "Poster",
+      description: "The picture shown until somebody presses play.",
+    }),
+    sample,
+    youtubeId: text.optional().meta({
+      title: "YouTube video",
+      description: "What follows v= in the address of the video.",
+      fileHelp: "In quotes.",
+    }),
+    vimeoId: text.optional().meta({
+      title: "Vimeo video",
+      description: "The number in the address of the video.",
+      fileHelp: "In quotes.",
+    }),
+    facebookId: text.optional().meta({
+      title: "Facebook video",
+      description: "The number in the address of the video.",
+      fileHelp: "In quotes.",
+    }),
+    facebookEmbedUrl: webAddress.optional().meta({
+      title: "Address of a Facebook video",
+      description: "The address of the video, or the one that its embed code names.",
+    }),
+    film: reference("film").optional().meta({ title: "Film of our own" }),
+  })
+  .meta({ title: "Video" });

@@ -16,6 +16,7 @@ const openingHours = z
         opens: time.optional(),
         closes: time.optional(),
       })
+      .meta({ title: "Days with the same hours" })
       .superRefine(({ opens, closes }, context) => {
         if (Boolean(opens) !== Boolean(closes))
           context.addIssue({
@@ -52,29 +53,48 @@ const openingHours = z
       context.addIssue({ code: "custom", message: "the office never opens: at least one day needs hours" });
   });
 
-const holiday = z.union([
-  z.strictObject({ name: textUpTo(60), date: z.iso.date().describe("One day: 2026-12-24.") }),
-  z.strictObject({
-    name: textUpTo(60),
-    every: text
-      .refine((rule) => holidayDate(rule, LEAP_YEAR) !== null, {
-        error: 'expected a day such as "July 4", "fourth Thursday of November" or "last Monday of May"',
+const holiday = z
+  .union([
+    z
+      .strictObject({ name: textUpTo(60), date: z.iso.date().meta({ fileHelp: "One day: 2026-12-24." }) })
+      .meta({ title: "One day" }),
+    z
+      .strictObject({
+        name: textUpTo(60),
+        every: text
+          .refine((rule) => holidayDate(rule, LEAP_YEAR) !== null, {
+            error: 'expected a day such as "July 4", "fourth Thursday of November" or "last Monday of May"',
+          })
+          .meta({
+            title: "Every year on",
+            description: "July 4, fourth Thursday of November, last Monday of May.",
+          }),
       })
-      .describe("Every year: July 4, fourth Thursday of November, last Monday of May."),
-  }),
-]);
+      .meta({ title: "The same day every year" }),
+  ])
+  .meta({ title: "Holiday" });
 
-const color = textLike(/^#[0-9a-f]{6}$/, 'expected a color in quotes such as "#1a2b3c", in small letters');
+const color = textLike(
+  /^#[0-9a-f]{6}$/,
+  'expected a color in quotes such as "#1a2b3c", in small letters',
+).meta({ control: "color" });
 
 const colors = z
   .strictObject({
-    brand: color.describe(
-      "Dark: bands and buttons with light text, headings on light background, icons, emails.",
-    ),
-    brandMid: color.describe("Between the two: lines and small drawings on light background."),
-    brandLight: color.describe("Light: text on the dark color, light bands with dark text."),
-    accent: color.describe("The main buttons, with light text."),
-    accentDark: color.describe("The same buttons under the pointer."),
+    brand: color.meta({
+      title: "Dark color",
+      description: "Bands and buttons with light text, headings on light background, icons, emails.",
+    }),
+    brandMid: color.meta({
+      title: "Middle color",
+      description: "Between the two: lines and small drawings on light background.",
+    }),
+    brandLight: color.meta({
+      title: "Light color",
+      description: "Text on the dark color, light bands with dark text.",
+    }),
+    accent: color.meta({ title: "Main buttons", description: "With light text." }),
+    accentDark: color.meta({ title: "Main buttons under the pointer" }),
   })
   .superRefine((given, context) => {
     for (const { field, message } of findContrastProblems(given))
@@ -82,70 +102,111 @@ const colors = z
   });
 
 export const company = z.strictObject({
-  name: textUpTo(60).describe("The company’s full name, as in contracts."),
-  shortName: textUpTo(30).describe("The name where there is little room."),
-  formerNames: z
-    .array(textUpTo(60))
-    .optional()
-    .describe("Names that the company no longer uses: npm run content:check reports where they are left."),
-  tagline: textUpTo(100),
-  founded: z.int().min(1900).max(new Date().getFullYear()).describe("The year."),
-  colors: colors.describe("The brand colors; content:check measures their contrast."),
-  url: webAddress.describe("The site’s own address, without a slash at its end."),
-  phone: phone.describe("As visitors read it: (281) 555-0100. Pages, emails and search engines use it."),
-  email: z
-    .email({ error: "expected an email address such as hello@example.com" })
-    .describe("Every page takes it from here; requests go to it unless LEADS_TO is set."),
+  name: textUpTo(60).meta({
+    title: "Company name",
+    description: "The full name, as in contracts. Every page and email takes it from here.",
+  }),
+  shortName: textUpTo(30).meta({
+    title: "Short name",
+    description: "The name where there is little room.",
+  }),
+  formerNames: z.array(textUpTo(60)).optional().meta({
+    title: "Former names",
+    description: "Names that the company no longer uses. The launch checklist reports where they are left.",
+    fileHelp: "npm run content:check reports them, too.",
+  }),
+  tagline: textUpTo(100).describe("What the company does, in one line."),
+  founded: z
+    .int()
+    .min(1900)
+    .max(new Date().getFullYear())
+    .meta({ title: "Founded in", description: "The year." }),
+  colors: colors.describe("Texts on them must stay readable: their contrast is measured."),
+  url: webAddress.meta({
+    title: "Address of the website",
+    description: "Without a slash at its end.",
+  }),
+  phone: phone.meta({
+    title: "Phone",
+    description: "As visitors read it: (281) 555-0100. Pages, emails and search engines use it.",
+  }),
+  email: z.email({ error: "expected an email address such as hello@example.com" }).meta({
+    title: "Email",
+    description: "Every page takes it from here, and requests are mailed to it.",
+    fileHelp: "LEADS_TO, if it is set, gets the requests instead.",
+  }),
   address: z.strictObject({
     sample,
     street: textUpTo(80),
     city: textUpTo(40),
-    region: textLike(/^[A-Z]{2}$/, "expected two capital letters such as TX"),
-    postalCode: textLike(/^\d{5}(-\d{4})?$/, 'expected five figures in quotes such as "77002"'),
+    region: textLike(/^[A-Z]{2}$/, "expected two capital letters such as TX").meta({ title: "State" }),
+    postalCode: textLike(/^\d{5}(-\d{4})?$/, 'expected five figures in quotes such as "77002"').meta({
+      title: "ZIP code",
+    }),
     country: textLike(/^[A-Z]{2}$/, "expected two capital letters such as US"),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
   }),
-  timeZone: text
-    .refine(isTimeZone, { error: "expected a time zone such as America/Chicago" })
-    .describe("The time zone of the office: hours and promises are counted in it."),
-  hours: openingHours.describe(
-    "Each day of the week once. A closed day has neither opens nor closes. Pages show the hours as 8:00 AM-5:00 PM.",
-  ),
+  timeZone: text.refine(isTimeZone, { error: "expected a time zone such as America/Chicago" }).meta({
+    title: "Time zone",
+    description: "Hours and promises are counted in it, such as America/Chicago.",
+  }),
+  hours: openingHours.meta({
+    title: "Opening hours",
+    control: "hours",
+    description: "Pages show them as 8:00 AM-5:00 PM.",
+    fileHelp: "Each day of the week once. A closed day has neither opens nor closes.",
+  }),
   holidays: z
     .array(holiday)
     .max(60)
-    .describe(
-      "Days on which the office is closed: a date, or a rule for every year. They are no working days.",
-    ),
+    .describe("Days on which the office is closed. They are no working days."),
   stats: z
     .array(
       z.strictObject({
-        value: textUpTo(12),
-        label: textUpTo(40),
-        note: textUpTo(120).optional().describe("What is counted, where the label does not say it."),
+        value: textUpTo(12).meta({ title: "Figure", description: "Such as 500+." }),
+        label: textUpTo(40).meta({ title: "What it counts" }),
+        note: textUpTo(120).optional().meta({
+          title: "Note",
+          description: "What is counted, where the words above do not say it.",
+        }),
         sample,
       }),
     )
     .length(4)
-    .describe("The four figures."),
+    .meta({ title: "The four figures", description: "On the home page and on About." }),
   proof: z
     .array(
       z.strictObject({
-        label: textUpTo(40).describe("Registration, insurance, or where customers review the company."),
-        value: textUpTo(120).describe("A number, a name or a policy that visitors can look up."),
-        url: webAddress.optional().describe("Where they can look it up."),
+        label: textUpTo(40).meta({
+          title: "Kind",
+          description: "Registration, insurance, or where customers review the company.",
+        }),
+        value: textUpTo(120).meta({
+          title: "What visitors can look up",
+          description: "A number, a name or a policy.",
+        }),
+        url: webAddress.optional().meta({ title: "Where they can look it up" }),
       }),
     )
     .optional()
-    .describe("What visitors can verify. Home and About show it once it is filled in."),
-  social: z.array(
-    z.strictObject({
-      network: z.enum(["facebook", "instagram", "youtube", "pinterest", "houzz"]),
-      url: webAddress,
-      sample,
+    .meta({
+      title: "Proof",
+      description: "What visitors can verify. Home and About show it once it is filled in.",
     }),
-  ),
+  social: z
+    .array(
+      z
+        .strictObject({
+          network: z.enum(["facebook", "instagram", "youtube", "pinterest", "houzz"]).meta({
+            choices: { youtube: "YouTube" },
+          }),
+          url: webAddress.meta({ title: "Address of the profile" }),
+          sample,
+        })
+        .meta({ title: "Profile" }),
+    )
+    .meta({ title: "Social media" }),
 });
 export type Company = z.output<typeof company>;
 

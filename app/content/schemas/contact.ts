@@ -48,6 +48,7 @@ export const contact = z.strictObject({
     tooLong: text,
     received: text.describe("Shown once the request is sent."),
     dropped: text.describe("Shown once the request is sent without its plan."),
+    withoutServer: text.describe("In a preview that sends nothing: where the plan is kept."),
   }),
   sent: z.strictObject({ title: headline, text: text, reference: text }),
   map: z.strictObject({ title: headline, caption: text }),

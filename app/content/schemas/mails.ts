@@ -1,6 +1,7 @@
 // content/mails.yaml: texts of the emails that the server sends.
 import * as z from "zod";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
+import { pictureName } from "./common.ts";
 
 const text = z.string().trim().min(1);
 
@@ -51,6 +52,7 @@ export const mails = z.strictObject({
     }),
   }),
   acknowledgement: z.strictObject({
+    picture: pictureName.describe("Above the text, unless the visitor sent a plan: then its drawing."),
     subject: textWith("reference"),
     heading: text,
     greeting: textWith("name"),
@@ -58,6 +60,7 @@ export const mails = z.strictObject({
     paragraphs: z.array(textWith("company", "phone", "reference")).min(1),
     plan: z.strictObject({ text: textWith("company", "phone", "reference"), open: text }),
     visit: z.strictObject({ text: textWith("company", "phone", "reference"), button: text }),
+    photos: z.strictObject({ text: textWith("company", "phone", "reference"), button: text }),
     notYou: text,
     signature: textWith("company", "phone", "reference"),
   }),
@@ -75,6 +78,9 @@ export const mails = z.strictObject({
     intro: text,
     accept: text,
     more: textWith("count"),
+    acceptInOffice: text.describe("In place of `accept` when the office is in use."),
+    moreInOffice: textWith("count"),
+    open: text,
   }),
   alert: z.strictObject({
     subject: textWith("summary"),
@@ -108,6 +114,7 @@ export const mails = z.strictObject({
     office: text,
   }),
   visits: z.strictObject({
+    picture: pictureName,
     booked: visitMail,
     moved: visitMail,
     canceled: visitMail,
@@ -129,6 +136,7 @@ export const mails = z.strictObject({
     }),
   }),
   welcome: z.strictObject({
+    picture: pictureName,
     subject: text,
     heading: text,
     paragraphs: z.array(textWith("company")).min(1),

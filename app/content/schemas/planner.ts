@@ -19,6 +19,7 @@ export const planner = z.strictObject({
     title: headline,
     intro: text,
     submit: shortText.describe("The button that draws the plan."),
+    withoutServer: text.describe("Without JavaScript, in a preview that has no server to draw the plan."),
     groups: z.strictObject({
       yard: group,
       pool: group,

@@ -5,17 +5,20 @@ import { pictureName, sample, shortText, text } from "./common.ts";
 export const testimonials = z.strictObject({
   items: z
     .array(
-      z.strictObject({
-        id: z.int().describe("A number that no other testimonial here has."),
-        name: shortText,
-        location: shortText,
-        text: text.describe("What they said, without quotation marks."),
-        rating: z.int().min(1).max(5).describe("Stars, 1 to 5."),
-        picture: pictureName.optional(),
-        sample,
-      }),
+      z
+        .strictObject({
+          id: z.int().meta({ title: "Number", description: "A number that no other review here has." }),
+          name: shortText.meta({ title: "Who said it" }),
+          location: shortText.meta({ title: "Where they live", description: "Such as Memorial, Houston." }),
+          text: text.meta({ title: "What they said", description: "Without quotation marks." }),
+          rating: z.int().min(1).max(5).meta({ title: "Stars", description: "1 to 5." }),
+          picture: pictureName.optional().meta({ title: "Picture of their pool" }),
+          sample,
+        })
+        .meta({ title: "Review" }),
     )
     .min(1)
+    .meta({ title: "Reviews" })
     .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
       error: "two testimonials have the same id: give each its own number",
     }),

@@ -97,7 +97,12 @@ export const visits = z.strictObject({
   }),
   notices: z.strictObject(notices),
   invitation: z
-    .strictObject({ text: text, button: shortText, photos: shortText })
+    .strictObject({
+      text: text,
+      button: shortText,
+      photosText: text.describe("Shown while no time is open."),
+      photos: shortText,
+    })
     .describe("Shown once a request is sent, with a link to its page."),
   calendar: z
     .strictObject({

@@ -4,10 +4,12 @@ import { toYard } from "../shapes.ts";
 
 export type Box = { left: number; right: number; near: number; far: number };
 
+const notLetters = /[^a-z]/gi;
+
 /** An estimate: capitals are wide, digits and marks are narrow. */
 export function widthOf(text: string, em: number): number {
-  const ems = [...text].reduce((sum, letter) => sum + (/[a-z]/i.test(letter) ? 0.72 : 0.45), 0);
-  return (ems + 0.3) * em;
+  const letters = text.replace(notLetters, "").length;
+  return (letters * 0.72 + (text.length - letters) * 0.45 + 0.3) * em;
 }
 
 export function boxAround([x, y]: Point, width: number, height: number): Box {

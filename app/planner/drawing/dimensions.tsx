@@ -15,10 +15,10 @@ export function DimensionLines({
   return (
     <>
       {dimensions.map((dimension) => (
-        <DimensionLine key={`${dimension.from} ${dimension.to}`} {...dimension} unit={unit} />
+        <DimensionLine key={dimension.name} {...dimension} unit={unit} />
       ))}
       {clearances.map((clearance) => (
-        <ClearanceLine key={`${clearance.from}`} {...clearance} />
+        <ClearanceLine key={clearance.side} {...clearance} />
       ))}
     </>
   );

@@ -25,11 +25,13 @@ import type { Sheet } from "./sheet.ts";
 export type PlanLabels = {
   dimensions: Dimension[];
   clearances: Clearance[];
-  depths: { at: Point; feet: number }[];
+  depths: { end: "shallow" | "deep"; at: Point; feet: number }[];
   features: { name: PlacedFeature["name"]; text: string; at: Point }[];
 };
 
 export type Dimension = {
+  /** What it measures. */
+  name: "yard width" | "yard depth" | "length" | "width";
   from: Point;
   to: Point;
   /** How far the line lies to the left of the way from `from` to `to`. */
@@ -40,7 +42,13 @@ export type Dimension = {
   isStrong: boolean;
 };
 
-export type Clearance = { from: Point; to: Point; feet: number; textAt: Point };
+export type Clearance = {
+  side: "left" | "right" | "rear" | "house";
+  from: Point;
+  to: Point;
+  feet: number;
+  textAt: Point;
+};
 
 /** Something drawn that a text should leave free, and how much covering it costs. */
 type Body = { name: string; polygon: readonly Point[]; bounds: Box; cost: number };
@@ -146,7 +154,10 @@ function yardDimensions(plan: Plan, scene: Scene): Dimension[] {
     { from: [right, rear], to: [right, 0], offsetFt },
     { from: [left, 0], to: [left, rear], offsetFt },
   ];
-  return [placeDimension([back], scene, false), placeDimension(sides, scene, false)];
+  return [
+    { name: "yard width", ...placeLine([back], scene), isStrong: false },
+    { name: "yard depth", ...placeLine(sides, scene), isStrong: false },
+  ];
 }
 
 /** Length and width of the water, outside the deck and turned with the pool, on the side with more room. */
@@ -162,31 +173,32 @@ function poolDimensions(plan: Plan, scene: Scene): Dimension[] {
     { from: at(along, -across), to: at(along, across), offsetFt: -reach },
     { from: at(-along, -across), to: at(-along, across), offsetFt: reach },
   ]);
-  return [placeDimension(lengths, scene, true), placeDimension(widths, scene, true)];
+  return [
+    { name: "length", ...placeLine(lengths, scene), isStrong: true },
+    { name: "width", ...placeLine(widths, scene), isStrong: true },
+  ];
 }
 
 type Line = Pick<Dimension, "from" | "to" | "offsetFt">;
 
-function placeDimension(lines: readonly Line[], scene: Scene, isStrong: boolean): Dimension {
+function placeLine(lines: readonly Line[], scene: Scene): Line & Pick<Dimension, "textShare"> {
   const candidates = lines.flatMap((line, order) => {
-    const base = order * 0.8 + lineCost(line, scene);
+    const drawnCost = order * 0.8 + lineCost(line, scene);
     return TEXT_SHARES.map((textShare, shift) => {
       const box = textBox(line, textShare, scene.em);
-      return { line, textShare, box, cost: base + 0.1 * shift + coverCost(box, scene) };
+      return { line, textShare, box, ownCost: drawnCost + 0.1 * shift };
     });
   });
-  const { line, textShare, box } = cheapest(candidates);
+  const { line, textShare, box } = findCheapest(candidates, scene);
   scene.texts.push(box, ...LINE_SAMPLES.map((share) => boxAround(pointOn(line, share), 0, 0)));
-  return { ...line, textShare, isStrong };
+  return { ...line, textShare };
 }
 
 /** How much a dimension line crosses. */
 function lineCost(line: Line, { bodies, sheet }: Scene): number {
   const points = LINE_SAMPLES.map((share) => pointOn(line, share));
   const off = points.filter((point) => !isInBox(sheet, point)).length;
-  const crossed = bodies.map(
-    ({ polygon, cost }) => cost * points.filter((point) => contains(polygon, point)).length,
-  );
+  const crossed = bodies.map((body) => body.cost * points.filter((point) => isInBody(body, point)).length);
   return off * OFF_SHEET_COST + crossed.reduce((sum, cost) => sum + cost, 0) / 2;
 }
 
@@ -213,20 +225,20 @@ function placeDepths(plan: Plan, { outline }: Layout, scene: Scene): PlanLabels[
   const [shallow, , deep] = floorOf(plan).slice(-3);
   if (!shallow || !deep) return [];
   const ends = [
-    { along: (shallow.from + shallow.to) / 2, feet: plan.shallow },
-    { along: (deep.from + deep.to) / 2, feet: plan.deep },
-  ];
+    { end: "shallow", along: (shallow.from + shallow.to) / 2, feet: plan.shallow },
+    { end: "deep", along: (deep.from + deep.to) / 2, feet: plan.deep },
+  ] as const;
   const dry = { ...scene, bodies: scene.bodies.filter(({ name }) => name !== "water") };
-  return ends.map(({ along, feet }) => {
+  return ends.map(({ end, along, feet }) => {
     const candidates = DEPTH_SHARES.map((share, order) => {
       const at = toYard(plan, [along, share * plan.width]);
       const box = boxAround(at, widthOf(formatFeet(feet), scene.em), LINE_EM * scene.em);
       const isOutside = !cornersOf(box).every((corner) => contains(outline, corner));
-      return { at, box, cost: order * 0.1 + coverCost(box, dry) + (isOutside ? TEXT_COST : 0) };
+      return { at, box, ownCost: order * 0.1 + (isOutside ? TEXT_COST : 0) };
     });
-    const { at, box } = cheapest(candidates);
+    const { at, box } = findCheapest(candidates, dry);
     scene.texts.push(box);
-    return { at, feet };
+    return { end, at, feet };
   });
 }
 
@@ -239,10 +251,10 @@ function placeClearances(plan: Plan, { outline, spa }: Layout, scene: Scene): Cl
   const [west, east, north, south] = [most(0, -1), most(0, 1), most(1, 1), most(1, -1)];
   const hasHouse = plan.house[1] > 0 && south[0] >= 0 && south[0] <= plan.house[1];
   const lines: Omit<Clearance, "textAt">[] = [
-    { from: [left, west[1]], to: west, feet: west[0] - left },
-    { from: east, to: [right, east[1]], feet: right - east[0] },
-    { from: north, to: [north[0], rear], feet: rear - north[1] },
-    ...(hasHouse ? [{ from: [south[0], 0] as Point, to: south, feet: south[1] }] : []),
+    { side: "left", from: [left, west[1]], to: west, feet: west[0] - left },
+    { side: "right", from: east, to: [right, east[1]], feet: right - east[0] },
+    { side: "rear", from: north, to: [north[0], rear], feet: rear - north[1] },
+    { side: "house", from: [south[0], 0], to: south, feet: hasHouse ? south[1] : 0 },
   ];
   return lines
     .filter(({ feet }) => feet >= LEAST_CLEARANCE_FT)
@@ -260,11 +272,10 @@ function placeClearance(line: Omit<Clearance, "textAt">, scene: Scene): Clearanc
     : [];
   const hasRoom = line.feet > (isUpright ? 2 * LINE_EM * em : width + em);
   const candidates = [...(hasRoom ? onLine : []), ...beside].map((textAt, order) => {
-    const box = boxAround(textAt, width, LINE_EM * em);
-    return { textAt, box, cost: order * 0.1 + coverCost(box, scene) };
+    return { textAt, box: boxAround(textAt, width, LINE_EM * em), ownCost: order * 0.1 };
   });
   if (candidates.length === 0) return [];
-  const { textAt, box, cost } = cheapest(candidates);
+  const { textAt, box, cost } = findCheapest(candidates, scene);
   if (cost >= TEXT_COST) return [];
   scene.texts.push(box);
   return [{ ...line, textAt }];
@@ -303,10 +314,9 @@ function placeName(feature: PlacedFeature, turn: number, scene: Scene): PlacedNa
   const others = { ...scene, bodies: scene.bodies.filter((body) => body.name !== name) };
   const candidates = [...(hasRoom ? [[0, 0] as Point] : []), ...places].map(([x, y], order) => {
     const place: Point = [at[0] + x, at[1] + y];
-    const box = boxAround(place, width, height);
-    return { place, box, cost: order * 0.3 + coverCost(box, others) };
+    return { place, box: boxAround(place, width, height), ownCost: order * 0.3 };
   });
-  const { place, box } = cheapest(candidates);
+  const { place, box } = findCheapest(candidates, others);
   return { name, text, at: place, box };
 }
 
@@ -322,20 +332,43 @@ function labelOf(name: PlacedFeature["name"]): string {
   return shortNames[name] ?? name;
 }
 
-function coverCost(box: Box, { sheet, texts, bodies }: Scene): number {
-  const samples = samplesOf(box);
-  const isOff = samples.some((point) => !isInBox(sheet, point));
-  const covered = texts.filter((text) => overlap(text, box)).length;
-  // Few bodies are near, and the drawing is placed anew with each step of a drag.
-  const crossed = bodies.filter(
-    ({ polygon, bounds }) => overlap(bounds, box) && samples.some((point) => contains(polygon, point)),
-  );
-  return (
-    (isOff ? OFF_SHEET_COST : 0) + covered * TEXT_COST + crossed.reduce((sum, { cost }) => sum + cost, 0)
-  );
+/** What a place costs besides what its text covers. */
+type Candidate = { box: Box; ownCost: number };
+
+/**
+ * Returns the first of the candidates that cost least. Labels are placed anew with each step of a drag, so covering is
+ * measured only as far as it takes to rule a candidate out.
+ */
+function findCheapest<Kind extends Candidate>(
+  candidates: readonly Kind[],
+  scene: Scene,
+): Kind & { cost: number } {
+  const [first] = candidates as [Kind];
+  let cheapest = { ...first, cost: Number.POSITIVE_INFINITY };
+  for (const candidate of candidates) {
+    const cost = candidate.ownCost + coverCost(candidate.box, scene, cheapest.cost - candidate.ownCost);
+    if (cost < cheapest.cost) cheapest = { ...candidate, cost };
+  }
+  return cheapest;
 }
 
-/** The first of those that cost least. */
-function cheapest<Candidate extends { cost: number }>(candidates: readonly Candidate[]): Candidate {
-  return candidates.reduce((best, each) => (each.cost < best.cost ? each : best));
+/** @param enough the sum that needs no more adding */
+function coverCost(box: Box, { sheet, texts, bodies }: Scene, enough: number): number {
+  let cost = cornersOf(box).every((corner) => isInBox(sheet, corner)) ? 0 : OFF_SHEET_COST;
+  for (const text of texts) {
+    if (cost >= enough) return cost;
+    if (overlap(text, box)) cost += TEXT_COST;
+  }
+  if (cost >= enough) return cost;
+  const samples = samplesOf(box);
+  for (const body of bodies) {
+    if (!overlap(body.bounds, box) || !samples.some((point) => isInBody(body, point))) continue;
+    cost += body.cost;
+    if (cost >= enough) return cost;
+  }
+  return cost;
+}
+
+function isInBody({ bounds, polygon }: Body, point: Point): boolean {
+  return isInBox(bounds, point) && contains(polygon, point);
 }

@@ -96,8 +96,8 @@ function SpaMark({ spa, isRaised }: { spa: readonly Point[]; isRaised: boolean }
 
 /** The water's depth at both ends. */
 export function Depths({ depths }: { depths: PlanLabels["depths"] }) {
-  return depths.map(({ at, feet }) => (
-    <text key={String(at)} {...textAt(at)} className="depth" dominantBaseline="central">
+  return depths.map(({ end, at, feet }) => (
+    <text key={end} {...textAt(at)} className="depth" dominantBaseline="central">
       {formatFeet(feet)}
     </text>
   ));

@@ -1,6 +1,6 @@
 // Binds the planner's form, which also works without scripts, to the store in both directions.
 import { isRepeatable, type ParameterName, type Plan, parameterNames, parameters } from "../parameters.ts";
-import { formatPlan, parsePlan, planRecord } from "../plan.ts";
+import { parsePlan, planRecord } from "../plan.ts";
 import type { Editor } from "./store.ts";
 
 /** Typing is judged once it pauses, so that "3" on the way to "32" is no mistake yet. */
@@ -100,7 +100,7 @@ function isUnfinished(form: HTMLFormElement, name: ParameterName): boolean {
 
 /** The plan with what the fields of one name say, and what is wrong with that. */
 function readField(form: HTMLFormElement, name: ParameterName, { store, data }: Editor) {
-  const pairs = new URLSearchParams(formatPlan(store.getState().plan, data));
+  const pairs = new URLSearchParams(store.getState().query);
   pairs.delete(name);
   for (const value of new FormData(form).getAll(name)) pairs.append(name, String(value));
   const { plan, notices } = parsePlan(pairs.toString(), data);
@@ -112,9 +112,7 @@ function readField(form: HTMLFormElement, name: ParameterName, { store, data }: 
 }
 
 function controlsOf(form: HTMLFormElement, name: ParameterName): Control[] {
-  return [...form.elements].filter(
-    (element): element is Control => controlOf(element) !== null && (element as Control).name === name,
-  );
+  return [...form.querySelectorAll<Control>(`:is(input, select)[name="${name}"]`)];
 }
 
 function writeField(form: HTMLFormElement, name: ParameterName, plan: Plan, { data }: Editor): void {

@@ -12,27 +12,25 @@ const browserStorage = () => window.localStorage;
 
 export function KeepPlan({ words }: { words: { offer: string; continue: string; dismiss: string } }) {
   const editor = useEditor();
-  const query = usePlanner(({ plan }) => formatPlan(plan, editor.data));
+  const query = usePlanner((state) => state.query);
   const [offered, setOffered] = useState<string | null>(null);
 
   useEffect(() => {
     const saved = readSavedPlan(browserStorage);
     if (saved === null || saved.length > MAX_QUERY_CHARACTERS) return;
     const canonical = formatPlan(parsePlan(saved, editor.data).plan, editor.data);
-    const shown = formatPlan(editor.store.getState().plan, editor.data);
-    if (canonical !== "" && canonical !== shown) setOffered(canonical);
+    if (canonical !== "" && canonical !== editor.store.getState().query) setOffered(canonical);
   }, [editor]);
 
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
       waiting = undefined;
-      const query = formatPlan(editor.store.getState().plan, editor.data);
-      savePlan(browserStorage, query);
-      return query;
+      savePlan(browserStorage, editor.store.getState().query);
     };
     const keep = () => {
-      const query = save();
+      save();
+      const { query } = editor.store.getState();
       // React Router keeps its own state in the entry.
       history.replaceState(history.state, "", query ? `?${query}` : location.pathname);
     };

@@ -6,17 +6,19 @@ import { Overview } from "../page/overview.tsx";
 import { PrintFooter } from "../page/print-footer.tsx";
 import { Results } from "../page/results.tsx";
 import type { PlannerView } from "../page/view.ts";
-import { formatPlan } from "../plan.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
+import { useDeferredQuery } from "./use-deferred-query.ts";
 
 type Words = Omit<PlannerWords, "seo">;
 
 const ShownOverview = memo(Overview);
 const ShownResults = memo(Results);
+const ShownKeep = memo(Keep);
+const ShownPrintFooter = memo(PrintFooter);
 
 function useView(): PlannerView {
-  const { data } = useEditor();
   const plan = usePlanner((state) => state.plan);
+  const query = usePlanner((state) => state.query);
   const layout = usePlanner((state) => state.layout);
   const results = usePlanner((state) => state.results);
   const sun = usePlanner((state) => state.sun);
@@ -27,9 +29,9 @@ function useView(): PlannerView {
       layout,
       results: { ...results, sun },
       notices: [...notices],
-      query: formatPlan(plan, data),
+      query,
     }),
-    [plan, layout, results, sun, notices, data],
+    [plan, query, layout, results, sun, notices],
   );
 }
 
@@ -43,9 +45,9 @@ export function LiveResults({ words }: { words: Words }) {
 
 /** @param address the planner's absolute address, without a query */
 export function LiveKeep({ words, address }: { words: Words["keep"]; address: string }) {
-  return <Keep view={useView()} words={words} address={address} />;
+  return <ShownKeep query={useDeferredQuery()} words={words} address={address} data={useEditor().data} />;
 }
 
 export function LivePrintFooter(props: Omit<ComponentProps<typeof PrintFooter>, "query">) {
-  return <PrintFooter {...props} query={useView().query} />;
+  return <ShownPrintFooter {...props} query={useDeferredQuery()} />;
 }

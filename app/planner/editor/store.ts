@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PlannerData } from "../data.ts";
 import type { Plan } from "../parameters.ts";
-import { type Notice, parsePlan } from "../plan.ts";
+import { formatPlan, type Notice, parsePlan } from "../plan.ts";
 import { type Layout, layOut } from "../shapes.ts";
 import { computeResults } from "../summary.ts";
 import { computeSun, type Sun } from "../sun.ts";
@@ -12,6 +12,8 @@ import { change, type History, redo, type Source, startHistory, undo } from "./h
 /** Values that a change leaves equal keep their identity, so that views of them don't render again. */
 export type EditorState = {
   plan: Plan;
+  /** The plan's canonical query string. */
+  query: string;
   layout: Layout;
   results: ReturnType<typeof computeResults>;
   /** May belong to an earlier plan for a moment: it takes longer than a frame allows. */
@@ -78,6 +80,7 @@ function stateOf({ past, present: plan, future }: History<Plan>, data: PlannerDa
   const layout = layOut(plan);
   return {
     plan,
+    query: formatPlan(plan, data),
     layout,
     results: computeResults(plan, layout, data),
     canUndo: past.length > 0,

@@ -2,23 +2,25 @@
 import { Link } from "react-router";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import type { PlannerData } from "../data.ts";
 import { buildRequestHref } from "../sent-plan.ts";
+import { ComputedFiles } from "./computed-files.tsx";
+import { HAS_SERVER } from "./has-server.ts";
 import { CopyButton, keepItemClass, PrintButton } from "./keep-buttons.tsx";
-import type { PlannerView } from "./view.ts";
-
-/** Hosts without a server have no files of plans. */
-const HAS_SERVER = import.meta.env.SENDING !== "simulated";
 
 type KeepProps = {
-  view: Pick<PlannerView, "query">;
+  /** The plan's canonical query string. */
+  query: string;
   words: PlannerWords["keep"];
   /** The planner's absolute address, without a query. */
   address: string;
+  data: PlannerData;
 };
 
-export function Keep({ view: { query }, words, address }: KeepProps) {
+export function Keep({ query, words, address, data }: KeepProps) {
   const search = query && `?${query}`;
-  const link = address + search;
+  // A host of files alone redirects to the address with a slash, often without the query.
+  const link = address + (HAS_SERVER ? "" : "/") + search;
   return (
     <section aria-labelledby="keep" className="planner-keep bg-deep text-paper print:hidden">
       <div className="wrap grid gap-x-8 gap-y-10 py-(--band) lg:grid-cols-12">
@@ -46,7 +48,7 @@ export function Keep({ view: { query }, words, address }: KeepProps) {
             <li className="with-script">
               <PrintButton label={words.print} />
             </li>
-            {HAS_SERVER && (
+            {HAS_SERVER ? (
               <>
                 <li>
                   <a href={`/planner.svg${search}`} className={keepItemClass} download="pool-plan.svg">
@@ -59,6 +61,8 @@ export function Keep({ view: { query }, words, address }: KeepProps) {
                   </a>
                 </li>
               </>
+            ) : (
+              <ComputedFiles query={query} data={data} words={words} />
             )}
           </ul>
         </div>

@@ -80,6 +80,10 @@ export function Checks({ checks, words }: { checks: readonly Check[]; words: Wor
       </p>
     );
   const sorted = order.flatMap((severity) => checks.filter((check) => check.severity === severity));
+  // Distances in messages change with a drag; an answer to "Why" stays open.
+  const keys = sorted.map(
+    ({ id }, index) => `${id} ${sorted.slice(0, index).filter((check) => check.id === id).length}`,
+  );
   return (
     <section aria-labelledby="checks" className="pt-5">
       <h3 id="checks" className="label font-text text-stone">
@@ -87,11 +91,7 @@ export function Checks({ checks, words }: { checks: readonly Check[]; words: Wor
       </h3>
       <ul className="mt-2">
         {sorted.map(({ id, severity, message }, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: two trees may have the same message
-            key={`${message}${index}`}
-            className="flex gap-3 border-b border-limestone py-3 text-small"
-          >
+          <li key={keys[index]} className="flex gap-3 border-b border-limestone py-3 text-small">
             <span
               aria-hidden="true"
               className={classes(

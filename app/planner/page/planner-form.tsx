@@ -19,6 +19,7 @@ import {
 } from "../parameters.ts";
 import { planRecord } from "../plan.ts";
 import { formGroupNames, formGroups } from "./form-groups.ts";
+import { HAS_SERVER } from "./has-server.ts";
 
 type PlannerFormProps = { plan: Plan; data: PlannerData; words: PlannerWords["form"] };
 
@@ -69,9 +70,15 @@ export function PlannerForm({ plan, data, words }: PlannerFormProps) {
           </details>
         ))}
       </div>
-      <Button look="line" type="submit" className="mt-6 w-full">
-        {words.submit}
-      </Button>
+      {HAS_SERVER ? (
+        <Button look="line" type="submit" className="mt-6 w-full">
+          {words.submit}
+        </Button>
+      ) : (
+        <noscript>
+          <p className="mt-6 border-l-4 border-lagoon bg-travertine p-4 text-small">{words.withoutServer}</p>
+        </noscript>
+      )}
     </form>
   );
 }

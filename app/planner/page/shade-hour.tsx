@@ -6,9 +6,6 @@ import { fillIn } from "#app/fill-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { controlLook } from "#app/ui/field.tsx";
-import type { PlannerData } from "../data.ts";
-import type { Plan } from "../parameters.ts";
-import { formatPlan } from "../plan.ts";
 import type { Sun } from "../sun.ts";
 
 const PRESET_HOURS = [12, 15, 18];
@@ -16,20 +13,22 @@ const FIRST_HOUR = 5;
 const LAST_HOUR = 21;
 
 export type ShadeHourProps = {
-  plan: Plan;
+  hour: number;
+  /** YYYY-MM-DD */
+  date: string;
   sun: Sun;
-  data: PlannerData;
+  /** The plan that links and the form load without scripts. */
+  query: string;
   words: PlannerWords["shade"];
-  /** Changes the plan in place. Without it, links and the form load the page with the hour. */
-  onHour?: (hour: number) => void;
+  /** Changes the hour in place. */
+  onHour(hour: number): void;
 };
 
-export function ShadeHour({ plan, sun, data, words, onHour }: ShadeHourProps) {
-  const day = formatDay(plan.when || data.today);
-  const isUp = plan.hour > sun.riseHour && plan.hour < sun.setHour;
+export function ShadeHour({ hour, date, sun, query, words, onHour }: ShadeHourProps) {
+  const isUp = hour > sun.riseHour && hour < sun.setHour;
   const times = {
-    hour: formatHour(plan.hour),
-    day,
+    hour: formatHour(hour),
+    day: formatDay(date),
     rise: formatHour(sun.riseHour),
     set: formatHour(sun.setHour),
   };
@@ -42,38 +41,38 @@ export function ShadeHour({ plan, sun, data, words, onHour }: ShadeHourProps) {
         <output name="shade">{fillIn(isUp ? words.light : words.down, times)}</output>
       </p>
       <div className="flex flex-wrap items-center gap-x-5">
-        {PRESET_HOURS.map((hour) => (
-          <Preset key={hour} hour={hour} plan={plan} data={data} onHour={onHour} />
+        {PRESET_HOURS.map((preset) => (
+          <Preset key={preset} preset={preset} hour={hour} query={query} onHour={onHour} />
         ))}
-        <HourForm plan={plan} data={data} words={words} onHour={onHour} />
+        <HourForm hour={hour} query={query} words={words} onHour={onHour} />
       </div>
     </section>
   );
 }
 
-type HourProps = Pick<ShadeHourProps, "plan" | "data"> & { onHour: ShadeHourProps["onHour"] };
+type HourProps = Pick<ShadeHourProps, "hour" | "query" | "onHour">;
 
-function Preset({ hour, plan, data, onHour }: HourProps & { hour: number }) {
+function Preset({ preset, hour, query, onHour }: HourProps & { preset: number }) {
   return (
     <Link
-      to={`?${formatPlan({ ...plan, hour }, data)}`}
+      to={`?${[...pairsBesideHour(query), `hour=${preset}`].join("&")}`}
       preventScrollReset
-      aria-current={plan.hour === hour ? "true" : undefined}
+      aria-current={preset === hour ? "true" : undefined}
       onClick={(event) => {
-        if (!onHour || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        onHour(hour);
+        onHour(preset);
       }}
       className="underline-slide inline-flex min-h-11 items-center text-small font-medium aria-[current]:decoration-current"
     >
-      <span className="block first-letter:uppercase">{formatHour(hour)}</span>
+      <span className="block first-letter:uppercase">{formatHour(preset)}</span>
     </Link>
   );
 }
 
 /** The form sends the plan as the address has it, with the chosen hour. */
-function HourForm({ plan, data, words, onHour }: HourProps & { words: PlannerWords["shade"] }) {
-  const others = [...new URLSearchParams(formatPlan(plan, data))].filter(([name]) => name !== "hour");
+function HourForm({ hour, query, words, onHour }: HourProps & { words: PlannerWords["shade"] }) {
+  const others = [...new URLSearchParams(pairsBesideHour(query).join("&"))];
   return (
     <form method="get" action="/planner" className="flex items-center gap-3">
       {others.map(([name, value]) => (
@@ -82,14 +81,13 @@ function HourForm({ plan, data, words, onHour }: HourProps & { words: PlannerWor
       <select
         name="hour"
         aria-label={words.hour}
-        value={onHour ? plan.hour : undefined}
-        defaultValue={onHour ? undefined : plan.hour}
-        onChange={onHour && ((event) => onHour(Number(event.target.value)))}
+        value={hour}
+        onChange={(event) => onHour(Number(event.target.value))}
         className={classes(controlLook, "select min-h-11 w-32")}
       >
-        {hoursToChoose(plan.hour).map((hour) => (
-          <option key={hour} value={hour}>
-            {formatHour(hour)}
+        {hoursToChoose(hour).map((choice) => (
+          <option key={choice} value={choice}>
+            {formatHour(choice)}
           </option>
         ))}
       </select>
@@ -100,6 +98,10 @@ function HourForm({ plan, data, words, onHour }: HourProps & { words: PlannerWor
       </noscript>
     </form>
   );
+}
+
+function pairsBesideHour(query: string): string[] {
+  return query.split("&").filter((pair) => pair !== "" && !pair.startsWith("hour="));
 }
 
 function hoursToChoose(chosen: number): number[] {

@@ -5,6 +5,7 @@ import { formatClock } from "#app/dates.ts";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { PlannerData } from "../data.ts";
+import { downloadFile } from "../page/download-file.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import type { Layout } from "../shapes.ts";
 import { sunPosition } from "../sun.ts";
@@ -214,13 +215,4 @@ function Choice({ isOn, onPress, children }: { isOn?: boolean; onPress: () => vo
       {children}
     </button>
   );
-}
-
-/** The address is released later: some browsers read the file after the click. */
-function downloadFile(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,0 +1,114 @@
+// /office/site/edit/FILE: the form of a content file, or of one part of it.
+import { data, redirect } from "react-router";
+import { officeContext } from "../context.ts";
+import { formatMoment } from "../format.ts";
+import type { Route } from "./+types/edit.ts";
+import formIsland from "./form/form-island.tsx?island";
+import { DATA_ID, type FormPage, PLACE_ID } from "./form/page.ts";
+import { editAddress, findPart } from "./parts.ts";
+import { nameStaff } from "./people.ts";
+import { SiteStyles } from "./site-frame.tsx";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const office = context.get(officeContext);
+  const { editing } = office;
+  const path = params["*"] ?? "";
+  const [file, choices, obstacle, name] = await Promise.all([
+    editing.read(path),
+    editing.listChoices(),
+    editing.readObstacle(),
+    nameStaff(office),
+  ]);
+  if (!file) throw data(null, { status: 404 });
+  const part = findPart(new URL(request.url).searchParams.get("part"), path);
+  const { schema, title, value, version, problems, draft, isRemovable } = file;
+  const page: FormPage = {
+    file: { path, schema, title, value, version, problems },
+    shown: part?.fields ?? [[]],
+    choices,
+  };
+  return {
+    page,
+    obstacle,
+    isRemovable,
+    title: part?.label ?? title,
+    draft: draft && { ...draft, who: name(draft.who) },
+  };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { editing } = context.get(officeContext);
+  const path = params["*"] ?? "";
+  const form = await request.formData();
+  if (form.get("intent") !== "discard") throw data(null, { status: 400 });
+  await editing.discardDraft(path);
+  const isThere = (await editing.read(path)) !== null;
+  return redirect(isThere ? editAddress(path) : "/office/site", 303);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.title ?? "Not found"} · Website · Office` }];
+}
+
+export default function Edit({ loaderData }: Route.ComponentProps) {
+  const { page, obstacle, title, draft, isRemovable } = loaderData;
+  return (
+    <>
+      <SiteStyles />
+      <p>
+        <a href="/office/site">Website</a>
+      </p>
+      <div className="page-head">
+        <h1>{title}</h1>
+        <div className="site-nav">
+          <a href="/office/site/changes" className="button line">
+            See changes and publish
+          </a>
+        </div>
+      </div>
+      {draft && (
+        <p className="quiet">
+          This page has changes that are not published yet, last by {draft.who}, {formatMoment(draft.at)}.
+        </p>
+      )}
+      {obstacle ? (
+        <p className="notice problem">{obstacle}</p>
+      ) : (
+        <>
+          <div id={PLACE_ID}>
+            <noscript>
+              <p className="notice problem">Editing needs JavaScript, which is turned off in this browser.</p>
+            </noscript>
+          </div>
+          <PageData page={page} />
+          <script type="module" src={formIsland} />
+        </>
+      )}
+      {(draft || isRemovable) && (
+        <footer className="form-end">
+          {draft && (
+            <form method="post">
+              <button type="submit" name="intent" value="discard" className="button danger">
+                Discard all changes of this page
+              </button>
+            </form>
+          )}
+          {isRemovable && (
+            <a href={`/office/site/remove/${page.file.path}`} className="button danger">
+              Remove this page
+            </a>
+          )}
+        </footer>
+      )}
+    </>
+  );
+}
+
+/** The form's data. It is no script, so the policy does not concern it. */
+function PageData({ page }: { page: FormPage }) {
+  const json = JSON.stringify(page).replaceAll("<", "\\u003c");
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < cannot end the element
+    <script type="application/json" id={DATA_ID} dangerouslySetInnerHTML={{ __html: json }} />
+  );
+}

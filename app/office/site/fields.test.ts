@@ -1,0 +1,54 @@
+// Names of fields, summaries of items, and the forms of a value.
+import { expect, it } from "vitest";
+import { toJsonSchema } from "#app/content/json-schema.ts";
+import { readContent } from "#app/content/read.ts";
+import { directories, files } from "#app/content/schemas/index.ts";
+import {
+  type FieldSchema,
+  findOption,
+  nameField,
+  nameFieldPath,
+  narrowSchema,
+  optionsOf,
+  summarizeItem,
+} from "./fields.ts";
+
+const schemaOf = (name: keyof typeof files) => toJsonSchema(files[name]) as FieldSchema;
+
+it("names a field by its title, or by its name as words", () => {
+  expect(nameField("postalCode", { title: "ZIP code" })).toBe("ZIP code");
+  expect(nameField("permitOffice", {})).toBe("Permit office");
+  expect(nameField(2, undefined)).toBe("3");
+});
+
+it("names a field inside lists by the items it is in", () => {
+  const { about } = readContent();
+  const [first] = about.team.members;
+  expect(nameFieldPath(schemaOf("about"), about, ["team", "members", 0, "position"])).toEqual([
+    "Team",
+    "People",
+    first?.name,
+    "Position",
+  ]);
+});
+
+it("summarizes an item by what names it, and numbers an empty one", () => {
+  expect(summarizeItem({ question: "How deep?", answer: "As you like." }, 0)).toBe("How deep?");
+  expect(summarizeItem({ days: ["Monday", "Tuesday"], opens: "08:00" }, 0)).toBe("Monday, Tuesday");
+  expect(summarizeItem({ title: "" }, 1)).toBe("Item 2");
+});
+
+it("finds the form that a value has", () => {
+  const holidays = schemaOf("company").properties?.holidays?.items as FieldSchema;
+  expect(findOption(optionsOf(holidays), { name: "Christmas Eve", every: "December 24" })).toBe(1);
+  expect(findOption(optionsOf(holidays), { name: "Day off", date: "2027-01-04" })).toBe(0);
+  const project = toJsonSchema(directories.projects.schema) as FieldSchema;
+  for (const value of readContent().projects)
+    expect(findOption(optionsOf(project), value)).toBe(value.status === "designed" ? 0 : 1);
+});
+
+it("narrows a schema to the fields of a part", () => {
+  const narrowed = narrowSchema(schemaOf("about"), [["team", "members"], ["seo"]]);
+  expect(Object.keys(narrowed.properties ?? {}).sort()).toEqual(["seo", "team"]);
+  expect(Object.keys(narrowed.properties?.team?.properties ?? {})).toEqual(["members"]);
+});

@@ -1,0 +1,171 @@
+// Names fields of content files in words, and reads the JSON schemas that the forms are made of.
+import type { ReferenceKind } from "#app/content/schemas/common.ts";
+import type { Field } from "./editing.ts";
+
+/** The part of JSON Schema that zod writes for content files, with our metadata. */
+export type FieldSchema = {
+  type?: string;
+  title?: string;
+  description?: string;
+  properties?: Record<string, FieldSchema>;
+  required?: string[];
+  additionalProperties?: boolean | FieldSchema;
+  items?: FieldSchema | FieldSchema[];
+  anyOf?: FieldSchema[];
+  oneOf?: FieldSchema[];
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  /** The kind of thing that a name refers to. */
+  ref?: ReferenceKind;
+  /** A control of its own: app/office/site/form/controls.tsx. */
+  control?: string;
+  /** What a figure counts: "weeks". */
+  unit?: string;
+  /** Words for the values of a choice. */
+  choices?: Record<string, string>;
+};
+
+/** Returns a field's title, or its name as words: "postalCode" becomes "Postal code". */
+export function nameField(name: string | number, schema: FieldSchema | undefined): string {
+  if (schema?.title) return schema.title;
+  if (typeof name === "number") return `${name + 1}`;
+  const words = name
+    .replaceAll(/([a-z])([A-Z0-9])/g, "$1 $2")
+    .replaceAll("-", " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Returns the alternatives of a field that may have several forms. */
+export function optionsOf({ oneOf, anyOf }: FieldSchema): FieldSchema[] {
+  return oneOf ?? anyOf ?? [];
+}
+
+/** Returns the position of the alternative that a value has the form of, or 0. */
+export function findOption(options: FieldSchema[], value: unknown): number {
+  const scores = options.map((option) => likeness(option, value));
+  return Math.max(0, scores.indexOf(Math.max(...scores)));
+}
+
+/** Returns how well a value fits: a wrong kind of value or constant is worse than a missing field. */
+function likeness(schema: FieldSchema, value: unknown): number {
+  if (schema.const !== undefined) return schema.const === value ? 10 : -10;
+  if (schema.enum) return schema.enum.includes(value) ? 10 : -10;
+  if (optionsOf(schema).length > 0)
+    return Math.max(...optionsOf(schema).map((option) => likeness(option, value)));
+  if (schema.type !== typeOf(value) && !(schema.type === "integer" && Number.isInteger(value))) return -5;
+  if (!schema.properties) return 1;
+  const known = Object.entries(value as object).map(([name, inner]) => {
+    const field = schema.properties?.[name];
+    if (!field) return -2;
+    return field.const === undefined ? 1 : likeness(field, inner);
+  });
+  return known.reduce((sum, score) => sum + score, 0);
+}
+
+function typeOf(value: unknown): string {
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+/** Returns the schema of a field within a value, or undefined if there is none. */
+export function schemaAt(schema: FieldSchema, value: unknown, field: Field): FieldSchema | undefined {
+  const options = optionsOf(schema);
+  if (options.length > 0) {
+    const option = options[findOption(options, value)];
+    return option && schemaAt(option, value, field);
+  }
+  const [name, ...rest] = field;
+  if (name === undefined) return schema;
+  const inner = innerSchema(schema, name);
+  return inner && schemaAt(inner, (value as Record<string | number, unknown> | undefined)?.[name], rest);
+}
+
+function innerSchema({ properties, items, additionalProperties }: FieldSchema, name: string | number) {
+  if (properties?.[name]) return properties[name];
+  if (Array.isArray(items)) return items[Number(name)];
+  if (items) return items;
+  return typeof additionalProperties === "object" ? additionalProperties : undefined;
+}
+
+/** Returns the names of a field and those it is in: ["Team", "Members", "Ana Ruiz", "Position"]. */
+export function nameFieldPath(schema: FieldSchema, value: unknown, field: Field): string[] {
+  return field.map((name, depth) => {
+    const inner = schemaAt(schema, value, field.slice(0, depth + 1));
+    const given = valueAt(value, field.slice(0, depth + 1));
+    return typeof name === "number" ? summarizeItem(given, name) : nameField(name, inner);
+  });
+}
+
+export function valueAt(value: unknown, field: Field): unknown {
+  return field.reduce<unknown>(
+    (inner, name) =>
+      typeof inner === "object" && inner !== null
+        ? (inner as Record<string | number, unknown>)[name]
+        : undefined,
+    value,
+  );
+}
+
+/** Fields that say what an item of a list is, the best one first. */
+const NAMING_FIELDS = [
+  "title",
+  "name",
+  "question",
+  "option",
+  "label",
+  "quote",
+  "when",
+  "value",
+  "text",
+  "project",
+  "area",
+  "service",
+  "picture",
+  "about",
+  "network",
+  "days",
+  "kind",
+  "id",
+];
+const MAX_SUMMARY = 80;
+
+/** Returns one line about an item of a list: its title, or "Item 2" if it has none yet. */
+export function summarizeItem(value: unknown, index: number): string {
+  return shorten(textOf(value)) || `Item ${index + 1}`;
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return String(value);
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(", ");
+  if (typeof value !== "object" || value === null) return "";
+  const fields = value as Record<string, unknown>;
+  const name = NAMING_FIELDS.find((field) => textOf(fields[field]) !== "");
+  if (name) return textOf(fields[name]);
+  return textOf(Object.values(fields).find((inner) => typeof inner === "string"));
+}
+
+function shorten(text: string): string {
+  if (text.length <= MAX_SUMMARY) return text;
+  return `${text.slice(0, MAX_SUMMARY).replace(/\s+\S*$/, "")}…`;
+}
+
+/** Returns the schema with only the given fields, each with all that is in it. */
+export function narrowSchema(schema: FieldSchema, fields: Field[]): FieldSchema {
+  if (fields.some((field) => field.length === 0)) return schema;
+  const options = optionsOf(schema);
+  if (options.length > 0) return { ...schema, oneOf: options.map((option) => narrowSchema(option, fields)) };
+  const properties = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+    const within = fields.filter(([first]) => first === name).map((field) => field.slice(1));
+    return within.length > 0 ? [[name, narrowSchema(inner, within)] as const] : [];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
+}

@@ -1,0 +1,42 @@
+// The value that a new item of a list or a new group of fields starts with.
+import { type FieldSchema, optionsOf } from "../fields.ts";
+
+/** Returns the empty value of a schema: required groups and constants, no texts. */
+export function blankValue(schema: FieldSchema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  const [option] = optionsOf(schema);
+  if (option) return blankValue(option);
+  switch (schema.type) {
+    case "object":
+      return blankFields(schema);
+    case "array":
+      return Array.isArray(schema.items) ? schema.items.map(blankValue) : blankList(schema);
+    case "string":
+      return "";
+    default:
+      return undefined;
+  }
+}
+
+function blankFields({ properties = {}, required = [] }: FieldSchema): Record<string, unknown> {
+  const fields = required.map((name) => [name, properties[name] && blankValue(properties[name])] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+function blankList({ items, minItems = 0 }: FieldSchema): unknown[] {
+  return Array.from({ length: minItems }, () => blankValue(items as FieldSchema));
+}
+
+/** Returns a value for another alternative of a field: what both have in common is kept. */
+export function convertValue(value: unknown, option: FieldSchema): unknown {
+  const blank = blankValue(option);
+  if (!isRecord(blank) || !isRecord(value)) return blank;
+  const kept = Object.entries(value).filter(
+    ([name]) => option.properties?.[name] && option.properties[name].const === undefined,
+  );
+  return { ...blank, ...Object.fromEntries(kept) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

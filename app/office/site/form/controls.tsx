@@ -1,0 +1,57 @@
+// The table of controls: what edits a field of each kind. A new control is added here only.
+import type { ComponentType } from "react";
+import type { Field } from "../editing.ts";
+import type { FieldSchema } from "../fields.ts";
+import { Choice, ReferenceChoice } from "./choice.tsx";
+import { ColorControl } from "./color-control.tsx";
+import { HoursControl } from "./hours-control.tsx";
+import { PlaceControl } from "./place-control.tsx";
+import { DateText, NumberText, Text, YesNo } from "./text.tsx";
+
+export type ControlProps = {
+  id: string;
+  field: Field;
+  schema: FieldSchema;
+  value: unknown;
+  onChange(value: unknown): void;
+  isRequired: boolean;
+  isInvalid: boolean;
+  /** Ids of the help and the problems. */
+  describedBy: string | undefined;
+  label: string;
+};
+export type Control = ComponentType<ControlProps>;
+
+/** Controls by the schema's `control`, then by the kind of thing that a name refers to. */
+export const controls: Record<string, Control> = {
+  hours: HoursControl,
+  place: PlaceControl,
+  color: ColorControl,
+  time: DateText,
+  area: ReferenceChoice,
+  budget: ReferenceChoice,
+  category: ReferenceChoice,
+  film: ReferenceChoice,
+  guide: ReferenceChoice,
+  page: ReferenceChoice,
+  picture: ReferenceChoice,
+  price: ReferenceChoice,
+  project: ReferenceChoice,
+  service: ReferenceChoice,
+};
+
+/** Controls that edit a whole list or group: they have a name of their own in the schema. */
+export function findGroupControl(schema: FieldSchema): Control | undefined {
+  return schema.control ? controls[schema.control] : undefined;
+}
+
+/** Returns the control of a single value. */
+export function findControl(schema: FieldSchema): Control {
+  const own = controls[schema.control ?? ""] ?? controls[schema.ref ?? ""];
+  if (own) return own;
+  if (schema.enum) return Choice;
+  if (schema.const === true || schema.type === "boolean") return YesNo;
+  if (schema.type === "number" || schema.type === "integer") return NumberText;
+  if (schema.format === "date") return DateText;
+  return Text;
+}

@@ -1,0 +1,110 @@
+// The frame of every field: label, help, control and problems; headings of groups.
+import type { FieldTemplateProps } from "@rjsf/utils";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Field } from "../editing.ts";
+import { type FieldSchema, nameField, optionsOf } from "../fields.ts";
+import { findGroupControl } from "./controls.tsx";
+import { isSameField, useForm } from "./form-context.tsx";
+
+/** Ids of what describes a field. */
+export const helpId = (id: string) => `${id}-help`;
+export const problemId = (id: string) => `${id}-problem`;
+
+/** Whether a field is edited by the fields in it, which have labels of their own. */
+export function isGroup(schema: FieldSchema): boolean {
+  if (findGroupControl(schema)) return false;
+  return schema.type === "object" || schema.type === "array" || optionsOf(schema).length > 0;
+}
+
+export function FieldFrame(props: FieldTemplateProps) {
+  const { id, children, required, schema: given, uiSchema, fieldPathId } = props;
+  const schema = given as FieldSchema;
+  const field = fieldPathId.path;
+  const { problems, revealed } = useForm();
+  const frame = useRef<HTMLDivElement>(null);
+  const messages = problems.filter((problem) => isSameField(problem.field, field));
+
+  useEffect(() => {
+    if (!revealed || !isSameField(revealed.field, field)) return;
+    const target = frame.current?.querySelector<HTMLElement>("input, textarea, select, button, [tabindex]");
+    frame.current?.scrollIntoView({ block: "center" });
+    target?.focus({ preventScroll: true });
+  }, [revealed, field]);
+
+  // The alternative of a field with several forms: the field around it has the label.
+  if (uiSchema?.["ui:bare"]) return <>{children}</>;
+  const isCheck = schema.const === true || schema.type === "boolean";
+  const isItem = typeof field.at(-1) === "number";
+  const hasLabel = !isGroup(schema) && !isCheck && field.length > 0;
+  const controlsPlace = findGroupControl(schema) !== undefined;
+  return (
+    <div ref={frame} className={`form-field${isGroup(schema) ? " is-group" : ""}`} id={`${id}-frame`}>
+      {hasLabel && (
+        <LabelOrName
+          id={id}
+          isLabel={!controlsPlace}
+          isHidden={isItem}
+          text={nameField(field.at(-1) as string | number, schema)}
+          isOptional={!required && !isItem}
+        />
+      )}
+      {!isGroup(schema) && !isItem && !isCheck && <Help id={id} schema={schema} />}
+      {children}
+      {isCheck && <Help id={id} schema={schema} />}
+      <Problems id={id} messages={messages.map(({ message }) => message)} />
+    </div>
+  );
+}
+
+type LabelProps = { id: string; isLabel: boolean; isHidden: boolean; text: string; isOptional: boolean };
+
+function LabelOrName({ id, isLabel, isHidden, text, isOptional }: LabelProps) {
+  const content = (
+    <>
+      {text}
+      {isOptional && <span className="quiet"> (optional)</span>}
+    </>
+  );
+  const className = isHidden ? "hidden-text" : "field-name";
+  return isLabel ? (
+    <label htmlFor={id} className={className}>
+      {content}
+    </label>
+  ) : (
+    <p className={className} id={`${id}-name`}>
+      {content}
+    </p>
+  );
+}
+
+export function Help({ id, schema }: { id: string; schema: FieldSchema }) {
+  if (!schema.description) return null;
+  return (
+    <p className="form-help" id={helpId(id)}>
+      {schema.description}
+    </p>
+  );
+}
+
+export function Problems({ id, messages }: { id: string; messages: string[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <div id={problemId(id)}>
+      {messages.map((message) => (
+        <p key={message} className="error">
+          {capitalize(message)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Messages of the schemas begin in lower case, because files and lines stand before them. */
+export function capitalize(message: string): string {
+  return message.charAt(0).toUpperCase() + message.slice(1);
+}
+
+/** A heading one level below the section's, or none for parts of an item, whose line says what it is. */
+export function GroupHeading({ field, children }: { field: Field; children: ReactNode }) {
+  return field.length === 1 ? <h2>{children}</h2> : <p className="form-group-name">{children}</p>;
+}

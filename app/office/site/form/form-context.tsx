@@ -1,0 +1,29 @@
+// What every field of the form may ask for: problems, choices, and the field to show.
+import { createContext, use } from "react";
+import type { Choices, Field, Problem } from "../editing.ts";
+
+export type FormContext = {
+  choices: Choices;
+  problems: Problem[];
+  /** The field that somebody asked to see. Lists open around it, and it takes the focus. */
+  revealed: { field: Field } | null;
+  reveal(field: Field): void;
+};
+
+const Context = createContext<FormContext | null>(null);
+export const FormContextProvider = Context;
+
+export function useForm(): FormContext {
+  const context = use(Context);
+  if (!context) throw new Error("Fields belong inside FormContextProvider.");
+  return context;
+}
+
+export function isSameField(left: Field, right: Field): boolean {
+  return left.length === right.length && isWithin(left, right);
+}
+
+/** Whether a field is another one or inside it. */
+export function isWithin(field: Field, outer: Field): boolean {
+  return outer.every((name, depth) => String(field[depth]) === String(name));
+}

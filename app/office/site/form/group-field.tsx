@@ -1,0 +1,117 @@
+// Groups of fields: headings, optional groups, and the sections of a file.
+
+import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
+import type { FieldProps, ObjectFieldTemplateProps } from "@rjsf/utils";
+import type { ReactNode } from "react";
+import { type FieldSchema, nameField } from "../fields.ts";
+import { blankValue } from "./blank.ts";
+import { findGroupControl } from "./controls.tsx";
+import { GroupHeading, Help, isGroup } from "./field-frame.tsx";
+import { SingleField } from "./single-field.tsx";
+
+export function GroupField(props: FieldProps) {
+  const schema = props.schema as FieldSchema;
+  if (findGroupControl(schema)) return <SingleField {...props} />;
+  return (
+    <OptionalPart {...props}>
+      <ObjectField {...props} />
+    </OptionalPart>
+  );
+}
+
+/** A group or list that may be missing: it can be added and removed as a whole. */
+export function OptionalPart(props: FieldProps & { children: ReactNode }) {
+  const { required, formData, onChange, fieldPathId, children } = props;
+  const schema = props.schema as FieldSchema;
+  const { path } = fieldPathId;
+  const name = nameField(path.at(-1) ?? "", schema);
+  if (required || path.length === 0 || typeof path.at(-1) === "number") return children;
+  if (formData === undefined)
+    return (
+      <div className="form-missing">
+        <GroupHeading field={path}>{name}</GroupHeading>
+        <Help id={fieldPathId.$id} schema={schema} />
+        <button type="button" className="button line" onClick={() => onChange(blankValue(schema), path)}>
+          Add {name.toLowerCase()}
+        </button>
+      </div>
+    );
+  return (
+    <>
+      {children}
+      <button type="button" className="button plain" onClick={() => onChange(undefined, path)}>
+        Remove {name.toLowerCase()}
+      </button>
+    </>
+  );
+}
+
+export function GroupTemplate({
+  properties,
+  schema: given,
+  fieldPathId,
+  uiSchema,
+  title,
+}: ObjectFieldTemplateProps) {
+  const schema = given as FieldSchema;
+  const { path, $id: id } = fieldPathId;
+  if (path.length === 0) return <Sections schema={schema} properties={properties} />;
+  const isItem = typeof path.at(-1) === "number";
+  const hasHeading = !isItem && !uiSchema?.["ui:bare"];
+  const fields = (
+    <div className={path.length === 1 ? "form-fields" : "form-fields is-inner"}>
+      {properties.map(({ content }) => content)}
+    </div>
+  );
+  if (!hasHeading) return fields;
+  const name = nameField(path.at(-1) ?? title, schema);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be a heading on a line of its own
+    <div role="group" aria-label={name}>
+      <GroupHeading field={path}>{name}</GroupHeading>
+      <Help id={id} schema={schema} />
+      {fields}
+    </div>
+  );
+}
+
+/** Single values of a file come first, under one heading; each group and list is a section. */
+function Sections({
+  schema,
+  properties,
+}: {
+  schema: FieldSchema;
+  properties: ObjectFieldTemplateProps["properties"];
+}) {
+  const isSection = (name: string) => isGroup(schema.properties?.[name] ?? {});
+  const singles = properties.filter(({ name }) => !isSection(name));
+  const sections = properties.filter(({ name }) => isSection(name));
+  return (
+    <>
+      {singles.length > 0 && (
+        <section className="form-section" id={sectionId("")}>
+          {sections.length > 0 && <h2>{BASICS}</h2>}
+          <div className="form-fields">{singles.map(({ content }) => content)}</div>
+        </section>
+      )}
+      {sections.map(({ name, content }) => (
+        <section key={name} className="form-section" id={sectionId(name)}>
+          {content}
+        </section>
+      ))}
+    </>
+  );
+}
+
+const BASICS = "Main facts";
+export const sectionId = (name: string) => `section-${name || "main"}`;
+
+/** Returns the sections of a file for its list of contents. */
+export function listSections({ properties = {} }: FieldSchema): { name: string; label: string }[] {
+  const fields = Object.entries(properties);
+  const sections = fields.filter(([, inner]) => isGroup(inner));
+  return [
+    ...(sections.length < fields.length ? [{ name: "", label: BASICS }] : []),
+    ...sections.map(([name, inner]) => ({ name, label: nameField(name, inner) })),
+  ];
+}

@@ -1,0 +1,255 @@
+// Lists: each item is one line that opens, with buttons to add, move and remove.
+import { type FieldProps, toFieldPathId } from "@rjsf/utils";
+import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { type FieldSchema, nameField, optionsOf, summarizeItem } from "../fields.ts";
+import { blankValue } from "./blank.ts";
+import { findGroupControl } from "./controls.tsx";
+import { GroupHeading, Help } from "./field-frame.tsx";
+import { isWithin, useForm } from "./form-context.tsx";
+import { OptionalPart } from "./group-field.tsx";
+import { SingleField } from "./single-field.tsx";
+
+let lastKey = 0;
+const newKey = () => ++lastKey;
+
+export function ListField(props: FieldProps) {
+  const schema = props.schema as FieldSchema;
+  if (findGroupControl(schema)) return <SingleField {...props} />;
+  return (
+    <OptionalPart {...props}>
+      <List {...props} />
+    </OptionalPart>
+  );
+}
+
+/** What to do with the focus once the list has changed. */
+type Focus = { index: number; part: "open" | "up" | "down" | "remove" | "add" } | null;
+
+function List(props: FieldProps) {
+  const { onChange, fieldPathId, registry, uiSchema } = props;
+  const schema = props.schema as FieldSchema;
+  const { path, $id: id } = fieldPathId;
+  const items: unknown[] = Array.isArray(props.formData) ? props.formData : [];
+  const { problems, revealed } = useForm();
+  const { SchemaField } = registry.fields;
+  const [keys, setKeys] = useState(() => items.map(newKey));
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [announced, setAnnounced] = useState("");
+  const focus = useRef<Focus>(null);
+  const place = useRef<HTMLDivElement>(null);
+
+  // Another version may be longer or shorter.
+  const shownKeys = items.map((_, index) => keys[index] ?? -1 - index);
+  const itemSchemas = Array.isArray(schema.items) ? schema.items : null;
+  const schemaOf = (index: number) => (itemSchemas ? itemSchemas[index] : schema.items) as FieldSchema;
+  const isFixed =
+    itemSchemas !== null || (schema.minItems !== undefined && schema.minItems === schema.maxItems);
+  const canMove = itemSchemas === null && items.length > 1;
+  const canAdd = !isFixed && items.length < (schema.maxItems ?? Number.POSITIVE_INFINITY);
+  const canRemove = !isFixed && items.length > (schema.minItems ?? 0);
+  const name = nameField(path.at(-1) ?? "", schema);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another field to show opens an item
+  useEffect(() => {
+    if (!revealed || !isWithin(revealed.field, path) || revealed.field.length === path.length) return;
+    const key = shownKeys[Number(revealed.field[path.length])];
+    if (key !== undefined) setOpen((before) => new Set(before).add(key));
+  }, [revealed]);
+
+  useEffect(() => {
+    if (!focus.current) return;
+    const { index, part } = focus.current;
+    focus.current = null;
+    const row = place.current?.querySelectorAll(`:scope > ol > li`)[index];
+    const target =
+      row?.querySelector<HTMLElement>(`[data-part="${part}"]:not(:disabled)`) ??
+      row?.querySelector<HTMLElement>(
+        ":is(.form-item-fields, .form-item-value) :is(input, textarea, select)",
+      ) ??
+      row?.querySelector<HTMLElement>("button:not(:disabled)") ??
+      place.current?.querySelector<HTMLElement>(`:scope > [data-part="add"]`);
+    target?.focus();
+  });
+
+  function change(next: unknown[], nextKeys: number[], wanted: Focus, message: string) {
+    setKeys(nextKeys);
+    setAnnounced(message);
+    focus.current = wanted;
+    onChange(next, path);
+  }
+  function add() {
+    const key = newKey();
+    setOpen((before) => new Set(before).add(key));
+    const wanted: Focus = { index: items.length, part: "add" };
+    change([...items, blankValue(schemaOf(items.length))], [...shownKeys, key], wanted, "Added at the end.");
+  }
+  function move(index: number, by: -1 | 1) {
+    const to = index + by;
+    const part = by < 0 ? "up" : "down";
+    const message = `Moved to place ${to + 1} of ${items.length}.`;
+    change(swapped(items, index, to), swapped(shownKeys, index, to), { index: to, part }, message);
+  }
+  function remove(index: number) {
+    const without = <Item,>(list: Item[]) => list.filter((_, at) => at !== index);
+    const wanted: Focus = { index: Math.min(index, items.length - 2), part: "remove" };
+    change(without(items), without(shownKeys), wanted, `Removed ${summarizeItem(items[index], index)}.`);
+  }
+  function toggle(key: number) {
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(key)) after.add(key);
+      return after;
+    });
+  }
+
+  if (!SchemaField) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a list of many items is too large for a fieldset's legend
+    <div ref={place} role="group" aria-label={name} className="form-list">
+      {!uiSchema?.["ui:bare"] && (
+        <>
+          <GroupHeading field={path}>{name}</GroupHeading>
+          <Help id={id} schema={schema} />
+        </>
+      )}
+      <ol>
+        {items.map((item, index) => {
+          const key = shownKeys[index] as number;
+          const itemSchema = schemaOf(index);
+          const itemField = [...path, index];
+          const isFolding = hasFields(itemSchema);
+          const isOpen = !isFolding || open.has(key);
+          const hasProblem = problems.some(({ field }) => isWithin(field, itemField));
+          const summary = summarizeItem(item, index);
+          return (
+            <li key={key} className={isFolding ? "form-item is-folding" : "form-item"}>
+              <div className="form-item-line">
+                {isFolding && (
+                  <button
+                    type="button"
+                    className="form-item-name"
+                    data-part="open"
+                    aria-expanded={isOpen}
+                    onClick={() => toggle(key)}
+                  >
+                    <ChevronDown aria-hidden="true" size={16} strokeWidth={1.5} />
+                    <span>{summary}</span>
+                    {hasProblem && (
+                      <span className="mark" data-tone="problem">
+                        Problem
+                      </span>
+                    )}
+                  </button>
+                )}
+                {!isFolding && (
+                  <div className="form-item-value">
+                    <SchemaField {...itemProps(props, itemSchema, index, item)} />
+                  </div>
+                )}
+                <div className="form-item-tools">
+                  {canMove && (
+                    <>
+                      <Tool
+                        part="up"
+                        label={`Move up: ${summary}`}
+                        isOff={index === 0}
+                        onClick={() => move(index, -1)}
+                      >
+                        <ChevronUp aria-hidden="true" size={18} strokeWidth={1.5} />
+                      </Tool>
+                      <Tool
+                        part="down"
+                        label={`Move down: ${summary}`}
+                        isOff={index === items.length - 1}
+                        onClick={() => move(index, 1)}
+                      >
+                        <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} />
+                      </Tool>
+                    </>
+                  )}
+                  {canRemove && (
+                    <Tool
+                      part="remove"
+                      label={`Remove: ${summary}`}
+                      isOff={false}
+                      onClick={() => remove(index)}
+                    >
+                      <X aria-hidden="true" size={18} strokeWidth={1.5} />
+                    </Tool>
+                  )}
+                </div>
+              </div>
+              {isFolding && isOpen && (
+                <div className="form-item-fields">
+                  <SchemaField {...itemProps(props, itemSchema, index, item)} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {items.length === 0 && <p className="quiet">Nothing here yet.</p>}
+      {canAdd && (
+        <button type="button" className="button line" data-part="add" onClick={add}>
+          <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
+          {addLabel(schema)}
+        </button>
+      )}
+      <p className="hidden-text" role="status">
+        {announced}
+      </p>
+    </div>
+  );
+}
+
+type ToolProps = { part: string; label: string; isOff: boolean; onClick(): void; children: React.ReactNode };
+
+function Tool({ part, label, isOff, onClick, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className="form-tool"
+      data-part={part}
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+function itemProps(props: FieldProps, schema: FieldSchema, index: number, item: unknown): FieldProps {
+  const { registry, fieldPathId, onChange, onBlur, onFocus } = props;
+  return {
+    registry,
+    onChange,
+    onBlur,
+    onFocus,
+    name: String(index),
+    schema: schema as FieldProps["schema"],
+    formData: item,
+    required: true,
+    fieldPathId: toFieldPathId(index, registry.globalFormOptions, fieldPathId),
+  } as FieldProps;
+}
+
+/** Whether an item has fields of its own, and folds to one line. */
+function hasFields(schema: FieldSchema | undefined): boolean {
+  if (!schema || findGroupControl(schema)) return false;
+  return schema.type === "object" || optionsOf(schema).some((option) => option.type === "object");
+}
+
+/** "Add person" for a list whose items have a title, "Add" for others. */
+function addLabel({ items }: FieldSchema): string {
+  const title = Array.isArray(items) ? undefined : items?.title;
+  return title ? `Add ${title.toLowerCase()}` : "Add";
+}
+
+function swapped<Item>(list: Item[], from: number, to: number): Item[] {
+  const result = [...list];
+  result.splice(to, 0, ...result.splice(from, 1));
+  return result;
+}

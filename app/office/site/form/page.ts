@@ -1,0 +1,18 @@
+// What the server writes into a form's page as JSON, and the form's script reads.
+import type { Choices, Field, FileToEdit } from "../editing.ts";
+
+export type FormPage = {
+  file: Pick<FileToEdit, "path" | "title" | "value" | "version" | "problems"> & {
+    schema: Record<string, unknown>;
+  };
+  /** The parts of the file that this form shows. A part without a name is all of it. */
+  shown: Field[];
+  choices: Choices;
+};
+
+/** The element that has the page's data, and the one that the form replaces. */
+export const DATA_ID = "form-page";
+export const PLACE_ID = "form";
+
+/** Where drafts are sent. */
+export const DRAFT_ADDRESS = "/office/site/draft";

@@ -1,0 +1,30 @@
+// Says whether the draft is saved, in a line that stays in sight and is read aloud.
+import { useEffect, useState } from "react";
+import type { SaveState } from "./saver.ts";
+
+const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
+
+export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  const text = useSettledText(state);
+  const hasFailed = state.kind === "failed";
+  return (
+    <div className="form-status" data-state={state.kind}>
+      <p role="status">{text}</p>
+      {hasFailed && (
+        <button type="button" className="button line" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** "Saving…" is not read aloud at each pause: the text changes when there is a result. */
+function useSettledText(state: SaveState): string {
+  const [text, setText] = useState("Changes are saved as a draft while you type.");
+  useEffect(() => {
+    if (state.kind === "saved") setText(`Draft saved ${time.format(state.at)}`);
+    if (state.kind === "failed") setText(`Not saved: ${state.reason}. What you typed is still here.`);
+  }, [state]);
+  return text;
+}

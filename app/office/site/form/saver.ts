@@ -1,0 +1,95 @@
+// Saves a draft at each pause: one request at a time, with retries; stops at a conflict.
+import type { Conflict, Problem, SaveResult } from "../editing.ts";
+
+/** Typing pauses of this length save. */
+const PAUSE_MS = 900;
+const RETRY_MS = 8_000;
+
+export type SaveState =
+  | { kind: "unchanged" }
+  | { kind: "waiting" }
+  | { kind: "saving" }
+  | { kind: "saved"; at: Date }
+  | { kind: "failed"; reason: string }
+  | { kind: "conflict"; conflict: Conflict };
+
+/** @throws with a reason in plain words */
+export type SendDraft = (draft: { value: unknown; base: string }) => Promise<SaveResult>;
+
+type Options = {
+  send: SendDraft;
+  value: unknown;
+  version: string;
+  onState: (state: SaveState) => void;
+  onSaved: (value: unknown, problems: Problem[]) => void;
+};
+
+export type Saver = {
+  change(value: unknown): void;
+  /** Saves without waiting for a pause, after a failure too. */
+  saveNow(): void;
+  /** Continues after a conflict from the version that the other person saved. */
+  resolve(value: unknown, conflict: Conflict): void;
+  /** The value that was saved last, from which a conflict's two versions started. */
+  saved(): unknown;
+  hasUnsaved(): boolean;
+};
+
+export function createSaver({ send, value: start, version: startVersion, onState, onSaved }: Options): Saver {
+  let saved = start;
+  let version = startVersion;
+  let value = start;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  let isStopped = false;
+
+  function wait(ms: number) {
+    clearTimeout(timer);
+    timer = setTimeout(save, ms);
+  }
+
+  async function save(): Promise<void> {
+    clearTimeout(timer);
+    if (isSending || isStopped || value === saved) return;
+    const sent = value;
+    isSending = true;
+    onState({ kind: "saving" });
+    try {
+      const result = await send({ value: sent, base: version });
+      isSending = false;
+      if ("conflict" in result) {
+        isStopped = true;
+        onState({ kind: "conflict", conflict: result.conflict });
+        return;
+      }
+      saved = sent;
+      version = result.version;
+      onSaved(sent, result.problems);
+      onState(value === saved ? { kind: "saved", at: new Date() } : { kind: "waiting" });
+      if (value !== saved) wait(PAUSE_MS);
+    } catch (error) {
+      isSending = false;
+      onState({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
+      wait(RETRY_MS);
+    }
+  }
+
+  return {
+    change(changed) {
+      value = changed;
+      if (isStopped) return;
+      if (!isSending) onState({ kind: "waiting" });
+      wait(PAUSE_MS);
+    },
+    saveNow: () => void save(),
+    resolve(merged, conflict) {
+      saved = conflict.theirs;
+      version = conflict.version;
+      value = merged;
+      isStopped = false;
+      void save();
+    },
+    saved: () => saved,
+    hasUnsaved: () => value !== saved,
+  };
+}

@@ -1,0 +1,28 @@
+// Sends a draft to the server, and explains in plain words why it was not saved.
+import type { SaveResult } from "../editing.ts";
+import { DRAFT_ADDRESS } from "./page.ts";
+
+type Draft = { path: string; value: unknown; base: string };
+
+/** @throws with the reason */
+export async function sendDraft(draft: Draft): Promise<SaveResult> {
+  const response = await fetch(DRAFT_ADDRESS, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(draft),
+    redirect: "manual",
+    // A draft that is on its way when the page is left still arrives.
+    keepalive: true,
+  }).catch(() => {
+    throw new Error("the connection is interrupted");
+  });
+  if (response.type === "opaqueredirect") throw new Error("you are signed out: sign in in another tab");
+  if (response.status === 413) throw new Error("the text is too long");
+  if (!response.ok) throw new Error(await readReason(response));
+  return response.json();
+}
+
+async function readReason(response: Response): Promise<string> {
+  const reply = (await response.json().catch(() => null)) as { reason?: string } | null;
+  return reply?.reason ?? `the website answered with error ${response.status}`;
+}

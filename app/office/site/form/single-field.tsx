@@ -1,0 +1,32 @@
+// One value: the control of its schema, bound to the form.
+import type { FieldProps } from "@rjsf/utils";
+import type { FieldSchema } from "../fields.ts";
+import { nameField } from "../fields.ts";
+import { findControl } from "./controls.tsx";
+import { helpId, problemId } from "./field-frame.tsx";
+import { isSameField, useForm } from "./form-context.tsx";
+
+export function SingleField(props: FieldProps) {
+  const { formData, onChange, required = false, fieldPathId } = props;
+  const schema = props.schema as FieldSchema;
+  const { problems } = useForm();
+  const { path, $id: id } = fieldPathId;
+  const isInvalid = problems.some((problem) => isSameField(problem.field, path));
+  const describedBy = [schema.description && helpId(id), isInvalid && problemId(id)]
+    .filter(Boolean)
+    .join(" ");
+  const Control = findControl(schema);
+  return (
+    <Control
+      id={id}
+      field={path}
+      schema={schema}
+      value={formData}
+      onChange={(value) => onChange(value, path)}
+      isRequired={required}
+      isInvalid={isInvalid}
+      describedBy={describedBy || undefined}
+      label={nameField(path.at(-1) ?? "", schema)}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+// The form of a content file: contents, fields, problems, saving, and conflicts.
+import Form, { type FormProps } from "@rjsf/core/lib/components/Form.js";
+import type { TemplatesType } from "@rjsf/utils";
+import { useEffect, useMemo, useState } from "react";
+import type { Conflict, Field } from "../editing.ts";
+import { type FieldSchema, findOption, narrowSchema, optionsOf } from "../fields.ts";
+import { mergeValues } from "../merge.ts";
+import { ConflictPanel } from "./conflict-panel.tsx";
+import { noValidator, withoutDefaults } from "./engine.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { type FormContext, FormContextProvider, isWithin } from "./form-context.tsx";
+import { GroupField, GroupTemplate, listSections, sectionId } from "./group-field.tsx";
+import { ListField } from "./list-field.tsx";
+import type { FormPage } from "./page.ts";
+import { ProblemList } from "./problem-list.tsx";
+import { SaveStatus } from "./save-status.tsx";
+import { createSaver, type SaveState } from "./saver.ts";
+import { sendDraft } from "./send-draft.ts";
+import { SingleField } from "./single-field.tsx";
+import { UnionField } from "./union-field.tsx";
+
+const fields = {
+  StringField: SingleField,
+  NumberField: SingleField,
+  BooleanField: SingleField,
+  ObjectField: GroupField,
+  ArrayField: ListField,
+  AnyOfField: UnionField,
+  OneOfField: UnionField,
+};
+
+const templates: Partial<TemplatesType> = { FieldTemplate: FieldFrame, ObjectFieldTemplate: GroupTemplate };
+
+export function SiteForm({ page }: { page: FormPage }) {
+  const { file, shown, choices } = page;
+  const schema = useMemo(() => narrowSchema(file.schema as FieldSchema, shown), [file, shown]);
+  const [value, setValue] = useState(file.value);
+  const [problems, setProblems] = useState(file.problems);
+  const [state, setState] = useState<SaveState>({ kind: "unchanged" });
+  const [revealed, setRevealed] = useState<FormContext["revealed"]>(null);
+  const [saver] = useState(() =>
+    createSaver({
+      send: (draft) => sendDraft({ path: file.path, ...draft }),
+      value: file.value,
+      version: file.version,
+      onState: (next) => {
+        setState(next);
+        if (next.kind === "conflict") joinEdits(next.conflict);
+      },
+      onSaved: (_value, found) => {
+        setProblems(found);
+        tellPreview();
+      },
+    }),
+  );
+  const [asked, setAsked] = useState<{ conflict: Conflict; mine: unknown } | null>(null);
+
+  /** Edits of different fields are joined without a question. */
+  function joinEdits(conflict: Conflict) {
+    setValue((mine: unknown) => {
+      const { value: merged, clashes } = mergeValues(saver.saved(), mine, conflict.theirs);
+      if (clashes.length > 0) {
+        setAsked({ conflict, mine });
+        return mine;
+      }
+      queueMicrotask(() => saver.resolve(merged, conflict));
+      return merged;
+    });
+  }
+
+  function change(next: unknown) {
+    setValue(next);
+    saver.change(next);
+  }
+
+  useEffect(() => {
+    const saveHidden = () => document.visibilityState === "hidden" && saver.saveNow();
+    const warn = (event: BeforeUnloadEvent) => saver.hasUnsaved() && event.preventDefault();
+    document.addEventListener("visibilitychange", saveHidden);
+    addEventListener("online", saver.saveNow);
+    addEventListener("beforeunload", warn);
+    return () => {
+      document.removeEventListener("visibilitychange", saveHidden);
+      removeEventListener("online", saver.saveNow);
+      removeEventListener("beforeunload", warn);
+    };
+  }, [saver]);
+
+  const here = problems.filter(({ field }) => shown.some((part) => isWithin(field, part)));
+  const context = useMemo<FormContext>(
+    () => ({ choices, problems, revealed, reveal: (field: Field) => setRevealed({ field }) }),
+    [choices, problems, revealed],
+  );
+
+  if (asked)
+    return (
+      <ConflictPanel
+        {...asked}
+        base={saver.saved()}
+        schema={file.schema as FieldSchema}
+        onResolved={(merged) => {
+          setValue(merged);
+          setAsked(null);
+          saver.resolve(merged, asked.conflict);
+        }}
+      />
+    );
+
+  const sections = listSections(resolveRoot(schema, value));
+  return (
+    <FormContextProvider value={context}>
+      <SaveStatus state={state} onRetry={saver.saveNow} />
+      <ProblemList
+        problems={here}
+        elsewhere={problems.length - here.length}
+        path={file.path}
+        schema={file.schema as FieldSchema}
+        value={value}
+      />
+      <div className={sections.length > 1 ? "form-layout" : "form-single"}>
+        {sections.length > 1 && (
+          <nav className="form-contents" aria-label="Parts of this form">
+            <ul>
+              {sections.map(({ name, label }) => (
+                <li key={name}>
+                  <a href={`#${sectionId(name)}`}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <Form
+          tagName="div"
+          idPrefix="field"
+          schema={schema as FormProps["schema"]}
+          validator={noValidator}
+          noValidate
+          showErrorList={false}
+          formData={value}
+          onChange={({ formData }) => change(formData)}
+          fields={fields}
+          templates={templates}
+          experimental_defaultFormStateBehavior={withoutDefaults}
+        >
+          {/* Without children the form would have a button to submit. */}
+          <span hidden />
+        </Form>
+      </div>
+    </FormContextProvider>
+  );
+}
+
+/** Returns the form of the file itself: projects and areas have two. */
+function resolveRoot(schema: FieldSchema, value: unknown): FieldSchema {
+  const options = optionsOf(schema);
+  return options[findOption(options, value)] ?? schema;
+}
+
+/** Shows the saved draft in the preview beside the form. */
+function tellPreview() {
+  document.dispatchEvent(new Event("draft:saved"));
+}

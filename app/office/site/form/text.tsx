@@ -1,0 +1,146 @@
+// Controls for texts, numbers, dates and yes or no.
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import type { FieldSchema } from "../fields.ts";
+import type { ControlProps } from "./controls.tsx";
+
+/** Longer texts wrap. */
+const LINE_CHARACTERS = 50;
+/** Texts up to this length are one paragraph: Enter has no use in them. */
+const PARAGRAPH_CHARACTERS = 2_000;
+/** The share of the limit from which the count is shown. */
+const COUNT_FROM = 0.8;
+
+/** The attributes that all controls share. */
+export function attributesOf({ id, isInvalid, describedBy, isRequired }: ControlProps) {
+  return {
+    id,
+    "aria-invalid": isInvalid || undefined,
+    "aria-describedby": describedBy,
+    "aria-required": isRequired || undefined,
+  };
+}
+
+export function Text(props: ControlProps) {
+  const { schema, value, onChange, isRequired, id } = props;
+  const text = typeof value === "string" ? value : value === undefined ? "" : String(value);
+  const limit = schema.maxLength ?? Number.POSITIVE_INFINITY;
+  const change = (typed: string) => onChange(typed === "" && !isRequired ? undefined : typed);
+  const attributes = { ...attributesOf(props), value: text };
+  if (limit <= LINE_CHARACTERS + 40 || schema.format)
+    return (
+      <input {...attributes} type={inputType(schema)} onChange={(event) => change(event.target.value)} />
+    );
+  return (
+    <>
+      <GrowingText {...attributes} isParagraph={limit < PARAGRAPH_CHARACTERS} onChange={change} />
+      {text.length > limit * COUNT_FROM && (
+        <p className="form-count" id={`${id}-count`}>
+          {text.length} of {limit} characters
+        </p>
+      )}
+    </>
+  );
+}
+
+function inputType({ format, control }: FieldSchema): string {
+  if (format === "email") return "email";
+  if (format === "uri") return "url";
+  return control === "phone" ? "tel" : "text";
+}
+
+type GrowingTextProps = {
+  id: string;
+  value: string;
+  isParagraph: boolean;
+  onChange(text: string): void;
+};
+
+/** A text area as high as its text. */
+function GrowingText({ value, isParagraph, onChange, ...attributes }: GrowingTextProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useLayoutEffect(() => {
+    if (!area.current) return;
+    area.current.style.height = "0";
+    area.current.style.height = `${area.current.scrollHeight + 2}px`;
+  }, [value]);
+
+  function ignoreEnter(event: KeyboardEvent) {
+    if (isParagraph && event.key === "Enter") event.preventDefault();
+  }
+  return (
+    <textarea
+      {...attributes}
+      ref={area}
+      className="growing"
+      rows={isParagraph ? 1 : 16}
+      value={value}
+      onKeyDown={ignoreEnter}
+      onChange={(event) => {
+        const typed = event.target.value;
+        // Pasted texts may have line breaks.
+        onChange(isParagraph ? typed.replaceAll(/\s*\n\s*/g, " ") : typed);
+      }}
+    />
+  );
+}
+
+/** Keeps what is typed until it is a number: "-" and "12." are on the way to one. */
+export function NumberText(props: ControlProps) {
+  const { schema, value, onChange } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown =
+    typed !== null && toNumber(typed) === value ? typed : value === undefined ? "" : String(value);
+  return (
+    <span className="form-unit">
+      <input
+        {...attributesOf(props)}
+        type="text"
+        inputMode={schema.type === "integer" ? "numeric" : "decimal"}
+        value={shown}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(toNumber(event.target.value));
+        }}
+      />
+      {schema.unit && <span>{schema.unit}</span>}
+    </span>
+  );
+}
+
+/** Returns what was typed as a number, nothing if it is empty, and the text itself if it is no number. */
+function toNumber(typed: string): number | string | undefined {
+  const plain = typed.replaceAll(/[$,\s]/g, "");
+  if (plain === "") return undefined;
+  return Number.isFinite(Number(plain)) && !plain.endsWith(".") ? Number(plain) : typed;
+}
+
+export function DateText(props: ControlProps) {
+  const { schema, value, onChange } = props;
+  return (
+    <input
+      {...attributesOf(props)}
+      className="form-short"
+      type={schema.control === "time" ? "time" : "date"}
+      value={typeof value === "string" ? value : ""}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    />
+  );
+}
+
+/** A field that is either there or not: content files never say "no". */
+export function YesNo(props: ControlProps) {
+  const { value, onChange, schema, label } = props;
+  const no = schema.const === true ? undefined : false;
+  return (
+    <label className="form-check" htmlFor={props.id}>
+      <input
+        {...attributesOf({ ...props, isRequired: false })}
+        type="checkbox"
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked ? true : no)}
+      />
+      {label}
+    </label>
+  );
+}

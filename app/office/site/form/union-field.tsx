@@ -1,0 +1,61 @@
+// A field with several forms, such as a date or a yearly rule: a choice, then its fields.
+import type { FieldProps } from "@rjsf/utils";
+import { type FieldSchema, findOption, nameField, optionsOf } from "../fields.ts";
+import { convertValue } from "./blank.ts";
+import { GroupHeading, Help } from "./field-frame.tsx";
+import { OptionalPart } from "./group-field.tsx";
+
+export function UnionField(props: FieldProps) {
+  const { formData, onChange, fieldPathId, registry } = props;
+  const schema = props.schema as FieldSchema;
+  const { SchemaField } = registry.fields;
+  const options = optionsOf(schema);
+  const chosen = findOption(options, formData);
+  const { path, $id: id } = fieldPathId;
+  const option = options[chosen];
+  if (!SchemaField || !option) return null;
+  const isItem = typeof path.at(-1) === "number";
+  const label = path.length === 0 ? "Kind" : nameField(path.at(-1) ?? "", schema);
+  return (
+    <OptionalPart {...props}>
+      {!isItem && path.length > 0 && <GroupHeading field={path}>{label}</GroupHeading>}
+      {!isItem && <Help id={id} schema={schema} />}
+      <div className="form-field form-union">
+        <label className="field-name" htmlFor={`${id}-form`}>
+          {schema.title && path.length === 0 ? schema.title : "Kind"}
+        </label>
+        <select
+          id={`${id}-form`}
+          value={chosen}
+          onChange={(event) => {
+            const next = options[Number(event.target.value)];
+            if (next) onChange(convertValue(formData, next), path);
+          }}
+        >
+          {options.map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: alternatives never move
+            <option key={index} value={index}>
+              {nameOption(one, index)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {option.const === undefined && (
+        <SchemaField
+          {...props}
+          key={chosen}
+          schema={option as FieldProps["schema"]}
+          uiSchema={{ "ui:bare": true }}
+          required
+        />
+      )}
+    </OptionalPart>
+  );
+}
+
+function nameOption(option: FieldSchema, index: number): string {
+  if (option.title) return option.title;
+  if (option.const !== undefined) return nameField(String(option.const), undefined);
+  const constant = Object.values(option.properties ?? {}).find((field) => field.const !== undefined);
+  return constant ? nameField(String(constant.const), undefined) : `Form ${index + 1}`;
+}

@@ -1,0 +1,39 @@
+// Joining two people's edits of one file.
+import { expect, it } from "vitest";
+import { isEqual, mergeValues, withValueAt } from "./merge.ts";
+
+const base = { title: "Team", people: [{ name: "Ana" }, { name: "Ben" }], note: "Four people" };
+
+it("keeps both edits of different fields", () => {
+  const mine = { ...base, title: "Our team" };
+  const theirs = { ...base, people: [{ name: "Ana" }, { name: "Benedict" }] };
+  expect(mergeValues(base, mine, theirs)).toEqual({
+    value: { ...base, title: "Our team", people: [{ name: "Ana" }, { name: "Benedict" }] },
+    clashes: [],
+  });
+});
+
+it("reports a field that both changed differently, and keeps mine until somebody decides", () => {
+  const mine = { ...base, title: "Our team" };
+  const theirs = { ...base, title: "The crew", note: undefined };
+  const { value, clashes } = mergeValues(base, mine, theirs);
+  expect(clashes).toEqual([{ field: ["title"], mine: "Our team", theirs: "The crew" }]);
+  expect(value).toEqual({ title: "Our team", people: base.people });
+  expect(withValueAt(value, ["title"], "The crew")).toMatchObject({ title: "The crew" });
+});
+
+it("treats a list as one field once somebody adds or removes an item", () => {
+  const mine = { ...base, people: [...base.people, { name: "Cy" }] };
+  const theirs = { ...base, people: [{ name: "Anna" }, { name: "Ben" }] };
+  expect(mergeValues(base, mine, theirs).clashes.map(({ field }) => field)).toEqual([["people"]]);
+});
+
+it("does not ask about the same edit made twice", () => {
+  const both = { ...base, title: "Crew" };
+  expect(mergeValues(base, both, { ...both }).clashes).toEqual([]);
+});
+
+it("compares without regard to the order of fields and to absent ones", () => {
+  expect(isEqual({ a: 1, b: undefined }, { a: 1 })).toBe(true);
+  expect(isEqual([1, 2], [2, 1])).toBe(false);
+});

@@ -1,0 +1,86 @@
+// Parts of content files that staff look for by their purpose, and the list of all files.
+import type { EditableFile, Field } from "./editing.ts";
+
+export type Part = { file: string; label: string; fields: Field[]; address?: string };
+
+/** Parts by their name in an address: /office/site/edit/company.yaml?part=hours. */
+export const parts = {
+  hours: { file: "company.yaml", label: "Opening hours and holidays", fields: [["hours"], ["holidays"]] },
+  contact: {
+    file: "company.yaml",
+    label: "Phone, email and address",
+    fields: [["phone"], ["email"], ["address"]],
+  },
+  brand: {
+    file: "company.yaml",
+    label: "Name, colors and phone",
+    fields: [["name"], ["shortName"], ["formerNames"], ["tagline"], ["phone"], ["colors"]],
+    address: "/",
+  },
+  figures: {
+    file: "company.yaml",
+    label: "Figures, proof and social media",
+    fields: [["founded"], ["stats"], ["proof"], ["social"]],
+    address: "/",
+  },
+  team: { file: "about.yaml", label: "Team", fields: [["team"]] },
+  awards: { file: "about.yaml", label: "Awards and credentials", fields: [["record"]] },
+  questions: { file: "contact.yaml", label: "Questions and answers", fields: [["questions"]] },
+  budgets: { file: "prices.yaml", label: "Budgets of the request form", fields: [["budgets"]] },
+} as const satisfies Record<string, Part>;
+
+export type PartName = keyof typeof parts;
+
+export function findPart(name: string | null, file: string): Part | null {
+  if (name === null || !Object.hasOwn(parts, name)) return null;
+  const part = parts[name as PartName];
+  return part.file === file ? (part as Part) : null;
+}
+
+type Listed = { part: PartName } | { file: string };
+
+/** The tasks that come up most, above the list of all files. */
+const firstGroups: { label: string; entries: Listed[] }[] = [
+  {
+    label: "Company",
+    entries: [{ part: "hours" }, { part: "contact" }, { part: "brand" }, { part: "figures" }],
+  },
+  {
+    label: "People and trust",
+    entries: [{ part: "team" }, { file: "testimonials.yaml" }, { part: "awards" }, { part: "questions" }],
+  },
+];
+
+export type Entry = { href: string; label: string; file: EditableFile };
+export type EntryGroup = { label: string; entries: Entry[] };
+
+/** Returns all files in groups; parts come before the files that they are in. */
+export function groupEntries(files: EditableFile[]): EntryGroup[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const listed = new Set(["testimonials.yaml"]);
+  const first = firstGroups.map(({ label, entries }) => ({
+    label,
+    entries: entries.flatMap((entry) => toEntry(entry, byPath)),
+  }));
+  const others = files.filter(({ path }) => !listed.has(path));
+  const labels = [...new Set(others.map(({ group }) => group))];
+  const rest = labels.map((label) => ({
+    label: label === "Company" ? "Company, everything" : label,
+    entries: others
+      .filter(({ group }) => group === label)
+      .map((file) => ({ href: editAddress(file.path), label: file.title, file })),
+  }));
+  return [...first, ...rest];
+}
+
+function toEntry(entry: Listed, files: Map<string, EditableFile>): Entry[] {
+  const path = "part" in entry ? parts[entry.part].file : entry.file;
+  const file = files.get(path);
+  if (!file) return [];
+  const label = "part" in entry ? parts[entry.part].label : file.title;
+  return [{ href: editAddress(path, "part" in entry ? entry.part : undefined), label, file }];
+}
+
+export function editAddress(path: string, part?: string): string {
+  return `/office/site/edit/${path}${part ? `?part=${part}` : ""}`;
+}

@@ -1,0 +1,23 @@
+// What the screens of site editing share: their styles and their navigation.
+import styles from "./site.css?inline";
+
+export function SiteStyles() {
+  return (
+    <style href="office-site" precedence="office">
+      {styles}
+    </style>
+  );
+}
+
+/** @param drafts the number of files that differ from the published site */
+export function SiteNavigation({ drafts }: { drafts: number }) {
+  return (
+    <nav className="site-nav" aria-label="Website">
+      <a href="/office/site/changes" className={drafts > 0 ? "button" : "button line"}>
+        {drafts === 0 ? "Nothing to publish" : `Publish ${drafts} ${drafts === 1 ? "change" : "changes"}`}
+      </a>
+      <a href="/office/site/history">History</a>
+      <a href="/office/site/checklist">Before launch</a>
+    </nav>
+  );
+}

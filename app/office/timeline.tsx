@@ -1,0 +1,55 @@
+// The timeline of a request: what happened, in the office's words, the newest first.
+import { readContent } from "#app/content/read.ts";
+import { formatClock } from "#app/dates.ts";
+import type { RequestDetail, TimelineRow } from "./desk.ts";
+import { formatMoment, formatShortDay } from "./format.ts";
+import { Ledger } from "./ledger.tsx";
+import { nameArea, nameOwner, nameSource } from "./parts.tsx";
+
+export function Timeline({ detail, now }: { detail: RequestDetail; now: Date }) {
+  const { events } = readContent().office;
+  const received = { id: 0, at: detail.receivedAt, who: "visitor", event: "received", detail: null };
+  return (
+    <section className="part">
+      <h2>Timeline</h2>
+      <Ledger
+        rows={[...detail.timeline.toReversed(), received]}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: "When", kind: "plain", cell: ({ at }) => formatMoment(at) },
+          { label: "Who", kind: "plain", cell: ({ who }) => nameSource(nameOwner(who)) },
+          {
+            label: "What",
+            kind: "text",
+            cell: (row) => (
+              <span>
+                <strong>{events[row.event] ?? row.event}</strong>
+                {row.detail && <span className="pre">{` ${describeDetail(row, now)}`}</span>}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Days, and times of visits on the office's clock. */
+const STORED_TIME = /\b(\d{4}-\d{2}-\d{2})(?: (\d{2}):(\d{2}) C[SD]T)?\b/g;
+
+/** Replaces codes, addresses and dates as they are stored by what staff call them. */
+function describeDetail({ event, detail }: Pick<TimelineRow, "event" | "detail">, now: Date): string {
+  const text = detail ?? "";
+  const { statuses } = readContent().office;
+  if (event === "status")
+    return text.replace(/[\w-]+/g, (word) => statuses[word as keyof typeof statuses] ?? word);
+  if (event === "owner") return nameSource(nameOwner(text));
+  if (event === "area") return nameArea(text);
+  if (event === "next-step" || event.startsWith("visit-"))
+    return text.replace(STORED_TIME, (_, date: string, hours?: string, minutes?: string) => {
+      const day = formatShortDay(date, now);
+      if (hours === undefined) return day;
+      return `${day}, ${formatClock(Number(hours) + Number(minutes) / 60).toUpperCase()}`;
+    });
+  return text;
+}

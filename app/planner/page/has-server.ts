@@ -1,0 +1,3 @@
+// Whether a server draws plans, makes their files and takes requests. A preview of files alone has none.
+
+export const HAS_SERVER = import.meta.env.SENDING !== "simulated";
