@@ -1,4 +1,4 @@
-// Completes requests of older releases: private link, filters of the office, time the answer is due.
+// Completes requests of older releases: private link, columns of filters, when an answer is due.
 import type { Store } from "../store/store.ts";
 import type { LeadRow } from "../store/tables.ts";
 import { retryWhileBusy } from "../store/transactions.ts";
