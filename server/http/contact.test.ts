@@ -106,6 +106,14 @@ describe("a valid request", () => {
     });
   });
 
+  test("stores no secret of a private page as its source", async () => {
+    const site = await startTestSite();
+    const sourcePath = `/request/${"s".repeat(32)}`;
+    const form = filledForm({ sourcePath, sourceFirstPath: `${sourcePath}/photos` });
+    await post(site, form);
+    expect((await stored(site))[0]?.source).toMatchObject({ path: "/request", firstPath: "/request" });
+  });
+
   test("shows the private link's secret only to a visitor who has it", async () => {
     const site = await startTestSite();
     const { reference, visitorToken } = (await (await post(site, filledForm(), json)).json()) as Receipt;

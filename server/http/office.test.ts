@@ -162,4 +162,43 @@ describe("with staff", () => {
       expect([404, 301, 303]).toContain(response.status);
     }
   });
+
+  describe("sign-in", () => {
+    /** Sends the form of the sign-in page. Each number stands for another network address. */
+    async function knock(site: TestSite, form: Record<string, string>, sender: number) {
+      const headers = { origin: site.url, "x-forwarded-for": `203.0.113.${sender}` };
+      const body = new URLSearchParams(form);
+      return (await site.send(SIGN_IN, { method: "POST", headers, body })).json();
+    }
+    const behindProxy = { TRUST_PROXY: "on" };
+    const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+    test("sends an account five codes an hour, whatever the sender, known or not", async () => {
+      const site = await startTestSite(behindProxy);
+      await addStaff(site.store, ana);
+      for (const email of [ana, "nobody@pools.example"]) {
+        for (const sender of numbers(5)) expect(await knock(site, { email }, sender)).toBeNull();
+        expect(await knock(site, { email }, 99)).toBe("limited");
+      }
+    });
+
+    test("sends codes to twenty accounts from one address, and to more from another", async () => {
+      const site = await startTestSite(behindProxy);
+      await addStaff(site.store, ana);
+      for (const number of numbers(20))
+        expect(await knock(site, { email: `staff${number}@pools.example` }, 1)).toBeNull();
+      expect(await knock(site, { email: ana }, 1)).toBe("limited");
+      expect(await knock(site, { email: ana }, 2)).toBeNull();
+    });
+
+    test("takes sixty tries from one address, and more from another", async () => {
+      const site = await startTestSite(behindProxy);
+      await addStaff(site.store, ana);
+      const wrong = { email: ana, code: "000000" };
+      const replies = await Promise.all(numbers(60).map(() => knock(site, wrong, 1)));
+      for (const reply of replies) expect(reply).toEqual({ refused: "code" });
+      expect(await knock(site, wrong, 1)).toEqual({ refused: "limited" });
+      expect(await knock(site, wrong, 2)).toEqual({ refused: "code" });
+    });
+  });
 });

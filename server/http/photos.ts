@@ -15,13 +15,16 @@ import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES as MAX_FORM_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
 import { createReplies, logRefusal, wantsJson } from "./replies.ts";
-import { isOwnOrigin, readAddress } from "./visitor.ts";
+import { isOwnOrigin, readAddress, toRateLimitKey } from "./visitor.ts";
 
 /** How many uploads and removals an address may send for each request that it may send: all files, and some retries. */
 const UPLOADS_PER_REQUEST = 6;
 
 /** Uploads that one server receives at a time. Each holds a connection and a file, and none holds memory. */
 const MAX_CONCURRENT_UPLOADS = 32;
+
+/** One sender with many slow connections must leave room for others. */
+const MAX_CONCURRENT_PER_ADDRESS = 20;
 
 /** How long a client waits while other visitors' pictures are encoded. */
 const ENCODING_TIMEOUT_MS = 5 * 60_000;
@@ -39,7 +42,7 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
   const countUpload = createRateLimit(store, "uploads", config.leadsRateLimit * UPLOADS_PER_REQUEST);
   const runInTurn = createQueue();
   const folder = getDataFolder(store);
-  let uploads = 0;
+  const uploads = countUploads();
 
   /** Answers with an error if the sender may not change this request's files. */
   function guard(handle: (context: Context<Env>, leadId: number) => Promise<Response>) {
@@ -75,8 +78,8 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
   async function upload(context: Context<Env>, leadId: number): Promise<Response> {
     const { incoming } = context.env;
     if (Number(incoming.headers["content-length"]) > MAX_BODY_BYTES) return refuse(context, 413, "tooLarge");
-    if (uploads >= MAX_CONCURRENT_UPLOADS) return refuse(context, 503, "busy", { "retry-after": "30" });
-    uploads += 1;
+    const address = toRateLimitKey(readAddress(incoming, config.trustProxy));
+    if (!uploads.start(address)) return refuse(context, 503, "busy", { "retry-after": "30" });
     try {
       const files = await receiveFiles(incoming, folder);
       if (files.length === 0) return await refuse(context, 422, "none");
@@ -87,7 +90,7 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
       if (error.reason === "aborted") return context.body(null, 400);
       return await refuse(context, error.reason === "tooLarge" ? 413 : 422, error.reason);
     } finally {
-      uploads -= 1;
+      uploads.end(address);
     }
   }
 
@@ -134,6 +137,28 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
       .get("/request/:token/photos", (context) => context.redirect(toRequestPage(context.req.path), 303))
       .post("/request/:token/photos/remove", limitForm, guard(remove))
   );
+}
+
+/** Counts uploads in progress, altogether and by address. */
+function countUploads() {
+  const byAddress = new Map<string, number>();
+  let all = 0;
+  return {
+    /** Returns false if there are too many. Otherwise call `end` afterwards. */
+    start(address: string): boolean {
+      const own = byAddress.get(address) ?? 0;
+      if (all >= MAX_CONCURRENT_UPLOADS || own >= MAX_CONCURRENT_PER_ADDRESS) return false;
+      byAddress.set(address, own + 1);
+      all += 1;
+      return true;
+    },
+    end(address: string): void {
+      const own = (byAddress.get(address) ?? 1) - 1;
+      if (own === 0) byAddress.delete(address);
+      else byAddress.set(address, own);
+      all -= 1;
+    },
+  };
 }
 
 /** Returns the path of the page that has the upload's form. */

@@ -77,11 +77,16 @@ export function readSource(sent: URLSearchParams, referer: string | null): LeadS
   ]);
   return {
     ...unknownSource,
-    path: toLine(sent.get("sourcePath") ?? page?.pathname, MAX_PATH_CHARACTERS),
+    path: toPath(sent.get("sourcePath") ?? page?.pathname),
     referrer: toLine(sent.get("sourceReferrer"), MAX_REFERRER_CHARACTERS),
-    firstPath: toLine(sent.get("sourceFirstPath"), MAX_PATH_CHARACTERS),
+    firstPath: toPath(sent.get("sourceFirstPath")),
     ...Object.fromEntries(campaign),
   };
+}
+
+/** Drops the secret of an earlier request's private page, which mails and webhooks would pass on. */
+function toPath(path: string | null | undefined): string | null {
+  return toLine(path, MAX_PATH_CHARACTERS)?.replace(/^(\/+request)\/.*$/i, "$1") ?? null;
 }
 
 function isClick(name: string): boolean {

@@ -50,7 +50,10 @@ describe.each(dialects)("on %s", (dialect) => {
     await auth.sendCode(ana);
     const [sent] = codes;
     expect(sent).toEqual({ email: ana, code: expect.stringMatching(/^\d{6}$/) });
-    const cookies = await auth.signIn(ana, sent?.code ?? "", new Headers());
+    const headers = new Headers({ "x-forwarded-for": "203.0.113.7" });
+    const cookies = await auth.signIn(ana, sent?.code ?? "", headers);
+    const session = await store.db.selectFrom("staff_sessions").select("ipAddress").executeTakeFirst();
+    expect(session?.ipAddress || null).toBeNull();
     expect(cookies).toHaveLength(1);
     expect(cookies?.[0]).toMatch(/HttpOnly/i);
     expect(cookies?.[0]).toMatch(/SameSite=Lax/i);

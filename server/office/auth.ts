@@ -49,6 +49,8 @@ export async function openAuth(store: Store, { siteUrl, log, mailCode }: Options
     advanced: {
       cookiePrefix: "office",
       useSecureCookies: false,
+      // Nothing needs the network addresses of staff.
+      ipAddress: { disableIpTracking: true },
       defaultCookieAttributes: {
         httpOnly: true,
         sameSite: "lax",
