@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
+import { brandVariables } from "#app/content/brand-variables.ts";
 import { readContent } from "#app/content/read.ts";
 import type { Company } from "#app/content/schemas/company.ts";
 import { iconSvg, readLogo } from "./logo.ts";
@@ -74,18 +75,9 @@ export function readSiteColors(siteCss: string): string {
   return `:root {\n${(siteCss.match(/--color-[\w-]+: #[0-9a-f]{6};/g) ?? []).join("\n")}\n}\n`;
 }
 
-/** Variables of app/styles/site.css. */
-const variables: Record<keyof Company["colors"], string> = {
-  brand: "--color-deep",
-  brandMid: "--color-lagoon",
-  brandLight: "--color-shallow",
-  accent: "--color-clay",
-  accentDark: "--color-clay-dark",
-};
-
 /** @throws when the style sheet lacks a variable */
 export function withBrandColors(css: string, colors: Company["colors"]): string {
-  return Object.entries(variables).reduce((sheet, [name, variable]) => {
+  return Object.entries(brandVariables).reduce((sheet, [name, variable]) => {
     const declaration = new RegExp(`(${variable}:\\s*)[^;]+;`);
     if (!declaration.test(sheet)) throw new Error(`A style sheet has no ${variable}.`);
     return sheet.replace(declaration, `$1${colors[name as keyof Company["colors"]]};`);

@@ -1,4 +1,4 @@
-// `node scripts/publish.ts WHO [VERSION]`: publishes the office's drafts, or restores a version. The office starts it.
+// `node scripts/publish.ts WHO [VERSION]`: publishes drafts or restores a version, for the office.
 import "#server/production.ts";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,4 +1,5 @@
 // Reads content/: parses, validates and joins all files, or throws all problems with file and line.
+import { AsyncLocalStorage } from "node:async_hooks";
 import { readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type * as z from "zod";
@@ -168,8 +169,17 @@ function readFolder(): Content {
   return read();
 }
 
+const preview = new AsyncLocalStorage<Content>();
+
+/** Renders with other content than visitors get: what `run` calls reads it, and nothing else does. */
+export function previewContent<Result>(content: Content, run: () => Result): Result {
+  return preview.run(content, run);
+}
+
 /** Returns the site's content. In development it is read again after an edit; builds and servers cache it. */
 export function readContent(): Content {
+  const previewed = preview.getStore();
+  if (previewed) return previewed;
   if (process.env.NODE_ENV === "development") return readFolder();
   cached ??= checkedContent() ?? readFolder();
   return cached;

@@ -3,11 +3,14 @@ import { existsSync } from "node:fs";
 import { chmod, rename, rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import SQLite from "better-sqlite3";
+import { findContentDir } from "#app/content/folder.ts";
 import type { Store } from "../store/store.ts";
+import { backUpSite, siteCopyOf } from "./backup-site.ts";
 import { runWithoutStore, UsageError, withStore } from "./command.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 const help = `Copies the SQLite database of DATABASE_URL into a file, whole and consistent, while the site runs.
+If the office has edited the site, CONTENT_DIR is copied beside it, into FILE.site.
 
   npm run backup -- FILE                    writes the copy; FILE must not exist yet
   npm run backup -- --verify FILE           opens a copy read-only, checks it and reports what is in it
@@ -15,7 +18,7 @@ const help = `Copies the SQLite database of DATABASE_URL into a file, whole and 
                     --max-age 26h           fails as well if the copy is older, by the file's time
 
 Restore: stop the site, put the copy where DATABASE_URL points, remove its -wal and -shm files,
-start the site, and run npm run leads -- erasures. Postgres has pg_dump and pg_restore for this.
+put FILE.site where CONTENT_DIR points, start the site, and run npm run leads -- erasures. Postgres has pg_dump and pg_restore for this.
 Exit codes: 0 done, 1 failed, damaged or too old, 2 wrong use.`;
 
 await runWithoutStore(help, async () => {
@@ -24,8 +27,11 @@ await runWithoutStore(help, async () => {
   const [file, ...more] = files;
   if (!file || more.length > 0) throw new UsageError("Name the one file to write.");
   if (existsSync(file)) throw new UsageError(`${file} exists already: name a new one.`);
+  if (existsSync(siteCopyOf(file))) throw new UsageError(`${siteCopyOf(file)} exists already: remove it.`);
+  const hasSite = await backUpSite(findContentDir(), file);
   await withStore((store) => backUp(store, file));
   console.error(`The database is copied to ${file}, checked and whole.`);
+  if (hasSite) console.error(`The office's content and history are copied to ${siteCopyOf(file)}.`);
 });
 
 function readArguments() {

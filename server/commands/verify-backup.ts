@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { formatOfficeTime } from "../time.ts";
+import { describeSiteCopy, siteCopyOf } from "./backup-site.ts";
 import { formatCount, NotFoundError, print } from "./command.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -14,7 +15,8 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 export async function verifyBackup(path: string, maxAgeHours: number | null): Promise<void> {
   const file = findNewestCopy(path);
-  const contents = describeCopy(file);
+  const site = siteCopyOf(file);
+  const contents = [describeCopy(file), ...(existsSync(site) ? [describeSiteCopy(site)] : [])].join(", and ");
   const madeAt = statSync(file).mtime;
   const ageHours = Math.floor((Date.now() - madeAt.getTime()) / HOUR_MS);
   await print(

@@ -207,7 +207,23 @@ export function createEditing({
     };
   }
 
-  return { openFor };
+  let checked: { texts: string; result: Checked } | null = null;
+  /** Returns the content with all drafts, for previews. It is checked once for the same drafts. */
+  async function readDraftContent(): Promise<{ content: Content | null; problems: string[] }> {
+    const { texts } = await readAll();
+    const key = [...texts.values()].map(({ path, text }) => `${path} ${hashText(text)}`).join();
+    if (checked?.texts !== key) checked = { texts: key, result: checkContent(texts) };
+    const { content, problems } = checked.result;
+    const sentences = [...problems].flatMap(([path, found]) =>
+      found.map(({ field, message }) => {
+        const value = texts.get(path)?.yaml.value ?? null;
+        return `${[titleOf(path, value), labelOf(field, value)].filter(Boolean).join(", ")}: ${message}`;
+      }),
+    );
+    return { content, problems: sentences };
+  }
+
+  return { openFor, readDraftContent };
 }
 
 /** Lists the problems that appear once a page is gone. */

@@ -1,4 +1,4 @@
-// Remembers what the office's files came from, so that updates of the repository can be told from its edits.
+// Remembers which repository files the office's files came from, to follow updates of the code.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

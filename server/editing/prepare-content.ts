@@ -1,4 +1,4 @@
-// Prepares the office's content before a build: finishes a killed publishing, and follows updates of the code.
+// Before a build: finishes a killed publishing, and merges updates of the repository's content.
 import { existsSync } from "node:fs";
 import { findRepositoryContent } from "#app/content/folder.ts";
 import { checkContent } from "./check-content.ts";

@@ -1,4 +1,4 @@
-// How far publishing is: one small file that is overwritten in place, so that a full disk can be reported.
+// Progress of publishing, in a file that is overwritten in place: it works on a full disk.
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from "node:fs";
 import type { Progress } from "#app/office/site/editing.ts";
 import { isLocked, siteFolder } from "./site-folder.ts";

@@ -1,4 +1,4 @@
-// The text that a new page begins with: a form from content/.starting-files with its name filled in.
+// The text that a new page begins with: an example of content/.starting-files with its name.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findRepositoryContent } from "#app/content/folder.ts";

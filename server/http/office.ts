@@ -10,6 +10,7 @@ import { hasStaff } from "../office/staff.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
+import { findPreviewedPath, renderPreview } from "./preview.ts";
 import { logRefusal, refuseMethod } from "./replies.ts";
 import { isOwnOrigin, readAddress } from "./visitor.ts";
 
@@ -59,6 +60,8 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
       if (session) return redirect(context, "/office");
       provider.set(doorContext, createDoor(auth, context));
     } else if (session) {
+      const previewed = findPreviewedPath(pathname);
+      if (previewed !== null && method !== "POST") return answerPreview(context, previewed);
       provider.set(officeContext, office.openFor(session, auth, context.req.raw.headers));
     } else {
       return redirect(context, `${SIGN_IN}?to=${encodeURIComponent(pathname)}`);
@@ -68,6 +71,14 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
       context: provider,
       headers: HEADERS,
     });
+  }
+
+  async function answerPreview(context: Context<Env>, path: string): Promise<Response> {
+    const { content, problems } = await office.readDraftContent();
+    if (content === null) return explainNoPreview(context, problems);
+    const address = new URL(path, context.req.url);
+    const { requestId } = context.var;
+    return renderPreview(site.render, content, address, { requestId, headers: HEADERS });
   }
 
   async function requireStaff(context: Context<Env>, next: () => Promise<void>) {
@@ -115,6 +126,17 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
 
 function refuse(context: Context<Env>, status: 403 | 404 | 413, reason: string): Response {
   return context.text(`${reason}\n`, status, { ...HEADERS, "cache-control": "no-store" });
+}
+
+/** A page can't be rendered from content with problems. */
+function explainNoPreview(context: Context<Env>, problems: string[]): Response {
+  const lines = ["The preview shows this page once these problems are solved:", ...problems];
+  return context.text(`${lines.join("\n\n")}\n`, 422, {
+    ...HEADERS,
+    "cache-control": "no-store",
+    "x-frame-options": "SAMEORIGIN",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
+  });
 }
 
 function redirect(context: Context<Env>, to: string): Response {

@@ -25,6 +25,7 @@ export function createOffice({ store, config, wakeDeliveries, isBuilt }: Service
     startPublishing: (who, restore) => startPublishing({ who, restore, isBuilt }),
   });
   return {
+    readDraftContent: editing.readDraftContent,
     openFor(session: SignedIn, auth: Auth, headers: Headers): Office {
       const { email, name, sessionId } = session;
       return {

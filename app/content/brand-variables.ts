@@ -1,0 +1,10 @@
+// Names that the brand colors have in app/styles/site.css and app/office/office.css.
+import type { Company } from "./schemas/company.ts";
+
+export const brandVariables: Record<keyof Company["colors"], string> = {
+  brand: "--color-deep",
+  brandMid: "--color-lagoon",
+  brandLight: "--color-shallow",
+  accent: "--color-clay",
+  accentDark: "--color-clay-dark",
+};

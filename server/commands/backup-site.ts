@@ -1,0 +1,61 @@
+// The office's folder in backups: copied beside the database's copy, and checked.
+import { cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { createTextReader } from "../editing/published.ts";
+import { listVersions, lockSite, siteFolder } from "../editing/site-folder.ts";
+import { formatCount } from "./command.ts";
+
+/** Work in progress and locks, which mean nothing elsewhere. */
+const LEFT_OUT = /^(staged|commit\.json|progress\.json|publish\.lock)/;
+
+/** Publishing takes less than a minute. */
+const LOCK_TIMEOUT_MS = 120_000;
+
+/** The folder beside the copy of a database. */
+export function siteCopyOf(file: string): string {
+  return `${file}.site`;
+}
+
+/** Copies the office's folder if it has edited. @returns whether there is a copy */
+export async function backUpSite(contentDir: string, file: string): Promise<boolean> {
+  if (!existsSync(siteFolder(contentDir).content)) return false;
+  const unlock = await waitForLock(contentDir);
+  const partial = `${siteCopyOf(file)}.partial`;
+  try {
+    rmSync(partial, { recursive: true, force: true });
+    for (const name of readdirSync(contentDir)) {
+      if (!LEFT_OUT.test(name))
+        cpSync(join(contentDir, name), join(partial, name), { recursive: true, preserveTimestamps: true });
+    }
+    describeSiteCopy(partial);
+    renameSync(partial, siteCopyOf(file));
+    return true;
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    throw error;
+  } finally {
+    unlock();
+  }
+}
+
+async function waitForLock(contentDir: string) {
+  for (const deadline = Date.now() + LOCK_TIMEOUT_MS; Date.now() < deadline; await pause(200)) {
+    const unlock = lockSite(contentDir);
+    if (unlock) return unlock;
+  }
+  throw new Error("The office has been publishing for two minutes: try again later.");
+}
+
+/** Its texts may be of another version of the code, so their fields are not checked. @throws if it is damaged */
+export function describeSiteCopy(folder: string): string {
+  try {
+    const texts = createTextReader("", () => siteFolder(folder).content)();
+    const [problem] = [...texts.values()].flatMap(({ yaml }) => yaml.problems);
+    if (problem) throw new Error(problem);
+    const versions = formatCount(listVersions(folder).length, "version");
+    return `the office's content with ${formatCount(texts.size, "file")} and ${versions}`;
+  } catch (error) {
+    throw new Error(`${folder} is damaged: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,85 @@
+// Updates of the code reach the office's files without taking back its edits.
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/server/site.ts";
+import { backUpSite, describeSiteCopy, siteCopyOf } from "../commands/backup-site.ts";
+import type { ContentMigration } from "./content-migrations.ts";
+import { copyRepositoryContent } from "./copy-content.ts";
+import { followRepository } from "./prepare-content.ts";
+import { listVersions, siteFolder } from "./site-folder.ts";
+
+/** The office's folder after its first publishing, and a repository of which a later version can be made. */
+function openFolders() {
+  const contentDir = temporaryFolder();
+  copyRepositoryContent(contentDir);
+  const repository = join(temporaryFolder(), "content");
+  cpSync("content", repository, { recursive: true });
+  const { content } = siteFolder(contentDir);
+  return {
+    contentDir,
+    repository,
+    has: (path: string) => existsSync(join(content, path)),
+    read: (path: string) => readFileSync(join(content, path), "utf8"),
+    edit: (folder: "office" | "repository", path: string, from: string | RegExp, to: string) => {
+      const file = join(folder === "office" ? content : repository, path);
+      writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
+    },
+  };
+}
+
+test("adds new files, updates those that the office never edited, and keeps its edits", () => {
+  const { contentDir, repository, has, read, edit } = openFolders();
+  edit("office", "company.yaml", /^tagline: .*/m, "tagline: Ours");
+  edit("repository", "company.yaml", /^tagline: .*/m, "tagline: Theirs");
+  edit("repository", "about.yaml", "Built by the people who drew it", "New words");
+  const area = readFileSync(join(repository, "areas/katy.yaml"), "utf8");
+  const order = Math.max(...[...area.matchAll(/^order: (\d+)/gm)].map(([, figure]) => Number(figure))) + 90;
+  writeFileSync(join(repository, "areas/new-place.yaml"), area.replace(/^order: .*/m, `order: ${order}`));
+  followRepository(contentDir, repository);
+  expect(read("company.yaml")).toContain("tagline: Ours");
+  expect(read("about.yaml")).toContain("New words");
+  expect(has("areas/new-place.yaml")).toBe(true);
+  expect(listVersions(contentDir)).toMatchObject([
+    { kind: "updated", changes: [{ path: "about.yaml" }, { path: "areas/new-place.yaml" }] },
+  ]);
+  rmSync(join(siteFolder(contentDir).content, "areas/new-place.yaml"));
+  followRepository(contentDir, repository);
+  expect(has("areas/new-place.yaml"), "a page that the office removed").toBe(false);
+  expect(listVersions(contentDir)).toHaveLength(1);
+});
+
+test("leaves out an update that does not fit the office's files", () => {
+  const { contentDir, repository, read, edit } = openFolders();
+  edit("repository", "areas/katy.yaml", /^picture: .*/m, "picture: gone");
+  followRepository(contentDir, repository);
+  expect(read("areas/katy.yaml")).toBe(readFileSync("content/areas/katy.yaml", "utf8"));
+  expect(listVersions(contentDir)).toEqual([]);
+});
+
+test("migrates files that the office edited, once, with their comments", () => {
+  const { contentDir, repository, read, edit } = openFolders();
+  edit("office", "company.yaml", /^tagline: .*/m, "tagline: Ours # kept");
+  let runs = 0;
+  const migration: ContentMigration = (path, document) => {
+    runs += 1;
+    if (path === "company.yaml") document.set("tagline", `${document.get("tagline")} and newer`);
+  };
+  followRepository(contentDir, repository, [migration]);
+  expect(read("company.yaml")).toContain("tagline: Ours and newer # kept");
+  expect(runs).toBe(1);
+  followRepository(contentDir, repository, [migration]);
+  expect(runs).toBe(1);
+});
+
+test("a backup has the office's content and history, and notices damage", async () => {
+  const { contentDir, repository, edit } = openFolders();
+  edit("repository", "about.yaml", "Built by the people who drew it", "New words");
+  followRepository(contentDir, repository);
+  const file = join(temporaryFolder(), "copy.db");
+  expect(await backUpSite(contentDir, file)).toBe(true);
+  expect(describeSiteCopy(siteCopyOf(file))).toMatch(/ files and 1 version$/);
+  writeFileSync(join(siteCopyOf(file), "content/about.yaml"), "seo: [");
+  expect(() => describeSiteCopy(siteCopyOf(file))).toThrow(/damaged/);
+  expect(await backUpSite(temporaryFolder(), file)).toBe(false);
+});
