@@ -59,12 +59,20 @@ test.describe("in print", () => {
     );
   });
 
-  test("an area page has its map and its answers, and the renovation page both pictures", async ({
-    page,
-  }) => {
-    await goLive(page, "/areas/katy");
+  for (const path of ["/areas/the-woodlands", "/areas/friendswood", "/portfolio/natural-lagoon"]) {
+    test(`${path} is one sheet of Letter with picture and phone number`, async ({ page }) => {
+      await goLive(page, path);
+      const pdf = await page.pdf({ format: "Letter" });
+      expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator("main picture:visible")).toHaveCount(1);
+      await expect(page.getByRole("contentinfo").getByRole("link", { name: company.phone })).toBeVisible();
+    });
+  }
+
+  test("a page has all its answers, and the renovation page both pictures", async ({ page }) => {
+    await goLive(page, "/services/pool-construction");
     await page.emulateMedia({ media: "print" });
-    await expect(page.locator("figure nav")).toBeVisible();
     for (const answer of await page.locator(".accordion-content").all()) await expect(answer).toBeVisible();
     await goLive(page, "/services/pool-renovation");
     await expect(page.locator("main section picture:visible")).toHaveCount(2);

@@ -41,7 +41,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
-  return loaderData.layout === "full" ? <FullPage area={loaderData} /> : <TemplatePage area={loaderData} />;
+  return (
+    <div className="leaflet leaflet-area">
+      {loaderData.layout === "full" ? <FullPage area={loaderData} /> : <TemplatePage area={loaderData} />}
+    </div>
+  );
 }
 
 type WithRequest = { request: ReturnType<typeof renderShortRequest> };

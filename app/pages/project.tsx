@@ -44,9 +44,9 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   const rest = otherPictures.filter(({ name }) => name !== wide?.name);
   const { buttonFor, viewer } = useViewer(title, [project.picture, ...(wide ? [wide] : []), ...rest]);
   return (
-    <>
+    <div className="leaflet leaflet-project">
       <Breadcrumbs trail={trail} />
-      <header className="wrap grid items-end gap-x-8 gap-y-5 pt-8 pb-8 lg:grid-cols-12 lg:pt-12 lg:pb-12">
+      <header className="leaflet-pair wrap grid items-end gap-x-8 gap-y-5 pt-8 pb-8 lg:grid-cols-12 lg:pt-12 lg:pb-12">
         <h1 className="text-display max-sm:text-[clamp(2.5rem,12vw,3.5rem)] lg:col-span-8">{title}</h1>
         <div className="text-stone lg:col-span-4 lg:pb-2">
           <p className="label">
@@ -70,15 +70,15 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         </figcaption>
       </figure>
       <AfterHero>
-        <div className="wrap grid gap-x-8 gap-y-14 py-(--band) lg:grid-cols-12">
+        <div className="leaflet-pair wrap grid gap-x-8 gap-y-14 py-(--band) lg:grid-cols-12">
           <div className="self-start lg:sticky lg:top-24 lg:col-span-6">
             <section aria-labelledby="plan">
               <h2 id="plan" className="label mb-5 font-text text-stone">
                 {words.plan}
               </h2>
               <PlanDrawing plan={project.plan} title={title} />
-              <p className="mt-5 max-w-[44ch] text-small text-stone">{planner.text}</p>
-              <p className="mt-5">
+              <p className="mt-5 max-w-[44ch] text-small text-stone print:hidden">{planner.text}</p>
+              <p className="mt-5 print:hidden">
                 <ButtonLink look="line" to={planner.to}>
                   {planner.label}
                 </ButtonLink>
@@ -103,14 +103,14 @@ export default function Project({ loaderData }: Route.ComponentProps) {
               </h2>
               <p className="mt-2 mb-8">{price.text}</p>
               <PriceTable caption={price.drivers} rows={price.lines} />
-              <MoreLink to={planner.to} className="mt-3">
+              <MoreLink to={planner.to} className="mt-3 print:hidden">
                 {price.all}
               </MoreLink>
             </section>
           </div>
         </div>
         {wide && (
-          <section aria-labelledby={otherLight ? "light" : undefined}>
+          <section aria-labelledby={otherLight ? "light" : undefined} className="print:hidden">
             <figure className="relative">
               <div className="relative h-[clamp(16rem,60vw,min(90vh,60rem))] overflow-hidden bg-limestone">
                 <Picture source={wide} sizes="100vw" fill />
@@ -130,7 +130,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
             )}
           </section>
         )}
-        <div className="wrap grid gap-x-8 gap-y-12 py-(--band) md:grid-cols-2">
+        <div className="wrap grid gap-x-8 gap-y-12 py-(--band) md:grid-cols-2 print:hidden">
           {rest.map((picture) => (
             <figure key={picture.name}>
               <div className="relative aspect-[4/3] overflow-hidden bg-limestone">
@@ -164,7 +164,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
             <div className="lg:col-span-6 lg:col-start-7">
               <FeatureList features={project.features} />
               <p className="mt-12 max-w-[48ch]">{words.likeText}</p>
-              <p className="mt-6">
+              <p className="mt-6 print:hidden">
                 <ButtonLink look="clay" to={`/contact?project=${project.slug}`}>
                   {words.like}
                 </ButtonLink>
@@ -178,7 +178,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         </nav>
       </AfterHero>
       {viewer}
-    </>
+    </div>
   );
 }
 
