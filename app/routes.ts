@@ -38,6 +38,7 @@ if (process.env.SENDING !== "simulated") {
     route("office/photos/:id/:part?", "office/photo.ts"),
     route("office/reports.csv", "office/reports-csv.ts"),
     route("office/site/draft", "office/site/draft.ts"),
+    route("office/site/progress", "office/site/progress.ts"),
     layout("office/shell.tsx", [
       route("office", "office/today.tsx"),
       route("office/requests", "office/requests.tsx"),
@@ -48,6 +49,11 @@ if (process.env.SENDING !== "simulated") {
       route("office/account", "office/account.tsx"),
       route("office/site", "office/site/site.tsx"),
       route("office/site/edit/*", "office/site/edit.tsx"),
+      route("office/site/new", "office/site/new.tsx"),
+      route("office/site/remove/*", "office/site/remove.tsx"),
+      route("office/site/changes", "office/site/changes.tsx"),
+      route("office/site/history", "office/site/history.tsx"),
+      route("office/site/checklist", "office/site/checklist.tsx"),
     ]),
   );
 }

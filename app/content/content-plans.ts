@@ -32,7 +32,27 @@ export function findPlanProblems(
   ];
 }
 
-function queryOf(stated: PlanParameters): string {
+/** Returns a plan as content files state it, from the query string of the planner's page. */
+export function statePlan(query: string): PlanParameters {
+  const given = new URLSearchParams(query);
+  const names = [...new Set(given.keys())].filter((name) => name in parameters);
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = given.getAll(name).map(readFigures);
+      return [name, isRepeatable(parameters[name as ParameterName]) ? values : values[0]];
+    }),
+  ) as PlanParameters;
+}
+
+/** Returns "36" as a number and "18,44" as a list of numbers; other texts stay as they are. */
+function readFigures(text: string): string | number | number[] {
+  const figures = text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
+  if (figures.some(Number.isNaN)) return text;
+  return figures.length === 1 ? (figures[0] as number) : figures;
+}
+
+/** Returns the query string of the planner's page for a plan as content files state it. */
+export function queryOf(stated: PlanParameters): string {
   const pairs = Object.entries(stated).flatMap(([name, value]) =>
     textsOf(name, value).map((text) => [name, text]),
   );

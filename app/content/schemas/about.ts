@@ -1,6 +1,16 @@
 // content/about.yaml
 import * as z from "zod";
-import { headline, link, pictureName, sample, seo, shortText, text } from "./common.ts";
+import {
+  headline,
+  introduction,
+  link,
+  pictureName,
+  sample,
+  seo,
+  shortText,
+  smallLine,
+  text,
+} from "./common.ts";
 
 const entryFields = {
   name: shortText,
@@ -12,14 +22,14 @@ const entry = z.strictObject(entryFields);
 export const about = z.strictObject({
   seo,
   hero: z.strictObject({
-    label: shortText,
+    label: smallLine,
     title: headline,
-    intro: text,
+    intro: introduction,
     picture: pictureName,
     caption: text,
   }),
   story: z.strictObject({
-    label: shortText,
+    label: smallLine,
     title: headline,
     sample,
     passages: z
@@ -30,9 +40,9 @@ export const about = z.strictObject({
     picture: pictureName,
     caption: text,
   }),
-  mission: z.strictObject({ label: shortText, title: headline, text: text }),
+  mission: z.strictObject({ label: smallLine, title: headline, text: text }),
   values: z.strictObject({
-    label: shortText,
+    label: smallLine,
     title: headline,
     items: z
       .array(z.strictObject({ title: headline, text: text }))
@@ -40,9 +50,9 @@ export const about = z.strictObject({
       .meta({ title: "Values" }),
   }),
   team: z.strictObject({
-    label: shortText,
+    label: smallLine,
     title: headline,
-    intro: text,
+    intro: introduction,
     members: z
       .array(
         z
@@ -62,9 +72,9 @@ export const about = z.strictObject({
   }),
   record: z
     .strictObject({
-      label: shortText,
+      label: smallLine,
       title: headline,
-      intro: text,
+      intro: introduction,
       credentials: z.strictObject({
         title: headline,
         items: z.array(entry.meta({ title: "Credential" })).min(1),
@@ -86,11 +96,13 @@ export const about = z.strictObject({
       }),
     })
     .meta({ title: "Awards and credentials" }),
-  callToAction: z.strictObject({
-    title: headline,
-    text: text,
-    action: link,
-    phone: text,
-    picture: pictureName,
-  }),
+  callToAction: z
+    .strictObject({
+      title: headline,
+      text: text,
+      action: link.meta({ title: "Button" }),
+      phone: text.meta({ title: "Words beside the phone number" }),
+      picture: pictureName,
+    })
+    .meta({ title: "End of the page" }),
 });

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { lotParts } from "#app/drawing-names.ts";
 import {
   headline,
+  introduction,
   link,
   pictureName,
   question,
@@ -10,6 +11,7 @@ import {
   sample,
   seo,
   shortText,
+  smallLine,
   text,
   textLike,
   textUpTo,
@@ -20,11 +22,25 @@ const factSubjects = ["jurisdiction", "soil", "flood", "association", "lot"] as 
 /** The parts of a full page, whose order each page sets. */
 const areaParts = ["ground", "work", "services", "testimonials", "questions", "nearby"] as const;
 
-const fact = z.strictObject({
-  about: z.enum(factSubjects),
-  text: text.describe("One or two sentences that are true here and not in the next town."),
-  source: text.describe("The source: an office, a website, or a document that the owner has."),
-});
+const fact = z
+  .strictObject({
+    about: z.enum(factSubjects).meta({
+      title: "Subject",
+      choices: {
+        jurisdiction: "Who permits pools",
+        soil: "Soil",
+        flood: "Floods",
+        association: "HOA",
+        lot: "Lots",
+      },
+    }),
+    text: text.meta({
+      title: "Fact",
+      description: "One or two sentences that are true here and not in the next town.",
+    }),
+    source: text.describe("The source: an office, a website, or a document that the owner has."),
+  })
+  .meta({ title: "Fact" });
 
 const lot = z.strictObject({
   house: z.enum(lotParts.house),
@@ -38,7 +54,11 @@ const approvalWeeks = z
     range: z
       .tuple([z.number().positive(), z.number().positive()])
       .refine(([low, high]) => low <= high, { error: "low is more than high" })
-      .describe("Weeks from handing in to the answer, shortest and longest: [2, 4]."),
+      .meta({
+        title: "Weeks",
+        description: "From handing in to the answer: the shortest, then the longest.",
+        fileHelp: "[2, 4]",
+      }),
     source: text.optional().describe("The source and its year."),
     sample,
   })
@@ -48,24 +68,50 @@ const approvalWeeks = z
 
 const common = {
   sample,
-  order: z.int().describe("Its place among the areas: the smallest number comes first."),
-  name: shortText.describe("As in sentences: The Heights. The page’s address is the file’s name."),
-  badge: shortText,
+  order: z.int().meta({
+    title: "Place among the areas",
+    description: "The smallest number comes first.",
+  }),
+  name: shortText.meta({
+    title: "Name",
+    description: "As in sentences: The Heights.",
+    fileHelp: "The page’s address is the file’s name.",
+  }),
+  badge: shortText.meta({ title: "Words above the title" }),
   picture: pictureName,
-  at: z
-    .tuple([z.number().min(29).max(31), z.number().min(-97).max(-94)])
-    .describe("Latitude and longitude in degrees, as a maps service shows them: [29.786, -95.825]."),
-  permitOffice: shortText.describe("Who permits a pool here, in a few words: City of Bellaire."),
-  permitWeeks: approvalWeeks.describe("How long the city or county reviews a pool permit here."),
+  at: z.tuple([z.number().min(29).max(31), z.number().min(-97).max(-94)]).meta({
+    title: "Place on the map",
+    control: "place",
+    description: "Latitude and longitude in degrees, as a maps service shows them.",
+    fileHelp: "[29.786, -95.825]",
+  }),
+  permitOffice: shortText.meta({
+    title: "Permit office",
+    description: "Who permits a pool here, in a few words: City of Bellaire.",
+  }),
+  permitWeeks: approvalWeeks.meta({
+    title: "Weeks for the permit",
+    description: "How long the city or county reviews a pool permit here.",
+  }),
   hoaWeeks: z
-    .union([z.literal("none"), approvalWeeks])
-    .describe("How long the HOA reviews a pool here; none where most homes have no HOA."),
-  mapAddress: text.describe("What you would type into a maps service: Katy, TX."),
-  seo: seo
-    .omit({ title: true })
-    .describe("The title has the same form for all areas: content/area-pages.yaml."),
-  description: text.describe("One or two sentences under the headline."),
-  intro: z.strictObject({ title: headline, paragraphs: z.array(text).min(1) }),
+    .union([
+      z.literal("none").meta({ title: "Most homes have no HOA" }),
+      approvalWeeks.meta({ title: "Weeks" }),
+    ])
+    .meta({
+      title: "Weeks for the HOA",
+      description: "How long the HOA reviews a pool here.",
+      fileHelp: "none where most homes have no HOA.",
+    }),
+  mapAddress: text.meta({
+    title: "Address for maps",
+    description: "What you would type into a maps service: Katy, TX.",
+  }),
+  seo: seo.omit({ title: true }).describe("The title has the same form for all areas."),
+  description: text.meta({ title: "Text under the title", description: "One or two sentences." }),
+  intro: z
+    .strictObject({ title: headline, paragraphs: z.array(text).min(1) })
+    .meta({ title: "Introduction" }),
   benefits: z.array(text).length(6).describe("Six, one line each."),
   ground: z.strictObject({
     title: headline,
@@ -81,63 +127,69 @@ const common = {
 
 const call = z.strictObject({ title: headline, text, actions: z.array(link).length(2) });
 
-const full = z.strictObject({
-  layout: z.literal("full"),
-  ...common,
-  glance: z.strictObject({
-    founded: shortText,
-    location: shortText,
-    population: text.optional(),
-    knownFor: shortText,
-    landmarks: shortText,
-  }),
-  parts: z
-    .array(z.enum(areaParts))
-    .length(areaParts.length)
-    .refine((parts) => new Set(parts).size === areaParts.length, {
-      error: `expected each of ${areaParts.join(", ")} once`,
+const full = z
+  .strictObject({
+    layout: z.literal("full"),
+    ...common,
+    glance: z.strictObject({
+      founded: shortText,
+      location: shortText,
+      population: text.optional(),
+      knownFor: shortText,
+      landmarks: shortText,
     }),
-  work: z
-    .enum(["lead", "row", "steps"])
-    .describe("How the three nearest projects are laid out: one large, three in a row, or in steps."),
-  services: z.strictObject({
-    title: headline,
-    cards: z.array(z.strictObject({ service: reference("service"), text })).min(3),
-  }),
-  testimonials: z
-    .array(
-      z.strictObject({ quote: text, names: text, initials: textUpTo(3), neighborhood: shortText, sample }),
-    )
-    .length(2),
-  questions: z.strictObject({ title: headline, items: z.array(question).min(1) }),
-  nearby: z.strictObject({
-    title: headline,
-    cards: z
+    parts: z
+      .array(z.enum(areaParts))
+      .length(areaParts.length)
+      .refine((parts) => new Set(parts).size === areaParts.length, {
+        error: `expected each of ${areaParts.join(", ")} once`,
+      }),
+    work: z
+      .enum(["lead", "row", "steps"])
+      .describe("How the three nearest projects are laid out: one large, three in a row, or in steps."),
+    services: z.strictObject({
+      title: headline,
+      cards: z
+        .array(z.strictObject({ service: reference("service"), text }).meta({ title: "Service" }))
+        .min(3),
+    }),
+    testimonials: z
       .array(
-        z.strictObject({
-          area: reference("area"),
-          blurb: headline.describe("One sentence: what is different there."),
-        }),
+        z.strictObject({ quote: text, names: text, initials: textUpTo(3), neighborhood: shortText, sample }),
       )
-      .length(3),
-  }),
-  villages: z.strictObject({ title: headline, names: z.array(text).min(2) }).optional(),
-  banner: call.optional().describe("A dark band in the middle of the page."),
-  call: call.optional().describe("A band at the end of the page."),
-});
+      .length(2),
+    questions: z.strictObject({ title: headline, items: z.array(question).min(1) }),
+    nearby: z.strictObject({
+      title: headline,
+      cards: z
+        .array(
+          z.strictObject({
+            area: reference("area"),
+            blurb: headline.describe("One sentence: what is different there."),
+          }),
+        )
+        .length(3),
+    }),
+    villages: z.strictObject({ title: headline, names: z.array(text).min(2) }).optional(),
+    banner: call.optional().describe("A dark band in the middle of the page."),
+    call: call.optional().describe("A band at the end of the page."),
+  })
+  .meta({ title: "Full page" });
 
-const template = z.strictObject({
-  layout: z.literal("template"),
-  ...common,
-  leads: z
-    .enum(["features", "ground"])
-    .describe("The first part after the introduction: ground if the ground explains the features."),
-  specialFeatures: z
-    .array(textLike(/^[^:]+: .+/, 'expected the form "Title: sentence"'))
-    .length(4)
-    .describe('Four, each in quotes: "Title: sentence."'),
-  call: z.strictObject({ title: headline, text }),
-});
+const template = z
+  .strictObject({
+    layout: z.literal("template"),
+    ...common,
+    leads: z
+      .enum(["features", "ground"])
+      .describe("The first part after the introduction: ground if the ground explains the features."),
+    specialFeatures: z
+      .array(textLike(/^[^:]+: .+/, 'expected the form "Title: sentence"'))
+      .length(4)
+      .describe('Four, each in quotes: "Title: sentence."'),
+    call: z.strictObject({ title: headline, text }),
+  })
+  .meta({ title: "Short page" });
 
 export const area = z.discriminatedUnion("layout", [full, template]);
 export type FullArea = z.output<typeof full> & { slug: string };
@@ -163,14 +215,14 @@ export const areaPages = z.strictObject({
     source: text.includes("{source}").describe("The source of a fact; {source} is filled in."),
     note: text,
   }),
-  work: z.strictObject({ label: shortText, title: headline, more: link, all: link }),
+  work: z.strictObject({ label: smallLine, title: headline, more: link, all: link }),
   services: z.strictObject({ label: shortText }),
-  testimonials: z.strictObject({ label: shortText, title: headline }),
+  testimonials: z.strictObject({ label: smallLine, title: headline }),
   questions: z.strictObject({ label: shortText }),
   nearby: z.strictObject({ label: shortText }),
   map: z.strictObject({ title: headline, caption: text }),
   villages: z.strictObject({ label: shortText }),
-  features: z.strictObject({ label: shortText, title: headline }),
+  features: z.strictObject({ label: smallLine, title: headline }),
   template: z.strictObject({ quote: link, portfolio: link }),
   directory: z
     .strictObject({
@@ -178,9 +230,9 @@ export const areaPages = z.strictObject({
       more: seo
         .pick({ title: true, description: true })
         .describe("The same for its second page and those after it; {page} is the number."),
-      label: shortText,
+      label: smallLine,
       title: headline,
-      intro: text,
+      intro: introduction,
       picture: pictureName,
       pages: text.describe("What the row of page numbers is called."),
     })

@@ -21,6 +21,9 @@ export const text = textUpTo(700);
 export const headline = textUpTo(120);
 /** A name, a label, a figure with its unit. */
 export const shortText = textUpTo(90);
+/** The line in capitals above a section's title. */
+export const smallLine = shortText.meta({ title: "Small line above the title" });
+export const introduction = text.meta({ title: "Introduction" });
 /** An amount in figures with a dollar sign, or a text without figures such as "Part of the shell". */
 export const price = shortText.refine(isPrice, 'expected figures such as "$15,000-20,000"');
 

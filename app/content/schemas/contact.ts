@@ -1,11 +1,21 @@
 // content/contact.yaml
 import * as z from "zod";
 import { choices } from "#app/consultation/questionnaire.ts";
-import { headline, link, question, reference, seo, shortText, text } from "./common.ts";
+import {
+  headline,
+  introduction,
+  link,
+  question,
+  reference,
+  seo,
+  shortText,
+  smallLine,
+  text,
+} from "./common.ts";
 
 export const contact = z.strictObject({
   seo,
-  hero: z.strictObject({ label: shortText, title: headline, intro: text }),
+  hero: z.strictObject({ label: smallLine, title: headline, intro: introduction }),
   next: z.strictObject({
     title: headline,
     answer: z.strictObject({
@@ -15,11 +25,17 @@ export const contact = z.strictObject({
         .includes("{day}")
         .describe("When we call, as the browser computes it: {time} and {day} are filled in."),
     }),
-    steps: z.array(z.strictObject({ when: shortText, what: text })).min(2),
+    steps: z
+      .array(
+        z
+          .strictObject({ when: shortText, what: text.meta({ title: "What happens" }) })
+          .meta({ title: "Step" }),
+      )
+      .min(2),
   }),
   form: z.strictObject({
     title: headline,
-    intro: text,
+    intro: introduction,
     parts: z.strictObject({ you: text, project: text, other: text }),
     prefill: text
       .includes("{project}")
@@ -30,7 +46,7 @@ export const contact = z.strictObject({
       .array(z.strictObject({ style: z.enum(choices.designStyle), project: reference("project") }))
       .describe("The project whose plan is drawn beside a style."),
   }),
-  short: z.strictObject({ form: z.strictObject({ title: headline, intro: text }), all: link }),
+  short: z.strictObject({ form: z.strictObject({ title: headline, intro: introduction }), all: link }),
   plan: z.strictObject({
     title: headline,
     alt: text,
@@ -52,5 +68,11 @@ export const contact = z.strictObject({
   }),
   sent: z.strictObject({ title: headline, text: text, reference: text }),
   map: z.strictObject({ title: headline, caption: text }),
-  questions: z.strictObject({ label: shortText, title: headline, items: z.array(question).min(1) }),
+  questions: z
+    .strictObject({
+      label: smallLine,
+      title: headline,
+      items: z.array(question).min(1).meta({ title: "Questions" }),
+    })
+    .meta({ title: "Questions and answers" }),
 });

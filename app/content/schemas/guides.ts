@@ -3,6 +3,7 @@ import * as z from "zod";
 import { guideDrawings } from "#app/drawing-names.ts";
 import {
   headline,
+  introduction,
   link,
   pictureName,
   reference,
@@ -63,7 +64,7 @@ export const guidePages = z.strictObject({
   name: shortText.describe("In menus and breadcrumbs."),
   picture: pictureName.describe("Only for the preview card."),
   title: headline,
-  intro: text,
+  intro: introduction,
   groups: z.record(z.enum(guideGroups), z.strictObject({ title: headline, text: headline })),
   note: text.describe("Below the list: how the guides are written."),
   labels: z.strictObject({

@@ -1,28 +1,48 @@
 // content/home.yaml
 import * as z from "zod";
 import { serviceDrawings } from "#app/drawing-names.ts";
-import { headline, link, pictureName, reference, seo, shortText, sitePath, text, video } from "./common.ts";
+import {
+  headline,
+  introduction,
+  link,
+  pictureName,
+  reference,
+  seo,
+  shortText,
+  sitePath,
+  smallLine,
+  text,
+  video,
+} from "./common.ts";
 import { planParameters } from "./plan-parameters.ts";
 
 export const home = z.strictObject({
   seo,
-  hero: z.strictObject({
-    label: shortText,
-    title: headline,
-    slides: z.array(z.strictObject({ title: headline, subtitle: headline, picture: pictureName })).length(3),
-    actions: z.array(link).length(2),
-  }),
+  hero: z
+    .strictObject({
+      label: smallLine,
+      title: headline,
+      slides: z
+        .array(
+          z
+            .strictObject({ title: headline, subtitle: headline, picture: pictureName })
+            .meta({ title: "Slide" }),
+        )
+        .length(3),
+      actions: z.array(link).length(2).meta({ title: "Buttons" }),
+    })
+    .meta({ title: "Top of the page" }),
   prices: z.strictObject({
     title: headline,
     text,
     range: text.includes("{low}").includes("{high}").describe("{low} and {high} are the ends of the range."),
-    action: shortText,
+    action: shortText.meta({ title: "Words of the button" }),
     note: text,
     more: link,
     examples: z
       .array(
         z.strictObject({
-          budget: z.int().describe("In whole dollars; the plan’s price range contains it."),
+          budget: z.int().meta({ unit: "dollars", description: "The plan’s price range contains it." }),
           title: headline,
           text,
           plan: planParameters,
@@ -31,48 +51,55 @@ export const home = z.strictObject({
       .length(3),
   }),
   welcome: z.strictObject({
-    label: shortText,
+    label: smallLine,
     title: headline,
     paragraphs: z.array(text).min(1),
     more: link,
     video,
   }),
   services: z.strictObject({
-    label: shortText,
+    label: smallLine,
     title: headline,
-    intro: text,
+    intro: introduction,
     cards: z
       .array(
-        z.strictObject({
-          title: headline,
-          text: text,
-          to: sitePath,
-          drawing: z.enum(serviceDrawings),
-        }),
+        z
+          .strictObject({
+            title: headline,
+            text: text,
+            to: sitePath.meta({ title: "Leads to" }),
+            drawing: z.enum(serviceDrawings),
+          })
+          .meta({ title: "Card" }),
       )
       .length(3),
     more: link,
   }),
   featured: z.strictObject({
-    label: shortText,
+    label: smallLine,
     title: headline,
-    intro: text,
+    intro: introduction,
     /** Pictures that match the plan next to them, other than the hero's. */
     projects: z.array(z.strictObject({ project: reference("project"), picture: pictureName })).length(3),
     more: link,
   }),
   why: z.strictObject({
-    label: shortText,
+    label: smallLine,
     title: headline,
     video,
     points: z.array(z.strictObject({ title: headline, text: text })).length(4),
   }),
-  testimonials: z.strictObject({ label: shortText, title: headline }),
-  callToAction: z.strictObject({
-    title: headline,
-    text: text,
-    action: link,
-    phone: text,
-    picture: pictureName,
+  testimonials: z.strictObject({ label: smallLine, title: headline }).meta({
+    title: "Reviews",
+    description: "The reviews themselves are on a screen of their own.",
   }),
+  callToAction: z
+    .strictObject({
+      title: headline,
+      text: text,
+      action: link.meta({ title: "Button" }),
+      phone: text.meta({ title: "Words beside the phone number" }),
+      picture: pictureName,
+    })
+    .meta({ title: "End of the page" }),
 });

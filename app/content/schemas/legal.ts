@@ -1,6 +1,6 @@
 // content/legal/*.yaml: legal pages, with placeholders {company}, {email}, {phone} and {address}.
 import * as z from "zod";
-import { headline, pictureName, seo, shortText, slug, text } from "./common.ts";
+import { headline, introduction, pictureName, seo, shortText, slug, text } from "./common.ts";
 
 /** A passage is one of: a paragraph, a list, or a table whose rows are as wide as its head. */
 const passage = z.union([
@@ -18,7 +18,7 @@ const passage = z.union([
 export const legal = z.strictObject({
   seo,
   title: headline,
-  intro: text,
+  intro: introduction,
   updated: z.iso.date(),
   /** Only for the preview card. */
   picture: pictureName,

@@ -1,7 +1,7 @@
 // content/mails.yaml: texts of the emails that the server sends.
 import * as z from "zod";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
-import { pictureName } from "./common.ts";
+import { introduction, pictureName } from "./common.ts";
 
 const text = z.string().trim().min(1);
 
@@ -75,7 +75,7 @@ export const mails = z.strictObject({
   digest: z.strictObject({
     subject: textWith("count"),
     heading: text,
-    intro: text,
+    intro: introduction,
     accept: text,
     more: textWith("count"),
     acceptInOffice: text.describe("In place of `accept` when the office is in use."),

@@ -1,6 +1,6 @@
 // content/planner-entries.yaml: links to the planner from other pages, and plans to start from.
 import * as z from "zod";
-import { headline, link, shortText, text } from "./common.ts";
+import { headline, introduction, link, shortText, text } from "./common.ts";
 
 const invitation = z.strictObject({ title: headline, text, action: link });
 
@@ -31,7 +31,7 @@ export const plannerEntries = z.strictObject({
   }),
   starts: z.strictObject({
     title: headline,
-    intro: text,
+    intro: introduction,
     lots: shortText,
     projects: shortText,
     empty: z.strictObject({ name: shortText, text: shortText }),

@@ -1,6 +1,6 @@
 // content/planner.yaml: the words of the planner's page, and what it explains about its checks.
 import * as z from "zod";
-import { headline, seo, shortText, text } from "./common.ts";
+import { headline, introduction, seo, shortText, smallLine, text } from "./common.ts";
 
 const check = z.strictObject({
   title: headline.describe("What the check is about, in a few words."),
@@ -14,10 +14,10 @@ const group = z.strictObject({
 
 export const planner = z.strictObject({
   seo,
-  hero: z.strictObject({ label: shortText, title: headline, intro: text }),
+  hero: z.strictObject({ label: smallLine, title: headline, intro: introduction }),
   form: z.strictObject({
     title: headline,
-    intro: text,
+    intro: introduction,
     submit: shortText.describe("The button that draws the plan."),
     withoutServer: text.describe("Without JavaScript, in a preview that has no server to draw the plan."),
     groups: z.strictObject({
@@ -46,30 +46,30 @@ export const planner = z.strictObject({
     notices: headline.describe("Above values of a link that we could not use."),
   }),
   price: z.strictObject({
-    label: shortText,
+    label: smallLine,
     title: headline,
-    intro: text,
+    intro: introduction,
     assumptions: z.array(text).min(1).describe("What the range includes and leaves out."),
   }),
-  ground: z.strictObject({ label: shortText, title: headline, intro: text }),
+  ground: z.strictObject({ label: smallLine, title: headline, intro: introduction }),
   time: z.strictObject({
-    label: shortText,
+    label: smallLine,
     title: headline,
-    intro: text,
+    intro: introduction,
     area: text.describe("{area} is the name of the chosen area."),
     anyArea: text.describe("If no area is chosen."),
   }),
   sun: z.strictObject({
-    label: shortText,
+    label: smallLine,
     title: headline,
-    intro: text,
+    intro: introduction,
     chart: shortText.describe("Above the chart of the day."),
   }),
-  ownership: z.strictObject({ label: shortText, title: headline, intro: text }),
+  ownership: z.strictObject({ label: smallLine, title: headline, intro: introduction }),
   keep: z.strictObject({
-    label: shortText,
+    label: smallLine,
     title: headline,
-    intro: text,
+    intro: introduction,
     link: shortText,
     copy: shortText,
     copied: shortText,

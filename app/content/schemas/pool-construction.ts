@@ -1,7 +1,7 @@
 // content/services/pool-construction.yaml: the steps, and weeks, prices, draws and people.
 import * as z from "zod";
 import { groundStages, swatchNames } from "#app/drawing-names.ts";
-import { headline, reference, sample, shortText, text } from "./common.ts";
+import { headline, reference, sample, shortText, smallLine, text } from "./common.ts";
 import { cardsOf, figure, heading, page, plate, point, questions, source, stepsOf } from "./service-parts.ts";
 
 const priceTable = z.strictObject({
@@ -74,7 +74,7 @@ export const poolConstruction = z.strictObject({
   ),
   warranties: z.strictObject({ ...heading.shape, items: z.array(figure).length(3) }),
   testimonials: z.strictObject({
-    label: shortText,
+    label: smallLine,
     title: headline,
     items: z.array(z.strictObject({ quote: text, name: shortText, location: shortText, sample })).min(1),
   }),

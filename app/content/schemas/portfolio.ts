@@ -1,10 +1,20 @@
 // content/portfolio.yaml
 import * as z from "zod";
-import { headline, link, pictureName, reference, seo, shortText, text } from "./common.ts";
+import {
+  headline,
+  introduction,
+  link,
+  pictureName,
+  reference,
+  seo,
+  shortText,
+  smallLine,
+  text,
+} from "./common.ts";
 
 export const portfolio = z.strictObject({
   seo,
-  hero: z.strictObject({ label: shortText, title: headline, intro: text, picture: pictureName }),
+  hero: z.strictObject({ label: smallLine, title: headline, intro: introduction, picture: pictureName }),
   all: text.describe("The first filter button: every category."),
   filtered: text.describe("What screen readers announce: {category}, {shown} and {total} are filled in."),
   filters: z
@@ -25,9 +35,9 @@ export const portfolio = z.strictObject({
     .min(1)
     .describe("The other filter buttons, in their order. A project’s category is one of these."),
   spotlights: z.strictObject({
-    label: shortText,
+    label: smallLine,
     title: headline,
-    intro: text,
+    intro: introduction,
     more: text.includes("{project}").describe("The link to a project; {project} is its name."),
     items: z
       .array(

@@ -3,11 +3,14 @@ import * as z from "zod";
 import { plannedPrices, priceLists } from "../price-rules.ts";
 import { sample, shortText, slug, text } from "./common.ts";
 
-const dollars = z.int().min(0);
+const dollars = z.int().min(0).meta({ unit: "dollars" });
 const range = {
-  low: dollars.describe("Whole US dollars."),
-  high: dollars.describe("Whole US dollars, at least as much as low."),
-  open: z.literal(true).optional().describe("The price can be higher: $150,000+."),
+  low: dollars.meta({ title: "From", fileHelp: "Whole US dollars." }),
+  high: dollars.meta({ title: "To", fileHelp: "Whole US dollars, at least as much as low." }),
+  open: z
+    .literal(true)
+    .optional()
+    .meta({ title: "It can cost more", description: "Shown with a plus sign: $150,000+." }),
 };
 
 function isOrdered({ low, high }: { low: number; high: number }): boolean {
@@ -17,33 +20,55 @@ const ordered = { error: "low is more than high", path: ["low"] };
 
 const line = z
   .strictObject({
-    id: slug.describe("How texts and the planner name it: {price.spa}."),
-    label: shortText,
+    id: slug.meta({
+      title: "Short name",
+      description: "How texts and the planner name it: {price.spa}. Only new prices need one.",
+    }),
+    label: shortText.meta({ title: "Name" }),
     ...range,
-    unit: z.enum(["each", "lot", "sqft", "ft", "month", "visit"]).describe("What one price is for."),
-    basis: text.describe("What the price covers, in one plain sentence."),
+    unit: z.enum(["each", "lot", "sqft", "ft", "month", "visit"]).meta({
+      title: "Price is for",
+      choices: {
+        each: "One piece",
+        lot: "A whole yard",
+        sqft: "A square foot",
+        ft: "A foot of length",
+        month: "A month",
+        visit: "A visit",
+      },
+    }),
+    basis: text.meta({ title: "What it covers", description: "In one plain sentence." }),
     market: z
       .strictObject({
         ...range,
-        source: text.describe("Who published it. Never another builder in the Houston area."),
-        year: z.int().min(2000).describe("When it was published, or looked up if it has no date."),
+        source: text.meta({
+          title: "Source",
+          description: "Who published it. Never another builder in the Houston area.",
+        }),
+        year: z
+          .int()
+          .min(2000)
+          .meta({ title: "Year", description: "When it was published, or looked up if it has no date." }),
       })
       .refine(isOrdered, ordered)
-      .optional(),
+      .optional()
+      .meta({ title: "What others charge" }),
   })
-  .refine(isOrdered, ordered);
+  .refine(isOrdered, ordered)
+  .meta({ title: "Price" });
 export type PriceLine = z.output<typeof line>;
 
 const shellLine = z
   .strictObject({
     ...line.shape,
-    upTo: z
-      .int()
-      .positive()
-      .optional()
-      .describe("The largest water surface in sq ft. The last one has none."),
+    upTo: z.int().positive().optional().meta({
+      title: "Up to",
+      unit: "sq ft",
+      description: "The largest water surface. The last one has none.",
+    }),
   })
-  .refine(isOrdered, ordered);
+  .refine(isOrdered, ordered)
+  .meta({ title: "Size" });
 const shell = z.array(shellLine).superRefine((lines, context) => {
   lines.forEach(({ upTo = Number.POSITIVE_INFINITY }, index) => {
     const smaller = lines[index - 1]?.upTo ?? 0;
@@ -55,11 +80,12 @@ const shell = z.array(shellLine).superRefine((lines, context) => {
 
 const budget = z
   .strictObject({
-    option: shortText.describe("As the form offers it: $75K-85K."),
-    low: dollars,
-    high: dollars.optional().describe("Left out where there is no upper end."),
+    option: shortText.meta({ title: "Words", description: "As the form offers it: $75K-85K." }),
+    low: dollars.meta({ title: "From" }),
+    high: dollars.optional().meta({ title: "To", description: "Empty where there is no upper end." }),
   })
-  .refine(({ low, high = low }) => low <= high, ordered);
+  .refine(({ low, high = low }) => low <= high, ordered)
+  .meta({ title: "Budget" });
 export type Budget = z.output<typeof budget>;
 
 const lines = z.array(line).min(1);
@@ -85,33 +111,46 @@ const look = z.strictObject({
 const surfaces = z
   .array(
     z
-      .strictObject({ ...line.shape, look: look.describe("How the planner shows it.") })
-      .refine(isOrdered, ordered),
+      .strictObject({
+        ...line.shape,
+        look: look.meta({ title: "Look", description: "How the planner shows it." }),
+      })
+      .refine(isOrdered, ordered)
+      .meta({ title: "Material" }),
   )
   .min(1);
 
 const lists = {
-  shell,
-  finish: surfaces,
-  tile: surfaces,
+  shell: shell.meta({ title: "Pool shells" }),
+  finish: surfaces.meta({ title: "Finishes" }),
+  tile: surfaces.meta({ title: "Waterline tile" }),
   coping: surfaces,
-  deck: surfaces,
-  features: lines,
+  deck: surfaces.meta({ title: "Decks" }),
+  features: lines.meta({ title: "Water features and spas" }),
   equipment: lines,
-  outdoor: lines,
+  outdoor: lines.meta({ title: "Outdoor living" }),
   design: lines,
-  site: lines,
+  site: lines.meta({ title: "Site work and fees" }),
   renovation: lines,
   maintenance: lines,
-  ownership: lines,
+  ownership: lines.meta({ title: "Cost of ownership" }),
 } satisfies Record<(typeof priceLists)[number], z.ZodType>;
 
 export const prices = z
   .strictObject({
     sample,
-    project: z.strictObject(range).refine(isOrdered, ordered).describe("What whole projects cost."),
-    budgets: z.array(budget).min(1),
-    shellExtra: line.describe("Each square foot above the second-largest shell."),
+    project: z
+      .strictObject(range)
+      .refine(isOrdered, ordered)
+      .meta({ title: "Whole projects", description: "What whole projects cost." }),
+    budgets: z
+      .array(budget)
+      .min(1)
+      .meta({ title: "Budgets", description: "The choices of the request form." }),
+    shellExtra: line.meta({
+      title: "Larger pools",
+      description: "Each square foot above the second-largest shell.",
+    }),
     ...lists,
   })
   .superRefine((all, context) => {

@@ -8,86 +8,130 @@ const point = z
   .tuple([feet, feet])
   .describe("Two figures in feet, as in the plan: to the right, and back from the house.");
 const rectangle = z.strictObject({
-  at: point.describe("Its left corner on the side of the house."),
-  size: z.tuple([feet, feet]).describe("Width and depth in feet."),
+  at: point.meta({ title: "Corner", description: "Its left corner on the side of the house, in feet." }),
+  size: z.tuple([feet, feet]).meta({ title: "Size", description: "Width and depth in feet." }),
 });
 
 /** What is drawn of a project and has no parameter and no price in the planner. */
-const decoration = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("lounger"), ...rectangle.shape }),
-  z.strictObject({ kind: z.literal("house"), ...rectangle.shape, label: shortText.optional() }),
-  z.strictObject({ kind: z.literal("fire"), at: point }),
-  z.strictObject({
-    kind: z.literal("rocks"),
-    at: point,
-    radius: feet,
-    seed: z.int().describe("Any number."),
-  }),
-]);
-const plan = z.strictObject({
-  parameters: planParameters,
-  drawing: z.strictObject({
-    deck: z
-      .union([rectangle, z.strictObject({ outline: z.array(point).min(4) })])
-      .describe("The paving: a rectangle (at, size), or an outline of four points or more."),
-    labels: z
-      .partialRecord(
-        z.enum(["house", "ledge", "spa", "Infinity Edge", "Pergola", "Firepit", "Waterfalls", "Grotto"]),
-        shortText,
-      )
-      .describe("What is written beside parts of the plan."),
-    marks: z
-      .array(decoration)
-      .describe("What is drawn besides: chairs, fire bowls, edging rocks, other buildings."),
-  }),
-});
+const decoration = z
+  .discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("lounger"), ...rectangle.shape }).meta({ title: "Lounge chair" }),
+    z
+      .strictObject({
+        kind: z.literal("house"),
+        ...rectangle.shape,
+        label: shortText.optional().meta({ title: "Its name" }),
+      })
+      .meta({ title: "Other building" }),
+    z
+      .strictObject({ kind: z.literal("fire"), at: point.meta({ title: "Place" }) })
+      .meta({ title: "Fire bowl" }),
+    z
+      .strictObject({
+        kind: z.literal("rocks"),
+        at: point.meta({ title: "Place" }),
+        radius: feet.meta({ unit: "ft" }),
+        seed: z.int().meta({ title: "Variant", description: "Any number." }),
+      })
+      .meta({ title: "Rocks" }),
+  ])
+  .meta({ title: "Mark" });
+const plan = z
+  .strictObject({
+    parameters: planParameters,
+    drawing: z
+      .strictObject({
+        deck: z
+          .union([
+            rectangle.meta({ title: "A rectangle" }),
+            z.strictObject({ outline: z.array(point).min(4) }).meta({ title: "An outline" }),
+          ])
+          .meta({
+            title: "Paving",
+            description: "What is drawn as paving around the pool, in feet.",
+            fileHelp: "A rectangle (at, size), or an outline of four points or more.",
+          }),
+        labels: z
+          .partialRecord(
+            z.enum(["house", "ledge", "spa", "Infinity Edge", "Pergola", "Firepit", "Waterfalls", "Grotto"]),
+            shortText,
+          )
+          .meta({ title: "Words on the plan", description: "What is written beside its parts." }),
+        marks: z.array(decoration).meta({
+          title: "Marks",
+          description: "What is drawn besides: chairs, fire bowls, edging rocks, other buildings.",
+        }),
+      })
+      .meta({ title: "Drawing" }),
+  })
+  .meta({ title: "Plan" });
 
 const figures = {
-  finish: shortText.describe("Of the pool’s inside: Quartz plaster, pale blue."),
-  decking: shortText,
-  budget: reference("budget", text).describe(
-    "One of the budgets in content/prices.yaml; it must fit the plan.",
-  ),
-  weeksPlanned: z.int(),
+  finish: shortText.meta({
+    title: "Finish",
+    description: "Of the pool’s inside: Quartz plaster, pale blue.",
+  }),
+  decking: shortText.meta({ title: "Deck", description: "Such as Limestone, 24 × 48 in." }),
+  budget: reference("budget", text).describe("It must fit the plan."),
+  weeksPlanned: z.int().meta({ title: "Weeks planned", unit: "weeks" }),
 };
 
 const common = {
   seo,
-  order: z.int().describe("Its place in the portfolio: the smallest number comes first."),
+  order: z.int().meta({
+    title: "Place in the portfolio",
+    description: "The smallest number comes first.",
+  }),
   title: headline,
   category: reference("category", shortText),
-  location: shortText.describe("As visitors read it: Memorial, Houston."),
-  area: reference("area").describe("The area it is in, for distances: the name of a file in content/areas/."),
+  location: shortText.meta({ title: "Location", description: "As visitors read it: Memorial, Houston." }),
+  area: reference("area").describe("The area it is in, for distances."),
   summary: textUpTo(170).describe("One sentence, up to 170 characters."),
-  description: z.array(text).min(1).describe("Paragraphs."),
+  description: z.array(text).min(1).meta({ title: "Description", description: "A paragraph for each item." }),
   features: z.array(text).min(3).describe("Three or more, a few words each."),
-  picture: pictureName,
+  picture: pictureName.meta({ title: "Main picture" }),
   gallery: z
     .array(pictureName)
     .min(3)
-    .describe("Three pictures or more: keys of content/pictures.yaml, the largest first."),
-  otherLight: z
-    .strictObject({ title: headline, text, picture: pictureName })
-    .optional()
-    .describe(
+    .meta({ title: "Gallery", description: "Three pictures or more, the largest first." }),
+  otherLight: z.strictObject({ title: headline, text, picture: pictureName }).optional().meta({
+    title: "In another light",
+    description:
       "A picture of the gallery that shows the pool in another light; its page shows it across the screen.",
-    ),
+  }),
   plan,
   sample,
 };
 
 /** Only built projects have a year, weeks taken, and photos (app/content/project-pictures.ts). */
 export const project = z.discriminatedUnion("status", [
-  z.strictObject({ status: z.literal("designed"), ...common, data: z.strictObject(figures) }),
-  z.strictObject({
-    status: z.literal("built"),
-    ...common,
-    quote: z.strictObject({ text, name: shortText }).optional().describe("What the owners say."),
-    data: z.strictObject({
-      ...figures,
-      weeksTaken: z.int().describe("From design approval to the first swim."),
-      built: z.int().describe("The year."),
-    }),
-  }),
+  z
+    .strictObject({
+      status: z.literal("designed"),
+      ...common,
+      data: z.strictObject(figures).meta({ title: "Facts" }),
+    })
+    .meta({ title: "Designed, not built yet" }),
+  z
+    .strictObject({
+      status: z.literal("built"),
+      ...common,
+      quote: z
+        .strictObject({ text, name: shortText })
+        .optional()
+        .meta({ title: "Quote", description: "What the owners say." }),
+      data: z
+        .strictObject({
+          ...figures,
+          weeksTaken: z.int().meta({
+            title: "Weeks taken",
+            description: "From design approval to the first swim.",
+            unit: "weeks",
+          }),
+          built: z.int().meta({ title: "Built in", description: "The year." }),
+        })
+        .meta({ title: "Facts" }),
+    })
+    .meta({ title: "Built" }),
 ]);
 export type Project = z.output<typeof project> & { slug: string };

@@ -2,26 +2,35 @@
 import * as z from "zod";
 import { headline, link, pictureName, price, question, seo, shortText, text } from "./common.ts";
 
-export const hero = z.strictObject({
-  badge: shortText,
-  title: headline,
-  intro: text,
-  action: link.describe("The clay button: the consultation."),
-  picture: pictureName,
-});
+export const hero = z
+  .strictObject({
+    badge: shortText.meta({ title: "Words above the title" }),
+    title: headline,
+    intro: text.meta({ title: "Introduction" }),
+    action: link.meta({ title: "Main button", description: "Leads to the consultation." }),
+    picture: pictureName,
+  })
+  .meta({ title: "Top of the page" });
 export const heading = z.strictObject({
-  label: shortText.describe("The small line above the title."),
+  label: shortText.meta({ title: "Small line above the title" }),
   title: headline,
-  intro: text.optional(),
+  intro: text.optional().meta({ title: "Introduction" }),
 });
 export const point = z.strictObject({ title: headline, text: text });
-export const figure = z.strictObject({ value: shortText, label: shortText });
+export const figure = z
+  .strictObject({
+    value: shortText.meta({ title: "Figure" }),
+    label: shortText.meta({ title: "What it says" }),
+  })
+  .meta({ title: "Figure" });
 export const plate = z.strictObject({ picture: pictureName, title: headline, text: text });
-export const questions = z.strictObject({
-  label: shortText,
-  title: headline,
-  items: z.array(question).min(1),
-});
+export const questions = z
+  .strictObject({
+    label: shortText.meta({ title: "Small line above the title" }),
+    title: headline,
+    items: z.array(question).min(1).meta({ title: "Questions" }),
+  })
+  .meta({ title: "Questions and answers" });
 
 /** A heading and a list of `items`. */
 export function listOf<Item extends z.ZodType>(item: Item, { least }: { least: number }) {
@@ -45,18 +54,34 @@ export function stepsOf<const Names extends readonly string[]>(names: Names, cou
 
 /** A list of what a service includes, with prices where they are known. */
 export const offers = listOf(
-  z.strictObject({ ...point.shape, price: price.optional().describe("From where to where: $4,500-8,500.") }),
+  z.strictObject({
+    ...point.shape,
+    price: price.optional().meta({ title: "Price", description: "From where to where: $4,500-8,500." }),
+  }),
   { least: 1 },
 );
 /** Shown below a list or table with prices that are not our own. */
-export const source = text.describe("Source and year of prices that are not our own.");
-
-export const closing = z.strictObject({
-  title: headline,
-  text: text,
-  actions: z.array(link).min(2),
-  related: z.array(z.strictObject({ ...link.shape, text: text })).min(2),
+export const source = text.meta({
+  title: "Source of the prices",
+  description: "Source and year of prices that are not our own.",
 });
 
+export const closing = z
+  .strictObject({
+    title: headline,
+    text: text,
+    actions: z.array(link).min(2).meta({ title: "Buttons" }),
+    related: z
+      .array(z.strictObject({ ...link.shape, text: text }).meta({ title: "Service" }))
+      .min(2)
+      .meta({ title: "Related services" }),
+  })
+  .meta({ title: "End of the page" });
+
 /** Fields of every service page: its name in menus and breadcrumbs, search texts, hero and closing. */
-export const page = { name: shortText, seo, hero, closing };
+export const page = {
+  name: shortText.meta({ title: "Name", description: "In menus and links." }),
+  seo,
+  hero,
+  closing,
+};

@@ -7,7 +7,7 @@ export const testimonials = z.strictObject({
     .array(
       z
         .strictObject({
-          id: z.int().meta({ title: "Number", description: "A number that no other review here has." }),
+          id: z.int().meta({ control: "serial", description: "A number that no other review here has." }),
           name: shortText.meta({ title: "Who said it" }),
           location: shortText.meta({ title: "Where they live", description: "Such as Memorial, Houston." }),
           text: text.meta({ title: "What they said", description: "Without quotation marks." }),

@@ -5,9 +5,9 @@ import { formatMoment } from "../format.ts";
 import type { Route } from "./+types/edit.ts";
 import formIsland from "./form/form-island.tsx?island";
 import { DATA_ID, type FormPage, PLACE_ID } from "./form/page.ts";
-import { editAddress, findPart } from "./parts.ts";
+import { editAddress, findPart, readShownField } from "./parts.ts";
 import { nameStaff } from "./people.ts";
-import { SiteStyles } from "./site-frame.tsx";
+import { BackToSite, SiteStyles } from "./site-frame.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const office = context.get(officeContext);
@@ -20,12 +20,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     nameStaff(office),
   ]);
   if (!file) throw data(null, { status: 404 });
-  const part = findPart(new URL(request.url).searchParams.get("part"), path);
+  const { searchParams } = new URL(request.url);
+  const part = findPart(searchParams.get("part"), path);
   const { schema, title, value, version, problems, draft, isRemovable } = file;
   const page: FormPage = {
     file: { path, schema, title, value, version, problems },
     shown: part?.fields ?? [[]],
     choices,
+    field: readShownField(searchParams),
   };
   return {
     page,
@@ -55,9 +57,7 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SiteStyles />
-      <p>
-        <a href="/office/site">Website</a>
-      </p>
+      <BackToSite />
       <div className="page-head">
         <h1>{title}</h1>
         <div className="site-nav">

@@ -1,5 +1,5 @@
 // Parts of content files that staff look for by their purpose, and the list of all files.
-import type { EditableFile, Field } from "./editing.ts";
+import type { EditableFile, Field, PageKind } from "./editing.ts";
 
 export type Part = { file: string; label: string; fields: Field[]; address?: string };
 
@@ -52,7 +52,15 @@ const firstGroups: { label: string; entries: Listed[] }[] = [
 ];
 
 export type Entry = { href: string; label: string; file: EditableFile };
-export type EntryGroup = { label: string; entries: Entry[] };
+export type EntryGroup = { label: string; entries: Entry[]; add: PageKind | null };
+
+/** What can be added to a group. */
+const additions: Record<string, PageKind> = {
+  Projects: "project",
+  Areas: "area",
+  Services: "service",
+  Guides: "guide",
+};
 
 /** Returns all files in groups; parts come before the files that they are in. */
 export function groupEntries(files: EditableFile[]): EntryGroup[] {
@@ -61,6 +69,7 @@ export function groupEntries(files: EditableFile[]): EntryGroup[] {
   const first = firstGroups.map(({ label, entries }) => ({
     label,
     entries: entries.flatMap((entry) => toEntry(entry, byPath)),
+    add: null,
   }));
   const others = files.filter(({ path }) => !listed.has(path));
   const labels = [...new Set(others.map(({ group }) => group))];
@@ -69,6 +78,7 @@ export function groupEntries(files: EditableFile[]): EntryGroup[] {
     entries: others
       .filter(({ group }) => group === label)
       .map((file) => ({ href: editAddress(file.path), label: file.title, file })),
+    add: additions[label] ?? null,
   }));
   return [...first, ...rest];
 }
@@ -78,9 +88,27 @@ function toEntry(entry: Listed, files: Map<string, EditableFile>): Entry[] {
   const file = files.get(path);
   if (!file) return [];
   const label = "part" in entry ? parts[entry.part].label : file.title;
-  return [{ href: editAddress(path, "part" in entry ? entry.part : undefined), label, file }];
+  return [{ href: editAddress(path, "part" in entry ? { part: entry.part } : {}), label, file }];
 }
 
-export function editAddress(path: string, part?: string): string {
-  return `/office/site/edit/${path}${part ? `?part=${part}` : ""}`;
+/** Returns the address of a file's form, of one part of it, or with one field shown. */
+export function editAddress(path: string, { part, field }: { part?: string; field?: Field } = {}): string {
+  const query = new URLSearchParams();
+  if (part) query.set("part", part);
+  if (field && field.length > 0) query.set("field", JSON.stringify(field));
+  return `/office/site/edit/${path}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** Reads the field that an address asks to show; null if it has none. */
+export function readShownField(search: URLSearchParams): Field | null {
+  try {
+    const field: unknown = JSON.parse(search.get("field") ?? "null");
+    return Array.isArray(field) && field.every(isFieldName) ? field : null;
+  } catch {
+    return null;
+  }
+}
+
+function isFieldName(name: unknown): name is string | number {
+  return typeof name === "string" || typeof name === "number";
 }

@@ -9,12 +9,21 @@ export function SiteStyles() {
   );
 }
 
+/** The way back from a screen to the list. */
+export function BackToSite() {
+  return (
+    <p>
+      <a href="/office/site">Website</a>
+    </p>
+  );
+}
+
 /** @param drafts the number of files that differ from the published site */
 export function SiteNavigation({ drafts }: { drafts: number }) {
   return (
     <nav className="site-nav" aria-label="Website">
       <a href="/office/site/changes" className={drafts > 0 ? "button" : "button line"}>
-        {drafts === 0 ? "Nothing to publish" : `Publish ${drafts} ${drafts === 1 ? "change" : "changes"}`}
+        {drafts === 0 ? "Nothing to publish" : `Publish ${drafts} ${drafts === 1 ? "page" : "pages"}`}
       </a>
       <a href="/office/site/history">History</a>
       <a href="/office/site/checklist">Before launch</a>

@@ -52,7 +52,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
 /** Longer lists fold to their first entries. */
 const SHOWN_ENTRIES = 9;
 
-function Group({ label, entries }: EntryGroup) {
+function Group({ label, entries, add }: EntryGroup) {
   const more = entries.slice(SHOWN_ENTRIES);
   return (
     <section className="site-group">
@@ -71,6 +71,13 @@ function Group({ label, entries }: EntryGroup) {
             ))}
           </ul>
         </details>
+      )}
+      {add && (
+        <p className="site-add">
+          <a href={`/office/site/new?kind=${add}`}>
+            Add {/^[aeiou]/.test(add) ? "an" : "a"} {add}
+          </a>
+        </p>
       )}
     </section>
   );

@@ -27,6 +27,16 @@ function blankList({ items, minItems = 0 }: FieldSchema): unknown[] {
   return Array.from({ length: minItems }, () => blankValue(items as FieldSchema));
 }
 
+/** Returns a new item of a list; a number that tells its items apart is one higher than the others. */
+export function blankItem(schema: FieldSchema, items: unknown[]): unknown {
+  const blank = blankValue(schema);
+  const [serial] =
+    Object.entries(schema.properties ?? {}).find(([, field]) => field.control === "serial") ?? [];
+  if (!serial || !isRecord(blank)) return blank;
+  const taken = items.map((item) => (isRecord(item) ? Number(item[serial]) || 0 : 0));
+  return { ...blank, [serial]: Math.max(0, ...taken) + 1 };
+}
+
 /** Returns a value for another alternative of a field: what both have in common is kept. */
 export function convertValue(value: unknown, option: FieldSchema): unknown {
   const blank = blankValue(option);

@@ -6,6 +6,7 @@ import { Choice, ReferenceChoice } from "./choice.tsx";
 import { ColorControl } from "./color-control.tsx";
 import { HoursControl } from "./hours-control.tsx";
 import { PlaceControl } from "./place-control.tsx";
+import { PlanControl } from "./plan-control.tsx";
 import { DateText, NumberText, Text, YesNo } from "./text.tsx";
 
 export type ControlProps = {
@@ -26,6 +27,7 @@ export type Control = ComponentType<ControlProps>;
 export const controls: Record<string, Control> = {
   hours: HoursControl,
   place: PlaceControl,
+  plan: PlanControl,
   color: ColorControl,
   time: DateText,
   area: ReferenceChoice,

@@ -16,6 +16,11 @@ export function isGroup(schema: FieldSchema): boolean {
   return schema.type === "object" || schema.type === "array" || optionsOf(schema).length > 0;
 }
 
+/** A number that only tells items apart. New items get one (app/office/site/form/blank.ts). */
+export function isSerial({ control }: FieldSchema): boolean {
+  return control === "serial";
+}
+
 export function FieldFrame(props: FieldTemplateProps) {
   const { id, children, required, schema: given, uiSchema, fieldPathId } = props;
   const schema = given as FieldSchema;
@@ -31,6 +36,7 @@ export function FieldFrame(props: FieldTemplateProps) {
     target?.focus({ preventScroll: true });
   }, [revealed, field]);
 
+  if (isSerial(schema)) return null;
   // The alternative of a field with several forms: the field around it has the label.
   if (uiSchema?.["ui:bare"]) return <>{children}</>;
   const isCheck = schema.const === true || schema.type === "boolean";

@@ -3,7 +3,7 @@ import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { type FieldSchema, nameField, optionsOf, summarizeItem } from "../fields.ts";
-import { blankValue } from "./blank.ts";
+import { blankItem } from "./blank.ts";
 import { findGroupControl } from "./controls.tsx";
 import { GroupHeading, Help } from "./field-frame.tsx";
 import { isWithin, useForm } from "./form-context.tsx";
@@ -82,7 +82,12 @@ function List(props: FieldProps) {
     const key = newKey();
     setOpen((before) => new Set(before).add(key));
     const wanted: Focus = { index: items.length, part: "add" };
-    change([...items, blankValue(schemaOf(items.length))], [...shownKeys, key], wanted, "Added at the end.");
+    change(
+      [...items, blankItem(schemaOf(items.length), items)],
+      [...shownKeys, key],
+      wanted,
+      "Added at the end.",
+    );
   }
   function move(index: number, by: -1 | 1) {
     const to = index + by;

@@ -38,6 +38,10 @@ export function SiteForm({ page }: { page: FormPage }) {
   const [problems, setProblems] = useState(file.problems);
   const [state, setState] = useState<SaveState>({ kind: "unchanged" });
   const [revealed, setRevealed] = useState<FormContext["revealed"]>(null);
+  // Fields listen once they are there.
+  useEffect(() => {
+    if (page.field) setRevealed({ field: page.field });
+  }, [page.field]);
   const [saver] = useState(() =>
     createSaver({
       send: (draft) => sendDraft({ path: file.path, ...draft }),

@@ -1,0 +1,141 @@
+// /office/site/changes: what differs from the published site, in words, and publishing it.
+import { data, redirect } from "react-router";
+import { officeContext } from "../context.ts";
+import { formatMoment } from "../format.ts";
+import type { Route } from "./+types/changes.ts";
+import { Differences } from "./differences.tsx";
+import type { Change, Progress } from "./editing.ts";
+import { editAddress } from "./parts.ts";
+import { nameStaff } from "./people.ts";
+import { PublishProgress } from "./publish-progress.tsx";
+import { BackToSite, SiteStyles } from "./site-frame.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const office = context.get(officeContext);
+  const [obstacle, changes, progress, name] = await Promise.all([
+    office.editing.readObstacle(),
+    office.editing.listChanges(),
+    office.editing.readProgress(),
+    nameStaff(office),
+  ]);
+  return {
+    obstacle,
+    progress: progress.state === "idle" ? progress : { ...progress, who: name(progress.who) },
+    changes: changes.map((change) => ({
+      ...change,
+      draft: change.draft && { ...change.draft, who: name(change.draft.who) },
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { editing } = context.get(officeContext);
+  const form = await request.formData();
+  switch (form.get("intent")) {
+    case "publish": {
+      const refusal = (await editing.readObstacle()) ?? (await editing.publish());
+      return refusal ? data({ refusal }, { status: 409 }) : redirect("/office/site/changes", 303);
+    }
+    case "discard":
+      await editing.discardDraft(String(form.get("path")));
+      return redirect("/office/site/changes", 303);
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+export function meta() {
+  return [{ title: "Publish · Website · Office" }];
+}
+
+/** Whether a publishing has begun and not ended. */
+function isRunning({ state }: Progress): boolean {
+  return !["idle", "done", "failed"].includes(state);
+}
+
+export default function Changes({ loaderData, actionData }: Route.ComponentProps) {
+  const { obstacle, changes, progress } = loaderData;
+  const drafts = changes.filter(({ draft }) => draft);
+  const blocked = changes.filter(({ problems }) => problems.length > 0);
+  const refusal = actionData?.refusal ?? obstacle;
+  return (
+    <>
+      <SiteStyles />
+      <BackToSite />
+      <div className="page-head">
+        <h1>Publish</h1>
+      </div>
+      {refusal && (
+        <p className="notice problem" role="alert">
+          {refusal}
+        </p>
+      )}
+      <PublishProgress progress={progress} />
+      {isRunning(progress) ? null : changes.length === 0 ? (
+        <p className="empty">
+          Everything is published. <a href="/office/site">Choose what to change</a>.
+        </p>
+      ) : (
+        <form method="post" className="site-publish">
+          <button
+            type="submit"
+            name="intent"
+            value="publish"
+            className="button"
+            disabled={blocked.length > 0}
+          >
+            Publish {drafts.length === 1 ? "this page" : `these ${drafts.length} pages`}
+          </button>
+          <p className="quiet">
+            {blocked.length > 0
+              ? "Solve the problems below first. Nothing is lost meanwhile."
+              : "Visitors see them in about a minute. You can go back to any earlier version."}
+          </p>
+        </form>
+      )}
+      {changes.map((change) => (
+        <ChangedFile key={change.path} change={change} canDiscard={!isRunning(progress)} />
+      ))}
+    </>
+  );
+}
+
+function ChangedFile({ change, canDiscard }: { change: Change; canDiscard: boolean }) {
+  const { path, title, draft, differences, problems } = change;
+  return (
+    <section className="part">
+      <h2>
+        {draft?.kind === "removed" ? title : <a href={editAddress(path)}>{title}</a>}{" "}
+        {draft && draft.kind !== "changed" && (
+          <span className="mark" data-tone="new">
+            {draft.kind === "new" ? "New page" : "Will be removed"}
+          </span>
+        )}
+      </h2>
+      <p className="site-draft">
+        {draft
+          ? `Last by ${draft.who}, ${formatMoment(draft.at)}`
+          : "Not changed, but another change does not fit it."}
+      </p>
+      {problems.length > 0 && (
+        <ul className="notice problem">
+          {problems.map(({ field, message }) => (
+            <li key={`${field.join(".")} ${message}`}>
+              <a href={editAddress(path, { field })}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Differences differences={differences} />
+      {canDiscard && draft && (
+        <form method="post">
+          <input type="hidden" name="path" value={path} />
+          <button type="submit" name="intent" value="discard" className="button plain">
+            {draft.kind === "removed" ? "Keep this page" : "Discard these changes"}
+            <span className="hidden-text">: {title}</span>
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

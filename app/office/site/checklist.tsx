@@ -1,0 +1,84 @@
+// /office/site/checklist: what is left to replace before the site is announced, each with a link.
+import { officeContext } from "../context.ts";
+import type { Route } from "./+types/checklist.ts";
+import type { ChecklistItem } from "./editing.ts";
+import { editAddress } from "./parts.ts";
+import { BackToSite, SiteStyles } from "./site-frame.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { items: await context.get(officeContext).editing.readChecklist() };
+}
+
+export function meta() {
+  return [{ title: "Before launch · Website · Office" }];
+}
+
+const kinds: { kind: ChecklistItem["kind"]; title: string; help: string }[] = [
+  {
+    kind: "unwritten",
+    title: "Texts that are not written",
+    help: "They say REPLACE. Write them, or remove the page.",
+  },
+  {
+    kind: "sample",
+    title: "Samples",
+    help: "Made up to show the page. Replace them with your own and clear “This is a sample”.",
+  },
+  {
+    kind: "name",
+    title: "Former names of the company",
+    help: "Texts that still have a name the company no longer uses.",
+  },
+];
+
+export default function Checklist({ loaderData }: Route.ComponentProps) {
+  const { items } = loaderData;
+  return (
+    <>
+      <SiteStyles />
+      <BackToSite />
+      <div className="page-head">
+        <h1>Before launch</h1>
+        <p className="quiet">{items.length === 0 ? "Everything is done." : `${items.length} left`}</p>
+      </div>
+      <p className="site-lead">
+        Also look at <a href={editAddress("company.yaml", { part: "brand" })}>name, colors and phone</a>. The
+        site can be published while samples remain.
+      </p>
+      {kinds.map(({ kind, title, help }) => (
+        <Items key={kind} title={title} help={help} items={items.filter((item) => item.kind === kind)} />
+      ))}
+    </>
+  );
+}
+
+function Items({ title, help, items }: { title: string; help: string; items: ChecklistItem[] }) {
+  if (items.length === 0) return null;
+  const files = [...new Set(items.map(({ path }) => path))];
+  return (
+    <section className="part site-narrow">
+      <h2>
+        {title} <span className="quiet">{items.length}</span>
+      </h2>
+      <p className="form-help">{help}</p>
+      {files.map((path) => {
+        const within = items.filter((item) => item.path === path);
+        return (
+          <details key={path}>
+            <summary>
+              {within[0]?.title} <span className="quiet">{within.length}</span>
+            </summary>
+            <ul className="site-lines">
+              {within.map(({ field, label, message }) => (
+                <li key={`${field.join(".")} ${message}`}>
+                  <a href={editAddress(path, { field })}>{label || "The whole page"}</a>
+                  <span className="quiet">{message}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+// /office/site/history: every published version, what changed in it, and going back to it.
+import { data, redirect } from "react-router";
+import { officeContext } from "../context.ts";
+import { formatFullMoment } from "../format.ts";
+import type { Route } from "./+types/history.ts";
+import { Differences } from "./differences.tsx";
+import type { Version } from "./editing.ts";
+import { nameStaff } from "./people.ts";
+import { BackToSite, SiteStyles } from "./site-frame.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const office = context.get(officeContext);
+  const [versions, name] = await Promise.all([office.editing.listHistory(), nameStaff(office)]);
+  return { versions: versions.map((version) => ({ ...version, who: name(version.who) })) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { editing } = context.get(officeContext);
+  const form = await request.formData();
+  if (form.get("intent") !== "restore") throw data(null, { status: 400 });
+  const refusal = (await editing.readObstacle()) ?? (await editing.restore(String(form.get("id"))));
+  return refusal ? data({ refusal }, { status: 409 }) : redirect("/office/site/changes", 303);
+}
+
+export function meta() {
+  return [{ title: "History · Website · Office" }];
+}
+
+export default function History({ loaderData, actionData }: Route.ComponentProps) {
+  const { versions } = loaderData;
+  return (
+    <>
+      <SiteStyles />
+      <BackToSite />
+      <div className="page-head">
+        <h1>History</h1>
+      </div>
+      {actionData?.refusal && (
+        <p className="notice problem" role="alert">
+          {actionData.refusal}
+        </p>
+      )}
+      {versions.length === 0 && <p className="empty">Nothing has been published here yet.</p>}
+      {versions.map((version) => (
+        <VersionPart key={version.id} version={version} versions={versions} />
+      ))}
+    </>
+  );
+}
+
+function VersionPart({ version, versions }: { version: Version; versions: Version[] }) {
+  const { id, at, who, isCurrent, changes } = version;
+  return (
+    <section className="part">
+      <h2>
+        {formatFullMoment(at)}{" "}
+        {isCurrent && (
+          <span className="mark" data-tone="won">
+            Visitors see this
+          </span>
+        )}
+      </h2>
+      <p className="site-draft">{describeVersion(version, versions, who)}</p>
+      {changes.map(({ path, title, differences }) => (
+        <details key={path}>
+          <summary>
+            {title} <span className="quiet">({countChanges(differences.length)})</span>
+          </summary>
+          <Differences differences={differences} />
+        </details>
+      ))}
+      {!isCurrent && (
+        <form method="post" className="site-publish">
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" name="intent" value="restore" className="button line">
+            Go back to this version
+            <span className="hidden-text"> of {formatFullMoment(at)}</span>
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function describeVersion({ kind, restored }: Version, versions: Version[], who: string): string {
+  if (kind === "updated") return "Before the first change in the office, or after an update of the website.";
+  const earlier = versions.find(({ id }) => id === restored);
+  if (kind === "restored")
+    return `${who} went back to ${earlier ? `the version of ${formatFullMoment(earlier.at)}` : "an earlier version"}`;
+  return `Published by ${who}`;
+}
+
+function countChanges(count: number): string {
+  return `${count} ${count === 1 ? "change" : "changes"}`;
+}

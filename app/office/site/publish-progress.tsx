@@ -1,0 +1,54 @@
+// How far publishing is, in words: a script moves it along, and a link does so without scripts.
+import { use } from "react";
+import { UNSAFE_FrameworkContext as FrameworkContext } from "react-router";
+import { formatMoment } from "../format.ts";
+import { type Progress, publishSteps } from "./editing.ts";
+import followProgress from "./follow-progress.ts?inline-script";
+
+const stepWords: Record<(typeof publishSteps)[number], string> = {
+  queued: "Waiting for its turn",
+  checking: "Checking all pages",
+  building: "Building the new pages",
+  switching: "Showing them to visitors",
+};
+
+export function PublishProgress({ progress }: { progress: Progress }) {
+  const nonce = use(FrameworkContext)?.nonce;
+  if (progress.state === "idle") return null;
+  if (progress.state === "done" || progress.state === "failed")
+    return (
+      <div className={progress.state === "failed" ? "notice problem" : "notice"} role="status">
+        <p>
+          {progress.message}{" "}
+          <span className="quiet">
+            {progress.who}, {formatMoment(progress.endedAt)}
+          </span>
+        </p>
+      </div>
+    );
+  const current = publishSteps.indexOf(progress.state);
+  return (
+    <section className="publish" aria-labelledby="publish-title">
+      <h2 id="publish-title">Publishing</h2>
+      <ol className="publish-steps">
+        {publishSteps.map((step, index) => (
+          <li
+            key={step}
+            data-step={step}
+            data-state={index < current ? "done" : index === current ? "now" : ""}
+          >
+            {stepWords[step]}
+          </li>
+        ))}
+      </ol>
+      <p role="status" id="publish-message">
+        {progress.message}
+      </p>
+      <p className="quiet">
+        You can leave this page: publishing continues. <a href="/office/site/changes">Check again</a>
+      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the screen's own script, allowed by its nonce */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${followProgress})()` }} />
+    </section>
+  );
+}

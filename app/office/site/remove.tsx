@@ -1,0 +1,82 @@
+// /office/site/remove/FILE: what links to a page, and removing it with a redirect.
+import { data, redirect } from "react-router";
+import { officeContext } from "../context.ts";
+import type { Route } from "./+types/remove.ts";
+import { editAddress } from "./parts.ts";
+import { SiteStyles } from "./site-frame.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { editing } = context.get(officeContext);
+  const path = params["*"] ?? "";
+  const file = await editing.read(path);
+  if (!file?.isRemovable) throw data(null, { status: 404 });
+  const [links, choices] = await Promise.all([editing.listLinks(path), editing.listChoices()]);
+  const { title, address } = file;
+  return { path, title, address, links, pages: choices.page.filter(({ value }) => value !== address) };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { editing } = context.get(officeContext);
+  const form = await request.formData();
+  const refusal = await editing.remove(params["*"] ?? "", String(form.get("to")));
+  return refusal ? data(refusal, { status: 409 }) : redirect("/office/site/changes", 303);
+}
+
+export function meta() {
+  return [{ title: "Remove a page · Website · Office" }];
+}
+
+export default function Remove({ loaderData, actionData }: Route.ComponentProps) {
+  const { path, title, address, links, pages } = loaderData;
+  const parent = address?.slice(0, address.lastIndexOf("/")) || "/";
+  return (
+    <>
+      <SiteStyles />
+      <p>
+        <a href={editAddress(path)}>{title}</a>
+      </p>
+      <div className="page-head">
+        <h1>Remove {title}</h1>
+      </div>
+      {actionData?.refused && (
+        <p className="notice problem" role="alert">
+          {actionData.refused}
+        </p>
+      )}
+      {links.length > 0 && (
+        <section className="part site-narrow">
+          <h2>These places name it</h2>
+          <p className="form-help">Change them first: they would name a page that is gone.</p>
+          <ul className="site-lines">
+            {links.map((link) => (
+              <li key={`${link.path} ${link.field.join(".")}`}>
+                <a href={editAddress(link.path, { field: link.field })}>{link.title}</a>
+                <span className="quiet">{link.label}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <form method="post" className="fields site-narrow part">
+        <div>
+          <label htmlFor="to">Visitors who have its address are sent to</label>
+          <select id="to" name="to" defaultValue={parent}>
+            {pages.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="buttons">
+          <button type="submit" className="button danger">
+            Remove it with the next publishing
+          </button>
+          <a href={editAddress(path)} className="button line">
+            Keep it
+          </a>
+        </div>
+      </form>
+    </>
+  );
+}
