@@ -3,18 +3,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { layOut } from "../shapes.ts";
 import { planOf, plans } from "../test-data.ts";
-import {
-  approach,
-  eyeOf,
-  fieldOf,
-  isSettled,
-  limitOrbit,
-  type Orbit,
-  reachOf,
-  viewNames,
-  viewpoint,
-} from "./camera.ts";
+import { approach, eyeOf, fieldOf, isSettled, limitOrbit, type Orbit, reachOf } from "./camera.ts";
 import { changeOrbit } from "./controls.ts";
+import { isInPicture } from "./framing.ts";
+import { viewNames, viewpoint } from "./viewpoints.ts";
 
 const orbits: fc.Arbitrary<Orbit> = fc.record({
   target: fc.tuple(
@@ -46,6 +38,26 @@ test("every viewpoint of every plan is above the ground and looks at something",
       expect(orbit.distanceFt).toBeLessThanOrEqual(reachOf(plan));
     }),
   );
+});
+
+test.each([
+  "",
+  "length=32&width=16&spa=attached&with=Pergola",
+  "shape=kidney&length=40&width=20&with=Grotto",
+])("the first picture shows the whole pool of %j on phones and desks", (query) => {
+  const plan = planOf(query);
+  const layout = layOut(plan);
+  const pool = layout.outline.map(([x, y]) => [x, y, 0] as const);
+  for (const aspect of [0.8, 1.6])
+    expect(isInPicture(viewpoint("overview", plan, layout, aspect), pool, aspect)).toBe(true);
+});
+
+test("the first picture looks past a tree", () => {
+  const freely = planOf("");
+  const { bearing } = viewpoint("overview", freely, layOut(freely), 1.6);
+  const [x, y] = eyeOf(viewpoint("overview", freely, layOut(freely), 1.6));
+  const planted = planOf(`tree=${Math.round((x + 20) / 2)},${Math.round((y + 24) / 2)},14`);
+  expect(viewpoint("overview", planted, layOut(planted), 1.6).bearing).not.toBe(bearing);
 });
 
 test("the kitchen window is on the back wall of the house", () => {

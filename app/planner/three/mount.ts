@@ -17,17 +17,7 @@ import type { Plan } from "../parameters.ts";
 import type { Layout } from "../shapes.ts";
 import { yardOf } from "../site.ts";
 import { HOUSE_HEIGHT_FT } from "../sun.ts";
-import {
-  approach,
-  eyeOf,
-  fieldOf,
-  isSettled,
-  limitOrbit,
-  type Orbit,
-  reachOf,
-  type ViewName,
-  viewpoint,
-} from "./camera.ts";
+import { approach, eyeOf, fieldOf, isSettled, limitOrbit, type Orbit, reachOf } from "./camera.ts";
 import { changeOrbit, listenForOrbit } from "./controls.ts";
 import { lampsOf } from "./lamps.ts";
 import { type Looks, looksOf } from "./looks.ts";
@@ -38,6 +28,7 @@ import type { Parts } from "./parts.ts";
 import { nextQuality, type Quality, qualityLevels } from "./quality.ts";
 import { buildPoolside, buildSite, type Prices, poolKey, siteKey } from "./scene.ts";
 import { beamDirection, lightAt, scaleColor } from "./sky.ts";
+import { type ViewName, viewpoint } from "./viewpoints.ts";
 import { buildNeighbors, type Side } from "./yard.ts";
 
 /** What is shown. `sun` is where it stands at the plan's date and hour. */

@@ -9,8 +9,8 @@ import { downloadFile } from "../page/download-file.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import type { Layout } from "../shapes.ts";
 import { sunPosition } from "../sun.ts";
-import type { ViewName } from "./camera.ts";
 import type { MountedScene, SceneState } from "./mount.ts";
+import type { ViewName } from "./viewpoints.ts";
 
 type View3DProps = {
   plan: Plan;
@@ -142,7 +142,7 @@ function OpenScene({ plan, layout, data, words, onHourChange, status, onStatus, 
           aria-roledescription="3D view"
           aria-label={words.title}
           aria-describedby={help}
-          className="aspect-[4/5] w-full touch-pan-y cursor-grab active:cursor-grabbing sm:aspect-[16/10]"
+          className="aspect-[4/5] w-full scroll-mt-20 scroll-mb-20 touch-pan-y cursor-grab active:cursor-grabbing sm:aspect-[16/10]"
         />
         {status === "loading" && (
           <p role="status" className="label absolute inset-0 grid place-items-center text-stone">
