@@ -75,6 +75,15 @@ test("a plan is drawn with the keyboard alone, from an empty yard", async ({ pag
   await expect(page).toHaveURL(/\?length=36&x=23\.5&y=25&turn=14&spa=attached$/);
 });
 
+test("a start chosen below the drawing on a phone brings the drawing back", async ({ browser }) => {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await goLive(page, "/planner");
+  await page.locator("[aria-labelledby=starts]").getByRole("link").nth(2).tap();
+  await expect(page.locator(".plan-frame")).toBeInViewport({ ratio: 0.95 });
+  await context.close();
+});
+
 test("trees and outline points are added and removed with keys", async ({ page }) => {
   await goLive(page, "/planner?shape=freeform");
   await page.getByRole("button", { name: "Add a tree" }).press("Enter");

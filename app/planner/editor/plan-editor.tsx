@@ -32,7 +32,7 @@ const Drawing = memo(PlanDrawing);
 /** How many times as wide as the pool the sheet is at close range. */
 const SHEET_PER_POOL = 2.5;
 
-export function PlanEditor({ hints, className }: { hints: HintWords; className?: string }) {
+export function PlanEditor({ hints }: { hints: HintWords }) {
   const editor = useEditor();
   const plan = usePlanner((state) => state.plan);
   const layout = usePlanner((state) => state.layout);
@@ -156,7 +156,7 @@ export function PlanEditor({ hints, className }: { hints: HintWords; className?:
   }
 
   return (
-    <div className={className}>
+    <div className="plan-editor scroll-mt-20 scroll-mb-20">
       <PlanToolbar
         canZoomIn={(view?.zoom ?? 1) < mostZoom(full)}
         canZoomOut={view !== null}

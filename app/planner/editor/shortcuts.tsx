@@ -22,7 +22,7 @@ export function Shortcuts({ children, className }: { children: ReactNode; classN
     return () => removeEventListener("keydown", onKeyDown);
   }, [editor]);
 
-  /** A start is a change like any other, so that it can be undone. */
+  /** A start is a change like any other, so that it can be undone. On phones it's chosen far below the drawing. */
   function openInPlace(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const isPlain =
@@ -30,7 +30,10 @@ export function Shortcuts({ children, className }: { children: ReactNode; classN
     if (!link || !isPlain || link.target || link.hash || link.hasAttribute("download")) return;
     if (link.pathname !== location.pathname || link.origin !== location.origin) return;
     event.preventDefault();
+    const before = editor.store.getState().plan;
     editor.open(link.search.slice(1, MAX_QUERY_CHARACTERS + 1));
+    if (editor.store.getState().plan !== before)
+      event.currentTarget.querySelector(".plan-editor")?.scrollIntoView({ block: "nearest" });
   }
 
   return (

@@ -25,6 +25,8 @@ type PlannerFormProps = { plan: Plan; data: PlannerData; words: PlannerWords["fo
 
 /** Blank lines to add trees or outline points with. */
 const BLANK_ITEMS = 2;
+/** Numbers stand in pairs on phones; what needs more room has a row of its own. */
+const wideOnPhones = "col-span-full sm:col-span-1";
 
 export function PlannerForm({ plan, data, words }: PlannerFormProps) {
   const values = { ...planRecord(plan, data), when: plan.when };
@@ -61,7 +63,7 @@ export function PlannerForm({ plan, data, words }: PlannerFormProps) {
               {words.groups[group].intro && (
                 <p className="max-w-[52ch] text-small text-stone">{words.groups[group].intro}</p>
               )}
-              <div className="grid gap-x-5 gap-y-5 pt-4 sm:grid-cols-2">
+              <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] gap-5 pt-4">
                 {formGroups[group].map((name) => (
                   <PlannerField key={name} name={name} value={values[name]} plan={plan} data={data} />
                 ))}
@@ -171,7 +173,7 @@ function Choice({
 }) {
   const id = `plan-${name}`;
   return (
-    <Labelled id={id} name={name}>
+    <Labelled id={id} name={name} className={wideOnPhones}>
       <select
         id={id}
         name={name}
@@ -197,7 +199,7 @@ function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
   };
   const chosen = plan.with.map((each) => each.name);
   return (
-    <div className="sm:col-span-2">
+    <div className="col-span-full">
       {chosen.includes("Spa") && <input type="hidden" name={name} value={placed("Spa")} />}
       <div className="grid grid-cols-2 gap-px overflow-hidden rounded-edge border border-limestone bg-limestone sm:grid-cols-3">
         {amenities
@@ -234,7 +236,7 @@ function HouseFields({
 }) {
   const id = `plan-${name}`;
   return (
-    <fieldset>
+    <fieldset className={wideOnPhones}>
       <legend className="text-small font-medium">
         {parameter.label} <span className="font-normal text-stone">({limitsOf(parameter.parts[0])})</span>
       </legend>
@@ -298,7 +300,7 @@ function TupleFields({
   const blank = Math.min(BLANK_ITEMS, most - values.length);
   const items = [...values, ...Array.from({ length: blank }, () => "")];
   return (
-    <fieldset className="sm:col-span-2">
+    <fieldset className="col-span-full">
       <legend className="text-small font-medium">{label}</legend>
       <p id={`${id}-help`} className="text-small text-stone">
         {meaning}
@@ -340,19 +342,21 @@ function Labelled({
   id,
   name,
   limits,
+  className,
   children,
 }: {
   id: string;
   name: ParameterName;
   limits?: string;
+  className?: string;
   children: React.ReactNode;
 }) {
   const { label, meaning } = parameters[name];
   return (
-    <div className="flex flex-col">
+    <div className={classes("flex flex-col", className)}>
       <label htmlFor={id} className="text-small font-medium">
         {label}
-        {limits && <span className="font-normal text-stone"> ({limits})</span>}
+        {limits && <span className="block font-normal text-stone sm:inline"> ({limits})</span>}
       </label>
       <div className="mt-1.5">{children}</div>
       <p id={`${id}-help`} className="mt-1 text-label text-stone">

@@ -15,7 +15,7 @@ type Subject = {
 };
 
 /** Half of the picture is 1, from its middle. */
-const POOL_MARGIN = 0.92;
+const POOL_MARGIN = 0.88;
 const ZOOM_STEP = 1.06;
 /** What it costs, in feet of distance, if all of the pool or house is hidden or cut off. */
 const HIDDEN_POOL_COST = 120;

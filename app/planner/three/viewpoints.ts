@@ -74,8 +74,9 @@ function subjectOf(plan: Plan, { outline, spa }: Layout) {
   const width = plan.house[1];
   const { left, right, rear } = yardOf(plan);
   const features = placeFeatures(plan).flatMap(({ name, at, size }): Obstacle[] => {
-    const to = tallFeatures[name];
-    return to ? [{ at, radius: Math.min(...size) / 2, from: 0, to }] : [];
+    const top = tallFeatures[name];
+    // As wide as its corners at the top, where a pergola has its roof.
+    return top ? [{ at, radius: Math.hypot(...size) / 2, from: 0, to: 2 * top }] : [];
   });
   return {
     yard: { left, right, near: 0, far: rear },
