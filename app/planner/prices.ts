@@ -100,7 +100,7 @@ function finishLines(
 }
 
 /** Computes the area of a band around the pool with square corners. */
-export function deckSqFt({ deckWidth }: Plan, perimeterFt: number): number {
+function deckSqFt({ deckWidth }: Plan, perimeterFt: number): number {
   return perimeterFt * deckWidth + 4 * deckWidth * deckWidth;
 }
 

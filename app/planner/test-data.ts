@@ -40,6 +40,11 @@ const oddTexts = fc.constantFrom(
   "1,2,3",
   "@",
   "Spa@1,2",
+  "Pergola@NaN,1",
+  "0000-00-00",
+  "１２",
+  "__proto__",
+  "<script>",
 );
 
 function texts(parameter: Parameter): fc.Arbitrary<string> {

@@ -9,7 +9,7 @@ import { sheetOf } from "./sheet.ts";
 export type DrawingColors = { brand: string; brandMid: string; brandLight: string };
 
 /** Colors of app/styles/site.css that no brand changes. */
-export const neutralColors = {
+const neutralColors = {
   ink: "#14211f",
   stone: "#5b625e",
   paper: "#fffdf9",

@@ -15,7 +15,7 @@ const MOST_SNAP_FT = 2;
 /** A finger or mouse that moves less has only pressed. */
 const LEAST_DRAG_PX = 3;
 
-export type Drag = {
+type Drag = {
   handle: Handle;
   /** The sheet and the house's offset when the drag began: the drawing stays put until it ends. */
   sheet: Sheet;

@@ -87,7 +87,7 @@ export function PlannerForm({ plan, data, words }: PlannerFormProps) {
 
 type FieldProps = { name: ParameterName; value: string | string[]; plan: Plan; data: PlannerData };
 
-export function PlannerField({ name, value, plan, data }: FieldProps) {
+function PlannerField({ name, value, plan, data }: FieldProps) {
   const parameter: Parameter = parameters[name];
   switch (parameter.kind) {
     case "choice":

@@ -13,7 +13,7 @@ import { DayChart } from "./day-chart.tsx";
 import { DollarRange, Value } from "./value.tsx";
 import type { Results as AllResults, PlannerView } from "./view.ts";
 
-export type ResultsProps = {
+type ResultsProps = {
   view: PlannerView;
   words: Pick<PlannerWords, "price" | "ground" | "time" | "sun" | "ownership">;
   data: PlannerData;
@@ -79,7 +79,7 @@ function Heading({ id, words: { label, title, intro }, children }: HeadingProps)
   );
 }
 
-export function PriceSection({ view: { results }, words }: ResultsProps) {
+function PriceSection({ view: { results }, words }: ResultsProps) {
   const { lines } = results.price;
   const included = lines.filter(({ high }) => high === 0);
   return (
@@ -129,7 +129,7 @@ function PriceTable({ lines, label }: { lines: readonly PricedLine[]; label: str
   );
 }
 
-export function GroundSection({ view: { plan, results }, words, data }: ResultsProps) {
+function GroundSection({ view: { plan, results }, words, data }: ResultsProps) {
   const { figures } = results;
   const rows = [
     { name: "perimeter", label: "Edge", value: formatNumber(Math.round(figures.perimeterFt)), unit: "ft" },
@@ -168,7 +168,7 @@ export function GroundSection({ view: { plan, results }, words, data }: ResultsP
   );
 }
 
-export function TimeSection({ view: { plan, results }, words, data }: ResultsProps) {
+function TimeSection({ view: { plan, results }, words, data }: ResultsProps) {
   const { weeks } = results;
   const area = findPlannerArea(data.areas, plan.area);
   return (
@@ -217,7 +217,7 @@ function WeeksBar({ low, high, most }: { low: number; high: number; most: number
   );
 }
 
-export function SunSection({ view: { plan, results }, words, data }: ResultsProps) {
+function SunSection({ view: { plan, results }, words, data }: ResultsProps) {
   const { sun } = results;
   const rows = [
     { name: "waterHours", label: "On the water", hours: sun.waterHours },
@@ -250,7 +250,7 @@ export function SunSection({ view: { plan, results }, words, data }: ResultsProp
   );
 }
 
-export function OwnershipSection({ view: { results }, words }: ResultsProps) {
+function OwnershipSection({ view: { results }, words }: ResultsProps) {
   const { monthlyLow, monthlyHigh, lines } = results.ownership;
   return (
     <section aria-labelledby="ownership" className="planner-ownership">

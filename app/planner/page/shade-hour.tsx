@@ -12,7 +12,7 @@ const PRESET_HOURS = [12, 15, 18];
 const FIRST_HOUR = 5;
 const LAST_HOUR = 21;
 
-export type ShadeHourProps = {
+type ShadeHourProps = {
   hour: number;
   /** YYYY-MM-DD */
   date: string;

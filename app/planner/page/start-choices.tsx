@@ -5,7 +5,7 @@ import type { PlanSketch } from "#app/drawing-names.ts";
 import { PlanSketchDrawing } from "#app/ui/drawing/plan-sketch.tsx";
 
 type Choice = { name: string; text: string; to: string; sketch: PlanSketch };
-export type StartChoicesProps = {
+type StartChoicesProps = {
   title: string;
   intro: string;
   note: string;

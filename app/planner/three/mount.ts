@@ -39,7 +39,7 @@ export type SceneState = {
   sun: { x: number; y: number; altitude: number };
 };
 
-export type SceneOptions = {
+type SceneOptions = {
   /** Moves at once instead of gliding, and keeps the water still. */
   hasReducedMotion?: boolean;
   onContextLost?: () => void;

@@ -58,7 +58,7 @@ export function countTriangles({ index }: Pick<Sculpture, "index">): number {
 }
 
 /** Adds a vertex. `shade` darkens it where little sky is seen. @returns its index */
-export function addVertex(
+function addVertex(
   sculpture: Sculpture,
   position: Position,
   normal: Position,
@@ -75,7 +75,7 @@ export function addVertex(
   return sculpture.position.length / 3 - 1;
 }
 
-export type QuadOptions = {
+type QuadOptions = {
   /** In feet; by default measured along the first side and away from it. */
   uv?: readonly [Point, Point, Point, Point];
   shade?: readonly [number, number, number, number];
@@ -132,7 +132,7 @@ function counterclockwise(polygon: readonly Point[]): readonly Point[] {
   return ShapeUtils.isClockWise(polygon.map(([x, y]) => new Vector2(x, y))) ? polygon.toReversed() : polygon;
 }
 
-export type WallOptions = {
+type WallOptions = {
   /** Which side is seen: outside or inside of a line that runs counterclockwise. */
   facing?: "out" | "in";
   isOpen?: boolean;
