@@ -1,4 +1,5 @@
 // Unit tests are beside their code; Playwright runs the browser tests in tests/.
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -22,6 +23,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     // Shares imported modules between the test files of a worker, which halves the time: these tests keep no state.
     isolate: false,
+    // Vitest would start one worker on two cores, and these tests often wait: for processes, time limits, Postgres.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: "tests/server/shared-databases.ts",
     projects: [
       { extends: true, test: { name: "site", include: ["{app,scripts}/**/*.test.{ts,tsx}"] } },

@@ -6,6 +6,9 @@ import { ensureBrowser } from "./browser.ts";
 type Counts = { passed: number; failed: number; skipped: number };
 
 const results = "test-results";
+/** A file gets no escape codes, which would hide what failed. */
+const plainText = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
+const environment = { ...process.env, ...plainText };
 
 /** Runs a program. @returns whether it succeeded, and what it printed unless the terminal got that */
 function run(
@@ -28,7 +31,7 @@ async function runPhase(name: string, commands: string[][]): Promise<boolean> {
   let ok = true;
   for (const command of commands) {
     if (!ok) break;
-    const done = await run(command, { stdio: ["ignore", "pipe", "pipe"] });
+    const done = await run(command, { stdio: ["ignore", "pipe", "pipe"], env: environment });
     ok = done.ok;
     outputs.push(done.output);
   }
@@ -59,7 +62,7 @@ type JourneyReport = { stats: { expected: number; flaky: number; unexpected: num
 
 async function runUnitTests(): Promise<Counts> {
   const file = `${results}/unit.json`;
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`];
   const ok = await runPhase("Unit tests", [["vitest", "run", ...reporters]]);
   return readCounts(ok, file, (report: UnitReport) => ({
     passed: report.numPassedTests,
@@ -72,7 +75,7 @@ async function runUnitTests(): Promise<Counts> {
 async function runBrowserTests(): Promise<Counts> {
   const file = `${results}/journeys.json`;
   const started = performance.now();
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const env = { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { ok } = await run(["playwright", "test", "--reporter=list,json"], { stdio: "inherit", env });
   console.log(`\n— Browser tests: ${secondsSince(started)} s`);
   return readCounts(ok, file, ({ stats }: JourneyReport) => ({
