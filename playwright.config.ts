@@ -28,11 +28,16 @@ export default defineConfig({
         "--disable-gpu",
         "--disable-background-networking",
         "--no-first-run",
+        // A visit after another keeps the process, which is warm.
+        "--process-per-site",
         // Blocks other hosts. Tests that need a map or a player mock it.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
       ],
     },
     viewport: { width: 1280, height: 800 },
+    // A new context costs a new process: more than the checks of most tests. Between tests, Playwright clears
+    // storage, cookies, routes and emulation. Files stay cached, so tests of a first visit switch this off.
+    reuseContext: true,
     // Pictures of each step would cost a third of the processor time: `--trace on` takes them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     screenshot: "only-on-failure",

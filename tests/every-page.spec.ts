@@ -1,8 +1,8 @@
 // Every page on a phone with an empty cache: bytes, width, accessibility, console, picture sizes.
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { waitUntilLive } from "./page.ts";
-import { blockRequests, findShownPictures, listSizeProblems } from "./shown-pictures.ts";
+import { findShownPictures, listSizeProblems } from "./shown-pictures.ts";
 import { pageGroups, sitemapPaths } from "./sitemap.ts";
 
 const KB = 1024;
@@ -17,31 +17,56 @@ const htmlLimit = (path: string) => (path === "/" ? 20 : 24) * KB;
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
+/** The browser's message about each picture that this test blocks. */
+const BLOCKED = "net::ERR_BLOCKED_BY_CLIENT";
+
 type Fetched = { url: string; type: string; bytes: number };
 
-/** Collects the responses that the page has received completely. */
-async function collectResponses(page: Page): Promise<Fetched[]> {
+/** One page for many visits: a new browser context would cost more than everything that is checked in it. */
+type Visits = {
+  page: Page;
+  session: CDPSession;
+  /** The responses that the current visit has received completely. */
+  fetched: Fetched[];
+  /** Errors and warnings in the console of the current visit. */
+  problems: string[];
+};
+
+async function startVisits(page: Page): Promise<Visits> {
   const session = await page.context().newCDPSession(page);
+  const visits: Visits = { page, session, fetched: [], problems: [] };
   const pending = new Map<string, { url: string; type: string }>();
-  const fetched: Fetched[] = [];
   session.on("Network.responseReceived", ({ requestId, response, type = "" }) => {
     pending.set(requestId, { url: new URL(response.url).pathname, type });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const response = pending.get(requestId);
-    if (response) fetched.push({ ...response, bytes: encodedDataLength });
+    if (response) visits.fetched.push({ ...response, bytes: encodedDataLength });
   });
+  page.on("console", (message) => {
+    const isProblem = ["error", "warning"].includes(message.type());
+    if (isProblem && !message.text().includes(BLOCKED)) visits.problems.push(message.text());
+  });
+  page.on("pageerror", (error) => visits.problems.push(error.message));
   await session.send("Network.enable");
-  return fetched;
+  return visits;
 }
 
-function collectConsoleProblems(page: Page): string[] {
-  const problems: string[] = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) problems.push(message.text());
-  });
-  page.on("pageerror", (error) => problems.push(error.message));
-  return problems;
+/** Forgets the visit before, so that the next one is a visitor's first: files in the caches and stored marks. */
+async function forgetVisit({ page, session, fetched, problems }: Visits): Promise<void> {
+  if (page.url() !== "about:blank") await page.evaluate(() => sessionStorage.clear());
+  await blockPictures(session, false);
+  await session.send("Network.clearBrowserCache");
+  // Drops the files in the renderer's memory as well.
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await session.send("Network.setCacheDisabled", { cacheDisabled: false });
+  fetched.length = 0;
+  problems.length = 0;
+}
+
+/** Stops fetching pictures while only the files that are requested count. */
+async function blockPictures(session: CDPSession, isBlocked: boolean): Promise<void> {
+  await session.send("Network.setBlockedURLs", { urls: isBlocked ? ["*/pictures/*"] : [] });
 }
 
 /** Paths of the pictures that a visitor sees before scrolling. */
@@ -63,11 +88,9 @@ function sumBytes(fetched: Fetched[]): number {
 }
 
 /** @returns how many pictures the page shows */
-async function checkPage(browser: Browser, baseURL: string | undefined, path: string): Promise<number> {
-  const context = await browser.newContext({ ...phone, ...(baseURL ? { baseURL } : {}) });
-  const page = await context.newPage();
-  const problems = collectConsoleProblems(page);
-  const fetched = await collectResponses(page);
+async function checkPage(visits: Visits, path: string): Promise<number> {
+  await forgetVisit(visits);
+  const { page, fetched, problems } = visits;
   const response = await page.goto(path);
   const html = Number(await response?.headerValue("content-length"));
   await waitUntilLive(page);
@@ -89,10 +112,10 @@ async function checkPage(browser: Browser, baseURL: string | undefined, path: st
   await expectAccessible(page, path);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path}: width`).toBe(390);
   expect.soft(problems, `${path}: console`).toEqual([]);
-  await blockRequests(page);
+  await blockPictures(visits.session, true);
   const shown = await findShownPictures(page);
   expect.soft(shown.flatMap(listSizeProblems), `${path}: sizes of pictures`).toEqual([]);
-  await context.close();
+  await page.emulateMedia({ reducedMotion: null });
   return shown.length;
 }
 
@@ -105,8 +128,11 @@ for (const [group, pattern] of Object.entries(pageGroups)) {
     test.setTimeout(300_000);
     const paths = (await sitemapPaths(request)).filter((path) => pattern.test(path));
     expect(paths.length).toBeGreaterThan(4);
+    const context = await browser.newContext({ ...phone, baseURL: baseURL ?? "" });
+    const visits = await startVisits(await context.newPage());
     let pictures = 0;
-    for (const path of paths) pictures += await test.step(path, () => checkPage(browser, baseURL, path));
+    for (const path of paths) pictures += await test.step(path, () => checkPage(visits, path));
+    await context.close();
     // Guides have drawings instead of pictures.
     if (group !== "guides") expect(pictures).toBeGreaterThan(0);
   });

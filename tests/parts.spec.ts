@@ -7,6 +7,9 @@ import { menuPaths } from "./menus.ts";
 import { goLive, holdRequests } from "./page.ts";
 import { projectPath } from "./sitemap.ts";
 
+// Playwright does not end "offline" between tests of one context, and scripts in the cache would not fail.
+test.use({ reuseContext: false });
+
 const { projects } = readContent();
 const phone = { width: 390, height: 844 };
 

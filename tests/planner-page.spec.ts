@@ -7,6 +7,7 @@ import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
 import { summarizeQuery } from "#app/planner/summary.ts";
 import { expectAccessible } from "./axe.ts";
 import { goLive } from "./page.ts";
+import { matrix } from "./sitemap.ts";
 
 const KB = 1024;
 const words = readContent().planner;
@@ -161,15 +162,19 @@ test("the page hydrates with the plan of its address", async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-for (const width of [360, 390, 768, 1024, 1440]) {
-  test(`the largest plan is accessible and no wider than the screen at ${width} px`, async ({ page }) => {
+const widths = [360, 390, 768, 1024, 1440];
+/** Each layout once: 360 px shows the elements of 390 px, and 1440 px those of 1024 px. */
+const accessibleWidths = matrix ? widths : [390, 768, 1024];
+
+test("the largest plan is accessible and no wider than any screen", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await goLive(page, `/planner?${largest}&length=none`);
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await goLive(page, `/planner?${largest}&length=none`);
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (accessibleWidths.includes(width)) await expectAccessible(page, `${width} px`);
+  }
+});
 
 for (const [name, query] of Object.entries({ usual: "", largest })) {
   test(`the ${name} plan prints on one page of Letter`, async ({ page }) => {

@@ -1,4 +1,4 @@
-// Each page template at every width and at 200% text size: accessible, fits the screen.
+// Each page template at every width and at 200% text size: accessible, fits the screen, quiet console.
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { goLive } from "./page.ts";
@@ -31,6 +31,18 @@ async function checkWidths(page: Page, path: string): Promise<void> {
   }
 }
 
+/** Collects what the console has said since, without what a browser says about a missing page. */
+function collectConsoleProblems(page: Page): string[] {
+  const problems: string[] = [];
+  const expected = /404 \(Not Found\)|^404: there is no page at \/no-such-page$/;
+  page.on("console", (message) => {
+    const isExpected = page.url().endsWith("/no-such-page") && expected.test(message.text());
+    if (["error", "warning"].includes(message.type()) && !isExpected) problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+  return problems;
+}
+
 async function checkLargeText(page: Page): Promise<void> {
   await page.addStyleTag({
     content: "html{font-size:200%} [data-bands]>*{content-visibility:visible!important}",
@@ -43,10 +55,14 @@ async function checkLargeText(page: Page): Promise<void> {
 }
 
 for (const path of templates) {
-  test(`${path} is accessible and fits at every width and at 200% text size`, async ({ page }) => {
+  test(`${path} is accessible, fits at every width and at 200% text size, and logs no problem`, async ({
+    page,
+  }) => {
+    const problems = collectConsoleProblems(page);
     await goLive(page, path);
     await checkWidths(page, path);
     await checkLargeText(page);
+    expect(problems).toEqual([]);
   });
 }
 
