@@ -14,6 +14,8 @@ export type Config = {
   database: DatabaseAddress;
   /** The folder of the content, history and pictures that the office edits. */
   contentDir: string;
+  /** Whether the office may edit content here. Of several servers, only one can. */
+  editing: boolean;
   /** `smtp://` or `smtps://`, or null to write mails as files. */
   smtpUrl: string | null;
   leadsTo: string;
@@ -70,6 +72,10 @@ const variables = z
       .default({ dialect: "sqlite", file: "./data/site.db" })
       .meta({ example: "file:./data/site.db or postgres://user:password@localhost:5432/site" }),
     CONTENT_DIR: z.string().default(DEFAULT_CONTENT_DIR).meta({ example: DEFAULT_CONTENT_DIR }),
+    EDITING: publicText((value) => isOn(value) || isOff(value), "on or off")
+      .transform(isOn)
+      .default(true)
+      .meta({ example: "off" }),
     SMTP_URL: secretText(isUrl("smtp:", "smtps:"), "must be an smtp:// or smtps:// address")
       .optional()
       .meta({ example: "smtp://user:password@mail.example.com:587" }),
@@ -142,6 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv, company: Company): Config {
     siteUrl: values.SITE_URL ?? company.url.replace(/\/+$/, ""),
     database: values.DATABASE_URL,
     contentDir: values.CONTENT_DIR,
+    editing: values.EDITING,
     smtpUrl: values.SMTP_URL ?? null,
     leadsTo: values.LEADS_TO ?? company.email,
     mailFrom: values.MAIL_FROM ?? company.email,

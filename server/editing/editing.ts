@@ -23,6 +23,8 @@ import { pathOfPage, startingText } from "./starting-files.ts";
 type Services = {
   store: Store;
   contentDir: string;
+  /** False where several servers serve the site. */
+  isAllowed?: boolean;
   /** The folder of all releases. */
   buildFolder?: string;
   /** Publishes drafts, or restores a version. Returns why it did not start, or null. */
@@ -33,6 +35,7 @@ type Services = {
 export function createEditing({
   store,
   contentDir: setting,
+  isAllowed = true,
   buildFolder = "build",
   startPublishing,
 }: Services) {
@@ -86,7 +89,7 @@ export function createEditing({
   function openFor(who: string): Editing {
     return {
       async readObstacle() {
-        return findObstacle(contentDir);
+        return findObstacle(contentDir, isAllowed);
       },
       async list() {
         const drafts = await listDrafts(store);
@@ -183,7 +186,7 @@ export function createEditing({
         return [...changes, ...broken].sort(compareFiles);
       },
       async publish() {
-        return findObstacle(contentDir) ?? startPublishing(who, null);
+        return findObstacle(contentDir, isAllowed) ?? startPublishing(who, null);
       },
       async readProgress() {
         await recover();
@@ -197,7 +200,7 @@ export function createEditing({
         }));
       },
       async restore(id) {
-        return findObstacle(contentDir) ?? startPublishing(who, id);
+        return findObstacle(contentDir, isAllowed) ?? startPublishing(who, id);
       },
       async readChecklist() {
         const published = readPublished();
@@ -264,8 +267,10 @@ function versionOf(text: string | undefined, draft: StoredDraft | null): string 
   return `${text === undefined ? "none" : hashText(text)}.${draft?.version ?? "none"}`;
 }
 
-/** Returns why the folder cannot be written, for staff. */
-function findObstacle(contentDir: string): string | null {
+/** Returns why nothing can be edited, for staff. */
+function findObstacle(contentDir: string, isAllowed: boolean): string | null {
+  if (!isAllowed)
+    return "Editing is switched off on this server (EDITING=off), because several servers share the site. Ask whoever runs them.";
   let folder = contentDir;
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
   try {

@@ -209,6 +209,14 @@ describe("pages", () => {
   });
 });
 
+test("a server that may not edit says why", async () => {
+  const { store, contentDir } = await openSite();
+  const startPublishing = () => Promise.reject(new Error("It has started."));
+  const editor = createEditing({ store, contentDir, isAllowed: false, startPublishing }).openFor(who);
+  expect(await editor.readObstacle()).toContain("several servers");
+  expect(await editor.publish()).toContain("several servers");
+});
+
 test("a folder that is read-only is explained", async () => {
   const { editor, contentDir } = await openSite();
   expect(await editor.readObstacle()).toBeNull();

@@ -12,7 +12,7 @@ import { openVisitDesk } from "./visits.ts";
 
 type Services = {
   store: Store;
-  config: Pick<Config, "webhook" | "siteUrl" | "contentDir">;
+  config: Pick<Config, "webhook" | "siteUrl" | "contentDir" | "editing">;
   wakeDeliveries(): void;
   /** Whether visitors get a build. In development, pages are rendered from the files. */
   isBuilt: boolean;
@@ -22,6 +22,7 @@ export function createOffice({ store, config, wakeDeliveries, isBuilt }: Service
   const editing = createEditing({
     store,
     contentDir: config.contentDir,
+    isAllowed: config.editing,
     startPublishing: (who, restore) => startPublishing({ who, restore, isBuilt }),
   });
   return {
