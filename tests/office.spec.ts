@@ -12,9 +12,9 @@ async function sendRequest(baseURL: string | undefined, email: string): Promise<
   return Number(leadsOf(email)[0]?.id);
 }
 
-test("public pages never name the office", async ({ request }) => {
+test("public pages never name the office or load its form", async ({ request }) => {
   for (const path of ["/", "/contact", "/sitemap.xml", "/robots.txt"])
-    expect(await (await request.get(path)).text(), path).not.toContain("/office");
+    expect(await (await request.get(path)).text(), path).not.toMatch(/\/office|form-island/);
 });
 
 for (const { width, height } of [

@@ -16,9 +16,9 @@ export function isGroup(schema: FieldSchema): boolean {
   return schema.type === "object" || schema.type === "array" || optionsOf(schema).length > 0;
 }
 
-/** A number that only tells items apart. New items get one (app/office/site/form/blank.ts). */
-export function isSerial({ control }: FieldSchema): boolean {
-  return control === "serial";
+/** Values that nobody types: the word that tells forms apart, and numbers that tell items apart (blank.ts). */
+function isFixed({ control, const: constant }: FieldSchema): boolean {
+  return control === "serial" || typeof constant === "string";
 }
 
 export function FieldFrame(props: FieldTemplateProps) {
@@ -36,7 +36,7 @@ export function FieldFrame(props: FieldTemplateProps) {
     target?.focus({ preventScroll: true });
   }, [revealed, field]);
 
-  if (isSerial(schema)) return null;
+  if (isFixed(schema)) return null;
   // The alternative of a field with several forms: the field around it has the label.
   if (uiSchema?.["ui:bare"]) return <>{children}</>;
   const isCheck = schema.const === true || schema.type === "boolean";
