@@ -8,7 +8,7 @@ import type { VisitDesk } from "./visit-desk.ts";
 export type StaffSession = { id: string; signedInAt: string; device: string };
 
 /** Sign-in, for visitors who may or may not be staff. */
-export type Door = {
+export type SignIn = {
   /** Sends a code if the address belongs to staff. Takes the same time if not. @returns why it was refused, or null */
   requestCode(email: string): Promise<"limited" | null>;
   /** @returns the cookies of a new session, or why it was refused */
@@ -35,4 +35,4 @@ export type Office = {
 
 /** Neither has a default, so a screen that is rendered without the guard fails. */
 export const officeContext = createContext<Office>();
-export const doorContext = createContext<Door>();
+export const signInContext = createContext<SignIn>();

@@ -2,7 +2,7 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import type { Route } from "./+types/sign-in.ts";
-import { doorContext } from "./context.ts";
+import { signInContext } from "./context.ts";
 import { OfficeStyles } from "./document.tsx";
 
 /** Where a person goes after signing in: a screen of the office. */
@@ -25,7 +25,7 @@ type Refusal = "address" | "code" | "limited";
 type Result = { email: string; step: "address" | "code"; refused: Refusal | null };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const door = context.get(doorContext);
+  const { requestCode, signIn } = context.get(signInContext);
   const form = await request.formData();
   const email = String(form.get("email") ?? "")
     .trim()
@@ -36,10 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     data<Result>({ email, step, refused }, { status: refused === "limited" ? 429 : 422 });
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return refuse("address");
   if (code === null) {
-    if ((await door.requestCode(email)) === "limited") return refuse("limited");
+    if ((await requestCode(email)) === "limited") return refuse("limited");
     return data<Result>({ email, step: "code", refused: null });
   }
-  const result = await door.signIn(email, String(code).replace(/\D/g, "").slice(0, 6));
+  const result = await signIn(email, String(code).replace(/\D/g, "").slice(0, 6));
   if ("refused" in result) return refuse(result.refused, result.refused === "code" ? "code" : "address");
   const headers = new Headers(result.cookies.map((cookie) => ["set-cookie", cookie] as [string, string]));
   return redirect(readTarget(String(form.get("to") ?? "")), { status: 303, headers });

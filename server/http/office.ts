@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
-import { type Door, doorContext, officeContext } from "#app/office/context.ts";
+import { officeContext, type SignIn, signInContext } from "#app/office/context.ts";
 import { type Auth, openAuth } from "../office/auth.ts";
 import { createOffice } from "../office/office.ts";
 import { hasStaff } from "../office/staff.ts";
@@ -40,7 +40,7 @@ export function isOfficePath(path: string): boolean {
 export function createOfficeRoutes(site: Site): Hono<Env> {
   const { store, config } = site;
   const { trustProxy } = config;
-  const createDoor = prepareDoor(site);
+  const createSignIn = prepareSignIn(site);
   const office = createOffice({ ...site, isBuilt: site.serveNotFound !== null });
 
   async function answer(context: Context<Env>): Promise<Response> {
@@ -53,12 +53,12 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     // Screens are documents. React Router's data requests would be a second way in.
     const { pathname } = new URL(context.req.url);
     if (pathname.endsWith(".data")) return serveNotFound(context);
-    const auth = await openDoor();
+    const auth = await getAuth();
     const session = await auth.findSession(context.req.raw.headers);
     const provider = new RouterContextProvider();
     if (pathname === SIGN_IN) {
       if (session) return redirect(context, "/office");
-      provider.set(doorContext, createDoor(auth, context));
+      provider.set(signInContext, createSignIn(auth, context));
     } else if (session) {
       const previewed = findPreviewedPath(pathname);
       if (previewed !== null && method !== "POST") return answerPreview(context, previewed);
@@ -100,7 +100,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   }
 
   let opening: Promise<Auth> | null = null;
-  function openDoor(): Promise<Auth> {
+  function getAuth(): Promise<Auth> {
     opening ??= openAuth(store, {
       siteUrl: config.siteUrl,
       log: site.log,
@@ -146,12 +146,12 @@ function redirect(context: Context<Env>, to: string): Response {
 }
 
 /** Creates what the sign-in page may do, with limits per network address and account. */
-function prepareDoor({ store, log, config }: Site) {
+function prepareSignIn({ store, log, config }: Site) {
   const countCode = createRateLimit(store, "office-codes", CODES_PER_ADDRESS);
   const countTry = createRateLimit(store, "office-tries", TRIES_PER_ADDRESS);
   const countAccount = createRateLimit(store, "office-accounts", CODES_PER_ACCOUNT, ACCOUNT_WINDOW_SECONDS);
 
-  return function createDoor(auth: Auth, context: Context<Env>): Door {
+  return function createSignIn(auth: Auth, context: Context<Env>): SignIn {
     const address = readAddress(context.env.incoming, config.trustProxy);
     return {
       async requestCode(email) {
