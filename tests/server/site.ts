@@ -6,7 +6,7 @@ import { onTestFinished, vi } from "vitest";
 import { consultationReply } from "#app/consultation/reply.ts";
 import { scriptNonce } from "#app/live/nonce.ts";
 import { requestId } from "#app/live/request-id.ts";
-import { type Door, doorContext, officeContext } from "#app/office/context.ts";
+import { officeContext, type SignIn, signInContext } from "#app/office/context.ts";
 import { visitorRequests, visitReply } from "#app/visits/reply.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { PageHandler } from "#server/http/render.ts";
@@ -45,12 +45,12 @@ function readStaff(context: Parameters<PageHandler>[1]): string | null {
 }
 
 /** Signs in as the page does, and answers with JSON. */
-async function knockAtDoor(request: Request, door: Door): Promise<Response> {
+async function answerSignIn(request: Request, service: SignIn): Promise<Response> {
   const form = await request.formData();
   const email = String(form.get("email"));
   const code = form.get("code");
   return Response.json(
-    code === null ? await door.requestCode(email) : await door.signIn(email, String(code)),
+    code === null ? await service.requestCode(email) : await service.signIn(email, String(code)),
   );
 }
 
@@ -58,7 +58,7 @@ async function knockAtDoor(request: Request, door: Door): Promise<Response> {
 const handle: PageHandler = async (request, context) => {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname === "/office/sign-in" && request.method === "POST" && context)
-    return knockAtDoor(request, context.get(doorContext));
+    return answerSignIn(request, context.get(signInContext));
   if (searchParams.has("broken")) throw new Error("The page broke for ana@example.com");
   const reply = context?.get(consultationReply) ?? context?.get(visitReply) ?? null;
   const data = JSON.stringify(reply).replaceAll("<", "\\u003c");
