@@ -1,5 +1,6 @@
 // What the office is warned of: requests past the promise, and deliveries that keep failing.
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { REPORT_VISITOR_FAILURES_MS } from "../delivery/mail-health.ts";
 import { REFUSED_AFTER_MS } from "../delivery/mail-monitor.ts";
 import { OFFICE_KINDS, WEBHOOK_KINDS } from "../delivery/outbox.ts";
 import { readAnswerDue } from "../leads/promise.ts";
@@ -8,9 +9,6 @@ import type { AlertRow, DeliveryKind, DeliveryStatus, Tables } from "../store/ta
 
 /** How long a delivery must fail. The log reports a mail server after the same time. */
 const FAILING_AFTER_MS = REFUSED_AFTER_MS;
-
-/** How long a failed mail to a visitor is a problem (decision 0109). */
-const VISITOR_FAILURE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Overdue requests are looked for among those of this time. Older ones were found before. */
 const LOOK_BACK_MS = 60 * 24 * 60 * 60 * 1000;
@@ -50,7 +48,7 @@ function isFailing(is: ExpressionBuilder<Tables, "outbox">, now: Date) {
     is.or([
       is.not(isForVisitor),
       is("outbox.finished_at", "is", null),
-      is("outbox.finished_at", ">=", before(VISITOR_FAILURE_MS)),
+      is("outbox.finished_at", ">=", before(REPORT_VISITOR_FAILURES_MS)),
     ]),
   ]);
 }

@@ -31,7 +31,7 @@ export async function scheduleAlerts(
     if (resolved.length > 0) {
       await enqueueEvent(transaction, { event: "alert.resolved", alertIds: resolved }, now);
     }
-    const alertIds = [...(await takeUnmailed(transaction, now)), ...(await takeSettled(transaction, now))];
+    const alertIds = [...(await claimUnmailed(transaction, now)), ...(await claimSettled(transaction, now))];
     if (alertIds.length === 0) return;
     const payload = JSON.stringify({ alertIds });
     const mails = officeAddresses.map((recipient) => ({
@@ -87,7 +87,7 @@ async function raiseAlerts(transaction: Transaction<Tables>, now: Date): Promise
 }
 
 /** Returns open alerts that no mail has reported, unless the last mail was less than an hour ago. */
-async function takeUnmailed(transaction: Transaction<Tables>, now: Date): Promise<number[]> {
+async function claimUnmailed(transaction: Transaction<Tables>, now: Date): Promise<number[]> {
   const { last } = await transaction
     .selectFrom("alerts")
     .select(({ fn }) => fn.max("mailed_at").as("last"))
@@ -107,7 +107,7 @@ async function takeUnmailed(transaction: Transaction<Tables>, now: Date): Promis
  * Returns alerts whose resolution must be mailed: those of a problem that is over altogether. One that was not mailed,
  * or whose mail still waits and will say so itself, needs no second one.
  */
-async function takeSettled(transaction: Transaction<Tables>, now: Date): Promise<number[]> {
+async function claimSettled(transaction: Transaction<Tables>, now: Date): Promise<number[]> {
   const open = await transaction
     .selectFrom("alerts")
     .select("problem")
@@ -134,12 +134,12 @@ async function takeSettled(transaction: Transaction<Tables>, now: Date): Promise
     .returning(["id", "mailed_at"])
     .execute();
   if (over.length === 0) return [];
-  const told = await listToldMails(transaction);
-  return over.filter(({ mailed_at }) => mailed_at !== null && told.has(mailed_at)).map(({ id }) => id);
+  const delivered = await listDeliveredMails(transaction);
+  return over.filter(({ mailed_at }) => mailed_at !== null && delivered.has(mailed_at)).map(({ id }) => id);
 }
 
 /** Returns the times of the mails that at least one office address got, or is getting now. */
-async function listToldMails(transaction: Transaction<Tables>): Promise<Set<string>> {
+async function listDeliveredMails(transaction: Transaction<Tables>): Promise<Set<string>> {
   const rows = await transaction
     .selectFrom("outbox")
     .select("created_at")

@@ -1,5 +1,6 @@
 // Events for the webhook: stored in the transaction of the change that they report (decision 0140).
 import type { Transaction } from "kysely";
+import { lockLead } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow, Tables } from "../store/tables.ts";
 import { retryWhileBusy } from "../store/transactions.ts";
@@ -43,15 +44,11 @@ export async function enqueueEvent(
 
 /**
  * Whether the receiver hears of a request: not of a suspect one, unless it was sent before it was marked.
- * The update locks the request, so that events get their ids in the order of their commits.
+ * Locks the request, so that events get their ids in the order of their commits.
  */
 async function isKnownToReceiver(transaction: Transaction<Tables>, leadId: number): Promise<boolean> {
-  const lead = await transaction
-    .updateTable("leads")
-    .set((set) => ({ reference: set.ref("reference") }))
-    .where("id", "=", leadId)
-    .returning("suspect")
-    .executeTakeFirstOrThrow();
+  const lead = await lockLead(transaction, leadId);
+  if (!lead) throw new Error(`There is no request ${leadId} for an event.`);
   if (lead.suspect === null) return true;
   const created = await transaction
     .selectFrom("outbox")

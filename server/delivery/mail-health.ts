@@ -17,8 +17,8 @@ export type MailHealth = {
 /** Mails that tell the office of requests. A failed one stays a problem until a person resends it. */
 const REQUEST_KINDS: readonly DeliveryKind[] = ["notification", "digest"];
 
-/** How long a failed mail to a visitor is reported. Usually the address is mistyped, which nobody can correct. */
-const REPORT_VISITOR_FAILURES_MS = 7 * 24 * 60 * 60 * 1000;
+/** How long a failed mail to a visitor is reported. Usually the address is mistyped, which nobody can correct (decision 0109). */
+export const REPORT_VISITOR_FAILURES_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Pending or failed deliveries of one kind. */
 export type OpenDeliveries = {

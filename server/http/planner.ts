@@ -96,9 +96,9 @@ export function createPlannerRoutes({ render, styleOf }: Site): Hono<Env> {
   }
 
   async function sendState(context: Context<Env>): Promise<Response> {
-    const wish = new RouterContextProvider();
-    wish.set(asLoaderData, true);
-    const state = await renderPath(context, "/planner", wish);
+    const routerContext = new RouterContextProvider();
+    routerContext.set(asLoaderData, true);
+    const state = await renderPath(context, "/planner", routerContext);
     if (state.status !== 200) return context.body(null, state.status === 414 ? 414 : 500, CACHE);
     const headers = new Headers(state.headers);
     headers.set("cache-control", CACHE["cache-control"]);

@@ -1,9 +1,9 @@
 // Staff's changes of a request. Each is one transaction with its entry in the timeline.
-import type { Transaction } from "kysely";
 import type { ContactWay, Work } from "#app/office/desk.ts";
 import { recordEvent } from "../leads/timeline.ts";
+import { lockLead } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
-import type { LeadRow, Tables } from "../store/tables.ts";
+import type { LeadRow } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
 
 type Change = { id: number; version: number; work: Work; who: string };
@@ -18,7 +18,7 @@ export function changeRequest(
   now = new Date(),
 ): Promise<"saved" | "conflict" | "missing"> {
   return runInTransaction(store, async (transaction) => {
-    const before = await lockRequest(transaction, id);
+    const before = await lockLead(transaction, id);
     if (!before) return "missing";
     if (before.version !== version) return "conflict";
     const after = toColumns(work);
@@ -46,16 +46,6 @@ function toColumns({ status, lostReason, owner, nextStep, nextStepOn, area }: Wo
     next_step_on: nextStepOn,
     area,
   };
-}
-
-/** This no-op update takes the lock and returns the row as it is now. */
-function lockRequest(transaction: Transaction<Tables>, id: number): Promise<LeadRow | undefined> {
-  return transaction
-    .updateTable("leads")
-    .set(({ ref }) => ({ reference: ref("reference") }))
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirst();
 }
 
 /** A request that moves on was answered. One that is lost at once may not have been. */
@@ -112,7 +102,7 @@ export async function addNote(
   now = new Date(),
 ): Promise<void> {
   await runInTransaction(store, async (transaction) => {
-    if (await lockRequest(transaction, id))
+    if (await lockLead(transaction, id))
       await recordEvent(transaction, { leadId: id, who, event: "note", detail: text }, now);
   });
 }
@@ -124,7 +114,7 @@ export async function recordContact(
   now = new Date(),
 ): Promise<void> {
   await runInTransaction(store, async (transaction) => {
-    const before = await lockRequest(transaction, id);
+    const before = await lockLead(transaction, id);
     if (!before) return;
     await recordEvent(transaction, { leadId: id, who, event: way }, now);
     if (before.status !== "new") return;

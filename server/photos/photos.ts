@@ -4,6 +4,7 @@ import type { Transaction } from "kysely";
 import { MAX_PICTURES } from "#app/photos/limits.ts";
 import type { StoredFile } from "#app/photos/outcomes.ts";
 import { recordEvent, visitor } from "../leads/timeline.ts";
+import { lockLead } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
@@ -99,16 +100,6 @@ export async function removeFile(
     await recordEvent(transaction, { leadId, who: visitor, event: `${kind}-removed`, detail: name }, now);
     return true;
   });
-}
-
-async function lockLead(transaction: Transaction<Tables>, leadId: number): Promise<boolean> {
-  const row = await transaction
-    .updateTable("leads")
-    .set({ id: leadId })
-    .where("id", "=", leadId)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 async function findFreeSlot(

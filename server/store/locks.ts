@@ -1,7 +1,7 @@
-// Named locks that last until the transaction ends.
+// Locks that last until the transaction ends.
 import { sql, type Transaction } from "kysely";
 import type { Store } from "./store.ts";
-import type { Tables } from "./tables.ts";
+import type { LeadRow, Tables } from "./tables.ts";
 
 /**
  * Runs transactions that lock the same name one after another, so that counts read after this are current.
@@ -14,4 +14,14 @@ export async function lockName(
 ): Promise<void> {
   if (native.dialect !== "postgres") return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+}
+
+/** Locks a request with an update that changes nothing. @returns the row as it is now, or undefined if it is gone */
+export function lockLead(transaction: Transaction<Tables>, id: number): Promise<LeadRow | undefined> {
+  return transaction
+    .updateTable("leads")
+    .set(({ ref }) => ({ reference: ref("reference") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
 }
