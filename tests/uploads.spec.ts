@@ -1,0 +1,93 @@
+// Photos and a survey of a request: with progress, without scripts, and on the way to a won request.
+import { expect, type Page, test } from "@playwright/test";
+import { readContent } from "#app/content/read.ts";
+import { createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
+import { expectAccessible } from "./axe.ts";
+import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
+import { leadsOf } from "./leads.ts";
+import { signIn } from "./office.ts";
+import { goLive } from "./page.ts";
+
+const { visits, "request-photos": words } = readContent();
+
+async function createFiles() {
+  return [
+    { name: "yard.jpg", mimeType: "image/jpeg", buffer: await createPicture(1) },
+    { name: "survey.pdf", mimeType: "application/pdf", buffer: createPdf(1) },
+  ];
+}
+
+/** The files that the site has, as the visitor sees them. */
+const received = (page: Page) => page.getByRole("list", { name: words.list }).getByText(words.stored);
+
+/** Sends the form and follows the link to add photos. @returns the visitor's email address */
+async function sendForm(page: Page): Promise<string> {
+  const email = newVisitor();
+  await fillRequired(page, email);
+  await sendButton(page).click();
+  await page.getByRole("link", { name: visits.invitation.photos }).click();
+  await page.getByRole("heading", { name: words.title }).waitFor();
+  return email;
+}
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("takes a request from the form with a plan and photos to won", async ({ page, context }) => {
+      await goLive(page, "/contact?plan=length%3D36%26width%3D18");
+      const email = await sendForm(page);
+      // Holds the uploads, so that their progress is seen.
+      const held = Promise.withResolvers<void>();
+      await page.route("**/photos", async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.getByText(words.add).waitFor();
+      await page.locator("#photos-field").setInputFiles(await createFiles());
+      await expect(page.getByRole("progressbar").first()).toBeVisible();
+      await expectAccessible(page, "an upload in progress");
+      held.resolve();
+      await expect(received(page)).toHaveCount(2);
+      await expect(page.getByText(words.summary.done)).toBeVisible();
+      await expectAccessible(page, "files that have arrived");
+
+      const office = await context.newPage();
+      await signIn(office, `journey-${width}@example.com`);
+      await office.goto(`/office/requests/${leadsOf(email)[0]?.id}`);
+      const picture = office.locator(".photos img");
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+      await expect(office.getByRole("link", { name: "Download the survey" })).toBeVisible();
+      await expect(office.locator('a[href*="/planner?"]').first()).toBeVisible();
+      await office.locator("#status").selectOption("won");
+      await office.locator("form:has(#status) button").click();
+      await office.waitForURL("**?done=saved");
+      // A test fills in the form faster than people do, so the page's head says "possible spam".
+      await expect(office.locator("#status")).toHaveValue("won");
+    });
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("sends files, names a refused one, and removes one", async ({ page }) => {
+    await page.goto("/contact");
+    await sendForm(page);
+    const field = page.locator("#photos-field");
+    const send = page.getByRole("button", { name: words.send });
+    await field.setInputFiles(await createFiles());
+    await send.click();
+    await expect(received(page)).toHaveCount(2);
+    await field.setInputFiles({ name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("text") });
+    await send.click();
+    await expect(page.getByText(words.reasons.type)).toBeVisible();
+    await expect(received(page)).toHaveCount(2);
+    await page.getByRole("button", { name: words.removeFile.replace("{name}", "yard.jpg") }).click();
+    await expect(received(page)).toHaveCount(1);
+  });
+});
