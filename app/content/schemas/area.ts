@@ -107,7 +107,9 @@ const common = {
     title: "Address for maps",
     description: "What you would type into a maps service: Katy, TX.",
   }),
-  seo: seo.omit({ title: true }).describe("The title has the same form for all areas."),
+  seo: seo
+    .omit({ title: true })
+    .meta({ title: "Search engines", description: "The title has the same form for all areas." }),
   description: text.meta({ title: "Text under the title", description: "One or two sentences." }),
   intro: z
     .strictObject({ title: headline, paragraphs: z.array(text).min(1) })
@@ -144,9 +146,11 @@ const full = z
       .refine((parts) => new Set(parts).size === areaParts.length, {
         error: `expected each of ${areaParts.join(", ")} once`,
       }),
-    work: z
-      .enum(["lead", "row", "steps"])
-      .describe("How the three nearest projects are laid out: one large, three in a row, or in steps."),
+    work: z.enum(["lead", "row", "steps"]).meta({
+      title: "Nearest projects",
+      description: "How the three nearest projects are laid out.",
+      choices: { lead: "One large", row: "Three in a row", steps: "In steps" },
+    }),
     services: z.strictObject({
       title: headline,
       cards: z
