@@ -20,11 +20,9 @@ function renderTestimonial(item: { portrait?: typeof portrait }): string {
   return renderToStaticMarkup(createElement(Testimonials, { label: "Clients", items }));
 }
 
-test("shows a picture of a team member, or a monogram without one", () => {
+test("shows a picture of a team member, and nothing in its place without one", () => {
   expect(renderTeam({ portrait })).toContain(`alt="${portrait.alt}"`);
-  expect(renderTeam({ portrait })).not.toContain(">AR<");
-  expect(renderTeam({})).not.toContain("<img");
-  expect(renderTeam({})).toContain(">AR<");
+  expect(renderTeam({})).not.toMatch(/<img|<svg/);
 });
 
 test("shows a picture beside a testimonial only if it has one", () => {

@@ -90,7 +90,14 @@ export const about = z.strictObject({
           description: "Which of the awards that the figures count are listed here.",
         }),
         items: z
-          .array(z.strictObject(entryFields).meta({ title: "Award" }))
+          .array(
+            z
+              .strictObject({
+                ...entryFields,
+                detail: shortText.meta({ title: "Who granted it, and the year" }),
+              })
+              .meta({ title: "Award" }),
+          )
           .min(1)
           .meta({ title: "Awards" }),
       }),
