@@ -1,4 +1,4 @@
-// Each page template at every width and at 200% text size: accessible, fits the screen, quiet console.
+// Each page template at every width and at 200% text size: accessible, fits, logs no problem.
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { goLive } from "./page.ts";
