@@ -11,6 +11,7 @@ const processTests = [
   "server/{hand-over,housekeeping,start,supervisor}.test.ts",
   "server/commands/{commands,csv,mail}.test.ts",
   "server/delivery/mail-files.test.ts",
+  "server/editing/publish.test.ts",
   "server/store/postgres-outage.test.ts",
 ];
 /** Tests that replace modules for the whole worker. */

@@ -54,6 +54,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
   const replies = { "/sqlite": runOnce(prepareSqlite), "/postgres": runOnce(preparePostgres) };
   const server = createServer((request, response) => {
+    // An idle connection could be closed just when a slow test asks again.
+    response.shouldKeepAlive = false;
     replies[request.url as keyof typeof replies]().then(
       (text) => response.end(text),
       (error: Error) => response.writeHead(500).end(error.stack),
