@@ -37,6 +37,7 @@ import { keepEarlierFiles } from "./earlier-files.ts";
 import { FULL_PLAN_FILE } from "./full-plan.ts";
 import { writeIcons } from "./icons.ts";
 import { inParallel } from "./in-parallel.ts";
+import { copyOfficePictures } from "./office-pictures.ts";
 import { moveDataOut } from "./page-data.ts";
 import { cutPageStyles } from "./page-styles.ts";
 import { runReactRouter } from "./react-router.ts";
@@ -149,6 +150,7 @@ async function makePages(
   await timed("Bundles", () => bundle(environment));
   removeOfficeRoutes(client);
   await timed("Pages", () => renderPages(work, environment));
+  copyOfficePictures(client, Object.keys(content.pictures));
   const pages = await timed("Finishing", () => finishPages(work));
   await timed("Search files", () => writeSearchFiles(root, work.content, client, content.company, siteUrl));
   await writeIcons(client, join(root, "pictures"), content.company.colors.brand);

@@ -3,8 +3,10 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } f
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { officePictures, repositoryPictures } from "#app/content/encoded-pictures.ts";
 import type { Content } from "#app/content/read.ts";
 import { CARD, cardTitle, pictureOfCard } from "#app/seo/cards.ts";
+import { findMaster } from "#server/pictures/office-folder.ts";
 import { inParallel } from "./in-parallel.ts";
 
 const PAPER = "#fffdf9";
@@ -78,7 +80,7 @@ async function renderCard(
   const title = await renderText(root, card.title, { size: 46, color: INK, width: column });
   const logo = await sharp(join(client, "favicon.svg"), { density: 144 }).resize(LOGO).toBuffer();
   const focal = pictures[card.picture]?.focal ?? [0.5, 0.5];
-  const picture = await cropped(join(root, `pictures/${card.picture}.jpg`), focal);
+  const picture = await cropped(masterOf(root, card.picture), focal);
   await sharp({ create: { ...CARD, channels: 3, background: PAPER } })
     .composite([
       { input: await picture.toBuffer(), left: width, top: 0 },
@@ -88,6 +90,12 @@ async function renderCard(
     ])
     .jpeg({ quality: 80, mozjpeg: true })
     .toFile(file);
+}
+
+/** Returns the file of a picture's master, which the repository or the office has. */
+function masterOf(root: string, name: string): string {
+  const office = Object.hasOwn(repositoryPictures, name) ? null : findMaster(officePictures(), name);
+  return office ?? join(root, `pictures/${name}.jpg`);
 }
 
 /** Crops a picture to its part of a card around the focal point. */

@@ -1,6 +1,7 @@
 // Opens and closes the site: database, HTTP server and deliveries.
 import type { RequestListener } from "node:http";
 import { join, resolve } from "node:path";
+import { officePictures } from "#app/content/encoded-pictures.ts";
 import { readContent } from "#app/content/read.ts";
 import { countOpenAlerts } from "./alerts/problems.ts";
 import type { Config } from "./config.ts";
@@ -29,6 +30,7 @@ import { createPictureReader } from "./mails/mail-picture.ts";
 import { createPlanPictures } from "./mails/plan-picture.ts";
 import { createPngRenderer } from "./mails/svg-picture.ts";
 import { CODE_MINUTES } from "./office/auth.ts";
+import { startEncoder } from "./pictures/encoder.ts";
 import { migrateWhenReachable } from "./store/migrate-when-reachable.ts";
 import { openStore } from "./store/open.ts";
 import type { Store } from "./store/store.ts";
@@ -42,7 +44,7 @@ const HAND_OVER_DELIVERIES_MS = 60_000;
 export type OpenSite = {
   listener: RequestListener;
   log: Log;
-  /** Starts no more deliveries and waits for those in progress. */
+  /** Starts no more deliveries, waits for those in progress, and leaves pictures to the next process. */
   stopDeliveries(withinMs?: number): Promise<void>;
   /** Serves hashed files of another release, too. */
   addFilesOf(build: string): void;
@@ -94,6 +96,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
   } = options;
   const store = openStore(config.database);
   const monitor = config.smtpUrl ? monitorMailServer(log) : await monitorMailFolder(mailFolder, log);
+  const encoder = startEncoder(officePictures(), log);
   const closing = new AbortController();
   let work: BackgroundWork | null = null;
   try {
@@ -120,6 +123,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     const site = {
       config,
       store,
+      encoder,
       log,
       render: createRenderer(handle, {
         log,
@@ -142,17 +146,20 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     return {
       listener: createListener(site, files),
       log,
-      stopDeliveries: async (withinMs) => work?.stopDeliveries(withinMs),
+      async stopDeliveries(withinMs) {
+        await Promise.all([work?.stopDeliveries(withinMs), encoder.stop()]);
+      },
       addFilesOf: (release) => files?.addHashedFiles(release),
       async close() {
         closing.abort();
         await migrated();
-        await Promise.all([work?.stopDeliveries(), work?.stopHousekeeping()]);
+        await Promise.all([work?.stopDeliveries(), work?.stopHousekeeping(), encoder.stop()]);
         monitor.close();
         await store.close();
       },
     };
   } catch (error) {
+    await encoder.stop();
     monitor.close();
     await store.close();
     throw error;

@@ -1,11 +1,9 @@
-// Joins a picture's texts (content/pictures.yaml) with its encoded files (pictures/manifest.json).
+// Joins a picture's texts (content/pictures.yaml) with its encoded files (encoded-pictures.ts).
 
 import type { PictureFiles, PictureSource } from "#app/media.ts";
-import manifest from "../../pictures/manifest.json" with { type: "json" };
+import { readEncodedPictures } from "./encoded-pictures.ts";
 import { findProjectInPicture } from "./project-pictures.ts";
 import { readContent } from "./read.ts";
-
-const encoded: Record<string, Omit<PictureFiles, "name" | "focal">> = manifest;
 
 /** @throws if the picture has no entry or is not encoded; `npm run pictures` encodes it */
 export function findPicture(name: string): PictureSource {
@@ -28,7 +26,7 @@ function placedTitle({ title, location }: { title: string; location: string }): 
 }
 
 function filesOf(name: string): PictureFiles {
-  const files = encoded[name];
+  const files = readEncodedPictures()[name];
   if (!files) throw new Error(`The picture "${name}" is not encoded: run npm run pictures.`);
   const { hash, width, height, widths, jpegWidths, color } = files;
   const focal = readContent().pictures[name]?.focal ?? [0.5, 0.5];

@@ -1,6 +1,6 @@
 // Checks that references between the files of content/ name things that exist.
 import * as z from "zod";
-import encoded from "../../pictures/manifest.json" with { type: "json" };
+import { readEncodedPictures } from "./encoded-pictures.ts";
 import { priceLines } from "./price-rules.ts";
 import type { Content } from "./read.ts";
 import type { ReferenceKind } from "./schemas/common.ts";
@@ -53,6 +53,7 @@ function knownNames({ pictures, films, projects, areas, otherServices, guides, p
   const drawn = Object.keys(serviceFiles).map((name) => name.replace(/^services\//, ""));
   return {
     pictures: new Set(Object.keys(pictures)),
+    encoded: readEncodedPictures(),
     films: new Set(Object.keys(films)),
     projects: slugs(projects),
     areas: slugs(areas),
@@ -71,7 +72,9 @@ function problemOf({ kind, text: name }: Reference, known: Known): string | unde
   switch (kind) {
     case "picture":
       if (!known.pictures.has(name)) return `there is no picture "${name}" in content/pictures.yaml`;
-      return name in encoded ? undefined : `the picture "${name}" is not ready yet: run npm run pictures`;
+      return Object.hasOwn(known.encoded, name)
+        ? undefined
+        : `the picture "${name}" is not ready yet: run npm run pictures`;
     case "film":
       return known.films.has(name) ? undefined : `there is no film "${name}" in content/films.yaml`;
     case "project":

@@ -39,11 +39,14 @@ export function createPdf(number: number): Buffer {
   return Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog/N ${number}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
 }
 
-/** Returns one file of each kind; different numbers give different contents. */
-export async function createHostileFiles(number: number): Promise<HostileFile[]> {
-  const jpeg = await createPicture(number);
-  const png = await createPicture(number, "png");
-  const webp = await createPicture(number, "webp");
+/**
+ * Returns one file of each kind; different numbers give different contents.
+ * @param side of the pictures, in pixels
+ */
+export async function createHostileFiles(number: number, side = 64): Promise<HostileFile[]> {
+  const jpeg = await createPicture(number, "jpeg", side);
+  const png = await createPicture(number, "png", side);
+  const webp = await createPicture(number, "webp", side);
   const pdf = createPdf(number);
   const named = (text: string) => Buffer.from(`${text}<!-- ${number} -->`);
   const file = (
@@ -78,18 +81,23 @@ export async function createHostileFiles(number: number): Promise<HostileFile[]>
     file(
       "JPEG declared as a PDF",
       "survey.pdf",
-      await createPicture(number + 7_000),
+      await createPicture(number + 7_000, "jpeg", side),
       "picture",
       "application/pdf",
     ),
     file(
       "PNG declared as nothing",
       "",
-      await createPicture(number + 8_000, "png"),
+      await createPicture(number + 8_000, "png", side),
       "picture",
       "application/octet-stream",
     ),
-    file("name with a path", "../../../etc/cron.d/x\0.jpg", await createPicture(number + 9_000), "picture"),
+    file(
+      "name with a path",
+      "../../../etc/cron.d/x\0.jpg",
+      await createPicture(number + 9_000, "jpeg", side),
+      "picture",
+    ),
     file(
       "PDF with HTML behind it",
       "survey.html",

@@ -8,6 +8,7 @@ import { HTTPException } from "hono/http-exception";
 import type { Config } from "../config.ts";
 import type { MailHealth, OpenDeliveries } from "../delivery/mail-health.ts";
 import type { Log } from "../log.ts";
+import type { Encoder } from "../pictures/encoder.ts";
 import type { Store } from "../store/store.ts";
 import { proveWritable } from "../store/transactions.ts";
 import { createContactRoutes } from "./contact.ts";
@@ -15,6 +16,7 @@ import type { Metrics } from "./metrics.ts";
 import { createNewsletterRoutes } from "./newsletter.ts";
 import { createOfficeRoutes } from "./office.ts";
 import { createPhotoRoutes } from "./photos.ts";
+import { createPictureRoutes } from "./pictures.ts";
 import { createPlannerRoutes } from "./planner.ts";
 import type { RenderPage } from "./render.ts";
 import { refuseMethod } from "./replies.ts";
@@ -25,6 +27,7 @@ import { createVisitFeedRoutes } from "./visit-feed.ts";
 export type Site = {
   config: Config;
   store: Store;
+  encoder: Encoder;
   log: Log;
   render: RenderPage;
   /** Makes the worker look for new deliveries now. */
@@ -79,6 +82,7 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
   app.route("/", createNewsletterRoutes(site));
   app.route("/", createPlannerRoutes(site));
   app.route("/", createPhotoRoutes(site));
+  app.route("/", createPictureRoutes(site));
   app.route("/", createVisitFeedRoutes(site));
   app.route("/", createOfficeRoutes(site));
   app.route("/", createRequestRoutes(site));

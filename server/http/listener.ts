@@ -18,6 +18,7 @@ import { isTlsRequest, setCommonHeaders } from "./headers.ts";
 import { createMetrics } from "./metrics.ts";
 import { isOfficePath } from "./office.ts";
 import { isUpload } from "./photos.ts";
+import { isPicturePath } from "./pictures.ts";
 import { answerInTurn } from "./pipelining.ts";
 import { isRequestPath } from "./request.ts";
 
@@ -73,7 +74,7 @@ export function createListener(site: Site, files: FileListener | null): RequestL
       metrics?.countRequest(request, response, { route, durationMs });
     });
     if (builtRoute !== null) return;
-    const isDynamic = routes.has(path) || isOfficePath(path) || isRequestPath(path);
+    const isDynamic = routes.has(path) || isOfficePath(path) || isRequestPath(path) || isPicturePath(path);
     if (files && isRead && !isDynamic) files.serveNotFound(request, response);
     else void handleRoute(request, response);
   };

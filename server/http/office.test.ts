@@ -2,9 +2,10 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { signIn } from "#tests/server/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
-import { listSessions, openAuth, revokeSession } from "../office/auth.ts";
-import { addStaff, removeStaff } from "../office/staff.ts";
+import { listSessions, revokeSession } from "../office/auth.ts";
+import { removeStaff } from "../office/staff.ts";
 
 const ana = "ana@pools.example";
 const SIGN_IN = "/office/sign-in";
@@ -20,21 +21,6 @@ function listAddresses(entries: RouteConfigEntry[]): string[] {
 
 const addresses = listAddresses(await routes);
 const guarded = addresses.filter((address) => address !== SIGN_IN);
-
-/** Signs in as a staff member, who is added first. @returns the browser's cookie */
-async function signIn({ store, config }: TestSite, email = ana): Promise<string> {
-  await addStaff(store, email);
-  let code = "";
-  const auth = await openAuth(store, {
-    siteUrl: config.siteUrl,
-    log: { warn() {} } as unknown as Parameters<typeof openAuth>[1]["log"],
-    async mailCode(_email, sent) {
-      code = sent;
-    },
-  });
-  await auth.sendCode(email);
-  return ((await auth.signIn(email, code, new Headers())) ?? []).map((one) => one.split(";")[0]).join("; ");
-}
 
 /** Requests an address with GET and POST, as a browser on our own page does. */
 async function callBoth(site: TestSite, address: string, headers: Record<string, string>) {

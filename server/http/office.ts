@@ -10,6 +10,7 @@ import { hasStaff } from "../office/staff.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
+import { createPictureUpload, PICTURE_UPLOAD } from "./pictures.ts";
 import { findPreviewedPath, renderPreview } from "./preview.ts";
 import { logRefusal, refuseMethod } from "./replies.ts";
 import { isOwnOrigin, readAddress } from "./visitor.ts";
@@ -42,14 +43,12 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   const { trustProxy } = config;
   const createSignIn = prepareSignIn(site);
   const office = createOffice({ ...site, isBuilt: site.serveNotFound !== null });
+  const receivePictures = createPictureUpload(site);
 
   async function answer(context: Context<Env>): Promise<Response> {
     const { method } = context.req;
     if (!METHODS.includes(method)) return refuseMethod(context, METHODS);
-    if (method === "POST" && !isFromOffice(context)) {
-      logRefusal(context, { reason: "origin" });
-      return refuse(context, 403, "This form was sent from another website.");
-    }
+    if (method === "POST" && !isFromOffice(context)) return refuseOrigin(context);
     // Screens are documents. React Router's data requests would be a second way in.
     const { pathname } = new URL(context.req.url);
     if (pathname.endsWith(".data")) return serveNotFound(context);
@@ -64,7 +63,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
       if (previewed !== null && method !== "POST") return answerPreview(context, previewed);
       provider.set(officeContext, office.openFor(session, auth, context.req.raw.headers));
     } else {
-      return redirect(context, `${SIGN_IN}?to=${encodeURIComponent(pathname)}`);
+      return redirectToSignIn(context);
     }
     return site.render(context.req.raw, {
       requestId: context.var.requestId,
@@ -79,6 +78,12 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     const address = new URL(path, context.req.url);
     const { requestId } = context.var;
     return renderPreview(site.render, content, address, { requestId, headers: HEADERS });
+  }
+
+  async function uploadPictures(context: Context<Env>): Promise<Response> {
+    if (!isFromOffice(context)) return refuseOrigin(context);
+    const session = await (await openDoor()).findSession(context.req.raw.headers);
+    return session ? receivePictures(context) : redirectToSignIn(context);
   }
 
   async function requireStaff(context: Context<Env>, next: () => Promise<void>) {
@@ -120,6 +125,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     },
   });
   return new Hono<Env>()
+    .post(PICTURE_UPLOAD, requireStaff, uploadPictures)
     .all("/office", requireStaff, limit, answer)
     .all("/office/*", requireStaff, limit, answer);
 }
@@ -137,6 +143,16 @@ function explainNoPreview(context: Context<Env>, problems: string[]): Response {
     "x-frame-options": "SAMEORIGIN",
     "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
   });
+}
+
+function refuseOrigin(context: Context<Env>): Response {
+  logRefusal(context, { reason: "origin" });
+  return refuse(context, 403, "This form was sent from another website.");
+}
+
+function redirectToSignIn(context: Context<Env>): Response {
+  const { pathname } = new URL(context.req.url);
+  return redirect(context, `${SIGN_IN}?to=${encodeURIComponent(pathname)}`);
 }
 
 function redirect(context: Context<Env>, to: string): Response {

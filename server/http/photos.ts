@@ -14,6 +14,7 @@ import { splitTarget } from "./addresses.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES as MAX_FORM_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
+import { PICTURE_UPLOAD } from "./pictures.ts";
 import { createReplies, logRefusal, wantsJson } from "./replies.ts";
 import { isOwnOrigin, readAddress, toRateLimitKey } from "./visitor.ts";
 
@@ -33,7 +34,8 @@ const UPLOAD_PATH = /^\/request\/[^/]+\/photos$/;
 
 /** Whether a request may send large files, and so take longer than others. */
 export function isUpload({ method, url }: IncomingMessage): boolean {
-  return method === "POST" && UPLOAD_PATH.test(splitTarget(url).path);
+  const { path } = splitTarget(url);
+  return method === "POST" && (UPLOAD_PATH.test(path) || path === PICTURE_UPLOAD);
 }
 
 /** Routes of /request/TOKEN/photos: POST adds files, POST …/remove takes one back. */

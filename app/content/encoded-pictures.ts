@@ -1,0 +1,37 @@
+// The encoded files of all pictures: the repository's manifest and the office's (CONTENT_DIR/pictures).
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { PictureFiles } from "#app/media.ts";
+import repository from "../../pictures/manifest.json" with { type: "json" };
+import { findContentDir } from "./folder.ts";
+
+type EncodedPictures = Record<string, Omit<PictureFiles, "name" | "focal">>;
+
+/** The folder of the office's masters and their manifest. It may not exist yet. */
+export function officePictures(contentDir = findContentDir()): string {
+  return join(contentDir, "pictures");
+}
+
+/** The folder of the encoded files, beside the masters. */
+export function encodedFolder(masters = officePictures()): string {
+  return join(masters, "encoded");
+}
+
+export const repositoryPictures: EncodedPictures = repository;
+
+/** Returns the encoded pictures by name. The office's never change under a name; new ones appear while the site runs. */
+export function readEncodedPictures(): EncodedPictures {
+  return { ...readOfficeManifest(), ...repositoryPictures };
+}
+
+let office: { stamp: string; pictures: EncodedPictures } = { stamp: "", pictures: {} };
+
+/** Returns the encoded pictures of the office. */
+export function readOfficeManifest(): EncodedPictures {
+  const file = join(officePictures(), "manifest.json");
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  if (!found) return {};
+  const stamp = `${file} ${found.mtimeNs} ${found.ino}`;
+  if (stamp !== office.stamp) office = { stamp, pictures: JSON.parse(readFileSync(file, "utf8")) };
+  return office.pictures;
+}

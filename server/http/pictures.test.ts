@@ -1,0 +1,127 @@
+// Uploads of pictures by staff, and the files that are made of them.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeEach, expect, test, vi } from "vitest";
+import { readOfficeManifest } from "#app/content/encoded-pictures.ts";
+import type { PictureResult } from "#app/office/site/pictures.ts";
+import { createHostileFiles } from "#scripts/torture/hostile-files.ts";
+import { signIn } from "#tests/server/sign-in.ts";
+import { startTestSite, type TestSite, temporaryFolder } from "#tests/server/site.ts";
+import { CACHE_FOREVER } from "./files.ts";
+import { PICTURE_UPLOAD } from "./pictures.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  vi.stubEnv("CONTENT_DIR", folder);
+});
+
+type NamedFile = { name: string; content: Buffer };
+
+function photo(background = "#4488aa"): Promise<Buffer> {
+  return sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+function upload(site: TestSite, files: NamedFile[], headers: Record<string, string>): Promise<Response> {
+  const body = new FormData();
+  for (const { name, content } of files) body.append("files", new Blob([new Uint8Array(content)]), name);
+  return site.send(PICTURE_UPLOAD, {
+    method: "POST",
+    body,
+    headers: { origin: site.url, accept: "application/json", ...headers },
+  });
+}
+
+function listMasters(): string[] {
+  return readdirSync(join(folder, "pictures")).filter((name) => name.endsWith(".jpg"));
+}
+
+test("stores and encodes several pictures, whose files are served for good", async () => {
+  const site = await startTestSite();
+  const cookie = await signIn(site);
+  const files = [
+    { name: "Smith spa.jpg", content: await photo() },
+    { name: "notes.txt", content: Buffer.from("x") },
+  ];
+  const response = await upload(site, files, { cookie });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    results: [
+      { file: "Smith spa.jpg", status: "stored", name: "smith-spa" },
+      { file: "notes.txt", status: "refused", reason: "type" },
+    ],
+  });
+  await vi.waitFor(() => expect(readOfficeManifest()).toHaveProperty("smith-spa"), { timeout: 30_000 });
+  const { hash } = readOfficeManifest()["smith-spa"] ?? {};
+  const file = await site.send(`/pictures/smith-spa.${hash}-480.avif`);
+  expect([file.status, file.headers.get("content-type"), file.headers.get("cache-control")]).toEqual([
+    200,
+    "image/avif",
+    CACHE_FOREVER,
+  ]);
+  for (const other of ["smith-spa.jpg", "..%2fsmith-spa.jpg", `smith-spa.${hash}-481.avif`])
+    expect((await site.send(`/pictures/${other}`)).status, other).toBe(404);
+});
+
+test("answers a form without scripts with a redirect that names each file's outcome", async () => {
+  const site = await startTestSite();
+  const cookie = await signIn(site);
+  const files = [
+    { name: "deck.jpg", content: await photo() },
+    { name: "a&b.txt", content: Buffer.from("x") },
+  ];
+  const response = await upload(site, files, { cookie, accept: "text/html" });
+  expect([response.status, response.headers.get("location")]).toEqual([
+    303,
+    "/office/site/pictures?added=deck&refused=type+a%26b.txt",
+  ]);
+});
+
+test("keeps out everybody else", async () => {
+  const site = await startTestSite();
+  const files = [{ name: "deck.jpg", content: await photo() }];
+  const none = await upload(site, files, {});
+  expect(none.status).toBe(405);
+  const cookie = await signIn(site);
+  expect((await upload(site, files, {})).status).toBe(303);
+  expect((await upload(site, files, { cookie, origin: "https://other.example" })).status).toBe(403);
+  expect(() => listMasters()).toThrow("ENOENT");
+});
+
+test("stores nothing of hostile files that it did not encode, 8 at a time", async () => {
+  const site = await startTestSite();
+  const cookie = await signIn(site);
+  const hostile = await createHostileFiles(1, 640);
+  const stored: string[] = [];
+  for (let start = 0; start < hostile.length; start += 8) {
+    const response = await upload(site, hostile.slice(start, start + 8), { cookie });
+    const { results } = (await response.json()) as { results: PictureResult[] };
+    for (const [index, result] of results.entries()) {
+      const { kind, allowed } = hostile[start + index] ?? {};
+      expect(result.status === "stored", kind).toBe(allowed === "picture");
+      if (result.status === "stored") stored.push(`${result.name}.jpg`);
+    }
+  }
+  expect(listMasters().sort()).toEqual([...new Set(stored)].sort());
+  for (const name of stored)
+    expect((await sharp(join(folder, "pictures", name)).metadata()).format).toBe("jpeg");
+});
+
+test("refuses a malformed body", async () => {
+  const site = await startTestSite();
+  const cookie = await signIn(site);
+  const response = await site.send(PICTURE_UPLOAD, {
+    method: "POST",
+    body: "--x",
+    headers: {
+      cookie,
+      origin: site.url,
+      accept: "application/json",
+      "content-type": "multipart/form-data; boundary=x",
+    },
+  });
+  expect([response.status, await response.json()]).toEqual([422, { results: [], failure: "malformed" }]);
+});

@@ -1,0 +1,120 @@
+// The office's pictures over HTTP: their encoded files for everybody, and uploads by staff.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { type Context, Hono } from "hono";
+import {
+  encodedFolder,
+  officePictures,
+  readOfficeManifest,
+  repositoryPictures,
+} from "#app/content/encoded-pictures.ts";
+import { readContent } from "#app/content/read.ts";
+import type { PictureResult } from "#app/office/site/pictures.ts";
+import { createQueue } from "../photos/queue.ts";
+import { BodyError, MAX_BODY_BYTES, receiveFiles, type SentFile } from "../photos/receive-files.ts";
+import { filesOfManifest } from "../pictures/manifest.ts";
+import { takePicture } from "../pictures/take-picture.ts";
+import { getDataFolder } from "../store/data-folder.ts";
+import type { Env, Site } from "./app.ts";
+import { sendHashedFile } from "./files.ts";
+import { wantsJson } from "./replies.ts";
+
+export const PICTURES_SCREEN = "/office/site/pictures";
+export const PICTURE_UPLOAD = `${PICTURES_SCREEN}/upload`;
+
+/** Uploads that one server receives at a time. */
+const MAX_CONCURRENT_UPLOADS = 4;
+/** How long a browser waits while earlier pictures are converted. */
+const CONVERTING_TIMEOUT_MS = 5 * 60_000;
+
+/** Whether an address is a picture's file. The build has those of published pictures. */
+export function isPicturePath(path: string): boolean {
+  return /^\/pictures\/[^/]+$/.test(path);
+}
+
+/** Serves what the build does not have yet: pictures of drafts, for previews and the office. */
+export function createPictureRoutes({ serveNotFound }: Pick<Site, "serveNotFound">): Hono<Env> {
+  return new Hono<Env>().get("/pictures/:file", (context) => {
+    const { incoming, outgoing } = context.env;
+    const file = context.req.param("file");
+    if (filesOfManifest(readOfficeManifest()).has(file))
+      sendHashedFile(incoming, outgoing, join(encodedFolder(), file));
+    else if (serveNotFound) serveNotFound(incoming, outgoing);
+    else return context.notFound();
+    return RESPONSE_ALREADY_SENT;
+  });
+}
+
+/** Returns the handler of uploads. The office's guard has checked origin and session before. */
+export function createPictureUpload({
+  store,
+  encoder,
+}: Pick<Site, "store" | "encoder">): (context: Context<Env>) => Promise<Response> {
+  const runInTurn = createQueue();
+  const folder = getDataFolder(store);
+  let uploads = 0;
+
+  async function takeAll(context: Context<Env>, files: SentFile[]): Promise<PictureResult[]> {
+    const results: PictureResult[] = [];
+    for (const file of files) {
+      try {
+        results.push(await runInTurn(() => takePicture(officePictures(), file, isTaken)));
+      } catch (error) {
+        context.var.log.error({ err: error }, "A picture could not be stored");
+        results.push({ file: file.name, status: "refused", reason: "failed" });
+      } finally {
+        await file.content.discard();
+      }
+    }
+    encoder.wake();
+    return results;
+  }
+
+  return async function upload(context) {
+    const { incoming } = context.env;
+    if (Number(incoming.headers["content-length"]) > MAX_BODY_BYTES) return refuse(context, 413, "tooLarge");
+    if (uploads >= MAX_CONCURRENT_UPLOADS) return refuse(context, 503, "busy");
+    uploads += 1;
+    try {
+      const files = await receiveFiles(incoming, folder);
+      if (files.length === 0) return refuse(context, 422, "none");
+      incoming.socket.setTimeout(CONVERTING_TIMEOUT_MS);
+      return confirm(context, await takeAll(context, files));
+    } catch (error) {
+      if (!(error instanceof BodyError)) throw error;
+      if (error.reason === "aborted") return context.body(null, 400);
+      return refuse(context, error.reason === "tooLarge" ? 413 : 422, error.reason);
+    } finally {
+      uploads -= 1;
+    }
+  };
+}
+
+/** The repository's pictures and removed ones keep their names. */
+function isTaken(name: string): boolean {
+  if (Object.hasOwn(repositoryPictures, name)) return true;
+  const isKnown = Object.hasOwn(readContent().pictures, name) || Object.hasOwn(readOfficeManifest(), name);
+  return isKnown && !existsSync(join(officePictures(), `${name}.jpg`));
+}
+
+function confirm(context: Context<Env>, results: PictureResult[]): Response {
+  context.header("cache-control", "no-store");
+  if (wantsJson(context)) return context.json({ results });
+  const query = new URLSearchParams();
+  for (const result of results) {
+    if (result.status === "stored") query.append("added", result.name);
+    else query.append("refused", `${result.reason} ${result.file}`);
+  }
+  return context.redirect(`${PICTURES_SCREEN}?${query}`, 303);
+}
+
+type Failure = "tooLarge" | "malformed" | "none" | "busy";
+
+function refuse(context: Context<Env>, status: 413 | 422 | 503, failure: Failure): Response {
+  context.header("cache-control", "no-store");
+  // Stops a body that nobody reads.
+  if (!context.env.incoming.complete) context.header("connection", "close");
+  if (wantsJson(context)) return context.json({ results: [], failure }, status);
+  return context.redirect(`${PICTURES_SCREEN}?failure=${failure}`, 303);
+}

@@ -1,0 +1,118 @@
+// Encodes the office's pictures in the background, one at a time. What was interrupted continues at the next start.
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { encodedFolder } from "#app/content/encoded-pictures.ts";
+import { lockExclusively } from "../file-lock.ts";
+import type { Log } from "../log.ts";
+import { encode, kindOf } from "./encode.ts";
+import { filesOfManifest, readManifest, writeManifest } from "./manifest.ts";
+import { listMasters } from "./office-folder.ts";
+
+/** How long to wait for another process that encodes, or after a failure such as a full disk. */
+const RETRY_MS = { locked: 1_000, failed: 30_000 };
+
+/** How far a picture is: waiting for its turn, or the files written so far. */
+export type EncodingState = { written: number; total: number } | "waiting" | "failed";
+
+export type Encoder = {
+  /** Looks for new masters now. */
+  wake(): void;
+  /** Returns the pictures that are not ready. */
+  readStates(): Promise<Map<string, EncodingState>>;
+  /** Stops after the file that is being written. */
+  stop(): Promise<void>;
+};
+
+/** @param masters the folder of the office's masters, which need not exist */
+export function startEncoder(masters: string, log: Log): Encoder {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let current: { name: string; written: number; total: number } | null = null;
+  let hasFailed = false;
+  let wakeUp = () => {};
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      const { promise: woken, resolve } = Promise.withResolvers<void>();
+      wakeUp = resolve;
+      const waitMs = await encodeAll();
+      const timer = waitMs === null ? undefined : setTimeout(resolve, waitMs);
+      await woken;
+      clearTimeout(timer);
+    }
+  }
+
+  /** @returns when to try again, or null if everything is encoded */
+  async function encodeAll(): Promise<number | null> {
+    try {
+      if ((await listPending(masters)).length === 0) return null;
+      // During a hand-over two processes have the same pictures to encode.
+      const unlock = lockExclusively(join(masters, ".encoding.lock"));
+      if (!unlock) return RETRY_MS.locked;
+      try {
+        for (const name of await listPending(masters)) await encodeOne(name);
+      } finally {
+        unlock();
+      }
+      hasFailed = false;
+      return null;
+    } catch (error) {
+      if (signal.aborted) return null;
+      hasFailed = true;
+      log.error({ err: error, picture: current?.name }, "A picture can't be encoded");
+      return RETRY_MS.failed;
+    } finally {
+      current = null;
+    }
+  }
+
+  async function encodeOne(name: string): Promise<void> {
+    const master = await readFile(join(masters, `${name}.jpg`));
+    const encoded = await encode(
+      encodedFolder(masters),
+      name,
+      master,
+      await kindOf(master),
+      (written, total) => {
+        signal.throwIfAborted();
+        current = { name, written, total };
+      },
+    );
+    await writeManifest(masters, { ...(await readManifest(masters)), [name]: encoded });
+    log.info({ picture: name }, "A picture is encoded");
+  }
+
+  const running = run();
+  return {
+    wake: () => wakeUp(),
+    async readStates() {
+      const states = new Map<string, EncodingState>();
+      for (const name of await listPending(masters))
+        states.set(name, current?.name === name ? current : hasFailed ? "failed" : "waiting");
+      return states;
+    },
+    async stop() {
+      stopping.abort();
+      wakeUp();
+      await running;
+    },
+  };
+}
+
+/** Lists masters without all of their files, oldest first. */
+async function listPending(masters: string): Promise<string[]> {
+  const found = await listMasters(masters);
+  if (found.length === 0) return [];
+  const manifest = await readManifest(masters);
+  const folder = encodedFolder(masters);
+  const onDisk = new Set(existsSync(folder) ? await readdir(folder) : []);
+  const isReady = (name: string) => {
+    const picture = manifest[name];
+    return picture && [...filesOfManifest({ [name]: picture })].every((file) => onDisk.has(file));
+  };
+  return found
+    .filter(({ name }) => !isReady(name))
+    .sort((a, b) => a.addedAt.getTime() - b.addedAt.getTime())
+    .map(({ name }) => name);
+}

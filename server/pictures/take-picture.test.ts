@@ -1,0 +1,86 @@
+// An uploaded picture becomes a master that we encoded, or nothing.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createHostileFiles } from "#scripts/torture/hostile-files.ts";
+import { temporaryFolder } from "#tests/server/site.ts";
+import { spool } from "../photos/spool.ts";
+import { takePicture } from "./take-picture.ts";
+
+function photo(width = 900, height = 600) {
+  return sharp({ create: { width, height, channels: 3, background: "#4488aa" } });
+}
+
+/** Sends a file to the folder of masters. */
+async function take(masters: string, name: string, content: Buffer, taken: string[] = []) {
+  const file = await spool(Readable.from([content]), masters);
+  const sent = { name, bytes: content.length, isTooLarge: false, content: file };
+  return takePicture(masters, sent, (one) => taken.includes(one));
+}
+
+function readMasters(masters: string): string[] {
+  return readdirSync(masters)
+    .filter((file) => file !== "encoded")
+    .sort();
+}
+
+test.each(["jpeg", "png", "webp"] as const)(
+  "stores a %s as an upright JPEG without metadata",
+  async (format) => {
+    const masters = temporaryFolder();
+    const content = await photo().withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
+    expect(await take(masters, "IMG 0042.HEIC.JPG", content)).toEqual({
+      file: "IMG 0042.HEIC.JPG",
+      status: "stored",
+      name: "img-0042-heic",
+    });
+    const stored = await sharp(join(masters, "img-0042-heic.jpg")).metadata();
+    expect(stored).toMatchObject({ format: "jpeg", width: 600, height: 900 });
+    expect(stored.exif).toBeUndefined();
+  },
+);
+
+test("gives another picture another name, and stores the same one once", async () => {
+  const masters = temporaryFolder();
+  const blue = await photo().jpeg().toBuffer();
+  const red = await photo().tint("#ff0000").jpeg().toBuffer();
+  const names = [];
+  for (const content of [blue, red, blue, red])
+    names.push(await take(masters, "image.jpg", content, ["image"]));
+  expect(names).toMatchObject([
+    { name: "image-2" },
+    { name: "image-3" },
+    { name: "image-2" },
+    { name: "image-3" },
+  ]);
+  expect(readMasters(masters)).toEqual(["image-2.jpg", "image-3.jpg"]);
+});
+
+test("names a file without letters, and shortens a long name", async () => {
+  const masters = temporaryFolder();
+  expect(await take(masters, "照片.jpg", await photo().jpeg().toBuffer())).toMatchObject({ name: "photo" });
+  const long = await take(masters, `${"pool-".repeat(40)}.jpg`, await photo(901).jpeg().toBuffer());
+  expect(long).toMatchObject({ name: expect.stringMatching(/^(pool-)+pool$/) });
+});
+
+test("refuses what is too small to be shown", async () => {
+  const masters = temporaryFolder();
+  const result = await take(masters, "icon.png", await photo(2000, 300).png().toBuffer());
+  expect(result).toEqual({ file: "icon.png", status: "refused", reason: "small" });
+  expect(existsSync(join(masters, "icon.jpg"))).toBe(false);
+});
+
+test("stores nothing of hostile files but pictures that it encoded", async () => {
+  const masters = temporaryFolder();
+  for (const { kind, name, content, allowed } of await createHostileFiles(0, 640)) {
+    const result = await take(masters, name, content);
+    expect(result.status === "stored", kind).toBe(allowed === "picture");
+    if (result.status === "refused") continue;
+    const stored = readFileSync(join(masters, `${result.name}.jpg`));
+    expect(stored.includes("<script") || stored.includes("PK\u0005\u0006"), kind).toBe(false);
+    expect(await sharp(stored).metadata(), kind).toMatchObject({ format: "jpeg", width: 640 });
+  }
+  expect(readMasters(masters).every((file) => /^[a-z0-9-]+\.jpg$/.test(file))).toBe(true);
+});

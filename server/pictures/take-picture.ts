@@ -1,0 +1,42 @@
+// Checks one uploaded picture, converts it to a master and stores it for encoding.
+import { parse } from "node:path";
+import type { PictureRefusal, PictureResult } from "#app/office/site/pictures.ts";
+import { FileError, openPicture } from "../photos/encode-picture.ts";
+import { detectFormat } from "../photos/file-kind.ts";
+import type { SentFile } from "../photos/receive-files.ts";
+import { slugOf } from "../slug.ts";
+import { toMaster } from "./master.ts";
+import { storeMaster } from "./office-folder.ts";
+
+/** The shorter side of a picture that still fills a phone's width. */
+const MIN_SIDE_PX = 480;
+
+/**
+ * Stores a picture, or returns why not. When it returns "stored", the master is synced to disk. Call it for one picture
+ * at a time, because a large one takes 200 MB while it is decoded.
+ * @param isTaken whether something else has a name
+ * @throws the disk's error
+ */
+export async function takePicture(
+  masters: string,
+  sent: SentFile,
+  isTaken: (name: string) => boolean,
+): Promise<PictureResult> {
+  const refuse = (reason: PictureRefusal): PictureResult => ({ file: sent.name, status: "refused", reason });
+  if (sent.isTooLarge) return refuse("size");
+  const content = await sent.content.take();
+  if (content.length === 0) return refuse("empty");
+  const format = detectFormat(content);
+  if (format === null || format === "pdf") return refuse("type");
+  let master: Buffer;
+  try {
+    const picture = await openPicture(content, format);
+    const { width, height } = await picture.metadata();
+    if (Math.min(width, height) < MIN_SIDE_PX) return refuse("small");
+    master = await toMaster(picture);
+  } catch (error) {
+    return refuse(error instanceof FileError ? error.reason : "unreadable");
+  }
+  const name = await storeMaster(masters, master, slugOf(parse(sent.name).name), isTaken);
+  return { file: sent.name, status: "stored", name };
+}
