@@ -39,6 +39,8 @@ if (process.env.SENDING !== "simulated") {
     route("office/reports.csv", "office/reports-csv.ts"),
     route("office/site/draft", "office/site/draft.ts"),
     route("office/site/progress", "office/site/progress.ts"),
+    route("office/site/picture-states", "office/site/picture-states.ts"),
+    route("office/site/pictures/:name/:size", "office/site/picture-preview.ts"),
     layout("office/shell.tsx", [
       route("office", "office/today.tsx"),
       route("office/requests", "office/requests.tsx"),
@@ -54,6 +56,8 @@ if (process.env.SENDING !== "simulated") {
       route("office/site/changes", "office/site/changes.tsx"),
       route("office/site/history", "office/site/history.tsx"),
       route("office/site/checklist", "office/site/checklist.tsx"),
+      route("office/site/pictures", "office/site/pictures-screen.tsx"),
+      route("office/site/pictures/:name", "office/site/picture-screen.tsx"),
     ]),
   );
 }

@@ -20,7 +20,7 @@ export function findBrokenReferences(content: Content): string[] {
     });
 }
 
-/** Walks a valid value along with its schema, and returns the values whose schema is a `reference`. */
+/** Walks a value along with its schema, and returns the values whose schema is a `reference`. */
 export function referencesIn(
   schema: z.core.$ZodType,
   value: unknown,
@@ -35,7 +35,9 @@ export function referencesIn(
     const option = schema.options.find((one) => z.safeParse(one, value).success);
     return option ? referencesIn(option, value, file, fields) : [];
   }
-  return Object.entries(value as object).flatMap(([key, inner]) => {
+  // A draft may have nothing where the schema has fields.
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
     const innerSchema = schemaOfField(schema, key);
     return innerSchema ? referencesIn(innerSchema, inner, file, [...fields, key]) : [];
   });

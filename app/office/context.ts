@@ -3,6 +3,7 @@ import { createContext } from "react-router";
 import type { Desk } from "./desk.ts";
 import type { OfficePhotos } from "./photos.ts";
 import type { Editing } from "./site/editing.ts";
+import type { OfficePictures } from "./site/pictures.ts";
 import type { VisitDesk } from "./visit-desk.ts";
 
 export type StaffSession = { id: string; signedInAt: string; device: string };
@@ -31,6 +32,7 @@ export type Office = {
   photos: OfficePhotos;
   visits: VisitDesk;
   editing: Editing;
+  pictures: OfficePictures;
 };
 
 /** Neither has a default, so a screen that is rendered without the guard fails. */

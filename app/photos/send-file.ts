@@ -9,12 +9,12 @@ const PREVIEW_PX = 128;
  * @param onProgress gets the part that is sent, from 0 to 1
  * @returns the server's reply, or null if there was none
  */
-export function sendFile(
+export function sendFile<Reply extends { results: unknown[] } = PhotosReply>(
   address: string,
   file: File,
   onProgress: (part: number) => void,
-): Promise<PhotosReply | null> {
-  const { promise, resolve } = Promise.withResolvers<PhotosReply | null>();
+): Promise<Reply | null> {
+  const { promise, resolve } = Promise.withResolvers<Reply | null>();
   const request = new XMLHttpRequest();
   request.open("POST", address);
   request.setRequestHeader("accept", "application/json");
@@ -24,7 +24,7 @@ export function sendFile(
     onProgress(total > 0 ? loaded / total : 0),
   );
   request.addEventListener("loadend", () => {
-    const reply = request.response as PhotosReply | null;
+    const reply = request.response as Reply | null;
     resolve(Array.isArray(reply?.results) ? reply : null);
   });
   const form = new FormData();

@@ -4,13 +4,14 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
 import { officeContext, type SignIn, signInContext } from "#app/office/context.ts";
+import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import { type Auth, openAuth } from "../office/auth.ts";
 import { createOffice } from "../office/office.ts";
 import { hasStaff } from "../office/staff.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
-import { createPictureUpload, PICTURE_UPLOAD } from "./pictures.ts";
+import { createPictureUpload } from "./pictures.ts";
 import { findPreviewedPath, renderPreview } from "./preview.ts";
 import { logRefusal, refuseMethod } from "./replies.ts";
 import { isOwnOrigin, readAddress } from "./visitor.ts";
@@ -125,7 +126,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     },
   });
   return new Hono<Env>()
-    .post(PICTURE_UPLOAD, requireStaff, uploadPictures)
+    .post(UPLOAD_ADDRESS, requireStaff, uploadPictures)
     .all("/office", requireStaff, limit, answer)
     .all("/office/*", requireStaff, limit, answer);
 }

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import type { FileResult, UploadFailure } from "#app/photos/outcomes.ts";
 import { photosReply } from "#app/photos/reply.ts";
 import { findLeadIdByToken } from "../leads/leads.ts";
@@ -14,7 +15,6 @@ import { splitTarget } from "./addresses.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES as MAX_FORM_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
-import { PICTURE_UPLOAD } from "./pictures.ts";
 import { createReplies, logRefusal, wantsJson } from "./replies.ts";
 import { isOwnOrigin, readAddress, toRateLimitKey } from "./visitor.ts";
 
@@ -35,7 +35,7 @@ const UPLOAD_PATH = /^\/request\/[^/]+\/photos$/;
 /** Whether a request may send large files, and so take longer than others. */
 export function isUpload({ method, url }: IncomingMessage): boolean {
   const { path } = splitTarget(url);
-  return method === "POST" && (UPLOAD_PATH.test(path) || path === PICTURE_UPLOAD);
+  return method === "POST" && (UPLOAD_PATH.test(path) || path === UPLOAD_ADDRESS);
 }
 
 /** Routes of /request/TOKEN/photos: POST adds files, POST …/remove takes one back. */

@@ -5,11 +5,11 @@ import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
 import { readOfficeManifest } from "#app/content/encoded-pictures.ts";
 import type { PictureResult } from "#app/office/site/pictures.ts";
+import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import { createHostileFiles } from "#scripts/torture/hostile-files.ts";
 import { signIn } from "#tests/server/sign-in.ts";
 import { startTestSite, type TestSite, temporaryFolder } from "#tests/server/site.ts";
 import { CACHE_FOREVER } from "./files.ts";
-import { PICTURE_UPLOAD } from "./pictures.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -28,7 +28,7 @@ function photo(background = "#4488aa"): Promise<Buffer> {
 function upload(site: TestSite, files: NamedFile[], headers: Record<string, string>): Promise<Response> {
   const body = new FormData();
   for (const { name, content } of files) body.append("files", new Blob([new Uint8Array(content)]), name);
-  return site.send(PICTURE_UPLOAD, {
+  return site.send(UPLOAD_ADDRESS, {
     method: "POST",
     body,
     headers: { origin: site.url, accept: "application/json", ...headers },
@@ -113,7 +113,7 @@ test("stores nothing of hostile files that it did not encode, 8 at a time", asyn
 test("refuses a malformed body", async () => {
   const site = await startTestSite();
   const cookie = await signIn(site);
-  const response = await site.send(PICTURE_UPLOAD, {
+  const response = await site.send(UPLOAD_ADDRESS, {
     method: "POST",
     body: "--x",
     headers: {

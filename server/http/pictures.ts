@@ -10,7 +10,12 @@ import {
   repositoryPictures,
 } from "#app/content/encoded-pictures.ts";
 import { readContent } from "#app/content/read.ts";
-import type { PictureResult } from "#app/office/site/pictures.ts";
+import {
+  PICTURES_ADDRESS,
+  type PictureResult,
+  UPLOAD_ADDRESS,
+  type UploadFailure,
+} from "#app/office/site/pictures.ts";
 import { createQueue } from "../photos/queue.ts";
 import { BodyError, MAX_BODY_BYTES, receiveFiles, type SentFile } from "../photos/receive-files.ts";
 import { filesOfManifest } from "../pictures/manifest.ts";
@@ -19,9 +24,6 @@ import { getDataFolder } from "../store/data-folder.ts";
 import type { Env, Site } from "./app.ts";
 import { sendHashedFile } from "./files.ts";
 import { wantsJson } from "./replies.ts";
-
-export const PICTURES_SCREEN = "/office/site/pictures";
-export const PICTURE_UPLOAD = `${PICTURES_SCREEN}/upload`;
 
 /** Uploads that one server receives at a time. */
 const MAX_CONCURRENT_UPLOADS = 4;
@@ -93,7 +95,8 @@ export function createPictureUpload({
 
 /** The repository's pictures and removed ones keep their names. */
 function isTaken(name: string): boolean {
-  if (Object.hasOwn(repositoryPictures, name)) return true;
+  if (Object.hasOwn(repositoryPictures, name) || `${PICTURES_ADDRESS}/${name}` === UPLOAD_ADDRESS)
+    return true;
   const isKnown = Object.hasOwn(readContent().pictures, name) || Object.hasOwn(readOfficeManifest(), name);
   return isKnown && !existsSync(join(officePictures(), `${name}.jpg`));
 }
@@ -106,15 +109,13 @@ function confirm(context: Context<Env>, results: PictureResult[]): Response {
     if (result.status === "stored") query.append("added", result.name);
     else query.append("refused", `${result.reason} ${result.file}`);
   }
-  return context.redirect(`${PICTURES_SCREEN}?${query}`, 303);
+  return context.redirect(`${PICTURES_ADDRESS}?${query}`, 303);
 }
 
-type Failure = "tooLarge" | "malformed" | "none" | "busy";
-
-function refuse(context: Context<Env>, status: 413 | 422 | 503, failure: Failure): Response {
+function refuse(context: Context<Env>, status: 413 | 422 | 503, failure: UploadFailure): Response {
   context.header("cache-control", "no-store");
   // Stops a body that nobody reads.
   if (!context.env.incoming.complete) context.header("connection", "close");
   if (wantsJson(context)) return context.json({ results: [], failure }, status);
-  return context.redirect(`${PICTURES_SCREEN}?failure=${failure}`, 303);
+  return context.redirect(`${PICTURES_ADDRESS}?failure=${failure}`, 303);
 }

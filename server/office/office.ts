@@ -2,7 +2,9 @@
 import type { Office } from "#app/office/context.ts";
 import type { Config } from "../config.ts";
 import { createEditing } from "../editing/editing.ts";
+import { createOfficePictures } from "../editing/pictures.ts";
 import { startPublishing } from "../editing/start-publishing.ts";
+import type { Encoder } from "../pictures/encoder.ts";
 import type { Store } from "../store/store.ts";
 import { type Auth, listSessions, revokeSession, type SignedIn } from "./auth.ts";
 import { openDesk } from "./desk.ts";
@@ -13,18 +15,20 @@ import { openVisitDesk } from "./visits.ts";
 type Services = {
   store: Store;
   config: Pick<Config, "webhook" | "siteUrl" | "contentDir" | "editing">;
+  encoder: Encoder;
   wakeDeliveries(): void;
   /** Whether visitors get a build. In development, pages are rendered from the files. */
   isBuilt: boolean;
 };
 
-export function createOffice({ store, config, wakeDeliveries, isBuilt }: Services) {
+export function createOffice({ store, config, encoder, wakeDeliveries, isBuilt }: Services) {
   const editing = createEditing({
     store,
     contentDir: config.contentDir,
     isAllowed: config.editing,
     startPublishing: (who, restore) => startPublishing({ who, restore, isBuilt }),
   });
+  const pictures = createOfficePictures({ store, encoder });
   return {
     readDraftContent: editing.readDraftContent,
     openFor(session: SignedIn, auth: Auth, headers: Headers): Office {
@@ -42,6 +46,7 @@ export function createOffice({ store, config, wakeDeliveries, isBuilt }: Service
         photos: openPhotos(store),
         visits: openVisitDesk({ store, siteUrl: config.siteUrl, wakeDeliveries, who: email }),
         editing: editing.openFor(email),
+        pictures: pictures.openFor(editing.openFor(email)),
       };
     },
   };

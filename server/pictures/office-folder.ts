@@ -22,21 +22,27 @@ export async function listMasters(masters: string): Promise<Master[]> {
   );
 }
 
+/** @throws if the name could lead to another folder */
+function masterFile(folder: string, name: string): string {
+  if (!/^[a-z0-9-]+$/.test(name)) throw new Error(`"${name}" is no name of a picture.`);
+  return join(folder, `${name}.jpg`);
+}
+
 /** Returns the file of a master, removed or not; null if there is none. */
 export function findMaster(masters: string, name: string): string | null {
-  const files = [masters, removedFolder(masters)].map((folder) => join(folder, `${name}.jpg`));
+  const files = [masters, removedFolder(masters)].map((folder) => masterFile(folder, name));
   return files.find((file) => existsSync(file)) ?? null;
 }
 
 /** Sets a master aside. Its encoded files stay, for earlier versions of the site. */
 export async function setAside(masters: string, name: string): Promise<void> {
   await mkdir(removedFolder(masters), { recursive: true });
-  await rename(join(masters, `${name}.jpg`), join(removedFolder(masters), `${name}.jpg`));
+  await rename(masterFile(masters, name), masterFile(removedFolder(masters), name));
 }
 
 /** Puts a master back. */
 export async function putBack(masters: string, name: string): Promise<void> {
-  await rename(join(removedFolder(masters), `${name}.jpg`), join(masters, `${name}.jpg`));
+  await rename(masterFile(removedFolder(masters), name), masterFile(masters, name));
 }
 
 /** The folder of removed masters. */
@@ -64,7 +70,7 @@ export async function storeMaster(
     await file.sync();
     for (const name of numberedNames(wanted.slice(0, MAX_NAME_CHARACTERS).replace(/-$/, "") || "photo")) {
       if (isTaken(name)) continue;
-      const target = join(masters, `${name}.jpg`);
+      const target = masterFile(masters, name);
       // A link fails if the name exists, even if another process creates it now.
       const isNew = await link(partial, target).then(() => true, ignoreExisting);
       if (isNew || (await readFile(target)).equals(master)) return name;

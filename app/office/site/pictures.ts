@@ -1,5 +1,4 @@
 // What the office's screens know of the site's pictures. The server implements it (server/editing/pictures.ts).
-import type { PictureFiles } from "#app/media.ts";
 import type { Field, Problem } from "./editing.ts";
 
 /** Why a file is not stored. */
@@ -11,17 +10,23 @@ export type PictureResult =
   | { file: string; status: "stored"; name: string }
   | { file: string; status: "refused"; reason: PictureRefusal };
 
+/** Why an upload was not read. */
+export const uploadFailures = ["tooLarge", "malformed", "none", "busy"] as const;
+export type UploadFailure = (typeof uploadFailures)[number];
+
+export type UploadReply = { results: PictureResult[]; failure?: UploadFailure };
+
 /** The entry of a picture in pictures.yaml. */
 export type PictureEntry = {
   alt: string;
   focal: [x: number, y: number];
   kind: "photo" | "rendering";
-  credit: string;
   project?: string | undefined;
+  credit: string;
   portrait?: string | undefined;
 };
 
-/** Where a picture's files are: ready, or how far its encoding is. */
+/** Whether a picture's files are ready, or how far its encoding is. */
 export type PictureState = "ready" | "waiting" | "failed" | { written: number; total: number };
 
 /** A place that shows a picture. */
@@ -31,9 +36,7 @@ export type PictureUse = {
   field: Field;
   /** The file in words: "Modern Oasis". */
   title: string;
-  /** The field in words: "Gallery 3". */
-  place: string;
-  /** The page, if it has one of its own. */
+  /** The page that shows the file; null if it is no page. */
   address: string | null;
 };
 
@@ -42,13 +45,12 @@ export type PictureRow = {
   /** Null until somebody has described the picture. */
   entry: PictureEntry | null;
   state: PictureState;
-  /** Null until it is encoded. */
-  files: PictureFiles | null;
+  /** Pixels; null until it is encoded. */
+  size: { width: number; height: number } | null;
   /** Uploaded in the office, so that it can be removed there. */
   isOwn: boolean;
   addedAt: string | null;
-  /** Whether the entry differs from the published one. */
-  isDraft: boolean;
+  /** Places in drafts and on the published site. */
   uses: PictureUse[];
 };
 
@@ -59,13 +61,32 @@ export type SaveOutcome =
   | { state: "conflict"; theirs: PictureEntry | null; who: string };
 
 export type OfficePictures = {
+  /** All pictures, the latest uploads first. */
   list(): Promise<PictureRow[]>;
-  /** How far the pictures are that are not ready. Cheaper than the list. */
-  readStates(): Promise<Record<string, PictureState>>;
+  /** Names of removed pictures, which can be put back. */
+  listRemoved(): Promise<string[]>;
+  /** Returns the pictures that are not ready. */
+  readStates(): Promise<Map<string, PictureState>>;
+  /** Returns a small or large JPEG of an upload that is not encoded yet; null if there is none. */
+  readPreview(name: string, side: number): Promise<Uint8Array<ArrayBuffer> | null>;
   /** @param base the entry as it was read */
   save(name: string, entry: PictureEntry, base: PictureEntry | null): Promise<SaveOutcome>;
-  /** Names another picture everywhere in the drafts. @returns the places changed */
+  /** Names another picture in all drafts. @returns the places changed */
   replaceEverywhere(from: string, to: string): Promise<PictureUse[]>;
-  /** Removes a picture that nothing uses. @returns the places that use it; empty if it is removed */
+  /** Removes an upload that nothing uses. @returns the places that use it; empty if it is removed */
   remove(name: string): Promise<PictureUse[]>;
+  putBack(name: string): Promise<void>;
 };
+
+export const PICTURES_ADDRESS = "/office/site/pictures";
+export const UPLOAD_ADDRESS = `${PICTURES_ADDRESS}/upload`;
+
+/** Address of the screen of a picture. */
+export function pictureHref(name: string): string {
+  return `${PICTURES_ADDRESS}/${name}`;
+}
+
+/** Address of a small picture, or of a large one. It works before the picture is encoded. */
+export function previewHref(name: string, size: "small" | "large" = "small"): string {
+  return `${PICTURES_ADDRESS}/${name}/${size}`;
+}

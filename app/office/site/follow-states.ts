@@ -1,0 +1,26 @@
+// Says on the screens of pictures how far their encoding is.
+
+const POLL_MS = 2_000;
+
+/** Keeps the words about pictures that are not ready up to date. */
+export function followStates(): void {
+  if (document.querySelector("[data-picture-state]")) void pollStates();
+}
+
+async function pollStates(): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const places = document.querySelectorAll<HTMLElement>("[data-picture-state]");
+    if (places.length === 0) return;
+    // Offline, signed out or restarting: the next poll tries again.
+    const states = await fetch("/office/site/picture-states", { redirect: "error" })
+      .then((response) => response.json() as Promise<Record<string, string>>)
+      .catch(() => null);
+    if (!states) continue;
+    for (const place of places) {
+      const words = states[place.dataset.pictureState ?? ""];
+      place.textContent = words ?? "";
+      if (words === undefined) delete place.dataset.pictureState;
+    }
+  }
+}

@@ -1,0 +1,372 @@
+// /office/site/pictures/NAME: what a picture shows, the point that stays visible, and where it is used.
+import { data, redirect } from "react-router";
+import { officeContext } from "../context.ts";
+import type { Route } from "./+types/picture-screen.ts";
+import type { Problem } from "./editing.ts";
+import focalScript from "./focal-point.ts?inline-script";
+import { sayField, sayState } from "./picture-words.ts";
+import {
+  PICTURES_ADDRESS,
+  type PictureEntry,
+  type PictureRow,
+  type PictureUse,
+  pictureHref,
+  previewHref,
+} from "./pictures.ts";
+import { OfficeScriptOf } from "./pictures-script.tsx";
+import { PictureStyles } from "./pictures-style.tsx";
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { editing, pictures } = context.get(officeContext);
+  const [rows, choices, obstacle] = await Promise.all([
+    pictures.list(),
+    editing.listChoices(),
+    editing.readObstacle(),
+  ]);
+  const row = rows.find(({ name }) => name === params.name);
+  if (!row) throw data(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  return {
+    row,
+    obstacle,
+    projects: choices.project,
+    upright: rows.filter(
+      ({ name, entry, size }) => entry && name !== row.name && size && size.height > size.width,
+    ),
+    isSaved: searchParams.has("saved"),
+    replaced: searchParams.get("replaced"),
+  };
+}
+
+/** The reply to a form that changed nothing. */
+type Reply = {
+  /** Places that use a picture that was to be removed. */
+  refused?: PictureUse[];
+  /** What was typed. */
+  entry?: PictureEntry;
+  problems?: Problem[];
+  theirs?: { entry: PictureEntry | null; who: string };
+};
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const office = context.get(officeContext);
+  const { pictures } = office;
+  const { name } = params;
+  const form = await request.formData();
+  const row = (await pictures.list()).find((one) => one.name === name);
+  if (!row) throw data(null, { status: 404 });
+  if (form.get("intent") === "remove") {
+    if (!row.isOwn) throw data(null, { status: 400 });
+    const uses = await pictures.remove(name);
+    return uses.length === 0 ? redirect(PICTURES_ADDRESS, 303) : reply({ refused: uses }, 409);
+  }
+  const entry = readEntry(form);
+  const outcome = await pictures.save(name, entry, JSON.parse(String(form.get("base") ?? "null")));
+  if (outcome.state === "saved") return redirect(`${pictureHref(name)}?saved`, 303);
+  if (outcome.state === "invalid") return reply({ entry, problems: outcome.problems }, 422);
+  const who = (await office.listStaff()).find(({ email }) => email === outcome.who)?.name ?? outcome.who;
+  return reply({ entry, theirs: { entry: outcome.theirs, who } }, 409);
+}
+
+function reply(given: Reply, status: number) {
+  return data(given, { status });
+}
+
+function readEntry(form: FormData): PictureEntry {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const part = (name: string) => Math.min(100, Math.max(0, Number(text(name)) || 0)) / 100;
+  return {
+    alt: text("alt").replaceAll(/\s+/g, " "),
+    focal: [part("left"), part("top")],
+    kind: text("kind") as PictureEntry["kind"],
+    ...(text("project") ? { project: text("project") } : {}),
+    credit: text("credit"),
+    ...(text("portrait") ? { portrait: text("portrait") } : {}),
+  };
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return [{ title: `${params.name} · Pictures · Office` }];
+}
+
+export default function Picture({ loaderData, actionData }: Route.ComponentProps) {
+  const { row, obstacle, isSaved, replaced } = loaderData;
+  const { name, entry, state, size, uses, isOwn } = row;
+  const reply: Reply = actionData ?? {};
+  const typed = reply.entry;
+  return (
+    <>
+      <PictureStyles />
+      <p>
+        <a href={PICTURES_ADDRESS}>Pictures</a>
+      </p>
+      <div className="page-head">
+        <h1>{name}</h1>
+        <p className="quiet">
+          {size && `${size.width} × ${size.height} pixels`}{" "}
+          <span data-picture-state={state === "ready" ? undefined : name}>{sayState(state)}</span>
+        </p>
+      </div>
+      {obstacle && <p className="notice problem">{obstacle}</p>}
+      {replaced && (
+        <p className="notice" role="status">
+          {replaced === "1" ? "One place shows" : `${replaced} places show`} this picture now, as a draft.{" "}
+          <a href="/office/site/changes">See changes and publish</a>
+        </p>
+      )}
+      {isSaved && !typed && (
+        <p className="notice" role="status">
+          Saved as a draft. <a href="/office/site/changes">See changes and publish</a>
+        </p>
+      )}
+      {reply.refused && (
+        <p className="notice problem" role="alert">
+          This picture is still used, so it cannot be removed. Use another one in its place first. If that is
+          done, publish: visitors still see it.
+        </p>
+      )}
+      {size && Math.max(size.width, size.height) < 1440 && (
+        <p className="notice">
+          This picture is {size.width} pixels wide. It looks soft across a large screen: use it small, or
+          upload the original.
+        </p>
+      )}
+      <Editor
+        key={JSON.stringify(entry)}
+        loaderData={loaderData}
+        shown={typed ?? entry ?? emptyEntry}
+        problems={reply.problems ?? []}
+        theirs={reply.theirs ?? null}
+      />
+      <Uses uses={uses} name={name} />
+      {isOwn && !obstacle && (
+        <form method="post" className="part">
+          <button type="submit" name="intent" value="remove" className="button danger">
+            Remove this picture
+          </button>
+        </form>
+      )}
+      <OfficeScriptOf code={focalScript} />
+    </>
+  );
+}
+
+const emptyEntry: PictureEntry = { alt: "", focal: [0.5, 0.5], kind: "photo", credit: "" };
+
+type EditorProps = {
+  loaderData: Route.ComponentProps["loaderData"];
+  shown: PictureEntry;
+  problems: Problem[];
+  /** What somebody else saved meanwhile. */
+  theirs: { entry: PictureEntry | null; who: string } | null;
+};
+
+function Editor({ loaderData, shown, problems, theirs }: EditorProps) {
+  const { row, projects, upright, obstacle } = loaderData;
+  const problemOf = (field: string) => problems.find((problem) => problem.field[0] === field)?.message;
+  return (
+    <form method="post" action={pictureHref(row.name)} className="picture-editor">
+      <input type="hidden" name="base" value={JSON.stringify(theirs ? theirs.entry : row.entry)} />
+      {theirs && <Theirs {...theirs} />}
+      <FocalPoint row={row} focal={shown.focal} />
+      <div className="fields picture-fields">
+        <Field name="alt" label="What the picture shows" problem={problemOf("alt")}>
+          <textarea
+            id="alt"
+            name="alt"
+            rows={4}
+            maxLength={200}
+            defaultValue={shown.alt}
+            aria-describedby="alt-help"
+            aria-invalid={problemOf("alt") ? true : undefined}
+          />
+          <p className="quiet" id="alt-help">
+            One sentence for people who cannot see it, 12 to 200 characters: “A raised stone spa spills into a
+            pool at dusk.”
+          </p>
+        </Field>
+        <fieldset>
+          <legend className="field-name">Kind</legend>
+          <label className="picture-choice">
+            <input type="radio" name="kind" value="photo" defaultChecked={shown.kind === "photo"} /> Photo
+          </label>
+          <label className="picture-choice">
+            <input type="radio" name="kind" value="rendering" defaultChecked={shown.kind === "rendering"} />{" "}
+            Rendering <span className="quiet">(captioned as one wherever it appears)</span>
+          </label>
+          {problemOf("kind") && <p className="error">{problemOf("kind")}</p>}
+        </fieldset>
+        <Field name="credit" label="Whose picture it is" problem={problemOf("credit")}>
+          <input
+            id="credit"
+            name="credit"
+            defaultValue={shown.credit}
+            placeholder="Photo Jane Doe"
+            aria-invalid={problemOf("credit") ? true : undefined}
+          />
+        </Field>
+        <Field name="project" label="Project in the picture" problem={problemOf("project")}>
+          <select
+            id="project"
+            name="project"
+            defaultValue={shown.project ?? ""}
+            aria-describedby="project-help"
+          >
+            <option value="">None, or the project names it</option>
+            {projects.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <p className="quiet" id="project-help">
+            Only for pictures that the project’s own page does not show.
+          </p>
+        </Field>
+        <Field name="portrait" label="Upright picture for phones" problem={problemOf("portrait")}>
+          <select
+            id="portrait"
+            name="portrait"
+            defaultValue={shown.portrait ?? ""}
+            aria-describedby="portrait-help"
+          >
+            <option value="">None</option>
+            {upright.map(({ name, entry }) => (
+              <option key={name} value={name}>
+                {name}: {entry?.alt.slice(0, 60)}
+              </option>
+            ))}
+          </select>
+          <p className="quiet" id="portrait-help">
+            The same scene taken upright. The first picture of a page needs one, at least 1080 × 1350 pixels.
+          </p>
+        </Field>
+        {!obstacle && (
+          <div className="buttons">
+            <button type="submit" className="button">
+              {theirs ? "Save mine in place of theirs" : "Save"}
+            </button>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Theirs({ entry, who }: { entry: PictureEntry | null; who: string }) {
+  return (
+    <div className="notice problem" role="alert">
+      <p>
+        {who} has changed this picture since you opened it. Nothing of yours is lost: it is still in the form
+        below.
+      </p>
+      <p>
+        {entry
+          ? `Theirs: “${entry.alt}” ${entry.kind}, ${entry.credit}`
+          : "They have removed its description."}
+      </p>
+    </div>
+  );
+}
+
+type FieldProps = { name: string; label: string; problem: string | undefined; children: React.ReactNode };
+
+function Field({ name, label, problem, children }: FieldProps) {
+  return (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      {children}
+      {problem && (
+        <p className="error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Shapes in which pages crop pictures. */
+const crops = [
+  { label: "Wide", ratio: "16 / 10" },
+  { label: "Square", ratio: "1" },
+  { label: "Phone", ratio: "4 / 5" },
+];
+
+/** The picture takes taps once its script runs. Without it, the two numbers say the same. */
+function FocalPoint({ row: { name }, focal: [x, y] }: { row: PictureRow; focal: PictureEntry["focal"] }) {
+  const place = { left: `${x * 100}%`, top: `${y * 100}%` };
+  const src = previewHref(name, "large");
+  return (
+    <div className="picture-focal" data-focal="">
+      <div className="focal-picture" data-focal-picture="">
+        <img src={src} alt="" />
+        <button type="button" className="focal-point" data-focal-point="" style={place} hidden>
+          <span className="hidden-text">Point that stays visible. Move it with the arrow keys.</span>
+        </button>
+      </div>
+      <p className="quiet">
+        Tap what must stay visible when the picture is cropped, or move the point with the arrow keys.
+      </p>
+      <div className="focal-numbers">
+        <label>
+          From the left, %
+          <input type="number" name="left" min={0} max={100} step={1} defaultValue={Math.round(x * 100)} />
+        </label>
+        <label>
+          From the top, %
+          <input type="number" name="top" min={0} max={100} step={1} defaultValue={Math.round(y * 100)} />
+        </label>
+      </div>
+      <ul className="focal-crops" aria-hidden="true">
+        {crops.map(({ label, ratio }) => (
+          <li key={label}>
+            <img
+              src={src}
+              alt=""
+              data-focal-crop=""
+              style={{ aspectRatio: ratio, objectPosition: `${place.left} ${place.top}` }}
+            />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Uses({ uses, name }: { uses: PictureUse[]; name: string }) {
+  return (
+    <section className="part">
+      <h2>Where it is used</h2>
+      {uses.length === 0 ? (
+        <p className="empty">Nowhere. You can choose it on any page that shows pictures.</p>
+      ) : (
+        <>
+          <ul className="picture-uses">
+            {uses.map((use) => (
+              <li key={`${use.path} ${use.field.join(".")}`}>
+                <a href={editHref(use)}>{use.title}</a>
+                <span>{sayField(use.field)}</span>
+                {use.address && (
+                  <a href={use.address} className="quiet">
+                    See the page
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href={`${PICTURES_ADDRESS}?replace=${name}`} className="button line">
+              Use another picture everywhere
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Another picture names this one as its upright version. */
+function editHref({ path, field }: PictureUse): string {
+  return path === "pictures.yaml" ? pictureHref(String(field[0])) : `/office/site/edit/${path}`;
+}

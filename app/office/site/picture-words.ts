@@ -1,0 +1,46 @@
+// Words about pictures in the office: why a file was refused, how far one is, and where one is used.
+import { MAX_FILE_MB } from "#app/photos/limits.ts";
+import type { Field } from "./editing.ts";
+import type { PictureRefusal, PictureState, UploadFailure } from "./pictures.ts";
+
+export const refusalWords: Record<PictureRefusal, string> = {
+  type: "is not a JPEG, PNG or WebP picture. On an iPhone, choose it from your photos, not from your files.",
+  size: `is larger than ${MAX_FILE_MB} MB. Send a smaller copy.`,
+  empty: "is empty.",
+  unreadable: "is damaged. Send the original again.",
+  pixels: "has more than 60 megapixels. Send a smaller copy.",
+  small: "is too small to look sharp. Both sides need at least 480 pixels; 1,920 of width are best.",
+  failed: "could not be saved. The server's disk may be full. Try again, or tell whoever runs the website.",
+};
+
+export const failureWords: Record<UploadFailure | "offline", string> = {
+  tooLarge: "These files are too large together. Send fewer at a time.",
+  malformed: "The upload was cut off. Please try again.",
+  none: "Choose at least one picture first.",
+  busy: "Others are uploading right now. Try again in a minute.",
+  offline: "The server did not answer. Check your connection and try again.",
+};
+
+/** Returns how far a picture is, or nothing if it is ready. */
+export function sayState(state: PictureState): string {
+  if (state === "ready") return "";
+  if (state === "waiting") return "Waiting to be prepared";
+  if (state === "failed") return "Preparing it failed. The server tries again.";
+  return `Being prepared: ${Math.round((100 * state.written) / state.total)}%`;
+}
+
+/** Returns ["tabs", "projects", "videos", 0, "poster"] as "Tabs, projects, videos 1, poster". */
+export function sayField(field: Field): string {
+  const words = field.reduce<string[]>((said, name) => {
+    if (typeof name === "number") return [...said.slice(0, -1), `${said.at(-1) ?? ""} ${name + 1}`.trim()];
+    return [
+      ...said,
+      name
+        .replaceAll(/([a-z])([A-Z0-9])/g, "$1 $2")
+        .replaceAll("-", " ")
+        .toLowerCase(),
+    ];
+  }, []);
+  const line = words.join(", ");
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}

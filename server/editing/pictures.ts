@@ -1,0 +1,213 @@
+// What staff do with the site's pictures: list, describe, replace and remove them.
+import { isDeepStrictEqual } from "node:util";
+import sharp from "sharp";
+import { officePictures, readEncodedPictures, repositoryPictures } from "#app/content/encoded-pictures.ts";
+import { findContentDir } from "#app/content/folder.ts";
+import { referencesIn } from "#app/content/references.ts";
+import { pictures as picturesSchema } from "#app/content/schemas/pictures.ts";
+import type { Editing, Field, Problem } from "#app/office/site/editing.ts";
+import type {
+  OfficePictures,
+  PictureEntry,
+  PictureRow,
+  PictureState,
+  PictureUse,
+  SaveOutcome,
+} from "#app/office/site/pictures.ts";
+import type { Encoder } from "../pictures/encoder.ts";
+import { findMaster, listMasters, putBack, removedFolder, setAside } from "../pictures/office-folder.ts";
+import type { Store } from "../store/store.ts";
+import { findEntry, titleOf } from "./catalog.ts";
+import { withDrafts } from "./draft-texts.ts";
+import { listDrafts } from "./drafts.ts";
+import { explainToStaff, sayPlainly } from "./explain.ts";
+import { type ContentTexts, createTextReader } from "./published.ts";
+
+const FILE = "pictures.yaml";
+/** How often a change is tried again because somebody saved another one at the same moment. */
+const TRIES = 3;
+
+type Entries = Record<string, PictureEntry>;
+
+/** Opens the pictures once for the site; each session works in its own name. */
+export function createOfficePictures({ store, encoder }: { store: Store; encoder: Encoder }) {
+  const masters = officePictures();
+  const readPublished = createTextReader(findContentDir());
+
+  /** Returns all files as published, and with the drafts. */
+  async function readTexts(): Promise<{ published: ContentTexts; drafted: ContentTexts }> {
+    const published = readPublished();
+    return { published, drafted: withDrafts(published, await listDrafts(store)) };
+  }
+
+  async function list(): Promise<PictureRow[]> {
+    const { published, drafted } = await readTexts();
+    const entries = entriesOf(drafted);
+    const uses = findUses(published, drafted);
+    const states = await encoder.readStates();
+    const encoded = readEncodedPictures();
+    const own = new Map((await listMasters(masters)).map(({ name, addedAt }) => [name, addedAt]));
+    const newestFirst = [...own.keys()].sort((a, b) => Number(own.get(b)) - Number(own.get(a)));
+    return [...newestFirst, ...Object.keys(repositoryPictures)].map((name) => ({
+      name,
+      entry: entries[name] ?? null,
+      state: states.get(name) ?? "ready",
+      size: sizeOf(encoded[name]),
+      isOwn: own.has(name),
+      addedAt: own.get(name)?.toISOString() ?? null,
+      uses: uses.get(name) ?? [],
+    }));
+  }
+
+  function openFor(editing: Editing): OfficePictures {
+    /** Changes the entries in the draft; tries again if somebody else saved another picture meanwhile. */
+    async function changeEntries<Refusal>(
+      change: (entries: Entries, who: string) => Entries | { refused: Refusal },
+    ): Promise<Refusal | null> {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const file = await editing.read(FILE);
+        if (!file) throw new Error(`There is no ${FILE}.`);
+        const changed = change(file.value as Entries, file.draft?.who ?? "");
+        if ("refused" in changed) return changed.refused as Refusal;
+        const saved = await editing.saveDraft({ path: FILE, value: changed, base: file.version });
+        if (!("conflict" in saved)) return null;
+      }
+      throw new Error("Others keep changing the pictures.");
+    }
+
+    return {
+      list,
+      async listRemoved() {
+        return (await listMasters(removedFolder(masters))).map(({ name }) => name);
+      },
+      readStates: (): Promise<Map<string, PictureState>> => encoder.readStates(),
+      async readPreview(name, side) {
+        const master = findMaster(masters, name);
+        if (!master) return null;
+        const picture = sharp(master).resize(side, side, { fit: "inside", withoutEnlargement: true });
+        return new Uint8Array(await picture.jpeg({ quality: 76 }).toBuffer());
+      },
+      async save(name, entry, base) {
+        const problems = findProblems(name, entry);
+        if (problems.length > 0) return { state: "invalid", problems };
+        const refused = await changeEntries<SaveOutcome>((entries, who) => {
+          const current = entries[name] ?? null;
+          if (isDeepStrictEqual(current, entry)) return { refused: { state: "saved" } };
+          if (!isDeepStrictEqual(current, base))
+            return { refused: { state: "conflict", theirs: current, who } };
+          return { ...entries, [name]: entry };
+        });
+        return refused ?? { state: "saved" };
+      },
+      async replaceEverywhere(from, to) {
+        const { drafted } = await readTexts();
+        const uses = findUsesIn(drafted).get(from) ?? [];
+        for (const [path, places] of Map.groupBy(uses, (use) => use.path))
+          await replaceInFile(editing, path, places, { from, to });
+        return uses;
+      },
+      async remove(name) {
+        const { published, drafted } = await readTexts();
+        const uses = findUses(published, drafted).get(name) ?? [];
+        if (uses.length > 0) return uses;
+        if (Object.hasOwn(entriesOf(drafted), name))
+          await changeEntries(({ [name]: _removed, ...others }) => others);
+        await setAside(masters, name);
+        return [];
+      },
+      async putBack(name) {
+        await putBack(masters, name);
+        encoder.wake();
+      },
+    };
+  }
+
+  return { openFor };
+}
+
+/** @throws if others keep changing the file */
+async function replaceInFile(
+  editing: Editing,
+  path: string,
+  places: PictureUse[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const file = await editing.read(path);
+    if (!file) return;
+    const value = structuredClone(file.value);
+    for (const { field } of places) {
+      const parent = valueAt(value, field.slice(0, -1));
+      const key = field.at(-1) ?? "";
+      if (parent?.[key] === from) parent[key] = to;
+    }
+    const saved = await editing.saveDraft({ path, value, base: file.version });
+    if (!("conflict" in saved)) return;
+  }
+  throw new Error(`Others keep changing ${path}.`);
+}
+
+function valueAt(value: unknown, field: Field): Record<string | number, unknown> | undefined {
+  return field.reduce<unknown>(
+    (inner, name) => (inner as Record<string | number, unknown> | undefined)?.[name],
+    value,
+  ) as Record<string | number, unknown> | undefined;
+}
+
+function entriesOf(texts: ContentTexts): Entries {
+  return (texts.get(FILE)?.yaml.value ?? {}) as Entries;
+}
+
+/** Returns the problems of an entry, in plain words. */
+function findProblems(name: string, entry: PictureEntry): Problem[] {
+  const result = picturesSchema.safeParse({ [name]: entry }, { error: explainToStaff });
+  if (result.success) return [];
+  return result.error.issues.map(({ path, message }) => ({
+    field: path.slice(1) as Field,
+    message: sayPlainly(message),
+  }));
+}
+
+/** Finds the places of each picture, in drafts and on the published site. */
+function findUses(published: ContentTexts, drafted: ContentTexts): Map<string, PictureUse[]> {
+  const uses = findUsesIn(drafted);
+  for (const [name, places] of findUsesIn(published)) {
+    const known = uses.get(name) ?? [];
+    const isKnown = (use: PictureUse) => known.some(({ path, field }) => isSame(use, { path, field }));
+    uses.set(name, [...known, ...places.filter((use) => !isKnown(use))]);
+  }
+  return uses;
+}
+
+function isSame(one: Pick<PictureUse, "path" | "field">, other: Pick<PictureUse, "path" | "field">): boolean {
+  return one.path === other.path && isDeepStrictEqual(one.field, other.field);
+}
+
+const usesByText = new WeakMap<object, { name: string; use: PictureUse }[]>();
+
+function findUsesIn(texts: ContentTexts): Map<string, PictureUse[]> {
+  const uses = new Map<string, PictureUse[]>();
+  for (const [path, text] of texts) {
+    const found = usesByText.get(text) ?? listUses(path, text.yaml.value);
+    usesByText.set(text, found);
+    for (const { name, use } of found) uses.set(name, [...(uses.get(name) ?? []), use]);
+  }
+  return uses;
+}
+
+function listUses(path: string, value: unknown): { name: string; use: PictureUse }[] {
+  const entry = findEntry(path);
+  if (!entry) return [];
+  const place = { path, title: titleOf(path, value), address: entry.address };
+  return referencesIn(entry.schema, value, path)
+    .filter(({ kind }) => kind === "picture")
+    .map(({ text, fields }) => ({ name: text, use: { ...place, field: fields.map(toKey) } }));
+}
+
+function toKey(name: string): string | number {
+  return /^\d+$/.test(name) ? Number(name) : name;
+}
+
+function sizeOf(picture: { width: number; height: number } | undefined) {
+  return picture ? { width: picture.width, height: picture.height } : null;
+}
