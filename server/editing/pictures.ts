@@ -101,7 +101,7 @@ export function createOfficePictures({ store, encoder }: { store: Store; encoder
       },
       async replaceEverywhere(from, to) {
         const { drafted } = await readTexts();
-        const uses = findUsesIn(drafted).get(from) ?? [];
+        const uses = (findUsesIn(drafted).get(from) ?? []).filter((use) => !isShot(use));
         for (const [path, places] of Map.groupBy(uses, (use) => use.path))
           await replaceInFile(editing, path, places, { from, to });
         return uses;
@@ -123,6 +123,11 @@ export function createOfficePictures({ store, encoder }: { store: Store; encoder
   }
 
   return { openFor };
+}
+
+/** A film keeps its shots until `npm run films` cuts it anew. */
+function isShot({ path, field }: PictureUse): boolean {
+  return path === "films.yaml" && field.includes("shots");
 }
 
 /** @throws if others keep changing the file */

@@ -1,5 +1,6 @@
 // Parts of content files that staff look for by their purpose, and the list of all files.
 import type { EditableFile, Field, PageKind } from "./editing.ts";
+import { PICTURES_ADDRESS } from "./pictures.ts";
 
 export type Part = { file: string; label: string; fields: Field[]; address?: string };
 
@@ -93,6 +94,8 @@ function toEntry(entry: Listed, files: Map<string, EditableFile>): Entry[] {
 
 /** Returns the address of a file's form, of one part of it, or with one field shown. */
 export function editAddress(path: string, { part, field }: { part?: string; field?: Field } = {}): string {
+  // Pictures are edited one at a time.
+  if (path === "pictures.yaml") return PICTURES_ADDRESS;
   const query = new URLSearchParams();
   if (part) query.set("part", part);
   if (field && field.length > 0) query.set("field", JSON.stringify(field));

@@ -4,6 +4,8 @@ import { officeContext } from "../context.ts";
 import type { Route } from "./+types/picture-screen.ts";
 import type { Problem } from "./editing.ts";
 import focalScript from "./focal-point.ts?inline-script";
+import { editAddress } from "./parts.ts";
+import { nameStaff } from "./people.ts";
 import { sayField, sayState } from "./picture-words.ts";
 import {
   PICTURES_ADDRESS,
@@ -64,7 +66,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const outcome = await pictures.save(name, entry, JSON.parse(String(form.get("base") ?? "null")));
   if (outcome.state === "saved") return redirect(`${pictureHref(name)}?saved`, 303);
   if (outcome.state === "invalid") return reply({ entry, problems: outcome.problems }, 422);
-  const who = (await office.listStaff()).find(({ email }) => email === outcome.who)?.name ?? outcome.who;
+  const who = (await nameStaff(office))(outcome.who);
   return reply({ entry, theirs: { entry: outcome.theirs, who } }, 409);
 }
 
@@ -368,5 +370,5 @@ function Uses({ uses, name }: { uses: PictureUse[]; name: string }) {
 
 /** Another picture names this one as its upright version. */
 function editHref({ path, field }: PictureUse): string {
-  return path === "pictures.yaml" ? pictureHref(String(field[0])) : `/office/site/edit/${path}`;
+  return path === "pictures.yaml" ? pictureHref(String(field[0])) : editAddress(path);
 }

@@ -148,7 +148,7 @@ function Replaced({ row: { name, entry, uses } }: { row: PictureRow }) {
       <Thumbnail name={name} entry={entry} />
       <p>
         {uses.length === 1 ? "One place shows" : `${uses.length} places show`} this picture. The one you
-        choose takes its place in all of them, as a draft that you can look at before you publish.
+        choose takes its place in all of them but films, as a draft that you can look at before you publish.
       </p>
     </div>
   );

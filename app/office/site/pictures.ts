@@ -71,7 +71,7 @@ export type OfficePictures = {
   readPreview(name: string, side: number): Promise<Uint8Array<ArrayBuffer> | null>;
   /** @param base the entry as it was read */
   save(name: string, entry: PictureEntry, base: PictureEntry | null): Promise<SaveOutcome>;
-  /** Names another picture in all drafts. @returns the places changed */
+  /** Names another picture in all drafts, except in shots of films. @returns the places changed */
   replaceEverywhere(from: string, to: string): Promise<PictureUse[]>;
   /** Removes an upload that nothing uses. @returns the places that use it; empty if it is removed */
   remove(name: string): Promise<PictureUse[]>;
