@@ -39,6 +39,7 @@ if (process.env.SENDING !== "simulated") {
     route("office/reports.csv", "office/reports-csv.ts"),
     route("office/site/draft", "office/site/draft.ts"),
     route("office/site/progress", "office/site/progress.ts"),
+    route("office/site/picture-entry", "office/site/picture-entry.ts"),
     route("office/site/picture-states", "office/site/picture-states.ts"),
     route("office/site/pictures/:name/:size", "office/site/picture-preview.ts"),
     layout("office/shell.tsx", [

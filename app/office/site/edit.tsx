@@ -7,6 +7,7 @@ import formIsland from "./form/form-island.tsx?island";
 import { DATA_ID, type FormPage, PLACE_ID } from "./form/page.ts";
 import { editAddress, findPart, readShownField } from "./parts.ts";
 import { nameStaff } from "./people.ts";
+import { PictureStyles } from "./pictures-style.tsx";
 import { BackToSite, SiteStyles } from "./site-frame.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -57,6 +58,7 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SiteStyles />
+      <PictureStyles />
       <BackToSite />
       <div className="page-head">
         <h1>{title}</h1>

@@ -8,6 +8,7 @@ import { editAddress } from "./parts.ts";
 import { nameStaff } from "./people.ts";
 import { sayField, sayState } from "./picture-words.ts";
 import {
+  emptyEntry,
   PICTURES_ADDRESS,
   type PictureEntry,
   type PictureRow,
@@ -152,8 +153,6 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
     </>
   );
 }
-
-const emptyEntry: PictureEntry = { alt: "", focal: [0.5, 0.5], kind: "photo", credit: "" };
 
 type EditorProps = {
   loaderData: Route.ComponentProps["loaderData"];

@@ -26,6 +26,14 @@ export type PictureEntry = {
   portrait?: string | undefined;
 };
 
+/** Where the description of a new picture starts. */
+export const emptyEntry: PictureEntry = {
+  alt: "",
+  focal: [0.5, 0.5],
+  kind: "photo",
+  credit: "Our own photo",
+};
+
 /** Whether a picture's files are ready, or how far its encoding is. */
 export type PictureState = "ready" | "waiting" | "failed" | { written: number; total: number };
 

@@ -5,6 +5,7 @@ import type { FieldSchema } from "../fields.ts";
 import { Choice, ReferenceChoice } from "./choice.tsx";
 import { ColorControl } from "./color-control.tsx";
 import { HoursControl } from "./hours-control.tsx";
+import { PictureControl } from "./picture-control.tsx";
 import { PlaceControl } from "./place-control.tsx";
 import { PlanControl } from "./plan-control.tsx";
 import { DateText, NumberText, Text, YesNo } from "./text.tsx";
@@ -36,7 +37,7 @@ export const controls: Record<string, Control> = {
   film: ReferenceChoice,
   guide: ReferenceChoice,
   page: ReferenceChoice,
-  picture: ReferenceChoice,
+  picture: PictureControl,
   price: ReferenceChoice,
   project: ReferenceChoice,
   service: ReferenceChoice,

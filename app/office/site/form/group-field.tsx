@@ -8,13 +8,14 @@ import { blankValue } from "./blank.ts";
 import { findGroupControl } from "./controls.tsx";
 import { GroupHeading, Help, isGroup } from "./field-frame.tsx";
 import { SingleField } from "./single-field.tsx";
+import { isVideo, VideoField } from "./video-field.tsx";
 
 export function GroupField(props: FieldProps) {
   const schema = props.schema as FieldSchema;
   if (findGroupControl(schema)) return <SingleField {...props} />;
   return (
     <OptionalPart {...props}>
-      <ObjectField {...props} />
+      {isVideo(schema) ? <VideoField {...props} /> : <ObjectField {...props} />}
     </OptionalPart>
   );
 }

@@ -1,0 +1,238 @@
+// The choice of a picture: thumbnails with their descriptions, a search, and uploads.
+import { Image, Upload, X } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { acceptedTypes } from "#app/photos/limits.ts";
+import { sendFile } from "#app/photos/send-file.ts";
+import type { Problem } from "../editing.ts";
+import { failureWords, refusalWords } from "../picture-words.ts";
+import { emptyEntry, previewHref, type SaveOutcome, UPLOAD_ADDRESS, type UploadReply } from "../pictures.ts";
+import type { ControlProps } from "./controls.tsx";
+import { useForm } from "./form-context.tsx";
+import { attributesOf } from "./text.tsx";
+
+type Choice = { value: string; label: string };
+
+/** Pictures that were added since the page was opened, for all controls of the page. */
+const added: Choice[] = [];
+
+export function PictureControl(props: ControlProps) {
+  const { value, onChange, isRequired, label } = props;
+  const { choices } = useForm();
+  const [isOpen, setIsOpen] = useState(false);
+  const name = typeof value === "string" ? value : "";
+  const chosen = [...added, ...choices.picture].find((one) => one.value === name);
+  return (
+    <div className="picture-control">
+      {name !== "" && <img src={previewHref(name)} alt="" width={128} height={96} />}
+      <div>
+        <p>{name === "" ? <span className="quiet">No picture</span> : (chosen?.label ?? name)}</p>
+        <div className="buttons">
+          <button
+            {...attributesOf(props)}
+            type="button"
+            className="button line"
+            onClick={() => setIsOpen(true)}
+          >
+            <Image aria-hidden="true" size={18} />
+            {name === "" ? "Choose a picture" : "Choose another"}
+            <span className="hidden-text">: {label}</span>
+          </button>
+          {name !== "" && !isRequired && (
+            <button type="button" className="button plain" onClick={() => onChange(undefined)}>
+              Remove<span className="hidden-text">: {label}</span>
+            </button>
+          )}
+        </div>
+      </div>
+      {isOpen && (
+        <PictureDialog
+          chosen={name}
+          onClose={() => setIsOpen(false)}
+          onChoose={(picked) => {
+            onChange(picked);
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type DialogProps = { chosen: string; onChoose(name: string): void; onClose(): void };
+
+function PictureDialog({ chosen, onChoose, onClose }: DialogProps) {
+  const { choices } = useForm();
+  const [query, setQuery] = useState("");
+  const [uploaded, setUploaded] = useState<string | null>(null);
+  const title = useId();
+  const words = query.toLowerCase().split(/\s+/);
+  const shown = [...added, ...choices.picture].filter(({ value, label }) =>
+    words.every((word) => `${value} ${label}`.toLowerCase().includes(word)),
+  );
+  return (
+    <dialog
+      ref={(dialog) => {
+        if (dialog && !dialog.open) dialog.showModal();
+      }}
+      className="picture-dialog"
+      aria-labelledby={title}
+      onClose={onClose}
+    >
+      <div className="picture-dialog-head">
+        <h2 id={title}>{uploaded ? "Describe the new picture" : "Choose a picture"}</h2>
+        <button type="button" className="button plain" onClick={onClose}>
+          <X aria-hidden="true" size={20} />
+          <span className="hidden-text">Close</span>
+        </button>
+      </div>
+      {uploaded ? (
+        <Describe
+          name={uploaded}
+          onDescribed={(label) => {
+            added.unshift({ value: uploaded, label });
+            onChoose(uploaded);
+          }}
+        />
+      ) : (
+        <>
+          <div className="picture-dialog-tools">
+            <input
+              type="search"
+              aria-label="Search pictures"
+              placeholder="Search pictures"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+            <UploadButton onUploaded={setUploaded} />
+          </div>
+          {shown.length === 0 && <p className="empty">No picture matches “{query}”.</p>}
+          <ul className="pictures">
+            {shown.map(({ value, label }) => (
+              <li key={value}>
+                <button
+                  type="button"
+                  className="picture-card"
+                  aria-current={value === chosen ? "true" : undefined}
+                  onClick={() => onChoose(value)}
+                >
+                  <img
+                    src={previewHref(value)}
+                    alt=""
+                    width={240}
+                    height={180}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                  <span className="picture-alt">{label}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function UploadButton({ onUploaded }: { onUploaded(name: string): void }) {
+  const [state, setState] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+
+  async function send(file: File): Promise<void> {
+    setState("Sending");
+    const reply = await sendFile<UploadReply>(UPLOAD_ADDRESS, file, (part) =>
+      setState(part < 1 ? `Sending: ${Math.round(part * 100)}%` : "Checking"),
+    );
+    const [result] = reply?.results ?? [];
+    if (result?.status === "stored") return onUploaded(result.name);
+    setState(
+      result ? `${file.name} ${refusalWords[result.reason]}` : failureWords[reply?.failure ?? "offline"],
+    );
+  }
+
+  return (
+    <div className="picture-add">
+      <button type="button" className="button line" onClick={() => input.current?.click()}>
+        <Upload aria-hidden="true" size={18} />
+        Add a photo
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptedTypes.replace(",application/pdf", "")}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void send(file);
+          // The same file may be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+      <p role="status">{state}</p>
+    </div>
+  );
+}
+
+/** A picture needs its description before it can be used. The rest is on its own screen. */
+function Describe({ name, onDescribed }: { name: string; onDescribed(alt: string): void }) {
+  const [alt, setAlt] = useState("");
+  const [kind, setKind] = useState("photo");
+  const [credit, setCredit] = useState(emptyEntry.credit);
+  const [problems, setProblems] = useState<Problem[]>([]);
+  const id = useId();
+
+  async function save(): Promise<void> {
+    const outcome = await fetch("/office/site/picture-entry", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name, alt, kind, credit }),
+    })
+      .then((response) => response.json() as Promise<SaveOutcome>)
+      .catch(() => null);
+    if (outcome?.state === "saved") return onDescribed(alt);
+    const failed = { field: [], message: failureWords.offline };
+    setProblems(outcome?.state === "invalid" ? outcome.problems : [failed]);
+  }
+
+  return (
+    <div className="picture-describe">
+      <img src={previewHref(name)} alt="" />
+      <div className="fields">
+        <div>
+          <label htmlFor={`${id}-alt`}>What the picture shows</label>
+          <textarea
+            id={`${id}-alt`}
+            value={alt}
+            maxLength={200}
+            aria-describedby={`${id}-help`}
+            onChange={(event) => setAlt(event.target.value)}
+          />
+          <p className="quiet" id={`${id}-help`}>
+            One sentence for people who cannot see it: “A raised stone spa spills into a pool at dusk.”
+          </p>
+        </div>
+        <div>
+          <label htmlFor={`${id}-kind`}>Kind</label>
+          <select id={`${id}-kind`} value={kind} onChange={(event) => setKind(event.target.value)}>
+            <option value="photo">Photo</option>
+            <option value="rendering">Rendering</option>
+          </select>
+        </div>
+        <div>
+          <label htmlFor={`${id}-credit`}>Whose picture it is</label>
+          <input id={`${id}-credit`} value={credit} onChange={(event) => setCredit(event.target.value)} />
+        </div>
+        {problems.map(({ message, field }) => (
+          <p key={field.join(".")} className="error" role="alert">
+            {message}
+          </p>
+        ))}
+        <div className="buttons">
+          <button type="button" className="button" onClick={() => void save()}>
+            Save and use it
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// POST /office/site/picture-entry: describes a new picture from within a form, and answers as JSON.
+import * as z from "zod";
+import { officeContext } from "../context.ts";
+import type { Route } from "./+types/picture-entry.ts";
+import type { PictureEntry, SaveOutcome } from "./pictures.ts";
+
+const described = z.strictObject({
+  name: z.string().max(200),
+  alt: z.string().max(1_000),
+  kind: z.enum(["photo", "rendering"]),
+  credit: z.string().max(1_000),
+});
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const { pictures } = context.get(officeContext);
+  const parsed = described.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) return new Response(null, { status: 400 });
+  const { name, alt, kind, credit } = parsed.data;
+  const isKnown = (await pictures.list()).some((row) => row.name === name);
+  if (!isKnown) return new Response(null, { status: 404 });
+  const entry: PictureEntry = { alt: alt.trim(), focal: [0.5, 0.5], kind, credit: credit.trim() };
+  const outcome: SaveOutcome = await pictures.save(name, entry, null);
+  return Response.json(outcome);
+}
