@@ -163,14 +163,14 @@ function entriesOf(texts: ContentTexts): Entries {
   return (texts.get(FILE)?.yaml.value ?? {}) as Entries;
 }
 
-/** Returns the problems of an entry, in plain words. */
+/** Returns the first problem of each field of an entry, in plain words. */
 function findProblems(name: string, entry: PictureEntry): Problem[] {
   const result = picturesSchema.safeParse({ [name]: entry }, { error: explainToStaff });
   if (result.success) return [];
-  return result.error.issues.map(({ path, message }) => ({
-    field: path.slice(1) as Field,
-    message: sayPlainly(message),
-  }));
+  const byField = Map.groupBy(result.error.issues, ({ path }) => path.join("."));
+  return [...byField.values()].flatMap(([first]) =>
+    first ? [{ field: first.path.slice(1) as Field, message: sayPlainly(first.message) }] : [],
+  );
 }
 
 /** Finds the places of each picture, in drafts and on the published site. */

@@ -21,7 +21,7 @@ export function readVideoAddress(typed: string): ReadAddress {
   if (host === "facebook.com") return readFacebook(address);
   if (host === "fb.watch")
     return {
-      problem: "This is a short Facebook link. Open it, and copy the address of the page that it leads to.",
+      problem: "This is a short Facebook link. Open it, and copy the address of the video that it leads to.",
     };
   return { problem: EXPECTED };
 }

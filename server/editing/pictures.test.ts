@@ -1,0 +1,111 @@
+// Staff describe, replace and remove pictures, through drafts.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { PictureEntry } from "#app/office/site/pictures.ts";
+import { testDatabases } from "#tests/server/databases.ts";
+import { temporaryFolder } from "#tests/server/site.ts";
+import type { Log } from "../log.ts";
+import { startEncoder } from "../pictures/encoder.ts";
+import { createEditing } from "./editing.ts";
+import { createOfficePictures } from "./pictures.ts";
+
+const databases = testDatabases();
+const [ana, ben] = ["ana@pools.example", "ben@pools.example"];
+const log = { info() {}, error() {} } as unknown as Log;
+const described: PictureEntry = {
+  alt: "A raised stone spa spills into a pool at dusk.",
+  focal: [0.4, 0.6],
+  kind: "photo",
+  credit: "Our own photo",
+};
+
+let contentDir: string;
+beforeEach(() => {
+  contentDir = temporaryFolder();
+  vi.stubEnv("CONTENT_DIR", contentDir);
+});
+
+/** Opens the pictures for two people, with an upload named `spa`. */
+async function openPictures() {
+  mkdirSync(join(contentDir, "pictures/encoded"), { recursive: true });
+  const master = sharp({ create: { width: 480, height: 480, channels: 3, background: "#4488aa" } });
+  writeFileSync(join(contentDir, "pictures/spa.jpg"), await master.jpeg().toBuffer());
+  const store = await databases.migrated("sqlite");
+  const encoder = startEncoder(join(contentDir, "pictures"), log);
+  onTestFinished(() => encoder.stop());
+  const editing = createEditing({ store, contentDir, startPublishing() {} } as never);
+  const pictures = createOfficePictures({ store, encoder });
+  return {
+    editing: editing.openFor(ana),
+    ana: pictures.openFor(editing.openFor(ana)),
+    ben: pictures.openFor(editing.openFor(ben)),
+  };
+}
+
+async function findRow(pictures: Awaited<ReturnType<typeof openPictures>>["ana"], name: string) {
+  const row = (await pictures.list()).find((one) => one.name === name);
+  if (!row) throw new Error(`There is no picture ${name}.`);
+  return row;
+}
+
+test("lists uploads first, and where each picture is used", async () => {
+  const { ana: pictures } = await openPictures();
+  const rows = await pictures.list();
+  expect(rows[0]).toMatchObject({ name: "spa", entry: null, isOwn: true, uses: [] });
+  const { entry, isOwn, uses } = await findRow(pictures, "modern-oasis-1");
+  expect({ entry, isOwn }).toMatchObject({ entry: { kind: "rendering" }, isOwn: false });
+  expect(uses).toContainEqual({
+    path: "projects/modern-oasis.yaml",
+    field: ["picture"],
+    title: "Modern Oasis",
+    address: "/portfolio/modern-oasis",
+  });
+});
+
+test("adds an entry to the draft once it is complete", async () => {
+  const { ana: pictures, editing } = await openPictures();
+  expect(await pictures.save("spa", { ...described, alt: "" }, null)).toEqual({
+    state: "invalid",
+    problems: [{ field: ["alt"], message: "Fill this in." }],
+  });
+  expect((await editing.read("pictures.yaml"))?.draft).toBeNull();
+  expect(await pictures.save("spa", described, null)).toEqual({ state: "saved" });
+  expect((await editing.read("pictures.yaml"))?.value).toMatchObject({ spa: described });
+});
+
+test("shows the second person what the first one saved, and joins changes of two pictures", async () => {
+  const { ana: first, ben: second } = await openPictures();
+  const { entry } = await findRow(first, "modern-oasis-1");
+  const theirs = { ...(entry as PictureEntry), kind: "photo" as const };
+  await first.save("modern-oasis-1", theirs, entry);
+  const mine = { ...(entry as PictureEntry), credit: "Ben" };
+  expect(await second.save("modern-oasis-1", mine, entry)).toEqual({ state: "conflict", theirs, who: ana });
+  expect(await second.save("spa", described, null)).toEqual({ state: "saved" });
+  expect((await findRow(first, "modern-oasis-1")).entry).toEqual(theirs);
+});
+
+test("replaces a picture in all drafts but the shots of films", async () => {
+  const { ana: pictures, editing } = await openPictures();
+  await pictures.save("spa", described, null);
+  const { uses } = await findRow(pictures, "modern-oasis-2");
+  const isShot = ({ path, field }: (typeof uses)[number]) => path === "films.yaml" && field.includes("shots");
+  const replaced = await pictures.replaceEverywhere("modern-oasis-2", "spa");
+  expect(replaced).toEqual(uses.filter((use) => !isShot(use)));
+  expect((await findRow(pictures, "spa")).uses).toEqual(replaced);
+  expect(await editing.read("projects/modern-oasis.yaml")).toMatchObject({ draft: { who: ana } });
+});
+
+test("removes only what nothing uses, and puts it back", async () => {
+  const { ana: pictures, editing } = await openPictures();
+  await pictures.save("spa", described, null);
+  await pictures.replaceEverywhere("modern-oasis-2", "spa");
+  expect(await pictures.remove("spa")).toEqual((await findRow(pictures, "spa")).uses);
+  await pictures.replaceEverywhere("spa", "modern-oasis-2");
+  expect(await pictures.remove("spa")).toEqual([]);
+  expect((await editing.read("pictures.yaml"))?.value).not.toHaveProperty("spa");
+  expect(await pictures.listRemoved()).toEqual(["spa"]);
+  await pictures.putBack("spa");
+  expect(await findRow(pictures, "spa")).toMatchObject({ isOwn: true, entry: null });
+});
