@@ -1,4 +1,4 @@
-// The encoded files of all pictures: the repository's manifest and the office's (CONTENT_DIR/pictures).
+// Encoded files of all pictures: the repository's and the office's (CONTENT_DIR/pictures).
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { PictureFiles } from "#app/media.ts";

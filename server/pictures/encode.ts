@@ -1,6 +1,7 @@
 // Encodes a picture as AVIF, WebP and JPEG in several widths, named by a hash.
 import { createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { type EncodedPicture, encodedName } from "./manifest.ts";
@@ -103,19 +104,23 @@ export async function encode(
   const widths = widthsFor(width, settingsOf[kind].ladder);
   const jpegWidths = jpegWidthsFor(width);
   const resized = (to: number) => sharp(master).resize({ width: to, kernel: "lanczos3" });
-  const target = (to: number, format: "avif" | "webp" | "jpg") =>
-    join(folder, encodedName(name, hash, to, format));
+  /** A file is complete as soon as it has its name, and its name says what is in it. */
+  async function write(to: number, format: "avif" | "webp" | "jpg", create: () => Promise<Buffer>) {
+    const target = join(folder, encodedName(name, hash, to, format));
+    if (existsSync(target)) return;
+    await writeFile(`${target}.partial`, await create());
+    await rename(`${target}.partial`, target);
+  }
   const files = [
     ...widths.flatMap((to) => [
-      async () =>
-        writeFile(target(to, "avif"), await encodeAvif(resized(to), kind, to, (to * height) / width)),
-      () => resized(to).webp(settings.webp).toFile(target(to, "webp")),
+      () => write(to, "avif", () => encodeAvif(resized(to), kind, to, (to * height) / width)),
+      () => write(to, "webp", () => resized(to).webp(settings.webp).toBuffer()),
     ]),
-    ...jpegWidths.map((to) => () => resized(to).jpeg(settings.jpeg).toFile(target(to, "jpg"))),
+    ...jpegWidths.map((to) => () => write(to, "jpg", () => resized(to).jpeg(settings.jpeg).toBuffer())),
   ];
-  for (const [written, write] of files.entries()) {
+  for (const [written, writeNext] of files.entries()) {
     report(written, files.length);
-    await write();
+    await writeNext();
   }
   const mean = await sharp(master).resize(1, 1, { fit: "fill" }).removeAlpha().raw().toBuffer();
   return {

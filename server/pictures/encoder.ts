@@ -1,4 +1,4 @@
-// Encodes the office's pictures in the background, one at a time. What was interrupted continues at the next start.
+// Encodes the office's pictures in the background, and continues after an interruption.
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Inline script of a picture's screen: sets the point that stays visible, and says how far encoding is.
+// Inline script of a picture's screen: sets the point that stays visible.
 import { followStates } from "./follow-states.ts";
 
 const STEPS: Record<string, [x: number, y: number]> = {

@@ -1,4 +1,4 @@
-// /office/site/pictures/NAME/small and …/large: a preview of a picture, before it is encoded as well.
+// /office/site/pictures/NAME/small and …/large: a preview of a picture, encoded or not.
 import { data, redirect } from "react-router";
 import { readEncodedPictures } from "#app/content/encoded-pictures.ts";
 import { officeContext } from "../context.ts";

@@ -1,4 +1,4 @@
-// /office/site/pictures/NAME: what a picture shows, the point that stays visible, and where it is used.
+// /office/site/pictures/NAME: describes a picture, and lists where it is used.
 import { data, redirect } from "react-router";
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/picture-screen.ts";

@@ -1,4 +1,4 @@
-// Words about pictures in the office: why a file was refused, how far one is, and where one is used.
+// Words about pictures: why a file was refused, how far one is, where one is used.
 import { MAX_FILE_MB } from "#app/photos/limits.ts";
 import type { Field } from "./editing.ts";
 import type { PictureRefusal, PictureState, UploadFailure } from "./pictures.ts";

@@ -1,4 +1,4 @@
-// /office/site/pictures: all pictures of the site, uploads, and the choice of one in place of another.
+// /office/site/pictures: all pictures, uploads, and the choice of one for another.
 import { data, redirect } from "react-router";
 import { acceptedTypes, MAX_FILE_MB } from "#app/photos/limits.ts";
 import { officeContext } from "../context.ts";

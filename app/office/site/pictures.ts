@@ -1,4 +1,4 @@
-// What the office's screens know of the site's pictures. The server implements it (server/editing/pictures.ts).
+// What screens know of pictures. The server implements it (server/editing/pictures.ts).
 import type { Field, Problem } from "./editing.ts";
 
 /** Why a file is not stored. */

@@ -1,4 +1,4 @@
-// Inline script of the screens of pictures: sends chosen files with progress, and says how far encoding is.
+// Inline script of the screen of all pictures: sends chosen files with progress.
 import { sendFile } from "#app/photos/send-file.ts";
 import { followStates } from "./follow-states.ts";
 import type { UploadReply } from "./pictures.ts";

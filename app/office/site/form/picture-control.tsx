@@ -196,7 +196,7 @@ function Describe({ name, onDescribed }: { name: string; onDescribed(alt: string
 
   return (
     <div className="picture-describe">
-      <img src={previewHref(name)} alt="" />
+      <img src={previewHref(name, "large")} alt="" />
       <div className="fields">
         <div>
           <label htmlFor={`${id}-alt`}>What the picture shows</label>

@@ -1,4 +1,4 @@
-// A video: one address for all platforms, or a film of our own, in place of a field for each platform.
+// A video: one address for all platforms, or a film of our own.
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import type { FieldProps } from "@rjsf/utils";
 import { useState } from "react";
@@ -31,24 +31,26 @@ export function VideoField(props: FieldProps) {
   );
   return (
     <>
-      <VideoAddress id={`${id}-address`} value={value as VideoSource} onChange={choose} />
-      <div className="form-field">
-        <label className="field-name" htmlFor={`${id}-film`}>
-          Film of our own<span className="quiet"> (instead of an address)</span>
-        </label>
-        <select
-          id={`${id}-film`}
-          value={String(value.film ?? "")}
-          onChange={(event) => choose(event.target.value ? { film: event.target.value } : {})}
-        >
-          <option value="">None</option>
-          {choices.film.map((film) => (
-            <option key={film.value} value={film.value}>
-              {film.label}
-            </option>
-          ))}
-        </select>
-        <Problems id={`${id}-source`} messages={messages} />
+      <div className="video-source">
+        <VideoAddress id={`${id}-address`} value={value as VideoSource} onChange={choose} />
+        <div className="form-field">
+          <label className="field-name" htmlFor={`${id}-film`}>
+            Film of our own<span className="quiet"> (instead of an address)</span>
+          </label>
+          <select
+            id={`${id}-film`}
+            value={String(value.film ?? "")}
+            onChange={(event) => choose(event.target.value ? { film: event.target.value } : {})}
+          >
+            <option value="">None</option>
+            {choices.film.map((film) => (
+              <option key={film.value} value={film.value}>
+                {film.label}
+              </option>
+            ))}
+          </select>
+          <Problems id={`${id}-source`} messages={messages} />
+        </div>
       </div>
       <ObjectField
         {...props}
