@@ -5,7 +5,7 @@ import routes from "#app/routes.ts";
 import { signIn } from "#tests/server/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { listSessions, revokeSession } from "../office/auth.ts";
-import { removeStaff } from "../office/staff.ts";
+import { addStaff, removeStaff } from "../office/staff.ts";
 
 const ana = "ana@pools.example";
 const SIGN_IN = "/office/sign-in";

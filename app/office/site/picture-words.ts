@@ -1,6 +1,7 @@
 // Words about pictures: why a file was refused, how far one is, where one is used.
 import { MAX_FILE_MB } from "#app/photos/limits.ts";
 import type { Field } from "./editing.ts";
+import { nameField } from "./fields.ts";
 import type { PictureRefusal, PictureState, UploadFailure } from "./pictures.ts";
 
 export const refusalWords: Record<PictureRefusal, string> = {
@@ -31,16 +32,11 @@ export function sayState(state: PictureState): string {
 
 /** Returns ["tabs", "projects", "videos", 0, "poster"] as "Tabs, projects, videos 1, poster". */
 export function sayField(field: Field): string {
-  const words = field.reduce<string[]>((said, name) => {
-    if (typeof name === "number") return [...said.slice(0, -1), `${said.at(-1) ?? ""} ${name + 1}`.trim()];
-    return [
-      ...said,
-      name
-        .replaceAll(/([a-z])([A-Z0-9])/g, "$1 $2")
-        .replaceAll("-", " ")
-        .toLowerCase(),
-    ];
-  }, []);
+  const words: string[] = [];
+  for (const name of field) {
+    if (typeof name === "number") words.push(`${words.pop() ?? ""} ${name + 1}`.trim());
+    else words.push(nameField(name, undefined).toLowerCase());
+  }
   const line = words.join(", ");
   return line.charAt(0).toUpperCase() + line.slice(1);
 }

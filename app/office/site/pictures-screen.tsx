@@ -214,7 +214,7 @@ function UploadForm() {
         multiple
         accept={acceptedTypes.replace(",application/pdf", "")}
       />
-      <button type="submit" className="button">
+      <button type="submit" className="button picture-send">
         Upload
       </button>
       <ul className="picture-uploads" aria-live="polite" data-uploads="" />
