@@ -83,7 +83,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
 
   async function uploadPictures(context: Context<Env>): Promise<Response> {
     if (!isFromOffice(context)) return refuseOrigin(context);
-    const session = await (await openDoor()).findSession(context.req.raw.headers);
+    const session = await (await getAuth()).findSession(context.req.raw.headers);
     return session ? receivePictures(context) : redirectToSignIn(context);
   }
 
