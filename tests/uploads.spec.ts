@@ -1,4 +1,4 @@
-// Photos and a survey of a request: with progress, without scripts, and on the way to a won request.
+// Photos and a survey of a request: with progress, without scripts, and until it is won.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
