@@ -189,6 +189,7 @@ test("sends the request to the webhook as signed JSON", async () => {
     contactedAt: null,
     lostReason: null,
     owner: null,
+    area: null,
     nextStep: null,
     nextStepOn: null,
     planUrl: null,
