@@ -1,9 +1,9 @@
 // content/about.yaml
 import * as z from "zod";
 import {
+  closingBanner,
   headline,
   introduction,
-  link,
   pictureName,
   sample,
   seo,
@@ -103,13 +103,5 @@ export const about = z.strictObject({
       }),
     })
     .meta({ title: "Awards and credentials" }),
-  callToAction: z
-    .strictObject({
-      title: headline,
-      text: text,
-      action: link.meta({ title: "Button" }),
-      phone: text.meta({ title: "Words beside the phone number" }),
-      picture: pictureName,
-    })
-    .meta({ title: "End of the page" }),
+  callToAction: closingBanner,
 });

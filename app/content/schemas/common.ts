@@ -89,6 +89,17 @@ export const link = z
   .meta({ title: "Link" });
 export type LinkItem = z.output<typeof link>;
 
+/** The banner at the end of the home and about pages. */
+export const closingBanner = z
+  .strictObject({
+    title: headline,
+    text,
+    action: link.meta({ title: "Button" }),
+    phone: text.meta({ title: "Words beside the phone number" }),
+    picture: pictureName,
+  })
+  .meta({ title: "End of the page" });
+
 const MAX_TITLE = 65;
 
 /** Drops the company's name from titles that are too long; search results show it anyway. */

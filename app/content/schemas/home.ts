@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { serviceDrawings } from "#app/drawing-names.ts";
 import {
+  closingBanner,
   headline,
   introduction,
   link,
@@ -93,13 +94,5 @@ export const home = z.strictObject({
     title: "Reviews",
     description: "The reviews themselves are on a screen of their own.",
   }),
-  callToAction: z
-    .strictObject({
-      title: headline,
-      text: text,
-      action: link.meta({ title: "Button" }),
-      phone: text.meta({ title: "Words beside the phone number" }),
-      picture: pictureName,
-    })
-    .meta({ title: "End of the page" }),
+  callToAction: closingBanner,
 });
