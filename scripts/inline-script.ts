@@ -12,17 +12,22 @@ export function inlineScripts(target: string[]): Plugin {
   return {
     name: "inline-script",
     enforce: "pre",
-    async resolveId(source, importer) {
-      if (!source.endsWith(SUFFIX)) return null;
-      const resolved = await this.resolve(source.slice(0, -SUFFIX.length), importer, { skipSelf: true });
-      return resolved && resolved.id + SUFFIX;
-    },
+    resolveId: resolveSuffix(SUFFIX),
     async load(id) {
       if (!id.endsWith(SUFFIX)) return null;
       const text =
         this.environment.name === "client" ? "" : await bundle(id.slice(0, -SUFFIX.length), target);
       return `export default ${JSON.stringify(text)}`;
     },
+  };
+}
+
+/** Resolves a module whose address ends with a suffix, which it keeps for the plugin that loads it. */
+export function resolveSuffix(suffix: string) {
+  return async function resolveId(this: Rolldown.PluginContext, source: string, importer?: string) {
+    if (!source.endsWith(suffix)) return null;
+    const resolved = await this.resolve(source.slice(0, -suffix.length), importer, { skipSelf: true });
+    return resolved && resolved.id + suffix;
   };
 }
 

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
+import { resolveSuffix } from "./inline-script.ts";
 
 const SUFFIX = "?island";
 /** Where the development server has islands. It bundles one when a browser asks for it. */
@@ -20,11 +21,7 @@ export function islands(target: string[]): Plugin {
   return {
     name: "island",
     enforce: "pre",
-    async resolveId(source, importer) {
-      if (!source.endsWith(SUFFIX)) return null;
-      const resolved = await this.resolve(source.slice(0, -SUFFIX.length), importer, { skipSelf: true });
-      return resolved && resolved.id + SUFFIX;
-    },
+    resolveId: resolveSuffix(SUFFIX),
     async load(id) {
       if (!id.endsWith(SUFFIX)) return null;
       const file = id.slice(0, -SUFFIX.length);
