@@ -38,15 +38,20 @@ const fact = z
       title: "Fact",
       description: "One or two sentences that are true here and not in the next town.",
     }),
-    source: text.describe("The source: an office, a website, or a document that the owner has."),
+    source: text.meta({
+      title: "Source",
+      description: "The source: an office, a website, or a document that the owner has.",
+    }),
   })
   .meta({ title: "Fact" });
 
 const lot = z.strictObject({
-  house: z.enum(lotParts.house),
+  house: z.enum(lotParts.house).meta({ title: "House" }),
   soil: z.enum(lotParts.soil),
   trees: z.enum(lotParts.trees),
-  edge: z.enum(lotParts.edge),
+  edge: z
+    .enum(lotParts.edge)
+    .meta({ title: "What is behind it", description: "What is drawn at the rear of the lot." }),
 });
 
 const approvalWeeks = z
@@ -59,7 +64,7 @@ const approvalWeeks = z
         description: "From handing in to the answer: the shortest, then the longest.",
         fileHelp: "[2, 4]",
       }),
-    source: text.optional().describe("The source and its year."),
+    source: text.optional().meta({ title: "Source", description: "The source and its year." }),
     sample,
   })
   .refine(({ source, sample }) => source || sample, {
@@ -114,69 +119,106 @@ const common = {
   intro: z
     .strictObject({ title: headline, paragraphs: z.array(text).min(1) })
     .meta({ title: "Introduction" }),
-  benefits: z.array(text).length(6).describe("Six, one line each."),
-  ground: z.strictObject({
-    title: headline,
-    lot,
-    facts: z
-      .array(fact)
-      .length(factSubjects.length)
-      .refine((facts) => new Set(facts.map(({ about }) => about)).size === factSubjects.length, {
-        error: `expected one fact about each of ${factSubjects.join(", ")}`,
-      }),
-  }),
+  benefits: z.array(text).length(6).meta({ title: "What you get here", description: "Six, one line each." }),
+  ground: z
+    .strictObject({
+      title: headline,
+      lot: lot.meta({ title: "Drawing of the lot" }),
+      facts: z
+        .array(fact)
+        .length(factSubjects.length)
+        .refine((facts) => new Set(facts.map(({ about }) => about)).size === factSubjects.length, {
+          error: `expected one fact about each of ${factSubjects.join(", ")}`,
+        })
+        .meta({ title: "Facts" }),
+    })
+    .meta({ title: "Ground and rules" }),
 };
 
-const call = z.strictObject({ title: headline, text, actions: z.array(link).length(2) });
+const call = z.strictObject({
+  title: headline,
+  text,
+  actions: z.array(link).length(2).meta({ title: "Buttons" }),
+});
 
 const full = z
   .strictObject({
     layout: z.literal("full"),
     ...common,
-    glance: z.strictObject({
-      founded: shortText,
-      location: shortText,
-      population: text.optional(),
-      knownFor: shortText,
-      landmarks: shortText,
-    }),
+    glance: z
+      .strictObject({
+        founded: shortText,
+        location: shortText,
+        population: text.optional(),
+        knownFor: shortText.meta({ title: "Known for" }),
+        landmarks: shortText,
+      })
+      .meta({ title: "At a glance" }),
     parts: z
       .array(z.enum(areaParts))
       .length(areaParts.length)
       .refine((parts) => new Set(parts).size === areaParts.length, {
         error: `expected each of ${areaParts.join(", ")} once`,
-      }),
+      })
+      .meta({ title: "Order of the parts" }),
     work: z.enum(["lead", "row", "steps"]).meta({
       title: "Nearest projects",
       description: "How the three nearest projects are laid out.",
       choices: { lead: "One large", row: "Three in a row", steps: "In steps" },
     }),
-    services: z.strictObject({
-      title: headline,
-      cards: z
-        .array(z.strictObject({ service: reference("service"), text }).meta({ title: "Service" }))
-        .min(3),
-    }),
+    services: z
+      .strictObject({
+        title: headline,
+        cards: z
+          .array(
+            z
+              .strictObject({ service: reference("service").meta({ title: "Service" }), text })
+              .meta({ title: "Service" }),
+          )
+          .min(3)
+          .meta({ title: "Cards" }),
+      })
+      .meta({ title: "Services" }),
     testimonials: z
       .array(
-        z.strictObject({ quote: text, names: text, initials: textUpTo(3), neighborhood: shortText, sample }),
+        z.strictObject({
+          quote: text.meta({ title: "What they said" }),
+          names: text.meta({ title: "Who said it" }),
+          initials: textUpTo(3).meta({ title: "Initials" }),
+          neighborhood: shortText.meta({ title: "Where they live" }),
+          sample,
+        }),
       )
-      .length(2),
-    questions: z.strictObject({ title: headline, items: z.array(question).min(1) }),
-    nearby: z.strictObject({
-      title: headline,
-      cards: z
-        .array(
-          z.strictObject({
-            area: reference("area"),
-            blurb: headline.describe("One sentence: what is different there."),
-          }),
-        )
-        .length(3),
-    }),
-    villages: z.strictObject({ title: headline, names: z.array(text).min(2) }).optional(),
-    banner: call.optional().describe("A dark band in the middle of the page."),
-    call: call.optional().describe("A band at the end of the page."),
+      .length(2)
+      .meta({ title: "Reviews" }),
+    questions: z
+      .strictObject({ title: headline, items: z.array(question).min(1).meta({ title: "Questions" }) })
+      .meta({ title: "Questions and answers" }),
+    nearby: z
+      .strictObject({
+        title: headline,
+        cards: z
+          .array(
+            z.strictObject({
+              area: reference("area").meta({ title: "Area" }),
+              blurb: headline.meta({
+                title: "What is different there",
+                description: "One sentence.",
+              }),
+            }),
+          )
+          .length(3)
+          .meta({ title: "Cards" }),
+      })
+      .meta({ title: "Nearby areas" }),
+    villages: z
+      .strictObject({ title: headline, names: z.array(text).min(2).meta({ title: "Names" }) })
+      .optional()
+      .meta({ title: "Neighborhoods" }),
+    banner: call
+      .optional()
+      .meta({ title: "Band in the middle", description: "A dark band in the middle of the page." }),
+    call: call.optional().meta({ title: "End of the page" }),
   })
   .meta({ title: "Full page" });
 
@@ -184,14 +226,15 @@ const template = z
   .strictObject({
     layout: z.literal("template"),
     ...common,
-    leads: z
-      .enum(["features", "ground"])
-      .describe("The first part after the introduction: ground if the ground explains the features."),
+    leads: z.enum(["features", "ground"]).meta({
+      title: "First part",
+      description: "The first part after the introduction: ground if the ground explains the features.",
+    }),
     specialFeatures: z
       .array(textLike(/^[^:]+: .+/, 'expected the form "Title: sentence"'))
       .length(4)
-      .describe('Four, each in quotes: "Title: sentence."'),
-    call: z.strictObject({ title: headline, text }),
+      .meta({ title: "Four things the area asks for", description: "“Title: sentence.”" }),
+    call: z.strictObject({ title: headline, text }).meta({ title: "End of the page" }),
   })
   .meta({ title: "Short page" });
 
@@ -201,69 +244,115 @@ export type TemplateArea = z.output<typeof template> & { slug: string };
 
 /** content/area-pages.yaml; `{area}` is the area's name. */
 export const areaPages = z.strictObject({
-  title: headline,
-  headline: headline,
-  consultation: link,
-  benefits: text,
-  glance: z.strictObject({
-    title: headline,
-    founded: shortText,
-    location: shortText,
-    population: text,
-    knownFor: shortText,
-    landmarks: shortText,
-  }),
-  ground: z.strictObject({
-    label: shortText,
-    subjects: z.record(z.enum(factSubjects), text),
-    source: text.includes("{source}").describe("The source of a fact; {source} is filled in."),
-    note: text,
-  }),
-  work: z.strictObject({ label: smallLine, title: headline, more: link, all: link }),
-  services: z.strictObject({ label: shortText }),
-  testimonials: z.strictObject({ label: smallLine, title: headline }),
-  questions: z.strictObject({ label: shortText }),
-  nearby: z.strictObject({ label: shortText }),
-  map: z.strictObject({ title: headline, caption: text }),
-  villages: z.strictObject({ label: shortText }),
-  features: z.strictObject({ label: smallLine, title: headline }),
-  template: z.strictObject({ quote: link, portfolio: link }),
+  title: headline.meta({ title: "Title of full pages" }),
+  headline: headline.meta({ title: "Title of short pages" }),
+  consultation: link.meta({ title: "Button at the top" }),
+  benefits: text.meta({ title: "Above what you get here" }),
+  glance: z
+    .strictObject({
+      title: headline,
+      founded: shortText,
+      location: shortText,
+      population: text,
+      knownFor: shortText.meta({ title: "Known for" }),
+      landmarks: shortText,
+    })
+    .meta({ title: "At a glance" }),
+  ground: z
+    .strictObject({
+      label: shortText.meta({ title: "Small line above the title" }),
+      subjects: z.record(z.enum(factSubjects), text).meta({ title: "Names of the subjects" }),
+      source: text.includes("{source}").describe("The source of a fact; {source} is filled in."),
+      note: text.meta({ title: "Below the drawing" }),
+    })
+    .meta({ title: "Ground and rules" }),
+  work: z
+    .strictObject({
+      label: smallLine,
+      title: headline,
+      more: link.meta({ title: "Link to the portfolio" }),
+      all: link.meta({ title: "Link to all projects of the area" }),
+    })
+    .meta({ title: "Nearest projects" }),
+  services: z
+    .strictObject({ label: shortText.meta({ title: "Small line above the title" }) })
+    .meta({ title: "Services" }),
+  testimonials: z.strictObject({ label: smallLine, title: headline }).meta({ title: "Reviews" }),
+  questions: z
+    .strictObject({ label: shortText.meta({ title: "Small line above the title" }) })
+    .meta({ title: "Questions and answers" }),
+  nearby: z
+    .strictObject({ label: shortText.meta({ title: "Small line above the title" }) })
+    .meta({ title: "Nearby areas" }),
+  map: z.strictObject({ title: headline, caption: text }).meta({ title: "Map" }),
+  villages: z
+    .strictObject({ label: shortText.meta({ title: "Small line above the title" }) })
+    .meta({ title: "Neighborhoods" }),
+  features: z
+    .strictObject({ label: smallLine, title: headline })
+    .meta({ title: "Four things the area asks for" }),
+  template: z
+    .strictObject({
+      quote: link.meta({ title: "First button" }),
+      portfolio: link.meta({ title: "Second button" }),
+    })
+    .meta({ title: "Buttons of short pages" }),
   directory: z
     .strictObject({
       seo,
-      more: seo
-        .pick({ title: true, description: true })
-        .describe("The same for its second page and those after it; {page} is the number."),
+      more: seo.pick({ title: true, description: true }).meta({
+        title: "Search engines, later pages",
+        description: "The same for its second page and those after it; {page} is the number.",
+      }),
       label: smallLine,
       title: headline,
       intro: introduction,
       picture: pictureName,
-      pages: text.describe("What the row of page numbers is called."),
+      pages: text.meta({
+        title: "Name of the page numbers",
+        description: "What the row of page numbers is called.",
+      }),
     })
-    .describe("The list of all areas, /areas."),
+    .meta({ title: "List of all areas" }),
 });
 
 /** content/service-map.yaml: the areas on the drawn map, in the order of their numbers. */
 export const serviceMap = z.strictObject({
-  label: shortText,
+  label: shortText.meta({ title: "What the map shows" }),
   caption: text,
-  downtown: text.describe("The center of the map."),
-  rings: z.array(
-    z.strictObject({
-      name: shortText,
-      miles: z.number(),
-      labelAt: z.number().describe("Position of its name on the ring: degrees clockwise from north."),
-    }),
-  ),
-  waters: z.array(z.strictObject({ name: shortText, at: z.tuple([z.number(), z.number()]) })),
-  marks: z.array(
-    z.strictObject({
-      area: reference("area"),
-      side: z.enum(["left", "right"]).describe("The side of the point where the name is."),
-      offset: z
-        .tuple([z.number(), z.number()])
-        .optional()
-        .describe("Where neighbors are close: miles east and south from the point to the name."),
-    }),
-  ),
+  downtown: text.meta({ title: "Name of the center" }),
+  rings: z
+    .array(
+      z.strictObject({
+        name: shortText,
+        miles: z.number().meta({ title: "Distance", unit: "miles", description: "From downtown." }),
+        labelAt: z.number().meta({
+          title: "Place of its name",
+          description: "Position of its name on the ring: degrees clockwise from north.",
+        }),
+      }),
+    )
+    .meta({ title: "Rings" }),
+  waters: z
+    .array(
+      z.strictObject({
+        name: shortText,
+        at: z.tuple([z.number(), z.number()]).meta({ title: "Latitude and longitude" }),
+      }),
+    )
+    .meta({ title: "Lakes and streams" }),
+  marks: z
+    .array(
+      z.strictObject({
+        area: reference("area").meta({ title: "Area" }),
+        side: z
+          .enum(["left", "right"])
+          .meta({ title: "Side of the name", description: "The side of the point where the name is." }),
+        offset: z.tuple([z.number(), z.number()]).optional().meta({
+          title: "Move the name",
+          description: "Where neighbors are close: miles east and south from the point to the name.",
+        }),
+      }),
+    )
+    .meta({ title: "Areas on the map" }),
 });

@@ -12,9 +12,12 @@ const openingHours = z
   .array(
     z
       .strictObject({
-        days: z.array(z.enum(WEEKDAYS)).min(1).describe("The days with these hours, one by one."),
-        opens: time.optional(),
-        closes: time.optional(),
+        days: z
+          .array(z.enum(WEEKDAYS))
+          .min(1)
+          .meta({ title: "Days", description: "The days with these hours, one by one." }),
+        opens: time.optional().meta({ title: "Opens" }),
+        closes: time.optional().meta({ title: "Closes" }),
       })
       .meta({ title: "Days with the same hours" })
       .superRefine(({ opens, closes }, context) => {
@@ -115,13 +118,19 @@ export const company = z.strictObject({
     description: "Names that the company no longer uses. The launch checklist reports where they are left.",
     fileHelp: "npm run content:check reports them, too.",
   }),
-  tagline: textUpTo(100).describe("What the company does, in one line."),
+  tagline: textUpTo(100).meta({
+    title: "What the company does",
+    description: "In one line.",
+  }),
   founded: z
     .int()
     .min(1900)
     .max(new Date().getFullYear())
     .meta({ title: "Founded in", description: "The year." }),
-  colors: colors.describe("Texts on them must stay readable: their contrast is measured."),
+  colors: colors.meta({
+    title: "Colors",
+    description: "Texts on them must stay readable: their contrast is measured.",
+  }),
   url: webAddress.meta({
     title: "Address of the website",
     description: "Without a slash at its end.",
@@ -135,18 +144,28 @@ export const company = z.strictObject({
     description: "Every page takes it from here, and requests are mailed to it.",
     fileHelp: "LEADS_TO, if it is set, gets the requests instead.",
   }),
-  address: z.strictObject({
-    sample,
-    street: textUpTo(80),
-    city: textUpTo(40),
-    region: textLike(/^[A-Z]{2}$/, "expected two capital letters such as TX").meta({ title: "State" }),
-    postalCode: textLike(/^\d{5}(-\d{4})?$/, 'expected five figures in quotes such as "77002"').meta({
-      title: "ZIP code",
-    }),
-    country: textLike(/^[A-Z]{2}$/, "expected two capital letters such as US"),
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-  }),
+  address: z
+    .strictObject({
+      sample,
+      street: textUpTo(80),
+      city: textUpTo(40),
+      region: textLike(/^[A-Z]{2}$/, "expected two capital letters such as TX").meta({ title: "State" }),
+      postalCode: textLike(/^\d{5}(-\d{4})?$/, 'expected five figures in quotes such as "77002"').meta({
+        title: "ZIP code",
+      }),
+      country: textLike(/^[A-Z]{2}$/, "expected two capital letters such as US"),
+      latitude: z
+        .number()
+        .min(-90)
+        .max(90)
+        .meta({ title: "Latitude", description: "In degrees, as a maps service shows it." }),
+      longitude: z
+        .number()
+        .min(-180)
+        .max(180)
+        .meta({ title: "Longitude", description: "In degrees, as a maps service shows it." }),
+    })
+    .meta({ title: "Address" }),
   timeZone: text.refine(isTimeZone, { error: "expected a time zone such as America/Chicago" }).meta({
     title: "Time zone",
     description: "Hours and promises are counted in it, such as America/Chicago.",
@@ -157,10 +176,10 @@ export const company = z.strictObject({
     description: "Pages show them as 8:00 AM-5:00 PM.",
     fileHelp: "Each day of the week once. A closed day has neither opens nor closes.",
   }),
-  holidays: z
-    .array(holiday)
-    .max(60)
-    .describe("Days on which the office is closed. They are no working days."),
+  holidays: z.array(holiday).max(60).meta({
+    title: "Holidays",
+    description: "Days on which the office is closed. They are no working days.",
+  }),
   stats: z
     .array(
       z.strictObject({

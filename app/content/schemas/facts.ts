@@ -2,38 +2,82 @@
 import * as z from "zod";
 import { sample, text } from "./common.ts";
 
-const range = z
-  .strictObject({ low: z.number().positive(), high: z.number().positive() })
-  .refine(({ low, high }) => low <= high, { error: "low is more than high", path: ["low"] });
-export type Range = z.output<typeof range>;
+/** @param unit what both figures count, for people who edit them */
+function rangeIn(unit?: string) {
+  const figure = z
+    .number()
+    .positive()
+    .meta(unit ? { unit } : { description: "In the unit that its group names." });
+  return z
+    .strictObject({
+      low: figure.meta({ title: "From" }),
+      high: figure.meta({ title: "To" }),
+    })
+    .refine(({ low, high }) => low <= high, { error: "low is more than high", path: ["low"] });
+}
+export type Range = z.output<ReturnType<typeof rangeIn>>;
 
-const fact = z.union([text, z.number(), range], {
-  error: "expected text, a number or a range such as { low: 2, high: 4 }",
-});
-export type Fact = z.output<typeof fact>;
+function factIn(unit?: string) {
+  return z.union(
+    [
+      text.meta({ title: "Words" }),
+      z.number().meta({ title: "One figure", unit }),
+      rangeIn(unit).meta({ title: "From one figure to another" }),
+    ],
+    {
+      error: "expected text, a number or a range such as { low: 2, high: 4 }",
+    },
+  );
+}
+export type Fact = z.output<ReturnType<typeof factIn>>;
 
 export const facts = z
   .object({
     weeks: z
       .object({
-        concept: z.number().describe("Weeks from the first visit until the HOA can get its first drawings."),
-        design: range.describe("From the first visit to the final plan."),
-        permit: range.describe("The city’s review, from the final plan."),
-        build: range.describe("From design approval to the first swim."),
+        concept: z.number().meta({
+          title: "First drawings for the HOA",
+          unit: "weeks",
+          description: "From the first visit until the HOA can get them.",
+        }),
+        design: rangeIn("weeks").meta({
+          title: "Design",
+          description: "From the first visit to the final plan.",
+        }),
+        permit: rangeIn("weeks").meta({
+          title: "Permit",
+          description: "The city’s review, from the final plan.",
+        }),
+        build: rangeIn("weeks").meta({
+          title: "Construction",
+          description: "From design approval to the first swim.",
+        }),
       })
-      .catchall(fact),
-    days: z.object({ association: range.describe("The HOA’s review.") }).catchall(fact),
-    retention: z.strictObject({
-      requestMonths: z
-        .int()
-        .min(1)
-        .describe("The server deletes requests and mail files after this many months."),
-      logDays: z
-        .int()
-        .min(1)
-        .describe("Set in the log rotation by the operator; the privacy page states it."),
-      backupDays: z.int().min(1).describe("Set by the operator; the privacy page states it."),
-    }),
+      .catchall(factIn("weeks"))
+      .meta({ title: "Weeks" }),
+    days: z
+      .object({ association: rangeIn("days").meta({ title: "HOA review" }) })
+      .catchall(factIn("days"))
+      .meta({ title: "Days" }),
+    retention: z
+      .strictObject({
+        requestMonths: z.int().min(1).meta({
+          title: "Requests",
+          unit: "months",
+          description: "Then the server deletes requests and the files of emails.",
+        }),
+        logDays: z.int().min(1).meta({
+          title: "Logs",
+          unit: "days",
+          description: "Stated on the privacy page. Whoever runs the server sets it there as well.",
+        }),
+        backupDays: z.int().min(1).meta({
+          title: "Backups",
+          unit: "days",
+          description: "Stated on the privacy page. Whoever runs the server sets it there as well.",
+        }),
+      })
+      .meta({ title: "How long data is kept" }),
   })
-  .catchall(z.object({ sample }).catchall(fact));
+  .catchall(z.object({ sample }).catchall(factIn()));
 export type Facts = z.output<typeof facts>;

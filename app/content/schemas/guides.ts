@@ -20,11 +20,11 @@ const guideGroups = ["money", "approvals", "ground", "builder", "calendar", "stu
 
 const guideSource = z
   .strictObject({
-    id: slug.describe("As cited in the text: [^code-43]."),
+    id: slug.meta({ title: "Name in the text", description: "As cited in the text: [^code-43]." }),
     title: headline.describe("What it is: a law, a table, an article."),
-    publisher: shortText.describe("Who says so."),
+    publisher: shortText.meta({ title: "Who published it", description: "Who says so." }),
     year: z.int().min(1970).max(2100).describe("The year it is from, or in which it was looked up."),
-    url: webAddress.optional(),
+    url: webAddress.optional().meta({ title: "Address" }),
     sample,
   })
   .refine(({ url, sample }) => url || sample, {
@@ -34,13 +34,22 @@ const guideSource = z
 
 export const guide = z.strictObject({
   sample,
-  order: z.int().describe("Its place among the guides: the smallest number comes first."),
-  group: z.enum(guideGroups),
+  order: z.int().meta({
+    title: "Place among the guides",
+    description: "The smallest number comes first.",
+  }),
+  group: z.enum(guideGroups).meta({ title: "Subject" }),
   title: headline,
-  name: shortText.describe("A short name for menus, breadcrumbs and lists."),
-  line: headline.describe("What a reader gets, in one sentence for lists."),
+  name: shortText.meta({
+    title: "Short name",
+    description: "A short name for menus, breadcrumbs and lists.",
+  }),
+  line: headline.meta({
+    title: "In one sentence",
+    description: "What a reader gets, in one sentence for lists.",
+  }),
   summary: text.describe("Two or three sentences under the title: the answer in short."),
-  updated: z.iso.date().describe("When the facts were last checked."),
+  updated: z.iso.date().meta({ title: "Facts last checked" }),
   seo,
   picture: pictureName.describe("Only for the preview card."),
   drawing: z.enum(guideDrawings).describe("Beside the title, on wide screens."),
@@ -48,46 +57,79 @@ export const guide = z.strictObject({
     .array(guideSource)
     .refine((sources) => new Set(sources.map(({ id }) => id)).size === sources.length, {
       error: "two sources have the same id",
-    }),
-  next: z.array(reference("guide")).max(3).describe("Guides to read next."),
+    })
+    .meta({ title: "Sources" }),
+  next: z.array(reference("guide")).max(3).meta({ title: "Guides to read next" }),
   related: z
     .array(z.strictObject({ ...link.shape, text: headline }))
     .min(1)
-    .describe("Other pages that belong to the subject, in the order shown."),
-  body: z.string().trim().min(1),
+    .meta({
+      title: "Pages to read next",
+      description: "Other pages that belong to the subject, in the order shown.",
+    }),
+  body: z.string().trim().min(1).meta({ title: "Text of the guide" }),
 });
 export type Guide = z.output<typeof guide>;
 export type GuideSource = z.output<typeof guideSource>;
 
 export const guidePages = z.strictObject({
   seo,
-  name: shortText.describe("In menus and breadcrumbs."),
+  name: shortText.meta({ title: "Name in menus", description: "In menus and breadcrumbs." }),
   picture: pictureName.describe("Only for the preview card."),
   title: headline,
   intro: introduction,
-  groups: z.record(z.enum(guideGroups), z.strictObject({ title: headline, text: headline })),
-  note: text.describe("Below the list: how the guides are written."),
-  labels: z.strictObject({
-    updated: shortText.describe("Before the date of the last check."),
-    contents: shortText.describe("Above the table of contents."),
-    sources: shortText.describe("Above the list of sources."),
-    sourceNote: text.describe("Below that title."),
-    ownSource: text.describe("After a source that is the company’s own sample."),
-    next: shortText.describe("Above the guides and pages to read next."),
-    more: shortText.describe("Above links to guides on other pages."),
-    missing: text.describe("In place of a calculator whose code did not load."),
-  }),
+  groups: z
+    .record(z.enum(guideGroups), z.strictObject({ title: headline, text: headline }))
+    .meta({ title: "Subjects" }),
+  note: text.meta({ title: "Below the list", description: "Below the list: how the guides are written." }),
+  labels: z
+    .strictObject({
+      updated: shortText.meta({
+        title: "Before the date",
+        description: "Before the date of the last check.",
+      }),
+      contents: shortText.meta({ title: "Above the contents" }),
+      sources: shortText.meta({ title: "Above the sources" }),
+      sourceNote: text.meta({ title: "Below that" }),
+      ownSource: text.meta({
+        title: "A source of our own",
+        description: "After a source that is the company’s own sample.",
+      }),
+      next: shortText.meta({
+        title: "Above what to read next",
+      }),
+      more: shortText.meta({
+        title: "Above links on other pages",
+      }),
+      missing: text.meta({
+        title: "If a calculator does not load",
+        description: "In place of a calculator whose code did not load.",
+      }),
+    })
+    .meta({ title: "Words of all guides" }),
   plan: z
     .strictObject({
       water: shortText,
       price: shortText,
-      findings: shortText.describe("Before what the planner’s checks find."),
-      clear: text.describe("If they find nothing."),
+      findings: shortText.meta({
+        title: "Before the findings",
+      }),
+      clear: text.meta({ title: "Without findings", description: "If they find nothing." }),
     })
-    .describe("Labels beside a plan, ::plan."),
-  call: z.strictObject({ title: headline, text, actions: z.array(link).length(2) }),
+    .meta({ title: "Beside a plan", description: "Names of the figures." }),
+  call: z
+    .strictObject({ title: headline, text, actions: z.array(link).length(2).meta({ title: "Buttons" }) })
+    .meta({ title: "End of the page" }),
   services: z
-    .array(z.strictObject({ service: reference("service"), guides: z.array(reference("guide")).min(1) }))
-    .describe("Guides that a service page links to."),
-  areas: z.array(reference("guide")).min(1).describe("Guides that every area page links to."),
+    .array(
+      z.strictObject({
+        service: reference("service").meta({ title: "Service" }),
+        guides: z.array(reference("guide")).min(1).meta({ title: "Guides" }),
+      }),
+    )
+    .meta({ title: "Guides on service pages", description: "Guides that a service page links to." }),
+  areas: z
+    .array(reference("guide"))
+    .min(1)
+    .meta({ title: "Guides on area pages", description: "Guides that every area page links to." }),
 });

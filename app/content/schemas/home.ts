@@ -29,67 +29,92 @@ export const home = z.strictObject({
             .strictObject({ title: headline, subtitle: headline, picture: pictureName })
             .meta({ title: "Slide" }),
         )
-        .length(3),
+        .length(3)
+        .meta({ title: "Slides" }),
       actions: z.array(link).length(2).meta({ title: "Buttons" }),
     })
     .meta({ title: "Top of the page" }),
-  prices: z.strictObject({
-    title: headline,
-    text,
-    range: text.includes("{low}").includes("{high}").describe("{low} and {high} are the ends of the range."),
-    action: shortText.meta({ title: "Words of the button" }),
-    note: text,
-    more: link,
-    examples: z
-      .array(
-        z.strictObject({
-          budget: z.int().meta({ unit: "dollars", description: "The plan’s price range contains it." }),
-          title: headline,
-          text,
-          plan: planParameters,
-        }),
-      )
-      .length(3),
-  }),
-  welcome: z.strictObject({
-    label: smallLine,
-    title: headline,
-    paragraphs: z.array(text).min(1),
-    more: link,
-    video,
-  }),
-  services: z.strictObject({
-    label: smallLine,
-    title: headline,
-    intro: introduction,
-    cards: z
-      .array(
-        z
-          .strictObject({
+  prices: z
+    .strictObject({
+      title: headline,
+      text,
+      range: text
+        .includes("{low}")
+        .includes("{high}")
+        .meta({ title: "The range", description: "{low} and {high} are the ends of the range." }),
+      action: shortText.meta({ title: "Words of the button" }),
+      note: text.meta({ title: "Below the examples" }),
+      more: link,
+      examples: z
+        .array(
+          z.strictObject({
+            budget: z
+              .int()
+              .meta({ title: "Budget", unit: "dollars", description: "The plan’s price range contains it." }),
             title: headline,
-            text: text,
-            to: sitePath.meta({ title: "Leads to" }),
-            drawing: z.enum(serviceDrawings),
-          })
-          .meta({ title: "Card" }),
-      )
-      .length(3),
-    more: link,
-  }),
-  featured: z.strictObject({
-    label: smallLine,
-    title: headline,
-    intro: introduction,
-    /** Pictures that match the plan next to them, other than the hero's. */
-    projects: z.array(z.strictObject({ project: reference("project"), picture: pictureName })).length(3),
-    more: link,
-  }),
-  why: z.strictObject({
-    label: smallLine,
-    title: headline,
-    video,
-    points: z.array(z.strictObject({ title: headline, text: text })).length(4),
-  }),
+            text,
+            plan: planParameters,
+          }),
+        )
+        .length(3)
+        .meta({ title: "Examples" }),
+    })
+    .meta({ title: "Prices" }),
+  welcome: z
+    .strictObject({
+      label: smallLine,
+      title: headline,
+      paragraphs: z.array(text).min(1),
+      more: link,
+      video,
+    })
+    .meta({ title: "Welcome" }),
+  services: z
+    .strictObject({
+      label: smallLine,
+      title: headline,
+      intro: introduction,
+      cards: z
+        .array(
+          z
+            .strictObject({
+              title: headline,
+              text: text,
+              to: sitePath.meta({ title: "Leads to" }),
+              drawing: z.enum(serviceDrawings).meta({ title: "Drawing" }),
+            })
+            .meta({ title: "Card" }),
+        )
+        .length(3),
+      more: link,
+    })
+    .meta({ title: "Services" }),
+  featured: z
+    .strictObject({
+      label: smallLine,
+      title: headline,
+      intro: introduction,
+      /** Pictures that match the plan next to them, other than the hero's. */
+      projects: z
+        .array(
+          z.strictObject({ project: reference("project").meta({ title: "Project" }), picture: pictureName }),
+        )
+        .length(3)
+        .meta({ title: "Projects" }),
+      more: link,
+    })
+    .meta({ title: "Featured projects" }),
+  why: z
+    .strictObject({
+      label: smallLine,
+      title: headline,
+      video,
+      points: z
+        .array(z.strictObject({ title: headline, text: text }))
+        .length(4)
+        .meta({ title: "Reasons" }),
+    })
+    .meta({ title: "Why us" }),
   testimonials: z.strictObject({ label: smallLine, title: headline }).meta({
     title: "Reviews",
     description: "The reviews themselves are on a screen of their own.",

@@ -4,30 +4,49 @@ import { headline, introduction, pictureName, seo, shortText, slug, text } from 
 
 /** A passage is one of: a paragraph, a list, or a table whose rows are as wide as its head. */
 const passage = z.union([
-  text,
-  z.strictObject({ list: z.array(text).min(1) }),
+  text.meta({ title: "A paragraph" }),
+  z.strictObject({ list: z.array(text).min(1).meta({ title: "Items" }) }).meta({ title: "A list" }),
   z
     .strictObject({
-      table: z.strictObject({ head: z.array(text).min(2), rows: z.array(z.array(text)).min(1) }),
+      table: z.strictObject({
+        head: z.array(text).min(2).meta({ title: "Headings of the columns" }),
+        rows: z.array(z.array(text)).min(1),
+      }),
     })
     .refine(({ table }) => table.rows.every((row) => row.length === table.head.length), {
       message: "expected rows with as many cells as the head",
-    }),
+    })
+    .meta({ title: "A table" }),
 ]);
 
 export const legal = z.strictObject({
   seo,
   title: headline,
   intro: introduction,
-  updated: z.iso.date(),
+  updated: z.iso.date().meta({ title: "In force since" }),
   /** Only for the preview card. */
   picture: pictureName,
-  sections: z.array(z.strictObject({ id: slug, title: headline, passages: z.array(passage).min(1) })).min(1),
+  sections: z
+    .array(
+      z.strictObject({
+        id: slug.meta({
+          title: "Name in addresses",
+          description: "Small letters and hyphens. Links to the section use it.",
+        }),
+        title: headline,
+        passages: z.array(passage).min(1).meta({ title: "Paragraphs, lists and tables" }),
+      }),
+    )
+    .min(1)
+    .meta({ title: "Sections" }),
 });
 /** content/legal-pages.yaml: labels of all legal pages. */
 export const legalPages = z.strictObject({
-  updated: shortText.describe("Before the date since which a page is in force."),
-  contents: shortText.describe("Above the table of contents."),
+  updated: shortText.meta({
+    title: "Before the date",
+    description: "Before the date since which a page is in force.",
+  }),
+  contents: shortText.meta({ title: "Above the contents" }),
 });
 
 export type LegalPassage = z.output<typeof passage>;

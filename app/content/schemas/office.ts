@@ -10,33 +10,64 @@ const emailText = text.refine(
 );
 
 export const office = z.strictObject({
-  signIn: z.strictObject({
-    title: text,
-    text,
-    email: text,
-    send: text,
-    codeTitle: text,
-    codeText: text,
-    code: text,
-    open: text,
-    again: text,
-    other: text,
-    refused: z.strictObject({ address: text, code: text, limited: text }),
-  }),
-  account: z.strictObject({ title: text, text }),
-  today: z.strictObject({ answered: text, noVisits: text }),
-  statuses: z.strictObject({
-    new: text,
-    contacted: text,
-    "visit-booked": text,
-    proposal: text,
-    won: text,
-    lost: text,
-  }),
-  lostReasons: z.array(text).min(1),
-  events: z.record(text, text),
-  sources: z.record(text, text),
-  deliveries: z.record(text, text),
-  suspicions: z.record(text, text),
-  emails: z.array(z.strictObject({ label: text, subject: emailText, text: emailText })),
+  signIn: z
+    .strictObject({
+      title: text,
+      text,
+      email: text.meta({ title: "Name of the email field" }),
+      send: text.meta({ title: "Button that sends the code" }),
+      codeTitle: text.meta({ title: "Title above the code" }),
+      codeText: text.meta({ title: "Text above the code" }),
+      code: text.meta({ title: "Name of the code field" }),
+      open: text.meta({ title: "Button that signs in" }),
+      again: text.meta({ title: "Link that sends a new code" }),
+      other: text.meta({ title: "Link to another address" }),
+      refused: z
+        .strictObject({
+          address: text.meta({ title: "No email address" }),
+          code: text.meta({ title: "Wrong code" }),
+          limited: text.meta({ title: "Too many tries" }),
+        })
+        .meta({ title: "If it does not work" }),
+    })
+    .meta({ title: "Signing in" }),
+  account: z.strictObject({ title: text, text }).meta({ title: "Account" }),
+  today: z
+    .strictObject({
+      answered: text.meta({ title: "When everybody has an answer" }),
+      noVisits: text.meta({ title: "When no visits are booked" }),
+    })
+    .meta({ title: "Today" }),
+  statuses: z
+    .strictObject({
+      new: text,
+      contacted: text,
+      "visit-booked": text.meta({ title: "Visit booked" }),
+      proposal: text,
+      won: text,
+      lost: text,
+    })
+    .meta({ title: "Names of the statuses" }),
+  lostReasons: z.array(text).min(1).meta({ title: "Reasons for lost requests" }),
+  events: z
+    .record(text, text)
+    .meta({ title: "What the timeline says", description: "The words for each kind of event." }),
+  sources: z
+    .record(text, text)
+    .meta({ title: "Where requests come from", description: "The words for each detail." }),
+  deliveries: z
+    .record(text, text)
+    .meta({ title: "What was sent", description: "The words for each kind of email or message." }),
+  suspicions: z
+    .record(text, text)
+    .meta({ title: "Why a request looks like spam", description: "The words for each reason." }),
+  emails: z
+    .array(
+      z.strictObject({ label: text.meta({ title: "Name for staff" }), subject: emailText, text: emailText }),
+    )
+    .meta({
+      title: "Email templates",
+      description:
+        "{name}, {reference}, {company} and {phone} are filled in. Staff choose one, and it opens in their own mail program.",
+    }),
 });

@@ -5,12 +5,15 @@ import { headline, pictureName, reference, slug, text, textUpTo } from "./common
 export const pictures = z.record(
   slug,
   z.strictObject({
-    alt: textUpTo(200)
-      .min(12)
-      .describe("One sentence for people who do not see the picture, 12 to 200 characters: what is there."),
-    focal: z
-      .tuple([z.number().min(0).max(1), z.number().min(0).max(1)])
-      .describe("The spot that must stay visible, as fractions from the left and from the top: [0.5, 0.6]."),
+    alt: textUpTo(200).min(12).meta({
+      title: "What the picture shows",
+      description: "One sentence for people who do not see the picture, 12 to 200 characters: what is there.",
+    }),
+    focal: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).meta({
+      title: "Crop point",
+      description:
+        "The spot that must stay visible, as fractions from the left and from the top: [0.5, 0.6].",
+    }),
     kind: z
       .enum(["rendering", "photo"])
       .describe("A rendering is captioned as one wherever it appears; a photo needs no caption."),
@@ -19,8 +22,10 @@ export const pictures = z.record(
       .describe(
         "The project that it shows, where the project’s own file does not name it: the name of a file in content/projects/.",
       ),
-    credit: text.describe("The owner of the picture."),
-    portrait: pictureName.optional().describe("Another picture of the same, taken upright, for phones."),
+    credit: text.meta({ title: "Whose picture it is", description: "The owner of the picture." }),
+    portrait: pictureName
+      .optional()
+      .meta({ title: "Picture for phones", description: "Another picture of the same, taken upright." }),
   }),
 );
 
@@ -29,5 +34,10 @@ const shot = z.looseObject({ picture: pictureName.optional() });
 
 export const films = z.record(
   slug,
-  z.looseObject({ title: headline, description: text, poster: pictureName, shots: z.array(shot).min(1) }),
+  z.looseObject({
+    title: headline,
+    description: text,
+    poster: pictureName,
+    shots: z.array(shot).min(1).meta({ title: "Shots" }),
+  }),
 );

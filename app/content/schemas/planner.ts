@@ -4,116 +4,193 @@ import { headline, introduction, seo, shortText, smallLine, text } from "./commo
 
 const check = z.strictObject({
   title: headline.describe("What the check is about, in a few words."),
-  why: text.describe("Why it matters and what to do, for a homeowner."),
+  why: text.meta({ title: "Why it matters", description: "Why it matters and what to do, for a homeowner." }),
 });
 
 const group = z.strictObject({
   title: headline,
-  intro: text.optional().describe("What to measure or decide, in one or two sentences."),
+  intro: text
+    .optional()
+    .meta({ title: "Introduction", description: "What to measure or decide, in one or two sentences." }),
 });
 
 export const planner = z.strictObject({
   seo,
-  hero: z.strictObject({ label: smallLine, title: headline, intro: introduction }),
-  form: z.strictObject({
-    title: headline,
-    intro: introduction,
-    submit: shortText.describe("The button that draws the plan."),
-    withoutServer: text.describe("Without JavaScript, in a preview that has no server to draw the plan."),
-    groups: z.strictObject({
-      yard: group,
-      pool: group,
-      features: group,
-      finishes: group,
-      equipment: group,
-      sun: group,
-    }),
-  }),
-  editor: z.strictObject({
-    hints: z
-      .strictObject({ move: shortText, size: shortText, turn: shortText })
-      .describe("Under the plan, one at a time, until its handle was used."),
-    saved: z
-      .strictObject({ offer: shortText, continue: shortText, dismiss: shortText })
-      .describe("Offers the plan of an earlier visit."),
-  }),
-  overview: z.strictObject({
-    title: headline.describe("Read by screen readers before the price range."),
-    disclaimer: shortText.describe("Beside every price range."),
-    firstSwim: shortText.describe("{earliest} and {latest} are months, counted from today."),
-    problems: headline.describe("Above the checks of a plan that has some."),
-    clear: text.describe("Instead of checks, for a plan without any."),
-    notices: headline.describe("Above values of a link that we could not use."),
-  }),
-  price: z.strictObject({
-    label: smallLine,
-    title: headline,
-    intro: introduction,
-    assumptions: z.array(text).min(1).describe("What the range includes and leaves out."),
-  }),
-  ground: z.strictObject({ label: smallLine, title: headline, intro: introduction }),
-  time: z.strictObject({
-    label: smallLine,
-    title: headline,
-    intro: introduction,
-    area: text.describe("{area} is the name of the chosen area."),
-    anyArea: text.describe("If no area is chosen."),
-  }),
-  sun: z.strictObject({
-    label: smallLine,
-    title: headline,
-    intro: introduction,
-    chart: shortText.describe("Above the chart of the day."),
-  }),
-  ownership: z.strictObject({ label: smallLine, title: headline, intro: introduction }),
-  keep: z.strictObject({
-    label: smallLine,
-    title: headline,
-    intro: introduction,
-    link: shortText,
-    copy: shortText,
-    copied: shortText,
-    print: shortText,
-    svg: shortText,
-    dxf: shortText,
-    send: shortText,
-  }),
-  tooLong: z.strictObject({ title: headline, text, action: shortText }),
+  hero: z
+    .strictObject({ label: smallLine, title: headline, intro: introduction })
+    .meta({ title: "Top of the page" }),
+  form: z
+    .strictObject({
+      title: headline,
+      intro: introduction,
+      submit: shortText.meta({
+        title: "Words of the button",
+        description: "The button that draws the plan.",
+      }),
+      withoutServer: text.meta({
+        title: "Preview without JavaScript",
+        description: "Without JavaScript, in a preview that has no server to draw the plan.",
+      }),
+      groups: z
+        .strictObject({
+          yard: group.meta({ title: "The yard" }),
+          pool: group.meta({ title: "The pool" }),
+          features: group.meta({ title: "Features" }),
+          finishes: group.meta({ title: "Finishes and deck" }),
+          equipment: group.meta({ title: "Equipment" }),
+          sun: group.meta({ title: "Sun and shade" }),
+        })
+        .meta({ title: "Parts of the form" }),
+    })
+    .meta({ title: "The form" }),
+  editor: z
+    .strictObject({
+      hints: z
+        .strictObject({
+          move: shortText.meta({ title: "To move the pool" }),
+          size: shortText.meta({ title: "To change its size" }),
+          turn: shortText.meta({ title: "To turn it" }),
+        })
+        .meta({ title: "Hints", description: "Under the plan, one at a time, until its handle was used." }),
+      saved: z
+        .strictObject({
+          offer: shortText.meta({ title: "The offer" }),
+          continue: shortText.meta({ title: "Words of the button that opens it" }),
+          dismiss: shortText.meta({ title: "Words of the button that closes it" }),
+        })
+        .meta({ title: "Plan of an earlier visit" }),
+    })
+    .meta({ title: "Drawing on the plan" }),
+  overview: z
+    .strictObject({
+      title: headline.describe("Read by screen readers before the price range."),
+      disclaimer: shortText.meta({
+        title: "Beside every price range",
+      }),
+      firstSwim: shortText.meta({
+        title: "Months of the first swim",
+        description: "{earliest} and {latest} are months, counted from today.",
+      }),
+      problems: headline.meta({
+        title: "Above what a plan must solve",
+        description: "Above the checks of a plan that has some.",
+      }),
+      clear: text.meta({
+        title: "If a plan has nothing to solve",
+        description: "Instead of checks, for a plan without any.",
+      }),
+      notices: headline.meta({
+        title: "Above what was changed in a link",
+        description: "Above values of a link that we could not use.",
+      }),
+    })
+    .meta({ title: "The plan at a glance" }),
+  price: z
+    .strictObject({
+      label: smallLine,
+      title: headline,
+      intro: introduction,
+      assumptions: z.array(text).min(1).meta({
+        title: "What the range includes and leaves out",
+        description: "A sentence or two for each item.",
+      }),
+    })
+    .meta({ title: "Price" }),
+  ground: z
+    .strictObject({ label: smallLine, title: headline, intro: introduction })
+    .meta({ title: "Section through the ground" }),
+  time: z
+    .strictObject({
+      label: smallLine,
+      title: headline,
+      intro: introduction,
+      area: text.meta({
+        title: "With an area chosen",
+        description: "{area} is the name of the chosen area.",
+      }),
+      anyArea: text.meta({ title: "Without an area", description: "If no area is chosen." }),
+    })
+    .meta({ title: "Weeks to the first swim" }),
+  sun: z
+    .strictObject({
+      label: smallLine,
+      title: headline,
+      intro: introduction,
+      chart: shortText.meta({ title: "Above the chart" }),
+    })
+    .meta({ title: "Hours of sun" }),
+  ownership: z
+    .strictObject({ label: smallLine, title: headline, intro: introduction })
+    .meta({ title: "Cost of ownership" }),
+  keep: z
+    .strictObject({
+      label: smallLine,
+      title: headline,
+      intro: introduction,
+      link: shortText.meta({ title: "Name of the link" }),
+      copy: shortText.meta({ title: "Button that copies the link" }),
+      copied: shortText.meta({ title: "After it was copied" }),
+      print: shortText.meta({ title: "Button that prints" }),
+      svg: shortText.meta({ title: "Link to the drawing" }),
+      dxf: shortText.meta({ title: "Link to the CAD file" }),
+      send: shortText.meta({ title: "Link to the request form" }),
+    })
+    .meta({ title: "Keeping the plan" }),
+  tooLong: z
+    .strictObject({ title: headline, text, action: shortText.meta({ title: "Words of the button" }) })
+    .meta({ title: "A link that is too long" }),
   scene: z
     .strictObject({
       title: shortText.describe("What the 3D view is, for screen readers."),
-      intro: text.describe("Beside the button that opens it."),
-      loading: shortText,
-      help: text.describe("How to move around."),
-      saved: shortText.describe("After a picture was saved."),
-      unsaved: shortText.describe("If it could not be saved."),
-      problems: z.strictObject({
-        unsupported: text.describe("If the browser has no WebGL."),
-        lost: text.describe("If the browser took its graphics back."),
-        unloaded: text.describe("If its code did not load."),
+      intro: text.meta({ title: "Introduction", description: "Beside the button that opens it." }),
+      loading: shortText.meta({ title: "While it loads" }),
+      help: text.meta({ title: "How to move around" }),
+      saved: shortText.meta({ title: "A picture was saved" }),
+      unsaved: shortText.meta({
+        title: "A picture could not be saved",
       }),
+      problems: z
+        .strictObject({
+          unsupported: text.meta({
+            title: "The browser can’t show 3D",
+            description: "If the browser has no WebGL.",
+          }),
+          lost: text.meta({
+            title: "The browser closed it",
+            description: "If the browser took its graphics back.",
+          }),
+          unloaded: text.meta({ title: "It did not load" }),
+        })
+        .meta({ title: "If it cannot be shown" }),
     })
-    .describe("The plan in 3D."),
-  shade: z.strictObject({
-    title: headline.describe("Read by screen readers before the hours."),
-    light: text.describe("{hour} and {day} are filled in."),
-    down: text.describe("While the sun is down: {hour}, {day}, {rise} and {set} are filled in."),
-    hour: shortText,
-    show: shortText.describe("The button without scripts."),
-  }),
-  checks: z.strictObject({
-    "outside-yard": check,
-    "over-house": check,
-    setback: check,
-    easement: check,
-    "root-zone": check,
-    foundation: check,
-    "narrow-deck": check,
-    "narrow-access": check,
-    barrier: check,
-    "cover-shape": check,
-    "small-pool": check,
-  }),
+    .meta({ title: "The plan in 3D" }),
+  shade: z
+    .strictObject({
+      title: headline.describe("Read by screen readers before the hours."),
+      light: text.meta({ title: "While the sun is up", description: "{hour} and {day} are filled in." }),
+      down: text.meta({
+        title: "While the sun is down",
+        description: "While the sun is down: {hour}, {day}, {rise} and {set} are filled in.",
+      }),
+      hour: shortText.meta({ title: "Name of the slider" }),
+      show: shortText.meta({ title: "Words of the button", description: "The button without scripts." }),
+    })
+    .meta({ title: "Shade by the hour" }),
+  checks: z
+    .strictObject({
+      "outside-yard": check.meta({ title: "Outside the yard" }),
+      "over-house": check.meta({ title: "Over the house" }),
+      setback: check.meta({ title: "Too close to the property line" }),
+      easement: check.meta({ title: "In an easement" }),
+      "root-zone": check.meta({ title: "Too close to a tree" }),
+      foundation: check.meta({ title: "Too close to the foundation" }),
+      "narrow-deck": check.meta({ title: "Not enough room to walk" }),
+      "narrow-access": check.meta({ title: "Narrow way in for machines" }),
+      barrier: check.meta({ title: "Without a barrier" }),
+      "cover-shape": check.meta({ title: "Cover on another shape" }),
+      "small-pool": check.meta({ title: "A small pool" }),
+    })
+    .meta({ title: "Checks of a plan", description: "What is explained when a plan has the problem." }),
 });
 export type CheckId = keyof z.output<typeof planner>["checks"];
 export type PlannerWords = z.output<typeof planner>;

@@ -5,17 +5,22 @@ import { headline, reference, sample, shortText, smallLine, text } from "./commo
 import { cardsOf, figure, heading, page, plate, point, questions, source, stepsOf } from "./service-parts.ts";
 
 const priceTable = z.strictObject({
-  caption: text,
+  caption: text.meta({ title: "Title of the table" }),
   prices: z.array(reference("price")).min(3),
 });
 
 /** Good practice: no more than two-thirds of the price is paid by the time the gunite is shot. */
 const PAID_BY_GUNITE = 200 / 3;
 const draw = z.strictObject({
-  percent: z.int().min(1).describe("Of the price. All draws together are 100."),
-  when: shortText,
-  against: shortText.describe("What is built by then and can be looked at."),
-  gunite: z.literal(true).optional().describe("The draw that is due when the gunite is shot."),
+  percent: z.int().min(1).meta({ title: "Share", description: "Of the price. All draws together are 100." }),
+  when: shortText.meta({ title: "When" }),
+  against: shortText.meta({
+    title: "What is built by then",
+    description: "What is built by then and can be looked at.",
+  }),
+  gunite: z.literal(true).optional().meta({
+    title: "Due when the gunite is shot",
+  }),
 });
 const draws = z.array(draw).superRefine((rows, context) => {
   const sum = rows.reduce((total, { percent }) => total + percent, 0);
@@ -30,53 +35,118 @@ const draws = z.array(draw).superRefine((rows, context) => {
 /** Its weeks come from content/facts.yaml (app/content/timeline.ts). */
 const phase = z.strictObject({
   title: headline,
-  shown: text.describe("The time as visitors read it: 8-12 weeks."),
+  shown: text.meta({ title: "Time", description: "The time as visitors read it: 8-12 weeks." }),
   text: text,
 });
 
 export const poolConstruction = z.strictObject({
   ...page,
-  process: stepsOf(groundStages, 8),
-  stages: z.strictObject({
-    ...heading.shape,
-    pictures: z.array(plate).length(3).describe("Pictures from the same spot as the hero's, in order."),
-  }),
-  time: z.strictObject({
-    ...heading.shape,
-    legend: z.strictObject({ earliest: text, latest: text }),
-    phases: z.strictObject({ design: phase, association: phase, permit: phase, build: phase }),
-    finish: text.describe("Under the chart: the weeks of the first swim."),
-    projects: text.describe("{planned} is replaced by the planned weeks of the projects on the site."),
-    source: text,
-  }),
-  cost: z.strictObject({ ...heading.shape, own: text, tables: z.array(priceTable).min(1), source }),
-  draws: z.strictObject({
-    ...heading.shape,
-    rows: draws,
-    labels: z.strictObject({
-      gunite: shortText.describe("The mark of the gunite on the bar, before the percentage."),
-      paid: shortText.describe(
-        "Before the percentage paid by then, on narrow screens and for screen readers.",
-      ),
-    }),
-    note: text,
-  }),
-  people: z.strictObject({
-    ...heading.shape,
-    rows: z.array(z.strictObject({ who: shortText, when: shortText, what: text })).min(4),
-  }),
+  process: stepsOf(groundStages, 8).meta({ title: "Process" }),
+  stages: z
+    .strictObject({
+      ...heading.shape,
+      pictures: z
+        .array(plate)
+        .length(3)
+        .meta({ title: "Pictures", description: "Pictures from the same spot as the hero's, in order." }),
+    })
+    .meta({ title: "Pictures of the stages" }),
+  time: z
+    .strictObject({
+      ...heading.shape,
+      legend: z
+        .strictObject({
+          earliest: text.meta({ title: "Shortest time" }),
+          latest: text.meta({ title: "Longest time" }),
+        })
+        .meta({ title: "Legend" }),
+      phases: z
+        .strictObject({
+          design: phase,
+          association: phase.meta({ title: "HOA approval" }),
+          permit: phase,
+          build: phase.meta({ title: "Construction" }),
+        })
+        .meta({ title: "Phases" }),
+      finish: text.meta({
+        title: "The first swim",
+        description: "Under the chart.",
+      }),
+      projects: text.meta({
+        title: "Weeks of our projects",
+        description: "{planned} is replaced by the planned weeks of the projects on the site.",
+      }),
+      source: text,
+    })
+    .meta({ title: "Timeline" }),
+  cost: z
+    .strictObject({
+      ...heading.shape,
+      own: text.meta({ title: "Whose prices they are" }),
+      tables: z.array(priceTable).min(1).meta({ title: "Tables" }),
+      source,
+    })
+    .meta({ title: "Prices" }),
+  draws: z
+    .strictObject({
+      ...heading.shape,
+      rows: draws.meta({ title: "Payments in order" }),
+      labels: z
+        .strictObject({
+          gunite: shortText.meta({
+            title: "When the gunite is shot",
+            description: "The mark of the gunite on the bar, before the percentage.",
+          }),
+          paid: shortText.meta({
+            title: "Paid by then",
+            description: "Before the percentage paid by then, on narrow screens and for screen readers.",
+          }),
+        })
+        .meta({ title: "Words on the bar" }),
+      note: text.meta({ title: "Below the bar" }),
+    })
+    .meta({ title: "Payments" }),
+  people: z
+    .strictObject({
+      ...heading.shape,
+      rows: z
+        .array(
+          z.strictObject({
+            who: shortText.meta({ title: "Who" }),
+            when: shortText.meta({ title: "When" }),
+            what: text.meta({ title: "What they do" }),
+          }),
+        )
+        .min(4)
+        .meta({ title: "Rows" }),
+    })
+    .meta({ title: "People on the site" }),
   materials: cardsOf(
     z.strictObject({
       ...point.shape,
-      swatch: z.enum(swatchNames),
+      swatch: z.enum(swatchNames).meta({ title: "Drawing" }),
     }),
     6,
-  ),
-  warranties: z.strictObject({ ...heading.shape, items: z.array(figure).length(3) }),
-  testimonials: z.strictObject({
-    label: smallLine,
-    title: headline,
-    items: z.array(z.strictObject({ quote: text, name: shortText, location: shortText, sample })).min(1),
-  }),
+  ).meta({ title: "Materials" }),
+  warranties: z
+    .strictObject({ ...heading.shape, items: z.array(figure).length(3).meta({ title: "List" }) })
+    .meta({ title: "Warranties" }),
+  testimonials: z
+    .strictObject({
+      label: smallLine,
+      title: headline,
+      items: z
+        .array(
+          z.strictObject({
+            quote: text,
+            name: shortText,
+            location: shortText.meta({ title: "Where they live" }),
+            sample,
+          }),
+        )
+        .min(1)
+        .meta({ title: "List of reviews" }),
+    })
+    .meta({ title: "Reviews" }),
   questions,
 });

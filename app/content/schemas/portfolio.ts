@@ -1,9 +1,9 @@
 // content/portfolio.yaml
 import * as z from "zod";
 import {
+  closingBanner,
   headline,
   introduction,
-  link,
   pictureName,
   reference,
   seo,
@@ -14,65 +14,102 @@ import {
 
 export const portfolio = z.strictObject({
   seo,
-  hero: z.strictObject({ label: smallLine, title: headline, intro: introduction, picture: pictureName }),
-  all: text.describe("The first filter button: every category."),
-  filtered: text.describe("What screen readers announce: {category}, {shown} and {total} are filled in."),
+  hero: z
+    .strictObject({ label: smallLine, title: headline, intro: introduction, picture: pictureName })
+    .meta({ title: "Top of the page" }),
+  all: text.meta({
+    title: "Button for all projects",
+    description: "The first filter button: every category.",
+  }),
+  filtered: text.meta({
+    title: "What screen readers say",
+    description: "What screen readers announce: {category}, {shown} and {total} are filled in.",
+  }),
   filters: z
     .strictObject({
-      feature: shortText,
-      budget: shortText,
-      any: shortText.describe("The choice that leaves a list unfiltered."),
-      ledge: shortText.describe(
-        "The feature of plans with a tanning ledge; others are named as in the form.",
-      ),
-      none: text.describe("Shown when no project fits all filters."),
-      reset: shortText,
+      feature: shortText.meta({ title: "Name of the list of features" }),
+      budget: shortText.meta({ title: "Name of the list of budgets" }),
+      any: shortText.meta({
+        title: "Choice that filters nothing",
+        description: "The choice that leaves a list unfiltered.",
+      }),
+      ledge: shortText.meta({
+        title: "Plans with a tanning ledge",
+        description: "The feature of plans with a tanning ledge; others are named as in the form.",
+      }),
+      none: text.meta({
+        title: "When no project fits",
+        description: "Shown when no project fits all filters.",
+      }),
+      reset: shortText.meta({ title: "Button that shows all" }),
     })
-    .describe("The two lists beside the categories. A list with fewer than two choices is left out."),
-  loading: text.describe("Shown while a project loads."),
-  categories: z
-    .array(text)
-    .min(1)
-    .describe("The other filter buttons, in their order. A project’s category is one of these."),
-  spotlights: z.strictObject({
-    label: smallLine,
-    title: headline,
-    intro: introduction,
-    more: text.includes("{project}").describe("The link to a project; {project} is its name."),
-    items: z
-      .array(
-        z.strictObject({
-          project: reference("project"),
-          title: headline,
-          text: text,
-        }),
-      )
-      .min(1),
+    .meta({
+      title: "Lists to filter by",
+      description: "The two lists beside the categories. A list with fewer than two choices is left out.",
+    }),
+  loading: text.meta({ title: "While a project loads" }),
+  categories: z.array(text).min(1).meta({
+    title: "Categories",
+    description: "The other filter buttons, in their order. A project’s category is one of these.",
   }),
+  spotlights: z
+    .strictObject({
+      label: smallLine,
+      title: headline,
+      intro: introduction,
+      more: text
+        .includes("{project}")
+        .meta({ title: "Link to the project", description: "The link to a project; {project} is its name." }),
+      items: z
+        .array(
+          z.strictObject({
+            project: reference("project").meta({ title: "Project" }),
+            title: headline,
+            text: text,
+          }),
+        )
+        .min(1)
+        .meta({ title: "Projects" }),
+    })
+    .meta({ title: "Spotlights" }),
   project: z
     .strictObject({
-      plan: text,
-      data: text,
-      features: text,
-      price: z.strictObject({
-        title: headline,
-        text: text.includes("{range}").describe("{range} is what the planner computes for the plan."),
-        drivers: shortText,
-        all: shortText,
-      }),
-      like: text,
-      likeText: headline,
+      plan: text.meta({ title: "Above the plan" }),
+      data: text.meta({ title: "Above the figures" }),
+      features: text.meta({ title: "Above the features" }),
+      price: z
+        .strictObject({
+          title: headline,
+          text: text.includes("{range}").describe("{range} is what the planner computes for the plan."),
+          drivers: shortText.meta({ title: "Above what the price depends on" }),
+          all: shortText.meta({ title: "Link to every line" }),
+        })
+        .meta({ title: "Price" }),
+      like: text.meta({ title: "Above the request form" }),
+      likeText: headline.meta({ title: "Text above the request form" }),
     })
-    .describe("Words of a project’s own page and of its dialog, the same for all projects."),
+    .meta({
+      title: "Words of all project pages",
+      description: "Words of a project’s own page and of its dialog, the same for all projects.",
+    }),
   captions: z
     .strictObject({
-      rendering: text.describe("Below a picture that is a rendering."),
-      fromRenderings: text.describe("Below a film that is cut from renderings."),
-      cover: text.describe("Below a video whose cover picture is a rendering."),
-      sampleVideo: shortText.describe("On the cover of a video that is marked as a sample."),
-      designed: text.describe("A project that is not built."),
-      built: text.describe("Before the year in which a project was built."),
+      rendering: text.meta({ title: "A rendering", description: "Below a picture that is a rendering." }),
+      fromRenderings: text.meta({
+        title: "A film of renderings",
+        description: "Below a film that is cut from renderings.",
+      }),
+      cover: text.meta({
+        title: "A cover that is a rendering",
+        description: "Below a video whose cover picture is a rendering.",
+      }),
+      sampleVideo: shortText.meta({
+        title: "A sample video",
+        description: "On the cover of a video that is marked as a sample.",
+      }),
+      designed: text.meta({ title: "Not built yet" }),
+      built: text.meta({ title: "Built", description: "Before the year in which a project was built." }),
     })
-    .describe("Short captions, the same on all pages."),
-  closing: z.strictObject({ title: headline, text: text, action: link, phone: text, picture: pictureName }),
+    .meta({ title: "Captions", description: "Short captions, the same on all pages." }),
+  closing: closingBanner,
 });

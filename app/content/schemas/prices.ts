@@ -106,7 +106,7 @@ const look = z.strictObject({
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .describe("Its color in daylight, dry: #d9c9ac."),
-  pattern: z.enum(surfacePatterns).describe("How it is laid."),
+  pattern: z.enum(surfacePatterns).meta({ title: "Pattern", description: "How it is laid." }),
 });
 const surfaces = z
   .array(
@@ -124,25 +124,22 @@ const lists = {
   shell: shell.meta({ title: "Pool shells" }),
   finish: surfaces.meta({ title: "Finishes" }),
   tile: surfaces.meta({ title: "Waterline tile" }),
-  coping: surfaces,
+  coping: surfaces.meta({ title: "Coping" }),
   deck: surfaces.meta({ title: "Decks" }),
   features: lines.meta({ title: "Water features and spas" }),
-  equipment: lines,
+  equipment: lines.meta({ title: "Equipment" }),
   outdoor: lines.meta({ title: "Outdoor living" }),
-  design: lines,
+  design: lines.meta({ title: "Design" }),
   site: lines.meta({ title: "Site work and fees" }),
-  renovation: lines,
-  maintenance: lines,
+  renovation: lines.meta({ title: "Renovation" }),
+  maintenance: lines.meta({ title: "Maintenance" }),
   ownership: lines.meta({ title: "Cost of ownership" }),
 } satisfies Record<(typeof priceLists)[number], z.ZodType>;
 
 export const prices = z
   .strictObject({
     sample,
-    project: z
-      .strictObject(range)
-      .refine(isOrdered, ordered)
-      .meta({ title: "Whole projects", description: "What whole projects cost." }),
+    project: z.strictObject(range).refine(isOrdered, ordered).meta({ title: "Whole projects" }),
     budgets: z
       .array(budget)
       .min(1)

@@ -72,7 +72,7 @@ const figures = {
     description: "Of the pool’s inside: Quartz plaster, pale blue.",
   }),
   decking: shortText.meta({ title: "Deck", description: "Such as Limestone, 24 × 48 in." }),
-  budget: reference("budget", text).describe("It must fit the plan."),
+  budget: reference("budget", text).meta({ title: "Budget", description: "It must fit the plan." }),
   weeksPlanned: z.int().meta({ title: "Weeks planned", unit: "weeks" }),
 };
 
@@ -83,12 +83,12 @@ const common = {
     description: "The smallest number comes first.",
   }),
   title: headline,
-  category: reference("category", shortText),
+  category: reference("category", shortText).meta({ title: "Category" }),
   location: shortText.meta({ title: "Location", description: "As visitors read it: Memorial, Houston." }),
-  area: reference("area").describe("The area it is in, for distances."),
-  summary: textUpTo(170).describe("One sentence, up to 170 characters."),
+  area: reference("area").meta({ title: "Area", description: "The area it is in, for distances." }),
+  summary: textUpTo(170).meta({ title: "Summary", description: "One sentence, up to 170 characters." }),
   description: z.array(text).min(1).meta({ title: "Description", description: "A paragraph for each item." }),
-  features: z.array(text).min(3).describe("Three or more, a few words each."),
+  features: z.array(text).min(3).meta({ title: "Features", description: "Three or more, a few words each." }),
   picture: pictureName.meta({ title: "Main picture" }),
   gallery: z
     .array(pictureName)

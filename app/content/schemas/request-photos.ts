@@ -1,41 +1,90 @@
 // content/request-photos.yaml
 import * as z from "zod";
-import { refusalReasons, uploadFailures } from "#app/photos/outcomes.ts";
+import type { RefusalReason, UploadFailure } from "#app/photos/outcomes.ts";
 import { headline, shortText, text } from "./common.ts";
 
-const textFor = <Name extends string>(names: readonly Name[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
+/** A text for each of these names, which have a title for people who edit it. */
+function textFor<Name extends string>(titles: Record<Name, string>) {
+  const fields = Object.entries<string>(titles).map(([name, title]) => [name, text.meta({ title })]);
+  return z.strictObject(Object.fromEntries(fields) as Record<Name, typeof text>);
+}
+
+const reasonTitles: Record<RefusalReason, string> = {
+  type: "Neither a photo nor a PDF",
+  size: "Too large",
+  empty: "Empty",
+  unreadable: "Damaged",
+  pixels: "Too many pixels",
+  pictures: "Too many photos",
+  survey: "A second survey",
+  failed: "It could not be stored",
+};
+
+const failureTitles: Record<UploadFailure | "offline", string> = {
+  foreign: "Sent from another website",
+  limited: "Too many files in a short time",
+  gone: "The request is gone",
+  busy: "Many visitors at once",
+  tooLarge: "Too large together",
+  malformed: "Incomplete",
+  none: "No file chosen",
+  failed: "They could not be stored",
+  offline: "No connection",
+};
 
 export const requestPhotos = z.strictObject({
   title: headline,
   text,
-  hints: z.array(text).min(1).max(6).describe("What to take pictures of."),
-  add: shortText,
-  drop: shortText,
-  limits: text.includes("{pictures}").includes("{size}"),
-  privacy: text,
-  choose: shortText.describe("The label of the file field where scripts don't run."),
-  send: shortText,
-  full: text,
-  list: shortText,
-  survey: shortText,
-  photo: shortText,
-  stored: shortText,
-  remove: shortText,
-  removeFile: shortText.includes("{name}"),
-  states: z.strictObject({
-    waiting: shortText,
-    sending: shortText.includes("{percent}"),
-    checking: shortText,
+  hints: z.array(text).min(1).max(6).meta({ title: "What to take pictures of", description: "A line each." }),
+  add: shortText.meta({ title: "Button that adds files" }),
+  drop: shortText.meta({ title: "Beside the button" }),
+  limits: text
+    .includes("{pictures}")
+    .includes("{size}")
+    .meta({ title: "Limits", description: "{pictures} and {size} are filled in." }),
+  privacy: text.meta({ title: "Who sees them" }),
+  choose: shortText.meta({
+    title: "Name of the file field",
+    description: "The label of the file field where scripts don't run.",
   }),
-  summary: z.strictObject({
-    sending: text.includes("{done}").includes("{all}"),
-    done: text,
-    some: text,
-    removed: text.includes("{name}"),
+  send: shortText.meta({ title: "Button that sends files" }),
+  full: text.meta({ title: "If nothing more can be sent" }),
+  list: shortText.meta({ title: "Above the files" }),
+  survey: shortText.meta({ title: "Name of a survey" }),
+  photo: shortText.meta({ title: "Name of a photo" }),
+  stored: shortText.meta({ title: "Beside a file that arrived" }),
+  remove: shortText.meta({ title: "Button that removes a file" }),
+  removeFile: shortText
+    .includes("{name}")
+    .meta({ title: "The same, read aloud", description: "{name} is the file." }),
+  states: z
+    .strictObject({
+      waiting: shortText.meta({ title: "Before its turn" }),
+      sending: shortText
+        .includes("{percent}")
+        .meta({ title: "On its way", description: "{percent} is how much has arrived." }),
+      checking: shortText.meta({ title: "Once it has arrived" }),
+    })
+    .meta({ title: "While a file is sent" }),
+  summary: z
+    .strictObject({
+      sending: text
+        .includes("{done}")
+        .includes("{all}")
+        .meta({ title: "Progress", description: "{done} and {all} are numbers of files." }),
+      done: text.meta({ title: "When all have arrived" }),
+      some: text.meta({ title: "If some did not arrive" }),
+      removed: text.includes("{name}").meta({ title: "After one was removed" }),
+    })
+    .meta({ title: "While all files are sent" }),
+  again: shortText.meta({ title: "Button that tries again" }),
+  dismiss: shortText.meta({ title: "Button that clears a message" }),
+  reasons: textFor(reasonTitles).meta({
+    title: "Why a file is refused",
+    description: "{size} and {pictures} are the limits.",
   }),
-  again: shortText,
-  dismiss: shortText,
-  reasons: textFor(refusalReasons).describe("Why one file is refused."),
-  failures: textFor([...uploadFailures, "offline"]).describe("Why nothing of an upload is stored."),
+  failures: textFor(failureTitles).meta({
+    title: "Why an upload failed",
+    description: "Nothing of it is stored then.",
+  }),
 });

@@ -34,22 +34,22 @@ export const questions = z
 
 /** A heading and a list of `items`. */
 export function listOf<Item extends z.ZodType>(item: Item, { least }: { least: number }) {
-  return z.strictObject({ ...heading.shape, items: z.array(item).min(least) });
+  return z.strictObject({ ...heading.shape, items: z.array(item).min(least).meta({ title: "List" }) });
 }
 
 /** A heading and the number of `cards` that the layout has room for. */
 export function cardsOf<Card extends z.ZodType>(card: Card, count: number) {
-  return z.strictObject({ ...heading.shape, cards: z.array(card).length(count) });
+  return z.strictObject({ ...heading.shape, cards: z.array(card).length(count).meta({ title: "Cards" }) });
 }
 
 /** A heading and one step per drawing of the page. */
 export function stepsOf<const Names extends readonly string[]>(names: Names, count: number = names.length) {
   const step = z.strictObject({
     ...point.shape,
-    when: shortText.describe("When it happens: Weeks 2-3."),
-    drawing: z.enum(names),
+    when: shortText.meta({ title: "When", description: "Such as Weeks 2-3." }),
+    drawing: z.enum(names).meta({ title: "Drawing" }),
   });
-  return z.strictObject({ ...heading.shape, steps: z.array(step).length(count) });
+  return z.strictObject({ ...heading.shape, steps: z.array(step).length(count).meta({ title: "Steps" }) });
 }
 
 /** A list of what a service includes, with prices where they are known. */

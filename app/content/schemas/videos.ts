@@ -21,13 +21,23 @@ const entry = z.strictObject({ ...video.shape, published }).meta({ title: "Video
 
 export const videos = z.strictObject({
   seo,
-  hero: z.strictObject({ label: smallLine, title: headline, intro: introduction, picture: pictureName }),
-  tabs: z.strictObject({
-    label: shortText,
-    projects: z.strictObject({ title: headline, intro: introduction, videos: z.array(entry).min(1) }),
-    process: z.strictObject({ title: headline, intro: introduction, videos: z.array(entry).min(1) }),
-    testimonials: z.strictObject({ title: headline, intro: introduction, videos: z.array(entry).min(1) }),
-  }),
-  closing: z.strictObject({ title: headline, text: text, action: link }),
+  hero: z
+    .strictObject({ label: smallLine, title: headline, intro: introduction, picture: pictureName })
+    .meta({ title: "Top of the page" }),
+  tabs: z
+    .strictObject({
+      label: shortText.meta({ title: "Name of the tabs", description: "For screen readers." }),
+      projects: z
+        .strictObject({ title: headline, intro: introduction, videos: z.array(entry).min(1) })
+        .meta({ title: "Projects" }),
+      process: z
+        .strictObject({ title: headline, intro: introduction, videos: z.array(entry).min(1) })
+        .meta({ title: "How we work" }),
+      testimonials: z
+        .strictObject({ title: headline, intro: introduction, videos: z.array(entry).min(1) })
+        .meta({ title: "Reviews" }),
+    })
+    .meta({ title: "Tabs" }),
+  closing: z.strictObject({ title: headline, text: text, action: link }).meta({ title: "End of the page" }),
 });
 export type Videos = z.output<typeof videos>;

@@ -1,0 +1,96 @@
+// Every field of every content file has a label for people, and every figure says what it counts.
+import { describe, expect, it } from "vitest";
+import { toJsonSchema } from "#app/content/json-schema.ts";
+import { directories, files } from "#app/content/schemas/index.ts";
+import { type FieldSchema, nameField, optionsOf } from "./fields.ts";
+
+/** Names of fields that are plain words, so that they are labels as they are. */
+const PLAIN_NAMES = new Set([
+  ...["address", "afternoon", "answer", "banner", "booked", "budget", "built", "call", "canceled"],
+  ...["caption", "cards", "category", "city", "clay", "closing", "color", "confirmation", "contacted"],
+  ...["country", "date", "day", "description", "design", "drawing", "easement", "email", "figure"],
+  ...["founded", "heading", "house", "kind", "landmarks", "location", "lost", "message", "mixed"],
+  ...["months", "morning", "moved", "name", "network", "new", "outline", "paragraphs", "permit"],
+  ...["phone", "plan", "planting", "population", "position", "price", "prices", "project", "proposal"],
+  ...["question", "quote", "radius", "reference", "rows", "sand", "signature", "size", "soil"],
+  ...["source", "stone", "street", "subject", "subtitle", "summary", "table", "text", "time"],
+  ...["title", "trees", "videos", "visit", "water", "weeks", "won", "year"],
+]);
+
+type Named = { path: string; name: string; schema: FieldSchema };
+
+/** Lists the fields that a form shows, with the names that lead to each. */
+function listFields(schema: FieldSchema, path: string): Named[] {
+  const { properties = {}, items, additionalProperties } = schema;
+  const own = Object.entries(properties)
+    .filter(([, { const: constant, control }]) => typeof constant !== "string" && control !== "serial")
+    .map(([name, field]) => ({ path: `${path}.${name}`, name, schema: field }));
+  const inner = [
+    ...own,
+    ...optionsOf(schema).map((option) => ({ path, schema: option })),
+    ...[items ?? []].flat().map((item) => ({ path: `${path}[]`, schema: item })),
+    ...(typeof additionalProperties === "object"
+      ? [{ path: `${path}.*`, schema: additionalProperties }]
+      : []),
+  ];
+  return [...own, ...inner.flatMap((one) => listFields(one.schema, one.path))];
+}
+
+/** Lists the groups of a schema: fields beside each other. */
+function listGroups(schema: FieldSchema): FieldSchema[] {
+  // A control of its own shows no fields.
+  if (schema.control) return [];
+  const { properties = {}, items, additionalProperties } = schema;
+  const inner = [
+    ...Object.values(properties),
+    ...optionsOf(schema),
+    ...[items ?? []].flat(),
+    ...(typeof additionalProperties === "object" ? [additionalProperties] : []),
+  ];
+  return [schema, ...inner.flatMap(listGroups)];
+}
+
+const schemas = [
+  ...Object.entries(files),
+  ...Object.entries(directories).map(([name, { schema }]) => [name, schema] as const),
+].map(([name, schema]) => [name, toJsonSchema(schema) as FieldSchema] as const);
+
+describe.each(schemas)("%s", (file, schema) => {
+  it("labels each field in words", () => {
+    const unlabeled = listFields(schema, file).filter(
+      ({ name, schema: { title } }) => !title && !PLAIN_NAMES.has(name),
+    );
+    expect(unlabeled.map(({ path }) => path)).toEqual([]);
+  });
+
+  it("names the forms that a field may have", () => {
+    const unnamed = listGroups(schema).flatMap((group) =>
+      optionsOf(group).filter(
+        ({ title, const: constant, properties = {} }) =>
+          !title &&
+          constant === undefined &&
+          !Object.values(properties).some((field) => field.const !== undefined),
+      ),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  it("labels fields beside each other differently", () => {
+    const same = listGroups(schema).flatMap(({ properties = {} }) => {
+      const labels = Object.entries(properties)
+        .filter(([, { const: constant }]) => typeof constant !== "string")
+        .map(([name, field]) => nameField(name, field));
+      const twice = labels.filter((label, index) => labels.indexOf(label) !== index);
+      return twice.map((label) => `${label} (${Object.keys(properties).join(", ")})`);
+    });
+    expect([...new Set(same)]).toEqual([]);
+  });
+
+  it("says what each figure counts", () => {
+    const bare = listFields(schema, file).filter(
+      ({ schema: { type, unit, description } }) =>
+        (type === "number" || type === "integer") && !unit && !description,
+    );
+    expect(bare.map(({ path }) => path)).toEqual([]);
+  });
+});
