@@ -2,6 +2,8 @@
 import type * as z from "zod";
 import { toJsonSchema } from "#app/content/json-schema.ts";
 import { directories, files, hasOwnSchema } from "#app/content/schemas/index.ts";
+import type { Field } from "#app/office/site/editing.ts";
+import { type FieldSchema, nameFieldPath } from "#app/office/site/fields.ts";
 
 type FileName = keyof typeof files;
 type DirectoryName = keyof typeof directories;
@@ -138,4 +140,15 @@ export function jsonSchemaOf({ schema }: CatalogEntry): Record<string, unknown> 
   const known = jsonSchemas.get(schema) ?? (toJsonSchema(schema) as Record<string, unknown>);
   jsonSchemas.set(schema, known);
   return known;
+}
+
+/** Returns the JSON schema of a file that may exist. */
+export function schemaOfPath(path: string): FieldSchema {
+  const entry = findEntry(path);
+  return entry ? jsonSchemaOf(entry) : {};
+}
+
+/** Returns words for a field of a file: "Address › Street". Empty for the whole file. */
+export function labelOf(path: string, value: unknown, field: Field): string {
+  return nameFieldPath(schemaOfPath(path), value, field);
 }

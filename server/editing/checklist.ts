@@ -2,9 +2,8 @@
 import type { Content } from "#app/content/read.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import type { ChecklistItem } from "#app/office/site/editing.ts";
-import { titleOf } from "./catalog.ts";
+import { labelOf, titleOf } from "./catalog.ts";
 import { splitProblem } from "./check-content.ts";
-import { labelOf } from "./differences.ts";
 import { sayPlainly } from "./explain.ts";
 import type { ContentTexts } from "./published.ts";
 
@@ -21,7 +20,14 @@ export function listChecklist(content: Content, texts: ContentTexts): ChecklistI
       unwritten: message.replace(/^REPLACE[:,]?\s*/, "Write: "),
       name: sayPlainly(message),
     };
-    return { kind, path, title, field: place, label: labelOf(place, value) || title, message: words[kind] };
+    return {
+      kind,
+      path,
+      title,
+      field: place,
+      label: labelOf(path, value, place) || title,
+      message: words[kind],
+    };
   }
 
   return [

@@ -6,11 +6,11 @@ import type { Content } from "#app/content/read.ts";
 import type { Draft, EditableFile, Editing, FileToEdit, LinkPlace } from "#app/office/site/editing.ts";
 import { slugOf } from "../slug.ts";
 import type { Store } from "../store/store.ts";
-import { compareFiles, findEntry, jsonSchemaOf, titleOf } from "./catalog.ts";
+import { compareFiles, findEntry, jsonSchemaOf, labelOf, schemaOfPath, titleOf } from "./catalog.ts";
 import { type Checked, checkContent } from "./check-content.ts";
 import { listChecklist } from "./checklist.ts";
 import { listReferenceChoices } from "./choices.ts";
-import { labelOf, listDifferences } from "./differences.ts";
+import { listDifferences } from "./differences.ts";
 import { draftValueOf, withDrafts } from "./draft-texts.ts";
 import { findDraft, listDrafts, removeDraft, type StoredDraft, storeDraft } from "./drafts.ts";
 import { readValue } from "./file-text.ts";
@@ -172,7 +172,7 @@ export function createEditing({
           const [before, after] = [valueAt(published, draft.path), valueAt(texts, draft.path)];
           return {
             ...describe(draft.path, after ?? before, draft),
-            differences: listDifferences(before, after),
+            differences: listDifferences(schemaOfPath(draft.path), before, after),
             problems: problems.get(draft.path) ?? [],
           };
         });
@@ -220,7 +220,7 @@ export function createEditing({
     const sentences = [...problems].flatMap(([path, found]) =>
       found.map(({ field, message }) => {
         const value = texts.get(path)?.yaml.value ?? null;
-        return `${[titleOf(path, value), labelOf(field, value)].filter(Boolean).join(", ")}: ${message}`;
+        return `${[titleOf(path, value), labelOf(path, value, field)].filter(Boolean).join(", ")}: ${message}`;
       }),
     );
     return { content, problems: sentences };
@@ -242,7 +242,7 @@ function findLinks(path: string, texts: ContentTexts): LinkPlace[] {
         path: other,
         title: titleOf(other, value),
         field,
-        label: labelOf(field, value),
+        label: labelOf(other, value, field),
       }));
   });
 }

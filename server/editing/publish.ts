@@ -6,7 +6,7 @@ import { recordEvent } from "../leads/timeline.ts";
 import { findCurrentRelease, releasesFolder, switchTo } from "../releases.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
-import { titleOf } from "./catalog.ts";
+import { schemaOfPath, titleOf } from "./catalog.ts";
 import { checkContent } from "./check-content.ts";
 import { copyRepositoryContent } from "./copy-content.ts";
 import { listDifferences } from "./differences.ts";
@@ -151,7 +151,11 @@ export function describeVersion(
 
 function describeChange(path: string, before?: string, after?: string): Version["changes"][number] {
   const [old, now] = [before, after].map((text) => (text === undefined ? null : readValue(path, text)));
-  return { path, title: titleOf(path, now ?? old), differences: listDifferences(old, now) };
+  return {
+    path,
+    title: titleOf(path, now ?? old),
+    differences: listDifferences(schemaOfPath(path), old, now),
+  };
 }
 
 /** Undoes all versions after the one to restore. @throws PublishError if there is no such version */

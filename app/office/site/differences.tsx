@@ -1,4 +1,6 @@
-// Differences between two versions of a page, as texts before and after.
+// Differences between two versions of a page, as texts before and after with the changed words marked.
+import { Fragment } from "react";
+import { markChangedWords, type Piece } from "./changed-words.ts";
 import type { Difference } from "./editing.ts";
 
 /** More differences fold. */
@@ -22,25 +24,52 @@ export function Differences({ differences }: { differences: Difference[] }) {
 function DifferenceList({ differences }: { differences: Difference[] }) {
   return (
     <dl className="differences">
-      {differences.map(({ field, label, before, after }) => (
-        <div key={field.join(".")}>
-          <dt>{label}</dt>
+      {differences.map((difference) => (
+        // A removed item and a changed one may have the same place.
+        <div key={`${difference.label} ${difference.before}`}>
+          <dt>{difference.label}</dt>
           <dd>
-            {before !== null && (
-              <del>
-                <span className="hidden-text">Before: </span>
-                {before}
-              </del>
-            )}
-            {after !== null && (
-              <ins>
-                <span className="hidden-text">After: </span>
-                {after}
-              </ins>
-            )}
+            <BeforeAndAfter {...difference} />
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function BeforeAndAfter({ before, after }: Difference) {
+  if (before === null || after === null)
+    return (
+      <>
+        <p className="difference-kind">{before === null ? "Added" : "Removed"}</p>
+        {before === null ? <ins>{after}</ins> : <del>{before}</del>}
+      </>
+    );
+  const marked = markChangedWords(before, after);
+  return (
+    <>
+      <del>
+        <span className="hidden-text">Before: </span>
+        <Pieces pieces={marked.before} />
+      </del>
+      <ins>
+        <span className="hidden-text">After: </span>
+        <Pieces pieces={marked.after} />
+      </ins>
+    </>
+  );
+}
+
+function Pieces({ pieces }: { pieces: Piece[] }) {
+  return pieces.map(({ text, isChanged }, index) => {
+    if (!isChanged) return text;
+    const words = text.trimEnd();
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
+      <Fragment key={index}>
+        <mark>{words}</mark>
+        {text.slice(words.length)}
+      </Fragment>
+    );
+  });
 }

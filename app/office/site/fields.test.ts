@@ -24,12 +24,24 @@ it("names a field by its title, or by its name as words", () => {
 it("names a field inside lists by the items it is in", () => {
   const { about } = readContent();
   const [first] = about.team.members;
-  expect(nameFieldPath(schemaOf("about"), about, ["team", "members", 0, "position"])).toEqual([
-    "Team",
-    "People",
-    first?.name,
-    "Position",
-  ]);
+  expect(nameFieldPath(schemaOf("about"), about, ["team", "members", 0, "position"])).toBe(
+    `Team › People › ${first?.name} › Position`,
+  );
+});
+
+it("numbers items that have no name, and texts in a list", () => {
+  const { company, contact } = readContent();
+  const prices = { draws: [{ percent: 10 }], notes: ["Paid by card"] };
+  const schema: FieldSchema = {
+    properties: {
+      draws: { title: "Payments", items: { title: "Payment", properties: { percent: {} } } },
+      notes: { items: { type: "string" } },
+    },
+  };
+  expect(nameFieldPath(schema, prices, ["draws", 0, "percent"])).toBe("Payments › Payment 1 › Percent");
+  expect(nameFieldPath(schema, prices, ["notes", 0])).toBe("Notes › Item 1");
+  expect(nameFieldPath(schemaOf("company"), company, [])).toBe("");
+  expect(nameFieldPath(schemaOf("contact"), contact, ["form", "undecided"])).toMatch(/^Request form › /);
 });
 
 it("summarizes an item by what names it, and numbers an empty one", () => {

@@ -88,20 +88,28 @@ export function schemaAt(schema: FieldSchema, value: unknown, field: Field): Fie
   return inner && schemaAt(inner, (value as Record<string | number, unknown> | undefined)?.[name], rest);
 }
 
-function innerSchema({ properties, items, additionalProperties }: FieldSchema, name: string | number) {
+/** Returns the schema of a field or an item directly in a value. */
+export function innerSchema({ properties, items, additionalProperties }: FieldSchema, name: string | number) {
   if (properties?.[name]) return properties[name];
   if (Array.isArray(items)) return items[Number(name)];
   if (items) return items;
   return typeof additionalProperties === "object" ? additionalProperties : undefined;
 }
 
-/** Returns the names of a field and those it is in: ["Team", "Members", "Ana Ruiz", "Position"]. */
-export function nameFieldPath(schema: FieldSchema, value: unknown, field: Field): string[] {
-  return field.map((name, depth) => {
+/** Returns the names of a field and those it is in: "Team › People › Ana Ruiz › Position". Empty for the whole file. */
+export function nameFieldPath(schema: FieldSchema, value: unknown, field: Field): string {
+  const names = field.map((name, depth) => {
     const inner = schemaAt(schema, value, field.slice(0, depth + 1));
-    const given = valueAt(value, field.slice(0, depth + 1));
-    return typeof name === "number" ? summarizeItem(given, name) : nameField(name, inner);
+    if (typeof name === "string") return nameField(name, inner);
+    return nameItem(valueAt(value, field.slice(0, depth + 1)), name, inner);
   });
+  return names.join(" › ");
+}
+
+/** Returns what names an item, or "Price 2" by the title of its schema. A text does not name itself. */
+function nameItem(value: unknown, index: number, schema: FieldSchema | undefined): string {
+  const own = typeof value === "object" ? shorten(textOf(value), MAX_NAME) : "";
+  return own || `${schema?.title ?? "Item"} ${index + 1}`;
 }
 
 export function valueAt(value: unknown, field: Field): unknown {
@@ -136,10 +144,11 @@ const NAMING_FIELDS = [
   "id",
 ];
 const MAX_SUMMARY = 80;
+const MAX_NAME = 48;
 
 /** Returns one line about an item of a list: its title, or "Item 2" if it has none yet. */
 export function summarizeItem(value: unknown, index: number): string {
-  return shorten(textOf(value)) || `Item ${index + 1}`;
+  return shorten(textOf(value), MAX_SUMMARY) || `Item ${index + 1}`;
 }
 
 function textOf(value: unknown): string {
@@ -153,9 +162,9 @@ function textOf(value: unknown): string {
   return textOf(Object.values(fields).find((inner) => typeof inner === "string"));
 }
 
-function shorten(text: string): string {
-  if (text.length <= MAX_SUMMARY) return text;
-  return `${text.slice(0, MAX_SUMMARY).replace(/\s+\S*$/, "")}…`;
+function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  return `${text.slice(0, maxLength).replace(/\s+\S*$/, "")}…`;
 }
 
 /** Returns the schema with only the given fields, each with all that is in it. */

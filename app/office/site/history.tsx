@@ -40,7 +40,16 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
           {actionData.refusal}
         </p>
       )}
-      {versions.length === 0 && <p className="empty">Nothing has been published here yet.</p>}
+      {versions.length === 0 ? (
+        <p className="empty">
+          Nothing has been published here yet. Each version will be listed with its changes.{" "}
+          <a href="/office/site">Choose what to change</a>.
+        </p>
+      ) : (
+        <p className="site-lead">
+          Every version that visitors have seen, the newest first. You can go back to any of them.
+        </p>
+      )}
       {versions.map((version) => (
         <VersionPart key={version.id} version={version} versions={versions} />
       ))}
@@ -50,6 +59,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 
 function VersionPart({ version, versions }: { version: Version; versions: Version[] }) {
   const { id, at, who, isCurrent, changes } = version;
+  const later = versions.findIndex((one) => one.id === id);
   return (
     <section className="part">
       <h2>
@@ -61,24 +71,41 @@ function VersionPart({ version, versions }: { version: Version; versions: Versio
         )}
       </h2>
       <p className="site-draft">{describeVersion(version, versions, who)}</p>
+      {changes.length === 0 && <p className="quiet">No texts or figures changed.</p>}
       {changes.map(({ path, title, differences }) => (
-        <details key={path}>
+        <details key={path} open={isCurrent && changes.length === 1}>
           <summary>
-            {title} <span className="quiet">({countChanges(differences.length)})</span>
+            {title} <span className="quiet">({countOf(differences.length, "change")})</span>
           </summary>
           <Differences differences={differences} />
         </details>
       ))}
-      {!isCurrent && (
-        <form method="post" className="site-publish">
-          <input type="hidden" name="id" value={id} />
-          <button type="submit" name="intent" value="restore" className="button line">
-            Go back to this version
-            <span className="hidden-text"> of {formatFullMoment(at)}</span>
-          </button>
-        </form>
-      )}
+      {!isCurrent && <Restore id={id} at={at} later={later} />}
     </section>
+  );
+}
+
+/** The button is in a part that opens, so that one click alone changes nothing. */
+function Restore({ id, at, later }: { id: string; at: string; later: number }) {
+  const moment = formatFullMoment(at);
+  return (
+    <details className="site-confirm">
+      <summary>
+        Go back to this version…<span className="hidden-text"> {moment}</span>
+      </summary>
+      <form method="post">
+        <input type="hidden" name="id" value={id} />
+        <p>
+          Visitors get the website as it was on {moment}, in about a minute. The{" "}
+          {countOf(later, "later version")} stay{later === 1 ? "s" : ""} in this list, and drafts stay as they
+          are.
+        </p>
+        <button type="submit" name="intent" value="restore" className="button">
+          Go back to this version
+          <span className="hidden-text"> of {moment}</span>
+        </button>
+      </form>
+    </details>
   );
 }
 
@@ -90,6 +117,6 @@ function describeVersion({ kind, restored }: Version, versions: Version[], who: 
   return `Published by ${who}`;
 }
 
-function countChanges(count: number): string {
-  return `${count} ${count === 1 ? "change" : "changes"}`;
+function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }

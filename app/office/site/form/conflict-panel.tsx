@@ -1,9 +1,9 @@
 // Two people changed the same fields: shows both versions, and joins them as the editor decides.
 import { useEffect, useRef, useState } from "react";
+import { describeValue } from "../describe-value.ts";
 import type { Conflict } from "../editing.ts";
-import { type FieldSchema, nameFieldPath } from "../fields.ts";
+import { type FieldSchema, nameFieldPath, schemaAt } from "../fields.ts";
 import { mergeValues, withValueAt } from "../merge.ts";
-import { describeValue } from "./describe-value.ts";
 
 type ConflictPanelProps = {
   conflict: Conflict;
@@ -48,18 +48,18 @@ export function ConflictPanel({ conflict, base, mine, schema, onResolved }: Conf
         const name = field.join(".");
         return (
           <fieldset key={name}>
-            <legend>{nameFieldPath(schema, value, field).join(" › ") || "The whole page"}</legend>
+            <legend>{nameFieldPath(schema, value, field) || "The whole page"}</legend>
             <Version
               name={name}
               title="Yours"
-              text={describeValue(mine)}
+              text={describeValue(mine, schemaAt(schema, value, field)) || "Nothing"}
               isChosen={!takesTheirs.has(name)}
               onChoose={() => choose(name, false)}
             />
             <Version
               name={name}
               title={conflict.who}
-              text={describeValue(theirs)}
+              text={describeValue(theirs, schemaAt(schema, conflict.theirs, field)) || "Nothing"}
               isChosen={takesTheirs.has(name)}
               onChoose={() => choose(name, true)}
             />

@@ -24,7 +24,7 @@ export function ProblemList({ problems, elsewhere, path, schema, value }: Proble
           <li key={`${field.join(".")} ${message}`}>
             {field.length > 0 ? (
               <button type="button" className="form-link" onClick={() => reveal(field)}>
-                {nameFieldPath(schema, value, field).join(" › ")}
+                {nameFieldPath(schema, value, field)}
               </button>
             ) : (
               "The whole page"

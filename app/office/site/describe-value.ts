@@ -1,0 +1,35 @@
+// Words for the value of a field, for people who compare two versions.
+import { formatDays, formatHours } from "#app/opening-hours.ts";
+import type { OpeningHours } from "#app/working-days.ts";
+import { type FieldSchema, findOption, innerSchema, nameField, optionsOf } from "./fields.ts";
+
+/** Returns a text with a line for each part of a value; empty if there is none. */
+export function describeValue(value: unknown, schema: FieldSchema | undefined): string {
+  return linesOf(value, schema).join("\n");
+}
+
+function linesOf(value: unknown, schema: FieldSchema = {}): string[] {
+  if (value === undefined || value === null || value === "") return [];
+  const options = optionsOf(schema);
+  if (options.length > 0) return linesOf(value, options[findOption(options, value)]);
+  if (schema.control === "hours" && Array.isArray(value)) return value.map(describeHours);
+  if (schema.control === "place" && Array.isArray(value)) return [value.join(", ")];
+  if (Array.isArray(value)) return value.flatMap((item, index) => linesOf(item, innerSchema(schema, index)));
+  if (typeof value !== "object") return [describeSingle(value, schema)];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = innerSchema(schema, name);
+    return linesOf(inner, field).map((line) => `${nameField(name, field)}: ${line}`);
+  });
+}
+
+function describeHours(hours: OpeningHours): string {
+  return `${formatDays(hours.days)}: ${formatHours(hours)}`;
+}
+
+function describeSingle(value: unknown, { unit, choices, enum: words }: FieldSchema): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number" && unit === "dollars") return `$${value.toLocaleString("en-US")}`;
+  if (typeof value === "number" && unit) return `${value} ${unit}`;
+  const text = String(value);
+  return choices?.[text] ?? (words ? nameField(text, undefined) : text);
+}

@@ -1,0 +1,47 @@
+// Differences between two versions of a file, as staff read them.
+import { expect, test } from "vitest";
+import { readContent } from "#app/content/read.ts";
+import { schemaOfPath } from "./catalog.ts";
+import { listDifferences } from "./differences.ts";
+
+const list = (path: string, before: unknown, after: unknown) =>
+  listDifferences(schemaOfPath(path), before, after).map(({ label, before: old, after: now }) => [
+    label,
+    old,
+    now,
+  ]);
+
+test("shows opening hours by day, and a figure with its unit", () => {
+  const weekdays = ["Monday", "Tuesday", "Wednesday"];
+  const before = { hours: [{ days: weekdays, opens: "08:00", closes: "17:00" }] };
+  const after = { hours: [{ days: weekdays, opens: "09:00", closes: "17:00" }] };
+  expect(list("company.yaml", before, after)).toEqual([
+    ["Opening hours", "Monday to Wednesday: 8:00 AM-5:00 PM", "Monday to Wednesday: 9:00 AM-5:00 PM"],
+  ]);
+  expect(list("prices.yaml", { project: { low: 85000 } }, { project: { low: 90000 } })).toEqual([
+    ["Whole projects › From", "$85,000", "$90,000"],
+  ]);
+});
+
+test("names the item that a change is in, and shows a removed one whole", () => {
+  const { items } = readContent().testimonials;
+  const [first, second, ...rest] = items;
+  if (!first || !second) throw new Error("There are no reviews.");
+  const after = { items: [{ ...first, rating: 4 }, ...rest] };
+  const [removed, changed] = listDifferences(schemaOfPath("testimonials.yaml"), { items }, after);
+  expect(removed).toMatchObject({ label: `Reviews › ${second.name}`, after: null });
+  expect(removed?.before).toContain(`What they said: ${second.text}`);
+  expect(changed).toMatchObject({ label: `Reviews › ${first.name} › Stars`, before: "5", after: "4" });
+});
+
+test("tells an order from a change", () => {
+  const { items } = readContent().testimonials;
+  const moved = { items: [...items].reverse() };
+  expect(list("testimonials.yaml", { items }, moved).map(([label]) => label)).toEqual(["Reviews › Order"]);
+});
+
+test("shows nothing for equal values, and each part of a new file", () => {
+  const { newsletter } = readContent();
+  expect(list("newsletter.yaml", newsletter, newsletter)).toEqual([]);
+  expect(list("newsletter.yaml", null, newsletter)[0]).toEqual(["Name of the page", null, newsletter.title]);
+});
