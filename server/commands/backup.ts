@@ -6,7 +6,7 @@ import SQLite from "better-sqlite3";
 import { findContentDir } from "#app/content/folder.ts";
 import type { Store } from "../store/store.ts";
 import { backUpSite, siteCopyOf } from "./backup-site.ts";
-import { runWithoutStore, UsageError, withStore } from "./command.ts";
+import { runWithoutStore, startCommand, UsageError, withStore } from "./command.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 const help = `Copies the SQLite database of DATABASE_URL into a file, whole and consistent, while the site runs.
@@ -21,18 +21,19 @@ Restore: stop the site, put the copy where DATABASE_URL points, remove its -wal 
 put FILE.site where CONTENT_DIR points, start the site, and run npm run leads -- erasures. Postgres has pg_dump and pg_restore for this.
 Exit codes: 0 done, 1 failed, damaged or too old, 2 wrong use.`;
 
-await runWithoutStore(help, async () => {
-  const { files, verify, maxAgeHours } = readArguments();
-  if (verify !== undefined) return verifyBackup(verify, maxAgeHours);
-  const [file, ...more] = files;
-  if (!file || more.length > 0) throw new UsageError("Name the one file to write.");
-  if (existsSync(file)) throw new UsageError(`${file} exists already: name a new one.`);
-  if (existsSync(siteCopyOf(file))) throw new UsageError(`${siteCopyOf(file)} exists already: remove it.`);
-  const hasSite = await backUpSite(findContentDir(), file);
-  await withStore((store) => backUp(store, file));
-  console.error(`The database is copied to ${file}, checked and whole.`);
-  if (hasSite) console.error(`The office's content and history are copied to ${siteCopyOf(file)}.`);
-});
+export const run = () =>
+  runWithoutStore(help, async () => {
+    const { files, verify, maxAgeHours } = readArguments();
+    if (verify !== undefined) return verifyBackup(verify, maxAgeHours);
+    const [file, ...more] = files;
+    if (!file || more.length > 0) throw new UsageError("Name the one file to write.");
+    if (existsSync(file)) throw new UsageError(`${file} exists already: name a new one.`);
+    if (existsSync(siteCopyOf(file))) throw new UsageError(`${siteCopyOf(file)} exists already: remove it.`);
+    const hasSite = await backUpSite(findContentDir(), file);
+    await withStore((store) => backUp(store, file));
+    console.error(`The database is copied to ${file}, checked and whole.`);
+    if (hasSite) console.error(`The office's content and history are copied to ${siteCopyOf(file)}.`);
+  });
 
 function readArguments() {
   const { positionals: files, values } = parseCommandLine();
@@ -78,3 +79,5 @@ function checkCopy(file: string): void {
     copy.close();
   }
 }
+
+if (import.meta.main) await startCommand(run);

@@ -16,6 +16,16 @@ export class NotFoundError extends Error {
   override name = "NotFoundError";
 }
 
+/** Runs the command whose file was started; tests import these files instead. */
+export async function startCommand(run: () => Promise<void>): Promise<void> {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    // `leads list | head` closes the pipe, which is no failure.
+    if (error.code === "EPIPE") process.exit(0);
+    throw error;
+  });
+  await run();
+}
+
 /** Runs a command with the database of DATABASE_URL, which the running site may use at the same time. */
 export function runCommand(help: string, run: (store: Store) => Promise<void>): Promise<void> {
   return runWithoutStore(help, () => withStore(run));
@@ -33,11 +43,6 @@ export async function withStore(run: (store: Store) => Promise<void>): Promise<v
 
 /** Runs a command without opening the database. Exit codes: 0 done, 1 failed or not found, 2 wrong use. */
 export async function runWithoutStore(help: string, run: () => Promise<void>): Promise<void> {
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    // `leads list | head` closes the pipe, which is no failure.
-    if (error.code === "EPIPE") process.exit(0);
-    throw error;
-  });
   if (process.argv.slice(2).some((argument) => ["--help", "-h", "help"].includes(argument))) {
     process.stdout.write(`${help}\n`);
     return;

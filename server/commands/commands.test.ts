@@ -1,4 +1,4 @@
-// The office's commands, run as processes against the database of a running site.
+// The office's commands with the database of a running site: the first of each as a process.
 import {
   copyFileSync,
   existsSync,
@@ -17,20 +17,38 @@ import { readPlannerData } from "#app/content/planner-data.ts";
 import { formatRange } from "#app/numbers.ts";
 import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
-import { type CommandResult, runCommand } from "#tests/server/run-command.ts";
+import { testDatabases } from "#tests/server/databases.ts";
+import { type CommandName, type CommandResult, callCommand, runCommand } from "#tests/server/run-command.ts";
 import { startTestSite, type TestSite, temporaryFolder } from "#tests/server/site.ts";
 import { sourceFields } from "../leads/leads.ts";
 import { openStore } from "../store/open.ts";
 import { monthsBefore } from "../time.ts";
 
-function run(site: TestSite | null, command: string, ...args: string[]): Promise<CommandResult> {
+const databases = testDatabases();
+
+function run(site: TestSite | null, command: CommandName, ...args: string[]): Promise<CommandResult> {
+  return callCommand(command, { args, env: environmentOf(site) });
+}
+
+/** Runs a command in a process of its own. */
+function start(site: TestSite | null, command: CommandName, ...args: string[]): Promise<CommandResult> {
+  return runCommand(command, { args, env: environmentOf(site) });
+}
+
+function environmentOf(site: TestSite | null): NodeJS.ProcessEnv {
   const file = site ? databaseOf(site) : join(temporaryFolder(), "none.db");
-  return runCommand(command, { args, env: { DATABASE_URL: `file:${file}` } });
+  return { DATABASE_URL: `file:${file}` };
 }
 
 function databaseOf({ config: { database } }: TestSite): string {
   if (database.dialect !== "sqlite") throw new Error("Not SQLite");
   return database.file;
+}
+
+/** Returns the environment of a command with a database that no site uses. */
+async function existingDatabase(): Promise<NodeJS.ProcessEnv> {
+  const { address } = await databases.migrated("sqlite");
+  return { DATABASE_URL: address.dialect === "sqlite" ? `file:${address.file}` : "" };
 }
 
 function send(site: TestSite, changes: Record<string, string> = {}) {
@@ -43,7 +61,7 @@ test("leads lists, shows, exports, deletes and resends while the site runs", asy
   await send(site, { message: nasty, name: "\u001b[31mAna", phone: "+1 713 555 0100" });
   await send(site, { message: "second", projectType: "outdoor-living" });
 
-  const listed = JSON.parse((await run(site, "leads", "list", "--json")).out);
+  const listed = JSON.parse((await start(site, "leads", "list", "--json")).out);
   expect(listed).toHaveLength(2);
   expect(listed[0]).toMatchObject({
     id: 1,
@@ -95,7 +113,7 @@ test("leads lists, shows, exports, deletes and resends while the site runs", asy
   expect((await run(site, "leads", "delete", "1")).code).toBe(0);
   expect(JSON.parse((await run(site, "leads", "list", "--json")).out)).toHaveLength(1);
   expect((await run(site, "leads", "resend", "2")).err).toContain("notification");
-}, 120_000);
+});
 
 test("leads shows a plan with its link and figures, exports it, and erases it with its mails", async () => {
   const site = await startTestSite();
@@ -105,7 +123,7 @@ test("leads shows a plan with its link and figures, exports it, and erases it wi
   expect(lead.plan).toBe(plan.replace("length=36&setback=40", "setback=40&length=36"));
   const { price, problems } = describeSentPlan(plan, readPlannerData(new Date()));
   const env = { DATABASE_URL: `file:${databaseOf(site)}`, SITE_URL: "https://pools.example" };
-  const { out } = await runCommand("leads", { args: ["show", "1"], env });
+  const { out } = await callCommand("leads", { args: ["show", "1"], env });
   expect(out).toMatch(/planUrl +https:\/\/pools\.example\/planner\?setback=40&length=36&with=Grotto@5,30\n/);
   expect(problems.length).toBeGreaterThan(0);
   for (const text of [formatRange(price), ...problems]) expect(out).toContain(text);
@@ -119,17 +137,17 @@ test("leads shows a plan with its link and figures, exports it, and erases it wi
   expect(readFileSync(file, "utf8")).toContain(`"'=HYPERLINK(1)"`);
 
   await site.store.db.updateTable("leads").set({ plan: "length=99" }).execute();
-  expect((await run(site, "leads", "delete", "1")).code).toBe(0);
+  expect((await start(site, "leads", "delete", "1")).code).toBe(0);
   const remains = [databaseOf(site), `${databaseOf(site)}-wal`].filter((path) =>
     readFileSync(path).includes("length=99"),
   );
   expect(remains).toEqual([]);
-}, 120_000);
+});
 
 test("subscribers lists, exports and deletes", async () => {
   const site = await startTestSite();
   await site.send("/newsletter", { method: "POST", body: new URLSearchParams({ email: "ana@example.com" }) });
-  const listed = JSON.parse((await run(site, "subscribers", "list", "--json")).out);
+  const listed = JSON.parse((await start(site, "subscribers", "list", "--json")).out);
   expect(listed).toMatchObject([{ email: "ana@example.com", status: "pending" }]);
   expect(listed[0]).not.toHaveProperty("unsubscribeToken");
   expect((await run(site, "subscribers", "list")).out).toMatch(/ana@example\.com +pending/);
@@ -142,7 +160,7 @@ test("subscribers lists, exports and deletes", async () => {
   expect((await run(site, "subscribers", "delete", "ana@example.com")).code).toBe(0);
   expect((await run(site, "subscribers", "list", "--json")).out).toBe("[]\n");
   expect((await run(site, "subscribers", "delete", "ana@example.com")).code).toBe(1);
-}, 120_000);
+});
 
 test("leads delete fails while erased text is still in the write-ahead log, and erasures completes it", async () => {
   const site = await startTestSite();
@@ -159,7 +177,7 @@ test("leads delete fails while erased text is still in the write-ahead log, and 
   reader.exec("commit");
   expect(await run(site, "leads", "erasures")).toMatchObject({ code: 0 });
   expect(holdsText()).toBe(false);
-}, 120_000);
+});
 
 test("leads erasures repeats erasures after a restore, from a list without names", async () => {
   const site = await startTestSite();
@@ -177,6 +195,7 @@ test("leads erasures repeats erasures after a restore, from a list without names
   expect(statSync(join(dirname(file), "erasures.log")).mode & 0o077).toBe(0);
 
   await site.stop();
+  await site.store.close();
   for (const end of ["-wal", "-shm"]) rmSync(file + end, { force: true });
   copyFileSync(copy, file);
   expect((await run(site, "leads", "erasures")).err).toBe("2 recorded erasures: 2 found again and erased.\n");
@@ -185,7 +204,7 @@ test("leads erasures repeats erasures after a restore, from a list without names
     { email: "zoe@example.com" },
   ]);
   expect((await run(site, "leads", "erasures")).err).toBe("2 recorded erasures: 0 found again and erased.\n");
-}, 120_000);
+});
 
 test("leads purge counts in a dry run, and deletes requests older than that many months", async () => {
   const site = await startTestSite();
@@ -206,19 +225,19 @@ test("leads purge counts in a dry run, and deletes requests older than that many
   expect((await run(site, "leads", "purge", "--older-than", "25m")).err).toMatch(/^0 requests/);
   expect((await run(site, "leads", "purge", "--older-than", "24m")).err).toMatch(/^1 request .*deleted\.\n$/);
   expect(JSON.parse((await run(site, "leads", "list", "--json")).out)).toMatchObject([{ message: "new" }]);
-}, 120_000);
+});
 
 test("backup copies a database in use into one file, and verifies copies", async () => {
   const site = await startTestSite();
   await send(site);
   const folder = temporaryFolder();
   const file = join(folder, "copy.db");
-  expect(await run(site, "backup", file)).toMatchObject({ code: 0 });
+  expect(await start(site, "backup", file)).toMatchObject({ code: 0 });
   expect(readdirSync(folder)).toEqual(["copy.db"]);
   expect(await run(site, "backup", file)).toMatchObject({ code: 2 });
 
   // Copies can be verified without the site's database.
-  const verified = await run(null, "backup", "--verify", folder, "--max-age", "26h");
+  const verified = await start(null, "backup", "--verify", folder, "--max-age", "26h");
   expect(verified).toMatchObject({ code: 0, err: "" });
   expect(verified.out).toMatch(/copy\.db is whole: 1 request \(the newest of .* C[SD]T\), 0 subscribers, \d/);
   expect(readdirSync(folder)).toEqual(["copy.db"]);
@@ -241,11 +260,10 @@ test("backup copies a database in use into one file, and verifies copies", async
   expect(await run(null, "backup", "--verify", file)).toMatchObject({ code: 1 });
   rmSync(file);
   expect(await run(null, "backup", "--verify", folder)).toMatchObject({ code: 1 });
-}, 120_000);
+});
 
 test.each([
   ["leads", []],
-  ["leads", ["dance"]],
   ["leads", ["list", "--since", "soon"]],
   ["leads", ["list", "--since", "2026-02-30"]],
   ["leads", ["list", "--nonsense"]],
@@ -266,11 +284,20 @@ test.each([
   ["backup", ["--verify", "copy.db", "other.db"]],
   ["leads", ["show"]],
   ["leads", ["export"]],
+] as const)("%s %j exits with 2 and prints the help", async (command, args) => {
+  const env = await existingDatabase();
+  const { code, err } = await callCommand(command, { args: [...args], env });
+  expect(code).toBe(2);
+  expect(err).toContain(`npm run ${command} --`);
+});
+
+test.each([
+  ["leads", ["dance"]],
   ["subscribers", ["delete"]],
   ["backup", []],
-])("%s %j exits with 2 and prints the help", async (command, args) => {
-  const site = await startTestSite();
-  const { code, err } = await run(site, command, ...args);
+] as const)("the process of %s %j exits with 2 and prints the help", async (command, args) => {
+  const env = await existingDatabase();
+  const { code, err } = await runCommand(command, { args: [...args], env });
   expect(code).toBe(2);
   expect(err).toContain(`npm run ${command} --`);
 });

@@ -32,6 +32,7 @@ import {
   printJson,
   readArguments,
   runCommand,
+  startCommand,
   UsageError,
 } from "./command.ts";
 import { writeCsv } from "./csv.ts";
@@ -57,28 +58,29 @@ Exit codes: 0 done, 1 failed or not found, 2 wrong use.`;
 
 const csvColumns = ["id", "reference", "receivedAt", ...storedFields, "suspect", "status"] as const;
 
-await runCommand(help, async (store) => {
-  const { command, subject, value, json, csv, since, force, out, ...values } = readArguments({
-    list: { options: ["json", "since"] },
-    show: { subject: true, options: ["json"] },
-    export: { options: ["csv", "since", "force"] },
-    resend: { subject: true },
-    status: { subject: true, value: true },
-    copy: { subject: true, options: ["out"] },
-    delete: { subject: true },
-    erasures: {},
-    purge: { options: ["older-than", "dry-run"] },
+export const run = () =>
+  runCommand(help, async (store) => {
+    const { command, subject, value, json, csv, since, force, out, ...values } = readArguments({
+      list: { options: ["json", "since"] },
+      show: { subject: true, options: ["json"] },
+      export: { options: ["csv", "since", "force"] },
+      resend: { subject: true },
+      status: { subject: true, value: true },
+      copy: { subject: true, options: ["out"] },
+      delete: { subject: true },
+      erasures: {},
+      purge: { options: ["older-than", "dry-run"] },
+    });
+    if (command === "list") return list(store, json, parseSince(since));
+    if (command === "show") return show(await requireLead(store, subject), json);
+    if (command === "export") return exportCsv(store, { file: csv, force }, parseSince(since));
+    if (command === "resend") return resendLead(store, await requireLead(store, subject));
+    if (command === "status") return setStatus(store, await requireLead(store, subject), value);
+    if (command === "copy") return copy(store, await requireLead(store, subject), out);
+    if (command === "erasures") return repeatRecordedErasures(store);
+    if (command === "purge") return purgeLeads(store, parseMonths(values["older-than"]), values["dry-run"]);
+    return eraseLead(store, await requireLead(store, subject));
   });
-  if (command === "list") return list(store, json, parseSince(since));
-  if (command === "show") return show(await requireLead(store, subject), json);
-  if (command === "export") return exportCsv(store, { file: csv, force }, parseSince(since));
-  if (command === "resend") return resendLead(store, await requireLead(store, subject));
-  if (command === "status") return setStatus(store, await requireLead(store, subject), value);
-  if (command === "copy") return copy(store, await requireLead(store, subject), out);
-  if (command === "erasures") return repeatRecordedErasures(store);
-  if (command === "purge") return purgeLeads(store, parseMonths(values["older-than"]), values["dry-run"]);
-  return eraseLead(store, await requireLead(store, subject));
-});
 
 async function requireLead(store: Store, id: string | undefined): Promise<ListedLead> {
   if (id === undefined) throw new UsageError("Name the request's ID or reference.");
@@ -243,3 +245,5 @@ async function purgeLeads(store: Store, months: number, dryRun: boolean): Promis
     `${formatCount(leads, "request")} and ${formatCount(mailFiles, "mail file")} from before ${formatOfficeTime(before.toISOString())} ${verb}.`,
   );
 }
+
+if (import.meta.main) await startCommand(run);

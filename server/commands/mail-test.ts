@@ -9,7 +9,15 @@ const help = `Sends one test mail through SMTP_URL and shows what the mail serve
 
 Exit codes: 0 the server took the mail, 1 it did not, 2 wrong use.`;
 
-async function run(): Promise<void> {
+export async function run(): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    fail(1, (error as Error).message);
+  }
+}
+
+async function send(): Promise<void> {
   const [address, ...more] = process.argv.slice(2);
   if (address === "--help" || address === "-h" || address === "help") return console.log(help);
   if (!address || !/^[^\s@<>",;]+@[^\s@<>",;]+$/.test(address) || more.length > 0) {
@@ -27,8 +35,4 @@ function fail(exitCode: number, message: string): void {
   console.error(message);
 }
 
-try {
-  await run();
-} catch (error) {
-  fail(1, (error as Error).message);
-}
+if (import.meta.main) await run();

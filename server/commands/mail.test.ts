@@ -1,10 +1,10 @@
-// The mail commands, run as processes while a site runs.
+// The mail commands while a site runs.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
-import { runCommand } from "#tests/server/run-command.ts";
+import { callCommand, runCommand } from "#tests/server/run-command.ts";
 import { collect, startTestSite, temporaryFolder } from "#tests/server/site.ts";
 import { listLeads } from "../leads/leads.ts";
 
@@ -26,11 +26,11 @@ test("lists mails as written to file, and sends them once a mail server is set",
       pollOptions,
     )
     .toEqual(["file", "file"]);
-  expect((await runCommand("leads", { args: ["list"], env })).out).toContain("written to file");
-  expect((await runCommand("leads", { args: ["show", "1"], env })).out).toMatch(
+  expect((await callCommand("leads", { args: ["list"], env })).out).toContain("written to file");
+  expect((await callCommand("leads", { args: ["show", "1"], env })).out).toMatch(
     /notification +office@pools.example written to file after 1 try/,
   );
-  const [lead] = JSON.parse((await runCommand("leads", { args: ["list", "--json"], env })).out);
+  const [lead] = JSON.parse((await callCommand("leads", { args: ["list", "--json"], env })).out);
   expect(lead.deliveries).toMatchObject([
     { kind: "notification", to: "office@pools.example", status: "delivered", via: "file" },
     { kind: "acknowledgement", to: "ana@example.com", status: "delivered", via: "file" },
@@ -70,12 +70,12 @@ test("mail:test prints the mail server's answer, and exits with 2 on wrong use",
   const sent = await runCommand("mail-test", { args: ["ana@example.com"], env });
   expect([sent.code, sent.out]).toEqual([0, expect.stringContaining('accepted the mail with "250')]);
   expect(smtp.received).toHaveLength(1);
-  expect(await runCommand("mail-test", { args: [], env })).toMatchObject({ code: 2 });
-  expect(await runCommand("mail-test", { args: ["ana"], env })).toMatchObject({ code: 2 });
-  expect(await runCommand("mail-test", { args: ["a@example.com"], env: { SMTP_URL: "" } })).toMatchObject({
+  expect(await callCommand("mail-test", { args: [], env })).toMatchObject({ code: 2 });
+  expect(await callCommand("mail-test", { args: ["ana"], env })).toMatchObject({ code: 2 });
+  expect(await callCommand("mail-test", { args: ["a@example.com"], env: { SMTP_URL: "" } })).toMatchObject({
     code: 2,
   });
-  const unreachable = await runCommand("mail-test", {
+  const unreachable = await callCommand("mail-test", {
     args: ["a@example.com"],
     env: { SMTP_URL: "smtp://127.0.0.1:1" },
   });

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { findUnsentMails, sendUnsentMails, type UnsentMail } from "../delivery/mail-files.ts";
 import { MAIL_FOLDER } from "../delivery/mailer.ts";
-import { runCommand, UsageError } from "./command.ts";
+import { runCommand, startCommand, UsageError } from "./command.ts";
 
 const help = `Sends the mails in data/outbox that were written to files while SMTP_URL was not set.
 
@@ -14,19 +14,20 @@ The running site sends them, so start it with SMTP_URL first. Each mail is sent 
 Delete a file beforehand to keep its mail from being sent.
 Exit codes: 0 done, 1 failed, 2 wrong use.`;
 
-await runCommand(help, async (store) => {
-  const skipsQuestion = readYesOption();
-  if (!process.env.SMTP_URL?.trim()) {
-    throw new UsageError("SMTP_URL is not set: the mails would be written to files again.");
-  }
-  const { unsent, unknown } = await findUnsentMails(store, MAIL_FOLDER);
-  if (unknown > 0) console.error(`${unknown} files belong to no stored mail and are left alone.`);
-  if (unsent.length === 0) return console.error("There is no mail to send.");
-  console.error(summarize(unsent));
-  if (!skipsQuestion && !(await confirm())) return console.error("Nothing is sent.");
-  const count = await sendUnsentMails(store, unsent, { folder: MAIL_FOLDER });
-  console.error(`${count} mails are due now. The running site sends them within seconds.`);
-});
+export const run = () =>
+  runCommand(help, async (store) => {
+    const skipsQuestion = readYesOption();
+    if (!process.env.SMTP_URL?.trim()) {
+      throw new UsageError("SMTP_URL is not set: the mails would be written to files again.");
+    }
+    const { unsent, unknown } = await findUnsentMails(store, MAIL_FOLDER);
+    if (unknown > 0) console.error(`${unknown} files belong to no stored mail and are left alone.`);
+    if (unsent.length === 0) return console.error("There is no mail to send.");
+    console.error(summarize(unsent));
+    if (!skipsQuestion && !(await confirm())) return console.error("Nothing is sent.");
+    const count = await sendUnsentMails(store, unsent, { folder: MAIL_FOLDER });
+    console.error(`${count} mails are due now. The running site sends them within seconds.`);
+  });
 
 function readYesOption(): boolean {
   try {
@@ -50,3 +51,5 @@ async function confirm(): Promise<boolean> {
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }
+
+if (import.meta.main) await startCommand(run);

@@ -1,7 +1,7 @@
 // `npm run staff`: adds, lists and removes the people who may sign in to the office.
 import * as z from "zod";
 import { addStaff, listStaff, removeStaff } from "../office/staff.ts";
-import { NotFoundError, print, readArguments, runCommand, UsageError } from "./command.ts";
+import { NotFoundError, print, readArguments, runCommand, startCommand, UsageError } from "./command.ts";
 
 const help = `Staff who may sign in at /office. Works while the site runs; DATABASE_URL says where they are.
 
@@ -11,25 +11,26 @@ const help = `Staff who may sign in at /office. Works while the site runs; DATAB
 
 Without staff, /office does not exist. Exit codes: 0 done, 1 not found, 2 wrong use.`;
 
-await runCommand(help, async (store) => {
-  const { command, subject } = readArguments({
-    list: {},
-    add: { subject: true },
-    remove: { subject: true },
+export const run = () =>
+  runCommand(help, async (store) => {
+    const { command, subject } = readArguments({
+      list: {},
+      add: { subject: true },
+      remove: { subject: true },
+    });
+    if (command === "list") {
+      for (const { email, name } of await listStaff(store)) await print(`${email}  ${name}\n`);
+      return;
+    }
+    const email = parseAddress(subject);
+    if (command === "add") {
+      const isNew = await addStaff(store, email);
+      console.error(isNew ? `${email} can sign in at /office.` : `${email} could sign in already.`);
+      return;
+    }
+    if (!(await removeStaff(store, email))) throw new NotFoundError(`${email} is not on the list.`);
+    console.error(`${email} can't sign in anymore, and is signed out everywhere.`);
   });
-  if (command === "list") {
-    for (const { email, name } of await listStaff(store)) await print(`${email}  ${name}\n`);
-    return;
-  }
-  const email = parseAddress(subject);
-  if (command === "add") {
-    const isNew = await addStaff(store, email);
-    console.error(isNew ? `${email} can sign in at /office.` : `${email} could sign in already.`);
-    return;
-  }
-  if (!(await removeStaff(store, email))) throw new NotFoundError(`${email} is not on the list.`);
-  console.error(`${email} can't sign in anymore, and is signed out everywhere.`);
-});
 
 /** @throws UsageError */
 function parseAddress(text: string | undefined): string {
@@ -37,3 +38,5 @@ function parseAddress(text: string | undefined): string {
   if (parsed.success) return parsed.data;
   throw new UsageError("Name the person's email address.");
 }
+
+if (import.meta.main) await startCommand(run);

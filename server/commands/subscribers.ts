@@ -4,7 +4,15 @@ import { buildNewsletterUrl } from "../newsletter/links.ts";
 import { findSubscriber, listSubscribers, toErasureReference } from "../newsletter/subscribers.ts";
 import type { Store } from "../store/store.ts";
 import { formatOfficeTime } from "../time.ts";
-import { formatCount, NotFoundError, printJson, readArguments, runCommand, UsageError } from "./command.ts";
+import {
+  formatCount,
+  NotFoundError,
+  printJson,
+  readArguments,
+  runCommand,
+  startCommand,
+  UsageError,
+} from "./command.ts";
 import { writeCsv } from "./csv.ts";
 import { erase } from "./erase.ts";
 import { printTable } from "./table.ts";
@@ -21,16 +29,17 @@ List-Unsubscribe: <LINK> and List-Unsubscribe-Post: List-Unsubscribe=One-Click.
 Use npm run --silent when a program reads the output.
 Exit codes: 0 done, 1 failed or not found, 2 wrong use.`;
 
-await runCommand(help, async (store) => {
-  const { command, subject, json, csv, force } = readArguments({
-    list: { options: ["json"] },
-    export: { options: ["csv", "force"] },
-    delete: { subject: true },
+export const run = () =>
+  runCommand(help, async (store) => {
+    const { command, subject, json, csv, force } = readArguments({
+      list: { options: ["json"] },
+      export: { options: ["csv", "force"] },
+      delete: { subject: true },
+    });
+    if (command === "list") return list(store, json);
+    if (command === "export") return exportCsv(store, { file: csv, force });
+    return eraseSubscriber(store, subject);
   });
-  if (command === "list") return list(store, json);
-  if (command === "export") return exportCsv(store, { file: csv, force });
-  return eraseSubscriber(store, subject);
-});
 
 async function list(store: Store, json: boolean): Promise<void> {
   if (json) return printJson(listWithoutTokens(store));
@@ -68,3 +77,5 @@ async function eraseSubscriber(store: Store, email: string | undefined): Promise
   await erase(store, { kind: "subscriber", reference: toErasureReference(subscriber) });
   console.error("The subscriber is erased.");
 }
+
+if (import.meta.main) await startCommand(run);

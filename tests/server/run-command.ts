@@ -1,6 +1,12 @@
-// Runs the office's commands as processes of their own, as npm does.
+// Runs the office's commands as processes, as npm does, or in the process of the test.
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
+import { format } from "node:util";
+import { vi } from "vitest";
+import { run as backup } from "#server/commands/backup.ts";
+import { run as leads } from "#server/commands/leads.ts";
+import { run as mailTest } from "#server/commands/mail-test.ts";
+import { run as subscribers } from "#server/commands/subscribers.ts";
 
 export type CommandResult = { code: number; out: string; err: string };
 
@@ -20,4 +26,39 @@ export function runCommand(
     );
     child.stdin?.end();
   });
+}
+
+const commands = { backup, leads, "mail-test": mailTest, subscribers };
+export type CommandName = keyof typeof commands;
+
+/** Runs a command in this process, which takes a fraction of the time. One at a time: it captures what is printed. */
+export async function callCommand(
+  command: CommandName,
+  { args = [], env = {} }: Omit<Options, "cwd"> = {},
+): Promise<CommandResult> {
+  let out = "";
+  let err = "";
+  const { argv, env: environment, exitCode } = process;
+  process.argv = [...argv.slice(0, 1), `server/commands/${command}.ts`, ...args];
+  process.env = { ...environment, ...env };
+  process.exitCode = 0;
+  const spies = [
+    vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+      out += String(text);
+      return true;
+    }),
+    vi.spyOn(console, "log").mockImplementation((...parts) => {
+      out += `${format(...parts)}\n`;
+    }),
+    vi.spyOn(console, "error").mockImplementation((...parts) => {
+      err += `${format(...parts)}\n`;
+    }),
+  ];
+  try {
+    await commands[command]();
+    return { code: Number(process.exitCode), out, err };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    Object.assign(process, { argv, env: environment, exitCode });
+  }
 }
