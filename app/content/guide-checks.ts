@@ -7,7 +7,7 @@ import { CITATION, citedSources, parseGuide, readDirective, SUM } from "./guide-
 import type { YamlFile } from "./parse.ts";
 import { priceLines } from "./price-rules.ts";
 import type { Content } from "./read.ts";
-import { hasPage } from "./references.ts";
+import { createPageFinder } from "./references.ts";
 
 type Problem = { line: number; message: string };
 
@@ -29,6 +29,7 @@ const FIGURE = new RegExp(
  * @param files with placeholders: a figure that another file defines has its source there
  */
 export function findGuideProblems(content: Content, files: ReadonlyMap<string, YamlFile>): string[] {
+  const hasPage = createPageFinder(content);
   return content.guides.flatMap(({ slug, sources }) => {
     const path = `guides/${slug}.md`;
     const yaml = files.get(path);
@@ -39,7 +40,11 @@ export function findGuideProblems(content: Content, files: ReadonlyMap<string, Y
     parsedGuides.set(yaml, root);
     const problems = [
       ...wrongCitations(root, body, new Set(sources.map(({ id }) => id))),
-      ...problemsOf(root, content),
+      ...unsourcedFigures(root),
+      ...wrongDirectives(root, content),
+      ...brokenLinks(root, hasPage),
+      ...rawHtml(root),
+      ...emptyTableHeads(root),
     ];
     return problems.map(({ line, message }) => `content/${path}:${firstLine + line - 1} body: ${message}`);
   });
@@ -47,16 +52,6 @@ export function findGuideProblems(content: Content, files: ReadonlyMap<string, Y
 
 /** Guides of files that were checked before: parsing takes longer than all other checks of content. */
 const parsedGuides = new WeakMap<YamlFile, Root>();
-
-function problemsOf(root: Root, content: Content): Problem[] {
-  return [
-    ...unsourcedFigures(root),
-    ...wrongDirectives(root, content),
-    ...brokenLinks(root, content),
-    ...rawHtml(root),
-    ...emptyTableHeads(root),
-  ];
-}
 
 /**
  * Finds paragraphs, table rows and captions with a figure that neither cites a source nor shows its arithmetic. A
@@ -144,10 +139,10 @@ function problemWithDirective(
   return missing.length > 0 ? `there is no price "${missing.join(", ")}" in content/prices.yaml` : undefined;
 }
 
-function brokenLinks(root: Root, content: Content): Problem[] {
+function brokenLinks(root: Root, hasPage: (path: string) => boolean): Problem[] {
   const problems: Problem[] = [];
   visit(root, "link", (node) => {
-    if (node.url.startsWith("/") && !hasPage(node.url, content))
+    if (node.url.startsWith("/") && !hasPage(node.url))
       problems.push({ line: lineOf(node), message: `there is no page ${node.url}` });
   });
   return problems;

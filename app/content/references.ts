@@ -102,9 +102,10 @@ function notListed(name: string, names: Set<string>, list: string): string | und
   return names.has(name) ? undefined : `"${name}" is none of the ${list}: ${[...names].join(", ")}`;
 }
 
-/** Whether the site has a page with this path, for links in texts. */
-export function hasPage(path: string, content: Content): boolean {
-  return isPage(path, knownNames(content));
+/** Returns a function that tells whether the site has a page with a path, for links in texts. */
+export function createPageFinder(content: Content): (path: string) => boolean {
+  const known = knownNames(content);
+  return (path) => isPage(path, known);
 }
 
 /** Checks only addresses of areas, guides, projects and services; the crawl of the built site checks the others. */

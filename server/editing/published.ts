@@ -14,6 +14,17 @@ export function parseText(path: string, text: string): ContentText {
   return { path, text, yaml: parse(`content/${path}`, text) };
 }
 
+/** The last text of each path. Folders have most texts in common, and parsing takes longer than reading. */
+const lastParsed = new Map<string, ContentText>();
+
+function parseIfNew(path: string, text: string): ContentText {
+  const last = lastParsed.get(path);
+  if (last?.text === text) return last;
+  const parsed = parseText(path, text);
+  lastParsed.set(path, parsed);
+  return parsed;
+}
+
 /**
  * Returns a function that reads all files and parses only those that changed since its last call.
  * @param findFolder the folder to read, by default the office's, or the repository's until the office edits
@@ -31,7 +42,7 @@ export function createTextReader(
       const stamp = `${folder} ${mtimeNs} ${size} ${ino}`;
       const before = known.get(path);
       const entry =
-        before?.stamp === stamp ? before : { ...parseText(path, readFileSync(file, "utf8")), stamp };
+        before?.stamp === stamp ? before : { ...parseIfNew(path, readFileSync(file, "utf8")), stamp };
       return [path, entry] as const;
     });
     known = new Map(entries);
