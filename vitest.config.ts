@@ -19,9 +19,9 @@ const mockingTests = ["server/http/disk-errors.test.ts"];
 
 export default defineConfig({
   test: {
-    // A busy machine is ten times slower than an idle one.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // A busy machine is ten times slower than an idle one, and tests use real processes, sockets and disks.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Shares imported modules between the test files of a worker, which halves the time: these tests keep no state.
     isolate: false,
     // Vitest would start one worker on two cores, and these tests often wait: for processes, time limits, Postgres.

@@ -2,10 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import type { DatabaseAddress } from "#server/config.ts";
 import { openStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
+import { findSharedDatabase } from "./find-shared-database.ts";
 import { createDatabase } from "./postgres.ts";
 import { temporaryFolder } from "./site.ts";
 
@@ -28,12 +29,12 @@ export function testDatabases() {
 
 async function createEmpty(dialect: Dialect): Promise<DatabaseAddress> {
   if (dialect === "sqlite") return { dialect, file: join(temporaryFolder(), "site.db") };
-  return { dialect, url: await createDatabase(await askShared(dialect), `test_${randomUUID()}`) };
+  return { dialect, url: await createDatabase(await findSharedDatabase(dialect), `test_${randomUUID()}`) };
 }
 
 /** Copying takes less time than migrating. */
 async function copyMigrated(dialect: Dialect): Promise<DatabaseAddress> {
-  const shared = await askShared(dialect);
+  const shared = await findSharedDatabase(dialect);
   if (dialect === "postgres")
     return { dialect, url: await createDatabase(shared, `test_${randomUUID()}`, "migrated") };
   const file = join(temporaryFolder(), "site.db");
@@ -46,12 +47,4 @@ function open(address: DatabaseAddress): Store {
   const store = openStore(address);
   onTestFinished(() => store.close());
   return store;
-}
-
-/** @see ./shared-databases.ts */
-async function askShared(dialect: Dialect): Promise<string> {
-  const reply = await fetch(`${inject("sharedDatabases")}/${dialect}`);
-  const text = await reply.text();
-  if (!reply.ok) throw new Error(text);
-  return text;
 }

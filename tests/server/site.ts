@@ -1,8 +1,8 @@
 // Starts a site for tests: real port, own database, and a small page in place of React Router.
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
 import { consultationReply } from "#app/consultation/reply.ts";
 import { scriptNonce } from "#app/live/nonce.ts";
 import { requestId } from "#app/live/request-id.ts";
@@ -15,9 +15,7 @@ import { planFont } from "#server/releases.ts";
 import { runSite } from "#server/site.ts";
 import { openStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
-
-// Tests use real processes, sockets and disks on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+import { findSharedDatabase } from "./find-shared-database.ts";
 
 export const company = {
   name: "Bayou Pools",
@@ -125,8 +123,11 @@ export async function startTestSite(
   mailFolder = join(temporaryFolder(), "outbox"),
 ): Promise<TestSite> {
   const folder = temporaryFolder();
+  const database = join(folder, "site.db");
+  // Copying takes less time than migrating.
+  if (!env.DATABASE_URL) copyFileSync(await findSharedDatabase("sqlite"), database);
   const config = readConfig(
-    { PORT: "0", HOST: "127.0.0.1", DATABASE_URL: `file:${join(folder, "site.db")}`, ...env },
+    { PORT: "0", HOST: "127.0.0.1", DATABASE_URL: `file:${database}`, ...env },
     company,
   );
   const lines: string[] = [];
