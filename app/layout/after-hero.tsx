@@ -5,13 +5,21 @@ import { useRouteLoaderData } from "react-router";
 import type { loader } from "#app/root.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { phoneHref } from "./contact-links.ts";
+import { type PageSection, SectionList } from "./section-list.tsx";
 import type { LinkItem } from "./site-data.ts";
 
+type AfterHeroProps = {
+  /** What a long page lists below its hero, by the ids of the headings. */
+  sections?: readonly PageSection[];
+  children: ReactNode;
+};
+
 /** Each child is a band whose layout is deferred until after the first paint (app/live/starter.ts). */
-export function AfterHero({ children }: { children: ReactNode }) {
+export function AfterHero({ sections, children }: AfterHeroProps) {
   const site = useRouteLoaderData<typeof loader>("root");
   return (
     <div className="after-hero">
+      {sections && <SectionList sections={sections} />}
       <div data-bands="">{children}</div>
       {site && (
         <StickyContactBar phone={site.company.phone} consultation={site.navigation.main.consultation} />

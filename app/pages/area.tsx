@@ -8,6 +8,7 @@ import {
 } from "#app/content/areas.ts";
 import { findArea } from "#app/content/find-area.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
+import { pickSections } from "#app/layout/section-list.tsx";
 import { AreaCallToAction } from "#app/sections/area-call-to-action.tsx";
 import { AreaFeatures } from "#app/sections/area-features.tsx";
 import { AreaGround } from "#app/sections/area-ground.tsx";
@@ -58,7 +59,7 @@ function FullPage({ area }: { area: FullAreaData & WithRequest }) {
   return (
     <>
       <FullBleedHero trail={listing.trail} {...hero} />
-      <AfterHero>
+      <AfterHero sections={pickSections(area, parts)}>
         <AreaIntro {...intro} glance={glance} />
         {parts.map((part, index) => (
           <Part key={part} part={part} area={area} background={backgrounds[index] ?? "paper"} />

@@ -38,8 +38,8 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <div className="wrap grid gap-x-8 gap-y-10 pt-8 pb-(--band) lg:grid-cols-12 lg:pt-12">
-        <header className="lg:col-span-8 lg:pb-4">
+      <div className="wrap gap-x-8 gap-y-10 pt-8 pb-(--band) lg:grid lg:grid-cols-12 lg:pt-12">
+        <header className="pb-10 lg:col-span-8 lg:pb-4">
           <p className="label text-stone">{group}</p>
           <h1 className="mt-5 max-w-[20ch] text-[clamp(2.375rem,1.7rem+3vw,4.5rem)] leading-[1.03]">
             {title}
@@ -55,9 +55,9 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
         <Contents
           title={labels.contents}
           sections={[...sections, { id: "sources", title: labels.sources }]}
-          isCompact
+          isLine
         />
-        <div className="guide-text lg:col-span-8 lg:col-start-5">
+        <div className="guide-text max-lg:pt-10 lg:col-span-8 lg:col-start-5">
           {opening.length > 0 && (
             <div className="opening mb-14">
               <GuideParts parts={opening} missing={labels.missing} />

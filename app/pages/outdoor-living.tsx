@@ -5,6 +5,7 @@ import { buildProjectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildServicePage } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
+import { pickSections } from "#app/layout/section-list.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { FullBleedHero } from "#app/sections/full-bleed-hero.tsx";
 import { Source } from "#app/sections/source.tsx";
@@ -33,16 +34,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return serviceMeta(loaderData);
 }
 
+const ids = ["list", "film", "features"] as const;
+
 export default function OutdoorLiving({ loaderData }: Route.ComponentProps) {
   const { listing, hero, list, film, features, closing } = loaderData;
   return (
     <>
       <FullBleedHero trail={listing.trail} {...hero} />
-      <AfterHero>
+      <AfterHero sections={pickSections(loaderData, ids)}>
         <Section labelledBy="list">
           <div className="grid gap-x-8 gap-y-14 border-t border-limestone pt-12 lg:grid-cols-12">
             <div className="lg:col-span-5">
-              <SectionHeading id="list" label={list.label} title={list.title} intro={list.intro} />
+              <SectionHeading id="list" title={list.title} intro={list.intro} />
               <ul className="mt-10 border-b border-limestone">
                 {list.items.map(({ title, text, price }) => (
                   <li key={title} className="border-t border-limestone py-4">
@@ -73,7 +76,7 @@ export default function OutdoorLiving({ loaderData }: Route.ComponentProps) {
         <Section background="deep" labelledBy="film">
           <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
             <div className="flex flex-col lg:col-span-4">
-              <SectionHeading id="film" label={film.label} title={film.title} intro={film.intro} light />
+              <SectionHeading id="film" title={film.title} intro={film.intro} light />
               <MoreLink to={film.more.to} className="mt-auto pt-6">
                 {film.more.label}
               </MoreLink>
@@ -88,7 +91,7 @@ export default function OutdoorLiving({ loaderData }: Route.ComponentProps) {
         </Section>
 
         <Section labelledBy="features" className="pb-0!">
-          <SectionHeading id="features" label={features.label} title={features.title} />
+          <SectionHeading id="features" title={features.title} />
           <ol className="mt-14 grid gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
             {features.cards.map(({ hour, title, text }) => (
               <li key={title} className="border-t border-ink pt-4 sm:pr-8">

@@ -5,6 +5,7 @@ import { buildServicePage, withPicture } from "#app/content/services.ts";
 import { buildPlannerInvitation } from "#app/content/starts.ts";
 import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
+import { pickSections } from "#app/layout/section-list.tsx";
 import { formatSpan } from "#app/numbers.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { DrawSchedule } from "#app/sections/draw-schedule.tsx";
@@ -56,17 +57,33 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 type Page = Route.ComponentProps["loaderData"];
 
+const ids = [
+  "process",
+  "stages",
+  "time",
+  "cost",
+  "draws",
+  "people",
+  "materials",
+  "testimonials",
+  "warranties",
+  "questions",
+] as const;
+
 export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
   const { listing, hero, process, time, draws, questions, closing } = loaderData;
   return (
     <>
       <SplitHero trail={listing.trail} {...hero} />
-      <AfterHero>
+      <AfterHero sections={pickSections(loaderData, ids)}>
         <Section labelledBy="process">
-          <div className="max-w-3xl">
-            <SectionHeading id="process" label={process.label} title={process.title} intro={process.intro} />
+          <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
+            <h2 id="process" className="text-heading lg:col-span-7">
+              {process.title}
+            </h2>
+            <p className="max-w-[46ch] text-stone lg:col-span-4 lg:col-start-9">{process.intro}</p>
           </div>
-          <div className="mt-4">
+          <div className="mt-12">
             <StepPairs
               steps={process.steps.map(({ drawing, ...step }) => ({
                 ...step,
@@ -79,7 +96,7 @@ export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
         <Stages {...loaderData.stages} />
 
         <Section background="travertine" labelledBy="time">
-          <SectionHeading id="time" label={time.label} title={time.title} intro={time.intro} />
+          <SectionHeading id="time" title={time.title} intro={time.intro} />
           <div className="mt-12">
             <TimelineChart phases={time.phases} legend={time.legend} finish={time.finish} />
           </div>
@@ -94,7 +111,7 @@ export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
         <Section background="deep" labelledBy="draws">
           <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
             <div className="lg:col-span-4">
-              <SectionHeading id="draws" label={draws.label} title={draws.title} intro={draws.intro} light />
+              <SectionHeading id="draws" title={draws.title} intro={draws.intro} light />
             </div>
             <div className="lg:col-span-7 lg:col-start-6">
               <DrawSchedule rows={draws.rows} note={draws.note} labels={draws.labels} />
@@ -115,30 +132,44 @@ export default function PoolConstruction({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Stages({ label, title, intro, pictures }: Page["stages"]) {
+/** Two stages side by side, then the finished pool from edge to edge. */
+function Stages({ title, intro, pictures }: Page["stages"]) {
+  const last = pictures.at(-1);
   return (
-    <Section labelledBy="stages">
-      <SectionHeading id="stages" label={label} title={title} intro={intro} />
-      <ul className="mt-12 grid gap-x-5 gap-y-10 md:grid-cols-3 lg:gap-x-8">
-        {pictures.map(({ picture, title: stage, text }) => (
-          <li key={stage}>
-            <figure>
-              <Picture source={picture} sizes="(min-width: 96rem) 29rem, (min-width: 48rem) 30vw, 92vw" />
-              <PictureCaption title={stage} text={text} picture={picture} />
-            </figure>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <section aria-labelledby="stages" className="pb-(--band)">
+      <div className="wrap">
+        <SectionHeading id="stages" title={title} intro={intro} />
+        <ul className="mt-12 grid gap-x-5 gap-y-10 md:grid-cols-2 lg:gap-x-8">
+          {pictures.slice(0, -1).map(({ picture, title: stage, text }) => (
+            <li key={stage}>
+              <figure>
+                <Picture source={picture} sizes="(min-width: 96rem) 44rem, (min-width: 48rem) 46vw, 92vw" />
+                <PictureCaption title={stage} text={text} picture={picture} />
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {last && (
+        <figure className="mt-12 lg:mt-16">
+          <div className="relative aspect-[4/3] overflow-hidden sm:aspect-[2/1]">
+            <Picture source={last.picture} sizes="100vw" fill />
+          </div>
+          <div className="wrap">
+            <PictureCaption {...last} />
+          </div>
+        </figure>
+      )}
+    </section>
   );
 }
 
-function Cost({ label, title, intro, own, tables, source }: Page["cost"]) {
+function Cost({ title, intro, own, tables, source }: Page["cost"]) {
   return (
     <Section labelledBy="cost">
       <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <SectionHeading id="cost" label={label} title={title} intro={intro} />
+          <SectionHeading id="cost" title={title} intro={intro} />
           <p className="mt-8 max-w-[34ch] border-t border-ink pt-6 text-lead">{own}</p>
         </div>
         <div className="grid gap-y-14 lg:col-span-6 lg:col-start-7">
@@ -152,10 +183,15 @@ function Cost({ label, title, intro, own, tables, source }: Page["cost"]) {
   );
 }
 
-function People({ label, title, intro, rows }: Page["people"]) {
+function People({ title, intro, rows }: Page["people"]) {
   return (
     <Section labelledBy="people">
-      <SectionHeading id="people" label={label} title={title} intro={intro} />
+      <h2 id="people" className="label font-text text-stone">
+        {title}
+      </h2>
+      <p className="mt-4 max-w-[26ch] font-display text-heading tracking-(--tracking-display) text-balance">
+        {intro}
+      </p>
       <ul className="mt-12 border-b border-limestone">
         {rows.map(({ who, when, what }) => (
           <li
@@ -172,12 +208,12 @@ function People({ label, title, intro, rows }: Page["people"]) {
   );
 }
 
-function Materials({ label, title, intro, cards }: Page["materials"]) {
+function Materials({ title, intro, cards }: Page["materials"]) {
   return (
     <Section background="travertine" labelledBy="materials">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <SectionHeading id="materials" label={label} title={title} intro={intro} />
+          <SectionHeading id="materials" title={title} intro={intro} />
         </div>
         <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:col-span-8">
           {cards.map((card) => (
@@ -206,7 +242,7 @@ function TestimonialsAndWarranties({
 }) {
   return (
     <Section labelledBy="testimonials">
-      <SectionHeading id="testimonials" label={testimonials.label} title={testimonials.title} />
+      <SectionHeading id="testimonials" title={testimonials.title} />
       <ul className="mt-12 grid gap-x-16 gap-y-12 md:grid-cols-2">
         {testimonials.items.map(({ quote, name, location }) => (
           <li key={name}>
@@ -223,8 +259,7 @@ function TestimonialsAndWarranties({
         ))}
       </ul>
       <section aria-labelledby="warranties" className="mt-(--band)">
-        <p className="label text-stone">{warranties.label}</p>
-        <h3 id="warranties" className="mt-3 text-title">
+        <h3 id="warranties" className="text-title">
           {warranties.title}
         </h3>
         <dl className="mt-8 grid border-b border-limestone sm:grid-cols-3 sm:border-t">

@@ -4,6 +4,7 @@ import { readContent } from "#app/content/read.ts";
 import { buildServicePage, withPicture } from "#app/content/services.ts";
 import { buildPlannerInvitation } from "#app/content/starts.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
+import { pickSections } from "#app/layout/section-list.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { Figures } from "#app/sections/figures.tsx";
@@ -38,12 +39,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return serviceMeta(loaderData);
 }
 
+const ids = ["process", "styles", "features", "questions"] as const;
+
 export default function PoolDesign({ loaderData }: Route.ComponentProps) {
   const { listing, hero, figures, process, styles, planner, features, questions, closing } = loaderData;
   return (
     <>
       <SplitHero trail={listing.trail} {...hero} />
-      <AfterHero>
+      <AfterHero sections={pickSections(loaderData, ids)}>
         <dl className="wrap mt-12 grid sm:grid-cols-3 lg:mt-16">
           {figures.map(({ value, label }) => (
             <div
@@ -62,12 +65,7 @@ export default function PoolDesign({ loaderData }: Route.ComponentProps) {
           <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
             <div className="lg:col-span-4">
               <div className="lg:sticky lg:top-28">
-                <SectionHeading
-                  id="process"
-                  label={process.label}
-                  title={process.title}
-                  intro={process.intro}
-                />
+                <SectionHeading id="process" title={process.title} intro={process.intro} />
               </div>
             </div>
             <div className="lg:col-span-8">
@@ -84,7 +82,7 @@ export default function PoolDesign({ loaderData }: Route.ComponentProps) {
         <Section background="travertine" labelledBy="styles">
           <div className="grid gap-x-8 lg:grid-cols-12">
             <div className="lg:col-span-7 lg:col-start-6">
-              <SectionHeading id="styles" label={styles.label} title={styles.title} intro={styles.intro} />
+              <SectionHeading id="styles" title={styles.title} intro={styles.intro} />
             </div>
           </div>
           {/* Each of the three cards is lower than the one before. */}
@@ -102,13 +100,7 @@ export default function PoolDesign({ loaderData }: Route.ComponentProps) {
         <Section background="deep" labelledBy="features">
           <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
             <div className="lg:col-span-5">
-              <SectionHeading
-                id="features"
-                label={features.label}
-                title={features.title}
-                intro={features.intro}
-                light
-              />
+              <SectionHeading id="features" title={features.title} intro={features.intro} light />
               <figure className="mt-12">
                 <div className="relative aspect-[4/3] overflow-hidden">
                   <Picture

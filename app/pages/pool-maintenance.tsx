@@ -2,6 +2,7 @@
 import { readContent } from "#app/content/read.ts";
 import { buildServicePage } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
+import { pickSections } from "#app/layout/section-list.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { percentOf } from "#app/sections/percent.ts";
 import { ServicePlans } from "#app/sections/service-plans.tsx";
@@ -23,14 +24,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 type Page = Route.ComponentProps["loaderData"];
 
+const ids = ["plans", "list", "water", "year"] as const;
+
 export default function PoolMaintenance({ loaderData }: Route.ComponentProps) {
   const { listing, hero, plans, list, energy, closing } = loaderData;
   return (
     <>
       <SplitHero trail={listing.trail} {...hero} />
-      <AfterHero>
+      <AfterHero sections={pickSections(loaderData, ids)}>
         <Section labelledBy="plans">
-          <SectionHeading id="plans" label={plans.label} title={plans.title} intro={plans.intro} />
+          <SectionHeading id="plans" title={plans.title} intro={plans.intro} />
           <div className="mt-14">
             <ServicePlans rows={plans.rows} plans={plans.plans} />
           </div>
@@ -40,7 +43,7 @@ export default function PoolMaintenance({ loaderData }: Route.ComponentProps) {
         <Section background="travertine" labelledBy="list">
           <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
             <div className="lg:col-span-4">
-              <SectionHeading id="list" label={list.label} title={list.title} />
+              <SectionHeading id="list" title={list.title} />
             </div>
             <ul className="gap-x-12 sm:columns-2 lg:col-span-8">
               {list.items.map(({ title, text }) => (
@@ -74,12 +77,12 @@ export default function PoolMaintenance({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Readings({ label, title, intro, scales }: Page["water"]) {
+function Readings({ title, intro, scales }: Page["water"]) {
   return (
     <Section labelledBy="water">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:order-last lg:col-span-4 lg:col-start-9">
-          <SectionHeading id="water" label={label} title={title} intro={intro} />
+          <SectionHeading id="water" title={title} intro={intro} />
         </div>
         <ul className="lg:col-span-7">
           {scales.map((scale) => (
@@ -114,10 +117,10 @@ function Readings({ label, title, intro, scales }: Page["water"]) {
   );
 }
 
-function Year({ label, title, seasons }: Page["year"]) {
+function Year({ title, seasons }: Page["year"]) {
   return (
     <Section background="deep" labelledBy="year">
-      <SectionHeading id="year" label={label} title={title} light />
+      <SectionHeading id="year" title={title} light />
       {/* The twelve months as a scale above the four seasons. */}
       <div aria-hidden="true" className="mt-14 hidden grid-cols-12 text-label text-shallow lg:grid">
         {["J", "F", "M", "A", "M", "J", "J", "A", "S", "O", "N", "D"].map((month, index) => (

@@ -4,6 +4,7 @@ import { readContent } from "#app/content/read.ts";
 import { buildServicePage } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import { pickSections } from "#app/layout/section-list.tsx";
 import type { PictureSource } from "#app/media.ts";
 import { BeforeAfter } from "#app/sections/before-after.tsx";
 import { Closing } from "#app/sections/closing.tsx";
@@ -49,6 +50,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return serviceMeta(loaderData);
 }
 
+const ids = ["list", "process", "benefits"] as const;
+
 export default function PoolRenovation({ loaderData }: Route.ComponentProps) {
   const { listing, hero, comparison, list, process, benefits, closing } = loaderData;
   return (
@@ -73,11 +76,11 @@ export default function PoolRenovation({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <BeforeAfter {...comparison} />
-      <AfterHero>
+      <AfterHero sections={pickSections(loaderData, ids)}>
         <OfferList {...list} />
 
         <Section background="travertine" labelledBy="process">
-          <SectionHeading id="process" label={process.label} title={process.title} intro={process.intro} />
+          <SectionHeading id="process" title={process.title} intro={process.intro} />
           <div className="mt-14">
             <StepStrip
               count={5}
@@ -90,7 +93,7 @@ export default function PoolRenovation({ loaderData }: Route.ComponentProps) {
         </Section>
 
         <Section background="deep" labelledBy="benefits">
-          <SectionHeading id="benefits" label={benefits.label} title={benefits.title} light />
+          <SectionHeading id="benefits" title={benefits.title} light />
           <ul className="mt-14 grid gap-x-16 md:grid-cols-2">
             {benefits.cards.map(({ figure, title, text }) => (
               <li

@@ -41,6 +41,17 @@ test("shows the texts of the file under a heading for each part", () => {
   for (const { to } of closing.related) expect(html).toContain(`href="${to}"`);
 });
 
+test("lists its parts, with a link to the heading of each", () => {
+  const { list, process } = addService();
+  const links = [...renderPage("pergolas").matchAll(/<a href="#(\w+)"[^>]*>([^<]*)</g)];
+  expect(links.map(([, id, label]) => [id, label])).toEqual(
+    expect.arrayContaining([
+      ["list", list.label],
+      ["process", process.label],
+    ]),
+  );
+});
+
 test("is below Services in the breadcrumbs", () => {
   addService();
   expect(loader({ params: { slug: "pergolas" } } as never).listing.trail.map(({ to }) => to)).toEqual([

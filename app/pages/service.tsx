@@ -28,10 +28,16 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SplitHero trail={listing.trail} {...hero} />
-      <AfterHero>
+      <AfterHero
+        sections={[
+          { id: "list", label: list.label },
+          { id: "process", label: process.label },
+          ...(questions ? [{ id: "questions", label: questions.label }] : []),
+        ]}
+      >
         <OfferList {...list} />
         <Section background="travertine" labelledBy="process">
-          <SectionHeading id="process" label={process.label} title={process.title} intro={process.intro} />
+          <SectionHeading id="process" title={process.title} intro={process.intro} />
           <div className="mt-14">
             <StepList steps={process.steps} />
           </div>

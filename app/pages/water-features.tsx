@@ -2,6 +2,7 @@
 import { readContent } from "#app/content/read.ts";
 import { buildServicePage, withPicture } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
+import { pickSections } from "#app/layout/section-list.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { Figures } from "#app/sections/figures.tsx";
@@ -32,14 +33,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return serviceMeta(loaderData);
 }
 
+const ids = ["list", "behind", "gallery", "questions"] as const;
+
 export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
   const { listing, hero, list, behind, gallery, questions, closing } = loaderData;
   return (
     <>
       <FullBleedHero trail={listing.trail} {...hero} />
-      <AfterHero>
+      <AfterHero sections={pickSections(loaderData, ids)}>
         <Section labelledBy="list">
-          <SectionHeading id="list" label={list.label} title={list.title} intro={list.intro} />
+          <SectionHeading id="list" title={list.title} intro={list.intro} />
           <ul className="mt-14 border-b border-limestone">
             {list.items.map(({ title, text, drawing, heard, price }) => (
               <li
@@ -72,13 +75,7 @@ export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
         <Section background="deep" labelledBy="behind">
           <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
             <div className="lg:col-span-5">
-              <SectionHeading
-                id="behind"
-                label={behind.label}
-                title={behind.title}
-                intro={behind.intro}
-                light
-              />
+              <SectionHeading id="behind" title={behind.title} intro={behind.intro} light />
             </div>
             <ol className="lg:col-span-6 lg:col-start-7">
               {behind.points.map(({ title, text }) => (
@@ -92,7 +89,7 @@ export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
         </Section>
 
         <Section labelledBy="gallery">
-          <SectionHeading id="gallery" label={gallery.label} title={gallery.title} />
+          <SectionHeading id="gallery" title={gallery.title} />
           {/* One large picture, two small ones beside it. */}
           <ul className="mt-14 grid gap-8 lg:grid-cols-12 lg:grid-rows-2">
             {gallery.pictures.map(({ picture, title, text }, index) => (

@@ -4,30 +4,39 @@ import { classes } from "#app/ui/classes.ts";
 type ContentsProps = {
   title: string;
   sections: readonly { id: string; title: string }[];
-  /** Where there is no room beside the text, links share lines instead of having one each. */
-  isCompact?: boolean;
+  /** Where there is no room beside the text, the list is one line that stays below the header. */
+  isLine?: boolean;
 };
 
-export function Contents({ title, sections, isCompact = false }: ContentsProps) {
+export function Contents({ title, sections, isLine = false }: ContentsProps) {
   return (
-    <nav aria-labelledby="parts" className="self-start lg:sticky lg:top-24 lg:col-span-3">
-      <h2 id="parts" className="label font-text text-stone">
+    <nav
+      aria-labelledby="parts"
+      data-section-list={isLine ? "" : undefined}
+      className={classes(
+        "self-start lg:sticky lg:top-24 lg:col-span-3",
+        isLine && "max-lg:section-list max-lg:-mx-(--gutter)",
+      )}
+    >
+      <h2 id="parts" className={classes("label font-text text-stone", isLine && "max-lg:sr-only")}>
         {title}
       </h2>
       <ol
         className={classes(
-          "mt-3 border-t border-limestone text-small",
-          isCompact && "max-lg:flex max-lg:flex-wrap max-lg:gap-x-6 max-lg:border-b max-lg:py-1",
+          "text-small",
+          isLine
+            ? "max-lg:section-links max-lg:px-(--gutter) lg:mt-3 lg:border-t lg:border-limestone"
+            : "mt-3 border-t border-limestone",
         )}
       >
         {sections.map((section) => (
-          <li
-            key={section.id}
-            className={classes("border-limestone", isCompact ? "lg:border-b" : "border-b")}
-          >
+          <li key={section.id} className={classes("border-limestone", isLine ? "lg:border-b" : "border-b")}>
             <a
               href={`#${section.id}`}
-              className={classes("flex min-h-11 items-center hover:underline", isCompact && "py-1.5")}
+              className={classes(
+                "flex min-h-11 items-center",
+                isLine ? "lg:py-1.5 lg:hover:underline" : "hover:underline",
+              )}
             >
               {section.title}
             </a>

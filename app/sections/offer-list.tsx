@@ -3,7 +3,6 @@ import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Source } from "./source.tsx";
 
 type OfferListProps = {
-  label: string;
   title: string;
   intro?: string | undefined;
   items: { title: string; text: string; price?: string | undefined }[];
@@ -11,12 +10,12 @@ type OfferListProps = {
   source?: string | undefined;
 };
 
-export function OfferList({ label, title, intro, items, source }: OfferListProps) {
+export function OfferList({ title, intro, items, source }: OfferListProps) {
   return (
     <Section labelledBy="list">
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-4">
-          <SectionHeading id="list" label={label} title={title} intro={intro} />
+          <SectionHeading id="list" title={title} intro={intro} />
         </div>
         <div className="lg:col-span-7 lg:col-start-6">
           <ul className="border-b border-limestone">

@@ -31,14 +31,15 @@ export function Section({ background = "paper", labelledBy, className, children 
 
 type HeadingProps = {
   id: string;
-  label: string;
+  /** Left out where the list of the page's sections has it (app/layout/section-list.tsx). */
+  label?: string | undefined;
   title: string;
   intro?: string | undefined;
   level?: "h1" | "h2";
   light?: boolean;
 };
 
-/** A label, a title and an optional introduction. */
+/** A title with an optional label above and an optional introduction below. */
 export function SectionHeading({
   id,
   label,
@@ -49,8 +50,8 @@ export function SectionHeading({
 }: HeadingProps) {
   return (
     <div>
-      <p className={classes("label", light ? "text-shallow" : "text-stone")}>{label}</p>
-      <Level id={id} className="mt-4 max-w-[18ch] text-heading">
+      {label && <p className={classes("mb-4 label", light ? "text-shallow" : "text-stone")}>{label}</p>}
+      <Level id={id} className="max-w-[18ch] text-heading">
         {title}
       </Level>
       {intro && (
