@@ -147,8 +147,8 @@ def bungalow(k, y=7.6):
         window(k, a, a + 1.2, y, 1.2, 2.7, (2, 2), white, white)
     H.sliding(k, -.9, .9, y + .08, .5, 2.75, 2, .09)
     H.interior(k, -3.6, 3.6, y + .3, y + 4, .5, 3.3, 120)
-    wall('bside', y, y + 9, x0, -.05, h, [], siding, .2, 'y')
-    wall('bside', y, y + 9, x1 - .2, -.05, h, [], siding, .2, 'y')
+    wall('bside', y + .25, y + 9, x0, -.05, h, [], siding, .2, 'y')
+    wall('bside', y + .25, y + 9, x1 - .2, -.05, h, [], siding, .2, 'y')
     roof = shingles('shingledark', (.085, .08, .078))
     gable_roof(k, x0, x1, y, y + 9, h, 2.1, roof, boarded('gableboards', (.40, .44, .44), .10), 'y', .65, white)
     boxes('attic', [(-.55, .55, y - .05, y + .02, 4.05, 4.85)], white, .01)
@@ -175,7 +175,7 @@ def ranch(k, x0=-17, x1=2.5, y=5.4):
     glazed = (-7.4, -.6, .05, 2.5)
     high = [(-15.6 + i * 1.9, -14.2 + i * 1.9, 1.75, 2.4) for i in range(4)]
     wall('rwall', x0, x1, y, -.05, h, [glazed, *high], brick)
-    wall('rend', y, y + 8, x1 - .25, -.05, h, [], brick, .25, 'y')
+    wall('rend', y + .25, y + 8, x1 - .25, -.05, h, [], brick, .25, 'y')
     H.sliding(k, glazed[0], glazed[1], y + .1, .05, 2.5, 5, .06)
     H.interior(k, glazed[0], glazed[1], y + .25, y + 5, .03, 2.65, 170)
     boxes('sofa', [(-6, -3.4, y + 2.3, y + 3.2, .12, .44), (-6, -3.4, y + 3, y + 3.2, .44, .82)], M.simple('sofa', (.34, .25, .14), .95, .1), .05, 3)
@@ -245,8 +245,8 @@ def brick_house(k, x0=-9., x1=9.5, y=10.8):
     up = [(-7.6, -6.2, 3.9, 5.3), (-3.4, -2.0, 3.9, 5.3), (1.2, 2.6, 3.9, 5.3), (5.2, 6.6, 3.9, 5.3)]
     down = [(-7.9, -6.1, .9, 2.5), (5.6, 7.4, .9, 2.5)]
     wall('brickwall', x0, x1, y, -.05, 5.9, [*up, *down, (-4.2, 3.6, .05, 2.6)], brick)
-    wall('brickside', y, y + 9, x0, -.05, 5.9, [], brick, .25, 'y')
-    wall('brickside', y, y + 9, x1 - .25, -.05, 5.9, [], brick, .25, 'y')
+    wall('brickside', y + .25, y + 9, x0, -.05, 5.9, [], brick, .25, 'y')
+    wall('brickside', y + .25, y + 9, x1 - .25, -.05, 5.9, [], brick, .25, 'y')
     boxes('band', [(x0 - .02, x1 + .02, y - .03, y + .02, 3.0, 3.18)], cream, .008)
     shutter = M.simple('shutterblue', (.07, .12, .15), .6, .3)
     for (a, b, lo, hi) in up + down:
@@ -316,8 +316,8 @@ def villa(k, y=18.):
         a, b = (4.6, 10.2) if s > 0 else (-10.2, -4.6)
         wins = [((a + b) / 2 - .6, (a + b) / 2 + .6, .55, 2.75), ((a + b) / 2 - .5, (a + b) / 2 + .5, 4.2, 5.8)]
         wall('wing', a, b, y - 1.6, -.05, 6.5, wins, k.stucco)
-        wall('wingside', y - 1.6, y + 8, a if s > 0 else b - .25, -.05, 6.5, [], k.stucco, .25, 'y')
-        wall('wingside', y - 1.6, y + 8, b - .25 if s > 0 else a, -.05, 6.5, [], k.stucco, .25, 'y')
+        wall('wingside', y - 1.35, y + 8, a if s > 0 else b - .25, -.05, 6.5, [], k.stucco, .25, 'y')
+        wall('wingside', y - 1.35, y + 8, b - .25 if s > 0 else a, -.05, 6.5, [], k.stucco, .25, 'y')
         for (c, d, lo, hi) in wins:
             window(k, c, d, y - 1.6, lo, hi, (2, 4), frame)
             boxes('shutter', [(c - .58, c - .04, y - 1.66, y - 1.61, lo, hi), (d + .04, d + .58, y - 1.66, y - 1.61, lo, hi)], shutter, .008)

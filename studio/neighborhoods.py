@@ -34,12 +34,13 @@ def villa_scene(k):
     k.spa_face = k.stucco
     x0, x1, y0, y1 = -2.45, 2.45, 0., 12.2
     holes, _ = P.rect_pool(k, x0, x1, y0, y1, 1.6, 0, None, 'full', led, led_wall='n')
-    holes += [(-1.75, 1.75, 12.1, 15.4)]
+    spa_y = y1 + 1.62
+    holes += [(-1.05, 1.05, spa_y - 1.05, spa_y + 1.05)]   # the largest square inside the spa's walls: the paving reaches all eight sides
     area = (-6.4, 6.4, -3.2, 18.4)
     terrace(k, area, holes, .6, .6, bond=0)
-    ground([(x0 - .15, x1 + .15, y0 - .15, y1 + .15), (-1.6, 1.6, 12.4, 15.4)], k=k)
+    ground([(x0 - .15, x1 + .15, y0 - .15, y1 + .15), holes[-1]], k=k)
     boxes('vstep', [(-2.4, 2.4, .02, .6, -1.6, -.42), (-2.4, 2.4, .6, 1.1, -1.6, -.78)], k.plaster, .02)
-    F.octagon_spa(k, 0, y1 + 1.62, 1.5, .56, led)
+    F.octagon_spa(k, 0, spa_y, 1.5, .56, led)
     F.fountain_wall(k, -3.6, 3.6, -.75, 1.75, 3, 1)
     homes.villa(k, 18.)
     trees, p = T.Grove(k), _common(k)
@@ -61,7 +62,7 @@ def villa_scene(k):
     _grass(k, _outside((-9.3, 9.3, -3.4, 19), (-12.7, 12.7, 17, 30)), 9000)
     if k.opt.get('life', True):
         L.draped_towel(2.42, 5.9, .003, math.pi / 2, .6, .28, .4, stripe=(.46, .15, .06))
-        L.tray(k, .95, 12.62, .63, 2, False)
+        L.tray(k, .97, spa_y - .97, .63, 2, False)
         L.sandals(3.0, 5.2, 1.2)
         L.straw_hat(4.9, 8.85, .44)
         L.footprints((2.95, 6.8), (4.4, 8.1))
@@ -72,6 +73,7 @@ def villa_scene(k):
         area_light('moon', (0, -8, 9), 14, 500, (.62, .72, 1), (math.radians(-35), 0, 0))
         spot('wallwash', (0, 1.2, .0), (0, -.6, 1.2), 90, (1, .82, .58), 1.6, .8)
     _woods(k, trees, p['shrub'])
+    terrace(k, (-4.4, 4.4, 18.4, 21.2), [], .6, .6, bond=0)   # the loggia's floor
 
 
 def courtyard_scene(k):
