@@ -13,7 +13,7 @@ INK, PAPER, WATER = (np.array([int(c[i:i + 2], 16) / 255 for i in (0, 2, 4)], np
 
 
 def load(name):
-    return pixels.load(os.path.join(FOLDER, name + '_1_0001.exr'))
+    return pixels.load(os.path.join(FOLDER, name + '_0001.exr'))
 
 
 def smooth(x, lo, hi):

@@ -1,8 +1,8 @@
-"""Build one picture of scenes.json and render two half-buffers (EXR: rgb, albedo, normal).
+"""Build one picture of scenes.json and render its buffers (EXR: rgb, albedo, normal).
 
 blender -b --python scene.py -- name=modern-oasis-1 out=/some/folder [w=480 h=300 spp=6 cam=x,y,z tgt=x,y,z lens=24 ev=0]
 
-An entry with "to" is a camera move: seed=1 or 2 renders that half of its frames (film.sh asks for both).
+An entry with "to" is a camera move: a set of buffers per frame.
 """
 import sys, os, json, math, time
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -582,7 +582,7 @@ def on_the_way(frame):
 
 
 def render():
-    """Cycles on the CPU; two seeds, each an EXR set in OUT."""
+    """Cycles on the CPU; an EXR set per frame in OUT."""
     S = bpy.context.scene
     for m in bpy.data.materials:
         m.cycles.sample_as_light = False
@@ -602,8 +602,8 @@ def render():
     S.render.resolution_percentage = 100
     if 'draft' in ARGS:
         return draft()
-    moving = 'seed' in ARGS
-    S.render.use_persistent_data = moving  # a second seed would be ignored: a move renders its seeds in two processes
+    moving = 'to' in E
+    S.render.use_persistent_data = moving
     vl = S.view_layers[0]
     vl.cycles.denoising_store_passes = True
     S.use_nodes = True
@@ -626,17 +626,15 @@ def render():
         fo.file_slots.new(n)
         t.links.new(rl.outputs[sock], fo.inputs[-1])
     os.makedirs(OUT, exist_ok=True)
-    for seed in (int(ARGS['seed']),) if moving else (1,) if DRAWING else (1, 2):
-        for sl, n in zip(fo.file_slots, passes):
-            sl.path = '%s_%d_' % (n, seed)
-        c.seed = seed
-        for frame in range(1, E['frames'] + 1) if moving else (1,):
-            S.frame_set(frame)
-            if moving:
-                stand(*on_the_way(frame))
-            t1 = time.time()
-            bpy.ops.render.render(write_still=False)
-            print('RENDER %.1fs' % (time.time() - t1), flush=True)
+    for slot, n in zip(fo.file_slots, passes):
+        slot.path = n + '_'
+    for frame in range(1, E['frames'] + 1) if moving else (1,):
+        S.frame_set(frame)
+        if moving:
+            stand(*on_the_way(frame))
+        t1 = time.time()
+        bpy.ops.render.render(write_still=False)
+        print('RENDER %.1fs' % (time.time() - t1), flush=True)
 
 
 def draft():
