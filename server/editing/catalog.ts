@@ -128,6 +128,9 @@ export function compareFiles(
 
 /** Returns the title in a file's own value, or its path. */
 export function titleOf(path: string, value: unknown): string {
+  // Titles of legal pages are sentences.
+  const [, legal] = /^legal\/(.*)\.yaml$/.exec(path) ?? [];
+  if (legal) return legal.charAt(0).toUpperCase() + legal.slice(1).replaceAll("-", " ");
   const { title, name } = (value ?? {}) as { title?: unknown; name?: unknown };
   const [own] = [findEntry(path)?.title, name, title].filter((text) => typeof text === "string" && text);
   return typeof own === "string" ? own : path;

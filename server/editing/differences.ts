@@ -54,7 +54,7 @@ export function listDifferences(schema: FieldSchema, before: unknown, after: unk
 }
 
 function listNames(items: unknown[]): string {
-  return items.map(summarizeItem).join("\n");
+  return items.map((item, index) => summarizeItem(item, index)).join("\n");
 }
 
 function isFields(value: unknown): value is Fields {

@@ -17,6 +17,7 @@ import { readValue } from "./file-text.ts";
 import { readProgress } from "./progress.ts";
 import { recoverSite } from "./publish.ts";
 import { type ContentTexts, createTextReader, hashText } from "./published.ts";
+import { searchTexts } from "./search.ts";
 import { hasCommit, listVersions, lockSite } from "./site-folder.ts";
 import { pathOfPage, startingText } from "./starting-files.ts";
 
@@ -160,6 +161,10 @@ export function createEditing({
         const removal = { path, kind: "removed" as const, value: null, base: text, redirectTo };
         const saved = await storeDraft(store, removal, draft?.version ?? null, who);
         return saved ? null : { refused: "Somebody else has just changed this page. Look at it again." };
+      },
+      async search(query) {
+        const { texts } = await readAll();
+        return searchTexts(query, texts);
       },
       async listChanges() {
         const { published, drafts, texts } = await readAll();

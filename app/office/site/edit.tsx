@@ -5,7 +5,7 @@ import { formatMoment } from "../format.ts";
 import type { Route } from "./+types/edit.ts";
 import formIsland from "./form/form-island.tsx?island";
 import { DATA_ID, type FormPage, PLACE_ID } from "./form/page.ts";
-import { editAddress, findPart, readShownField } from "./parts.ts";
+import { editAddress, findPart, readField } from "./parts.ts";
 import { nameStaff } from "./people.ts";
 import { PictureStyles } from "./pictures-style.tsx";
 import { BackToSite, SiteStyles } from "./site-frame.tsx";
@@ -28,7 +28,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     file: { path, schema, title, value, version, problems },
     shown: part?.fields ?? [[]],
     choices,
-    field: readShownField(searchParams),
+    field: readField(searchParams, "field"),
+    addTo: readField(searchParams, "add"),
   };
   return {
     page,

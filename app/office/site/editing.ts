@@ -55,6 +55,13 @@ export type PageKind = (typeof pageKinds)[number];
 /** A place that names something. */
 export type LinkPlace = { path: string; title: string; field: Field; label: string };
 
+/** A place whose text has what somebody looks for, as visitors read it. */
+export type FoundText = LinkPlace & {
+  text: string;
+  /** The words are in another field, which this one names in braces. */
+  isFilledIn: boolean;
+};
+
 /** One text or figure that differs, in words. Null is absent. */
 export type Difference = { field: Field; label: string; before: string | null; after: string | null };
 
@@ -106,6 +113,8 @@ export type Editing = {
   listLinks(path: string): Promise<LinkPlace[]>;
   /** Drafts the removal of a page. Its address will lead to `redirectTo`. */
   remove(path: string, redirectTo: string): Promise<{ refused: string } | null>;
+  /** Lists the places that say something, drafts included, the best ones first. */
+  search(query: string): Promise<FoundText[]>;
   listChanges(): Promise<Change[]>;
   /** Publishes all drafts in the background. @returns why it did not start, or null */
   publish(): Promise<string | null>;

@@ -44,6 +44,11 @@ export function nameField(name: string | number, schema: FieldSchema | undefined
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Returns a label inside a sentence: "Add question", but "Add HOA review". */
+export function lowerFirst(label: string): string {
+  return /^.[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 /** Returns the alternatives of a field that may have several forms. */
 export function optionsOf({ oneOf, anyOf }: FieldSchema): FieldSchema[] {
   return oneOf ?? anyOf ?? [];
@@ -77,13 +82,13 @@ function typeOf(value: unknown): string {
 
 /** Returns the schema of a field within a value, or undefined if there is none. */
 export function schemaAt(schema: FieldSchema, value: unknown, field: Field): FieldSchema | undefined {
+  const [name, ...rest] = field;
+  if (name === undefined) return schema;
   const options = optionsOf(schema);
   if (options.length > 0) {
     const option = options[findOption(options, value)];
     return option && schemaAt(option, value, field);
   }
-  const [name, ...rest] = field;
-  if (name === undefined) return schema;
   const inner = innerSchema(schema, name);
   return inner && schemaAt(inner, (value as Record<string | number, unknown> | undefined)?.[name], rest);
 }
@@ -109,7 +114,13 @@ export function nameFieldPath(schema: FieldSchema, value: unknown, field: Field)
 /** Returns what names an item, or "Price 2" by the title of its schema. A text does not name itself. */
 function nameItem(value: unknown, index: number, schema: FieldSchema | undefined): string {
   const own = typeof value === "object" ? shorten(textOf(value), MAX_NAME) : "";
-  return own || `${schema?.title ?? "Item"} ${index + 1}`;
+  return own || numberItem(value, index, schema);
+}
+
+function numberItem(value: unknown, index: number, schema: FieldSchema = {}): string {
+  const options = optionsOf(schema);
+  const title = schema.title ?? options[findOption(options, value)]?.title ?? "Item";
+  return `${title} ${index + 1}`;
 }
 
 export function valueAt(value: unknown, field: Field): unknown {
@@ -146,9 +157,9 @@ const NAMING_FIELDS = [
 const MAX_SUMMARY = 80;
 const MAX_NAME = 48;
 
-/** Returns one line about an item of a list: its title, or "Item 2" if it has none yet. */
-export function summarizeItem(value: unknown, index: number): string {
-  return shorten(textOf(value), MAX_SUMMARY) || `Item ${index + 1}`;
+/** Returns one line about an item of a list: its title, or "Review 2" if it has none yet. */
+export function summarizeItem(value: unknown, index: number, schema?: FieldSchema): string {
+  return shorten(textOf(value), MAX_SUMMARY) || numberItem(value, index, schema);
 }
 
 function textOf(value: unknown): string {
@@ -157,7 +168,10 @@ function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(", ");
   if (typeof value !== "object" || value === null) return "";
   const fields = value as Record<string, unknown>;
-  const name = NAMING_FIELDS.find((field) => textOf(fields[field]) !== "");
+  // A number that tells items apart is no name.
+  const name = NAMING_FIELDS.find(
+    (field) => textOf(fields[field]) !== "" && typeof fields[field] !== "number",
+  );
   if (name) return textOf(fields[name]);
   return textOf(Object.values(fields).find((inner) => typeof inner === "string"));
 }

@@ -44,7 +44,13 @@ type Listed = { part: PartName } | { file: string };
 const firstGroups: { label: string; entries: Listed[] }[] = [
   {
     label: "Company",
-    entries: [{ part: "hours" }, { part: "contact" }, { part: "brand" }, { part: "figures" }],
+    entries: [
+      { part: "hours" },
+      { part: "contact" },
+      { part: "brand" },
+      { part: "figures" },
+      { file: "prices.yaml" },
+    ],
   },
   {
     label: "People and trust",
@@ -53,14 +59,31 @@ const firstGroups: { label: string; entries: Listed[] }[] = [
 ];
 
 export type Entry = { href: string; label: string; file: EditableFile };
-export type EntryGroup = { label: string; entries: Entry[]; add: PageKind | null };
+export type Addition = { href: string; label: string };
+export type EntryGroup = { label: string; entries: Entry[]; additions: Addition[] };
 
-/** What can be added to a group. */
-const additions: Record<string, PageKind> = {
-  Projects: "project",
-  Areas: "area",
-  Services: "service",
-  Guides: "guide",
+function pageAddition(kind: PageKind, label: string): Addition {
+  return { href: `/office/site/new?kind=${kind}`, label };
+}
+
+/** What can be added to a group: a page, or an item of a list. */
+const additions: Record<string, Addition[]> = {
+  "People and trust": [
+    { href: editAddress("about.yaml", { part: "team", addTo: ["team", "members"] }), label: "Add a person" },
+    { href: editAddress("testimonials.yaml", { addTo: ["items"] }), label: "Add a review" },
+    {
+      href: editAddress("about.yaml", { part: "awards", addTo: ["record", "awards", "items"] }),
+      label: "Add an award",
+    },
+    {
+      href: editAddress("contact.yaml", { part: "questions", addTo: ["questions", "items"] }),
+      label: "Add a question",
+    },
+  ],
+  Projects: [pageAddition("project", "Add a project")],
+  Areas: [pageAddition("area", "Add an area")],
+  Services: [pageAddition("service", "Add a service")],
+  Guides: [pageAddition("guide", "Add a guide")],
 };
 
 /** Returns all files in groups; parts come before the files that they are in. */
@@ -70,7 +93,7 @@ export function groupEntries(files: EditableFile[]): EntryGroup[] {
   const first = firstGroups.map(({ label, entries }) => ({
     label,
     entries: entries.flatMap((entry) => toEntry(entry, byPath)),
-    add: null,
+    additions: additions[label] ?? [],
   }));
   const others = files.filter(({ path }) => !listed.has(path));
   const labels = [...new Set(others.map(({ group }) => group))];
@@ -79,7 +102,7 @@ export function groupEntries(files: EditableFile[]): EntryGroup[] {
     entries: others
       .filter(({ group }) => group === label)
       .map((file) => ({ href: editAddress(file.path), label: file.title, file })),
-    add: additions[label] ?? null,
+    additions: additions[label] ?? [],
   }));
   return [...first, ...rest];
 }
@@ -92,20 +115,28 @@ function toEntry(entry: Listed, files: Map<string, EditableFile>): Entry[] {
   return [{ href: editAddress(path, "part" in entry ? { part: entry.part } : {}), label, file }];
 }
 
-/** Returns the address of a file's form, of one part of it, or with one field shown. */
-export function editAddress(path: string, { part, field }: { part?: string; field?: Field } = {}): string {
+type Shown = {
+  part?: string;
+  field?: Field;
+  /** The list that gets a new item. */
+  addTo?: Field;
+};
+
+/** Returns the address of a file's form, of one part of it, with one field shown or an item added. */
+export function editAddress(path: string, { part, field, addTo }: Shown = {}): string {
   // Pictures are edited one at a time.
-  if (path === "pictures.yaml") return PICTURES_ADDRESS;
+  if (path === "pictures.yaml") return [PICTURES_ADDRESS, ...(field ?? []).slice(0, 1)].join("/");
   const query = new URLSearchParams();
   if (part) query.set("part", part);
   if (field && field.length > 0) query.set("field", JSON.stringify(field));
+  if (addTo) query.set("add", JSON.stringify(addTo));
   return `/office/site/edit/${path}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** Reads the field that an address asks to show; null if it has none. */
-export function readShownField(search: URLSearchParams): Field | null {
+/** Reads a field of an address: the one to show, or the list to add to. Null if it has none. */
+export function readField(search: URLSearchParams, name: "field" | "add"): Field | null {
   try {
-    const field: unknown = JSON.parse(search.get("field") ?? "null");
+    const field: unknown = JSON.parse(search.get(name) ?? "null");
     return Array.isArray(field) && field.every(isFieldName) ? field : null;
   } catch {
     return null;

@@ -3,20 +3,32 @@
 import { officeContext } from "../context.ts";
 import { formatMoment } from "../format.ts";
 import type { Route } from "./+types/site.ts";
-import type { Draft } from "./editing.ts";
-import { type Entry, type EntryGroup, groupEntries } from "./parts.ts";
+import type { Draft, FoundText } from "./editing.ts";
+import { type Entry, type EntryGroup, editAddress, groupEntries } from "./parts.ts";
 import { nameStaff } from "./people.ts";
+import { excerptOf } from "./search-fields.ts";
 import { SiteNavigation, SiteStyles } from "./site-frame.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+const MAX_QUERY_CHARACTERS = 200;
+const SHOWN_PLACES = 30;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const office = context.get(officeContext);
-  const [obstacle, files, name] = await Promise.all([
+  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_QUERY_CHARACTERS);
+  const [obstacle, files, name, found] = await Promise.all([
     office.editing.readObstacle(),
     office.editing.list(),
     nameStaff(office),
+    query === "" ? null : office.editing.search(query),
   ]);
   const named = files.map((file) => ({ ...file, draft: file.draft && withName(file.draft, name) }));
-  return { obstacle, groups: groupEntries(named), drafts: named.filter(({ draft }) => draft).length };
+  return {
+    obstacle,
+    query,
+    found: found && { count: found.length, places: found.slice(0, SHOWN_PLACES) },
+    groups: groupEntries(named),
+    drafts: named.filter(({ draft }) => draft).length,
+  };
 }
 
 function withName(draft: Draft, name: (email: string) => string): Draft {
@@ -28,7 +40,7 @@ export function meta() {
 }
 
 export default function Site({ loaderData }: Route.ComponentProps) {
-  const { obstacle, groups, drafts } = loaderData;
+  const { obstacle, query, found, groups, drafts } = loaderData;
   return (
     <>
       <SiteStyles />
@@ -40,6 +52,25 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       <p className="site-lead">
         Choose what to change. Your changes are kept as drafts until somebody publishes them.
       </p>
+      <search>
+        <form method="get" className="site-search">
+          <div>
+            <label htmlFor="q">Where does it say …?</label>
+            <input
+              id="q"
+              name="q"
+              type="search"
+              maxLength={MAX_QUERY_CHARACTERS}
+              defaultValue={query}
+              placeholder="A sentence, a name or a price"
+            />
+          </div>
+          <button type="submit" className="button line">
+            Search
+          </button>
+        </form>
+      </search>
+      {found && <FoundTexts query={query} {...found} />}
       <div className="site-groups">
         {groups.map((group) => (
           <Group key={group.label} {...group} />
@@ -49,10 +80,56 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   );
 }
 
+type FoundTextsProps = { query: string; count: number; places: FoundText[] };
+
+function FoundTexts({ query, count, places }: FoundTextsProps) {
+  return (
+    <section className="part site-narrow" aria-labelledby="found">
+      <h2 id="found">
+        {count === 0 ? `Nothing says “${query}”` : `“${query}”`}{" "}
+        {count > 0 && (
+          <span className="quiet">
+            {count} {count === 1 ? "place" : "places"}
+          </span>
+        )}
+      </h2>
+      {count === 0 && (
+        <p className="quiet">Try fewer words of the sentence, or only a name or figure in it.</p>
+      )}
+      <ul className="site-found">
+        {places.map((place) => (
+          <FoundPlace key={`${place.path} ${place.field.join(".")}`} query={query} {...place} />
+        ))}
+      </ul>
+      <p>
+        {count > places.length && `${count - places.length} more: write another word to narrow it down. `}
+        <a href="/office/site">All pages</a>
+      </p>
+    </section>
+  );
+}
+
+function FoundPlace({ query, path, title, field, label, text, isFilledIn }: FoundText & { query: string }) {
+  const { before, match, after } = excerptOf(text, query);
+  return (
+    <li>
+      <a href={editAddress(path, { field })}>
+        {title} › {label}
+      </a>
+      <p>
+        {before}
+        <mark>{match}</mark>
+        {after}
+      </p>
+      {isFilledIn && <p className="quiet">Some of these words are filled in from another place.</p>}
+    </li>
+  );
+}
+
 /** Longer lists fold to their first entries. */
 const SHOWN_ENTRIES = 9;
 
-function Group({ label, entries, add }: EntryGroup) {
+function Group({ label, entries, additions }: EntryGroup) {
   const more = entries.slice(SHOWN_ENTRIES);
   return (
     <section className="site-group">
@@ -72,11 +149,13 @@ function Group({ label, entries, add }: EntryGroup) {
           </ul>
         </details>
       )}
-      {add && (
+      {additions.length > 0 && (
         <p className="site-add">
-          <a href={`/office/site/new?kind=${add}`}>
-            Add {/^[aeiou]/.test(add) ? "an" : "a"} {add}
-          </a>
+          {additions.map((addition) => (
+            <a key={addition.href} href={addition.href}>
+              {addition.label}
+            </a>
+          ))}
         </p>
       )}
     </section>

@@ -8,6 +8,12 @@ export type FormContext = {
   /** The field that somebody asked to see. Lists open around it, and it takes the focus. */
   revealed: { field: Field } | null;
   reveal(field: Field): void;
+  /** The item that was just added. Its problems are shown once somebody leaves it. */
+  added: Field | null;
+  /** Says that the next change adds an item; null once somebody left it. */
+  setAdded(item: Field | null): void;
+  /** The list that an address asks to add an item to. */
+  addTo: Field | null;
 };
 
 const Context = createContext<FormContext | null>(null);

@@ -3,7 +3,7 @@
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import type { FieldProps, ObjectFieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
-import { type FieldSchema, nameField } from "../fields.ts";
+import { type FieldSchema, lowerFirst, nameField } from "../fields.ts";
 import { blankValue } from "./blank.ts";
 import { findGroupControl } from "./controls.tsx";
 import { GroupHeading, Help, isGroup } from "./field-frame.tsx";
@@ -33,7 +33,7 @@ export function OptionalPart(props: FieldProps & { children: ReactNode }) {
         <GroupHeading field={path}>{name}</GroupHeading>
         <Help id={fieldPathId.$id} schema={schema} />
         <button type="button" className="button line" onClick={() => onChange(blankValue(schema), path)}>
-          Add {name.toLowerCase()}
+          Add {lowerFirst(name)}
         </button>
       </div>
     );
@@ -41,7 +41,7 @@ export function OptionalPart(props: FieldProps & { children: ReactNode }) {
     <>
       {children}
       <button type="button" className="button plain" onClick={() => onChange(undefined, path)}>
-        Remove {name.toLowerCase()}
+        Remove {lowerFirst(name)}
       </button>
     </>
   );
@@ -86,7 +86,7 @@ function Sections({
 }) {
   const isSection = (name: string) => isGroup(schema.properties?.[name] ?? {});
   const singles = properties.filter(({ name }) => !isSection(name));
-  const sections = properties.filter(({ name }) => isSection(name));
+  const sections = properties.filter(({ name }) => isSection(name)).sort(byPlace);
   return (
     <>
       {singles.length > 0 && (
@@ -104,13 +104,20 @@ function Sections({
   );
 }
 
+/** What search engines show comes last: it is seldom what somebody wants to change. */
+function byPlace(a: { name: string }, b: { name: string }): number {
+  return Number(a.name === "seo") - Number(b.name === "seo");
+}
+
 const BASICS = "Main facts";
 export const sectionId = (name: string) => `section-${name || "main"}`;
 
 /** Returns the sections of a file for its list of contents. */
 export function listSections({ properties = {} }: FieldSchema): { name: string; label: string }[] {
   const fields = Object.entries(properties);
-  const sections = fields.filter(([, inner]) => isGroup(inner));
+  const sections = fields
+    .filter(([, inner]) => isGroup(inner))
+    .sort(([a], [b]) => byPlace({ name: a }, { name: b }));
   return [
     ...(sections.length < fields.length ? [{ name: "", label: BASICS }] : []),
     ...sections.map(([name, inner]) => ({ name, label: nameField(name, inner) })),

@@ -2,11 +2,11 @@
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { type FieldSchema, nameField, optionsOf, summarizeItem } from "../fields.ts";
+import { type FieldSchema, lowerFirst, nameField, optionsOf, summarizeItem } from "../fields.ts";
 import { blankItem } from "./blank.ts";
 import { findGroupControl } from "./controls.tsx";
 import { GroupHeading, Help } from "./field-frame.tsx";
-import { isWithin, useForm } from "./form-context.tsx";
+import { isSameField, isWithin, useForm } from "./form-context.tsx";
 import { OptionalPart } from "./group-field.tsx";
 import { SingleField } from "./single-field.tsx";
 
@@ -31,7 +31,7 @@ function List(props: FieldProps) {
   const schema = props.schema as FieldSchema;
   const { path, $id: id } = fieldPathId;
   const items: unknown[] = Array.isArray(props.formData) ? props.formData : [];
-  const { problems, revealed } = useForm();
+  const { problems, revealed, added, setAdded, addTo } = useForm();
   const { SchemaField } = registry.fields;
   const [keys, setKeys] = useState(() => items.map(newKey));
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -69,10 +69,17 @@ function List(props: FieldProps) {
       ) ??
       row?.querySelector<HTMLElement>("button:not(:disabled)") ??
       place.current?.querySelector<HTMLElement>(`:scope > [data-part="add"]`);
-    target?.focus();
+    if (part === "add") row?.scrollIntoView({ block: "center" });
+    target?.focus({ preventScroll: part === "add" });
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    if (addTo && canAdd && isSameField(addTo, path)) add();
+  }, []);
+
   function change(next: unknown[], nextKeys: number[], wanted: Focus, message: string) {
+    if (wanted?.part !== "add") setAdded(null);
     setKeys(nextKeys);
     setAnnounced(message);
     focus.current = wanted;
@@ -82,6 +89,7 @@ function List(props: FieldProps) {
     const key = newKey();
     setOpen((before) => new Set(before).add(key));
     const wanted: Focus = { index: items.length, part: "add" };
+    setAdded([...path, items.length]);
     change(
       [...items, blankItem(schemaOf(items.length), items)],
       [...shownKeys, key],
@@ -98,7 +106,12 @@ function List(props: FieldProps) {
   function remove(index: number) {
     const without = <Item,>(list: Item[]) => list.filter((_, at) => at !== index);
     const wanted: Focus = { index: Math.min(index, items.length - 2), part: "remove" };
-    change(without(items), without(shownKeys), wanted, `Removed ${summarizeItem(items[index], index)}.`);
+    change(
+      without(items),
+      without(shownKeys),
+      wanted,
+      `Removed ${summarizeItem(items[index], index, schemaOf(index))}.`,
+    );
   }
   function toggle(key: number) {
     setOpen((before) => {
@@ -126,9 +139,17 @@ function List(props: FieldProps) {
           const isFolding = hasFields(itemSchema);
           const isOpen = !isFolding || open.has(key);
           const hasProblem = problems.some(({ field }) => isWithin(field, itemField));
-          const summary = summarizeItem(item, index);
+          const summary = summarizeItem(item, index, itemSchema);
           return (
-            <li key={key} className={isFolding ? "form-item is-folding" : "form-item"}>
+            <li
+              key={key}
+              className={isFolding ? "form-item is-folding" : "form-item"}
+              onBlur={({ currentTarget, relatedTarget }) => {
+                // Another window takes the focus, too: the item is not left by it.
+                if (!added || !document.hasFocus() || currentTarget.contains(relatedTarget)) return;
+                if (isSameField(added, itemField)) setAdded(null);
+              }}
+            >
               <div className="form-item-line">
                 {isFolding && (
                   <button
@@ -250,7 +271,7 @@ function hasFields(schema: FieldSchema | undefined): boolean {
 /** "Add person" for a list whose items have a title, "Add" for others. */
 function addLabel({ items }: FieldSchema): string {
   const title = Array.isArray(items) ? undefined : items?.title;
-  return title ? `Add ${title.toLowerCase()}` : "Add";
+  return title ? `Add ${lowerFirst(title)}` : "Add";
 }
 
 function swapped<Item>(list: Item[], from: number, to: number): Item[] {

@@ -8,8 +8,9 @@ export type FormPage = {
   /** The parts of the file that this form shows. A part without a name is all of it. */
   shown: Field[];
   choices: Choices;
-  /** The field that a link leads to. */
+  /** The field that a link leads to, and the list that it adds an item to. */
   field: Field | null;
+  addTo: Field | null;
 };
 
 /** The element that has the page's data, and the one that the form replaces. */

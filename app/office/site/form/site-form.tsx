@@ -1,13 +1,14 @@
 // The form of a content file: contents, fields, problems, saving, and conflicts.
 import Form, { type FormProps } from "@rjsf/core/lib/components/Form.js";
 import type { TemplatesType } from "@rjsf/utils";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Conflict, Field } from "../editing.ts";
 import { type FieldSchema, findOption, narrowSchema, optionsOf } from "../fields.ts";
 import { mergeValues } from "../merge.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { noValidator, withoutDefaults } from "./engine.ts";
 import { FieldFrame } from "./field-frame.tsx";
+import { FindInForm } from "./find-in-form.tsx";
 import { type FormContext, FormContextProvider, isWithin } from "./form-context.tsx";
 import { GroupField, GroupTemplate, listSections, sectionId } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
@@ -42,6 +43,13 @@ export function SiteForm({ page }: { page: FormPage }) {
   useEffect(() => {
     if (page.field) setRevealed({ field: page.field });
   }, [page.field]);
+  // Loading the page again adds nothing.
+  useEffect(() => {
+    const address = new URL(location.href);
+    if (!page.addTo) return;
+    address.searchParams.delete("add");
+    history.replaceState(history.state, "", address);
+  }, [page.addTo]);
   const [saver] = useState(() =>
     createSaver({
       send: (draft) => sendDraft({ path: file.path, ...draft }),
@@ -72,9 +80,14 @@ export function SiteForm({ page }: { page: FormPage }) {
     });
   }
 
+  const [added, setAddedItem] = useState<Field | null>(null);
+  const isAdding = useRef(false);
+
   function change(next: unknown) {
     setValue(next);
-    saver.change(next);
+    // An empty item is saved with what is typed into it.
+    if (isAdding.current) isAdding.current = false;
+    else saver.change(next);
   }
 
   useEffect(() => {
@@ -90,10 +103,26 @@ export function SiteForm({ page }: { page: FormPage }) {
     };
   }, [saver]);
 
-  const here = problems.filter(({ field }) => shown.some((part) => isWithin(field, part)));
+  const visible = useMemo(
+    () => problems.filter(({ field }) => !added || !isWithin(field, added)),
+    [problems, added],
+  );
+  const here = visible.filter(({ field }) => shown.some((part) => isWithin(field, part)));
   const context = useMemo<FormContext>(
-    () => ({ choices, problems, revealed, reveal: (field: Field) => setRevealed({ field }) }),
-    [choices, problems, revealed],
+    () => ({
+      choices,
+      problems: visible,
+      revealed,
+      reveal: (field) => setRevealed({ field }),
+      added,
+      setAdded(item) {
+        isAdding.current = item !== null;
+        // An item that is added inside a new one belongs to it.
+        setAddedItem((before) => (before && item && isWithin(item, before) ? before : item));
+      },
+      addTo: page.addTo,
+    }),
+    [choices, visible, revealed, added, page.addTo],
   );
 
   if (asked)
@@ -113,10 +142,12 @@ export function SiteForm({ page }: { page: FormPage }) {
   const sections = listSections(resolveRoot(schema, value));
   return (
     <FormContextProvider value={context}>
+      {sections.length > 1 && <FindInForm schema={schema} value={value} />}
       <SaveStatus state={state} onRetry={saver.saveNow} />
+      <BracesHelp value={file.value} />
       <ProblemList
         problems={here}
-        elsewhere={problems.length - here.length}
+        elsewhere={visible.length - here.length}
         path={file.path}
         schema={file.schema as FieldSchema}
         value={value}
@@ -151,6 +182,18 @@ export function SiteForm({ page }: { page: FormPage }) {
         </Form>
       </div>
     </FormContextProvider>
+  );
+}
+
+/** Explains words in braces to people who see them for the first time, with one from this file. */
+function BracesHelp({ value }: { value: unknown }) {
+  const [example] = useState(() => /\{[a-zA-Z][\w.-]*\}/.exec(JSON.stringify(value))?.[0]);
+  if (!example) return null;
+  return (
+    <p className="form-help">
+      Words in braces, such as {example}, are filled in by the website. Keep them, or write your own words
+      instead.
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 // Controls for texts, numbers, dates and yes or no.
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FieldSchema } from "../fields.ts";
 import type { ControlProps } from "./controls.tsx";
 
@@ -55,15 +55,28 @@ type GrowingTextProps = {
   onChange(text: string): void;
 };
 
+function fitHeight(area: HTMLTextAreaElement | null): void {
+  if (!area) return;
+  area.style.height = "0";
+  area.style.height = `${area.scrollHeight + 2}px`;
+}
+
 /** A text area as high as its text. */
 function GrowingText({ value, isParagraph, onChange, ...attributes }: GrowingTextProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-  useLayoutEffect(() => {
-    if (!area.current) return;
-    area.current.style.height = "0";
-    area.current.style.height = `${area.current.scrollHeight + 2}px`;
-  }, [value]);
+  useLayoutEffect(() => fitHeight(area.current), [value]);
+  useEffect(() => {
+    // Fonts that load later and a narrower window wrap the text elsewhere.
+    let width = 0;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry?.contentRect.width !== width) fitHeight(area.current);
+      width = entry?.contentRect.width ?? 0;
+    });
+    if (area.current) observer.observe(area.current);
+    void document.fonts.ready.then(() => fitHeight(area.current));
+    return () => observer.disconnect();
+  }, []);
 
   function ignoreEnter(event: KeyboardEvent) {
     if (isParagraph && event.key === "Enter") event.preventDefault();

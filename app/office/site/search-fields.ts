@@ -1,0 +1,77 @@
+// Finds fields of content files by what they say and by their labels.
+import { describeValue } from "./describe-value.ts";
+import type { Field } from "./editing.ts";
+import { type FieldSchema, findOption, innerSchema, nameFieldPath, optionsOf } from "./fields.ts";
+
+/** Lower ranks come first. */
+export type FoundField = { field: Field; label: string; text: string; rank: number };
+
+type Leaf = { field: Field; schema: FieldSchema; value: unknown };
+
+/**
+ * Lists the fields that have all words of a query: first those whose text has them as they are, then those whose text
+ * has each word, then those that have them together with their label.
+ */
+export function findFields(schema: FieldSchema, value: unknown, query: string): FoundField[] {
+  const words = plain(query).split(" ").filter(Boolean);
+  if (words.length === 0) return [];
+  const found = listLeaves(schema, value, []).flatMap((leaf): FoundField[] => {
+    const text = describeValue(leaf.value, leaf.schema);
+    const own = rankText(text, query);
+    const label = nameFieldPath(schema, value, leaf.field);
+    const both = plain(`${label} ${text}`);
+    if (own === null && !words.every((word) => both.includes(word))) return [];
+    return [{ field: leaf.field, label, text, rank: own ?? 2 }];
+  });
+  return found.sort((a, b) => a.rank - b.rank);
+}
+
+/** Returns 0 for a text with a query as it is, 1 for one with all of its words, or null. */
+export function rankText(text: string, query: string): 0 | 1 | null {
+  const [within, phrase] = [plain(text), plain(query)];
+  if (within.includes(phrase)) return 0;
+  return phrase.split(" ").every((word) => within.includes(word)) ? 1 : null;
+}
+
+/** People type straight quotes, hyphens and small letters. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[–—]/g, "-")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** Lists the values that one control edits. */
+function listLeaves(schema: FieldSchema, value: unknown, field: Field): Leaf[] {
+  if (value === undefined || value === null) return [];
+  const options = optionsOf(schema);
+  if (options.length > 0) return listLeaves(options[findOption(options, value)] ?? {}, value, field);
+  if (typeof schema.const === "string" || schema.control === "serial" || schema.control === "plan") return [];
+  if (typeof value !== "object" || schema.control) return [{ field, schema, value }];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const name = Array.isArray(value) ? Number(key) : key;
+    return listLeaves(innerSchema(schema, name) ?? {}, inner, [...field, name]);
+  });
+}
+
+const AROUND = 70;
+
+/** Returns the part of a text around the words of a query, for a line in a list. */
+export function excerptOf(text: string, query: string): { before: string; match: string; after: string } {
+  const wanted = [query, ...query.split(/\s+/)].map((words) => words.trim().toLowerCase()).filter(Boolean);
+  const lower = text.toLowerCase();
+  const match = wanted.find((words) => lower.includes(words)) ?? "";
+  const start = lower.indexOf(match);
+  const end = start + match.length;
+  const from = start > AROUND ? text.indexOf(" ", start - AROUND) + 1 : 0;
+  const to = end + AROUND < text.length ? text.lastIndexOf(" ", end + AROUND) : text.length;
+  const isCut = to > end && to < text.length;
+  return {
+    before: `${from > 0 ? "… " : ""}${text.slice(from, start)}`,
+    match: text.slice(start, end),
+    after: `${text.slice(end, Math.max(to, end))}${isCut ? " …" : ""}`,
+  };
+}
