@@ -77,6 +77,7 @@ function likeness(schema: FieldSchema, value: unknown): number {
 }
 
 function typeOf(value: unknown): string {
+  if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
 }
 
