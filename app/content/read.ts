@@ -9,7 +9,7 @@ import { listContent, readYaml } from "./files.ts";
 import { findContentFolder } from "./folder.ts";
 import { findGuideProblems } from "./guide-checks.ts";
 import { findLotProblems } from "./lot-problems.ts";
-import { type ExplainIssue, validate, type YamlFile } from "./parse.ts";
+import { type ExplainIssue, type Validated, validate, type YamlFile } from "./parse.ts";
 import { collectFacts, isFactFile, resolvePlaceholders } from "./placeholders.ts";
 import { findPictureProblems } from "./project-pictures.ts";
 import { findProjectProblems } from "./project-plans.ts";
@@ -89,6 +89,16 @@ function stampOf(path: string): string {
   return `${mtimeNs} ${size} ${ino}`;
 }
 
+type ValidatedFile = {
+  schema: z.ZodType;
+  explain: ExplainIssue | undefined;
+  facts: string;
+  result: Validated<unknown>;
+};
+
+/** The last result of each file: an edit leaves most files as they were. */
+const validatedFiles = new WeakMap<YamlFile, ValidatedFile>();
+
 /**
  * Resolves placeholders, validates the files, joins them and checks references.
  * @param explain words problems of single fields, for readers who don't see the file
@@ -102,6 +112,7 @@ export function assemble(
   const problems = [...listingProblems];
   const content: Record<string, unknown> = {};
   const facts = collectFacts((path) => parsed.get(path));
+  const factTexts = JSON.stringify(facts && [...facts]);
 
   function load(path: string, schema: z.ZodType): unknown {
     const yaml = parsed.get(path);
@@ -109,7 +120,12 @@ export function assemble(
       problems.push(`content/${path}:1 the file is missing`);
       return null;
     }
-    const validated = validate(isFactFile(path) ? yaml : resolvePlaceholders(yaml, facts), schema, explain);
+    const before = validatedFiles.get(yaml);
+    const isSame = before?.schema === schema && before.explain === explain && before.facts === factTexts;
+    const validated = isSame
+      ? before.result
+      : validate(isFactFile(path) ? yaml : resolvePlaceholders(yaml, facts), schema, explain);
+    validatedFiles.set(yaml, { schema, explain, facts: factTexts, result: validated });
     problems.push(...validated.problems);
     return validated.value;
   }

@@ -20,6 +20,30 @@ export function findBrokenReferences(content: Content): string[] {
     });
 }
 
+const referring = new WeakMap<z.core.$ZodType, boolean>();
+
+/** Whether values of a schema may hold references. Most don't, and walking them would take most of the time. */
+function mayRefer(schema: z.core.$ZodType): boolean {
+  const known = referring.get(schema);
+  if (known !== undefined) return known;
+  const found = kindOf(schema) !== undefined || innerSchemas(schema).some(mayRefer);
+  referring.set(schema, found);
+  return found;
+}
+
+function innerSchemas(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
+  if (schema instanceof z.ZodOptional) return [schema.unwrap()];
+  if (schema instanceof z.ZodUnion) return schema.options;
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape);
+  if (schema instanceof z.ZodArray) return [schema.element];
+  if (schema instanceof z.ZodRecord) return [schema.valueType];
+  return [];
+}
+
+function kindOf(schema: z.core.$ZodType): ReferenceKind | undefined {
+  return z.globalRegistry.get(schema)?.ref as ReferenceKind | undefined;
+}
+
 /** Walks a value along with its schema, and returns the values whose schema is a `reference`. */
 export function referencesIn(
   schema: z.core.$ZodType,
@@ -27,8 +51,8 @@ export function referencesIn(
   file: string,
   fields: string[] = [],
 ): Reference[] {
-  if (value === undefined) return [];
-  const kind = z.globalRegistry.get(schema)?.ref as ReferenceKind | undefined;
+  if (value === undefined || !mayRefer(schema)) return [];
+  const kind = kindOf(schema);
   if (schema instanceof z.ZodOptional) return referencesIn(schema.unwrap(), value, file, fields);
   if (kind) return [{ kind, text: String(value), file, fields }];
   if (schema instanceof z.ZodUnion) {
