@@ -1,6 +1,7 @@
 // Test data for the planner: content on a fixed date, random plans and random queries.
 import fc from "fast-check";
 import { readPlannerData } from "#app/content/planner-data.ts";
+import { anyText } from "#tests/any-text.ts";
 import type { PlannerData } from "./data.ts";
 import {
   amenities,
@@ -118,17 +119,13 @@ const brokenQueries = fc
 
 /** Arbitrary text, and text that resembles queries. */
 export const anyQueries: fc.Arbitrary<string> = fc.oneof(
-  fc.string({ unit: "binary", maxLength: 2000 }),
+  anyText(2000),
   plausibleQueries,
   brokenQueries,
   fc
-    .array(
-      fc.tuple(
-        fc.constantFrom(...parameterNames, "unknown"),
-        fc.oneof(oddTexts, fc.string({ unit: "binary", maxLength: 20 })),
-      ),
-      { maxLength: 60 },
-    )
+    .array(fc.tuple(fc.constantFrom(...parameterNames, "unknown"), fc.oneof(oddTexts, anyText(20))), {
+      maxLength: 60,
+    })
     .map((all) =>
       all
         .map(([name, value]) => `${name}=${value}`)

@@ -108,8 +108,17 @@ export async function createHostileFiles(number: number, side = 64): Promise<Hos
   ];
 }
 
+const pngsOfZeros = new Map<string, Buffer>();
+
 /** A PNG of black pixels, one bit each: 900 megapixels are 110 KB. @param rows how many it really has */
 function createPngOfZeros(width: number, height: number, rows = height): Buffer {
+  const key = [width, height, rows].join();
+  const png = pngsOfZeros.get(key) ?? encodePngOfZeros(width, height, rows);
+  pngsOfZeros.set(key, png);
+  return png;
+}
+
+function encodePngOfZeros(width: number, height: number, rows: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

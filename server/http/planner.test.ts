@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
 import { summarizeQuery } from "#app/planner/summary.ts";
 import { data, plausibleQueries } from "#app/planner/test-data.ts";
+import { anyText } from "#tests/any-text.ts";
 import { startTestSite } from "#tests/server/site.ts";
 
 const fileTypes = {
@@ -46,7 +47,7 @@ describe.each(paths)("%s", (path) => {
     const site = await startTestSite();
     const hostile = fc.oneof(
       plausibleQueries,
-      fc.string({ unit: "binary", maxLength: 300 }),
+      anyText(300),
       fc.constantFrom(
         "<script>alert(1)</script>",
         "length=%",

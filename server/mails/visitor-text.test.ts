@@ -2,6 +2,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { anyText } from "#tests/any-text.ts";
 import { isGreetableName, mailtoLink, toHeaderText, truncateToLine } from "./visitor-text.ts";
 
 /** Random addresses that the form accepts, with every special character it allows. */
@@ -39,10 +40,7 @@ test.each([
 ])("greets without the name %j", (name) => expect(isGreetableName(name)).toBe(false));
 
 test("never repeats digits, punctuation or symbols of a random name", () => {
-  const unit = fc.oneof(
-    { weight: 9, arbitrary: fc.constantFrom(..."aéÑ李\u0301 '’-") },
-    fc.string({ unit: "binary" }),
-  );
+  const unit = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(..."aéÑ李\u0301 '’-") }, anyText());
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 45 }), (name) => {
       if (!isGreetableName(name)) return;
@@ -72,7 +70,7 @@ test("keeps header text on one short line without text-direction characters", ()
   expect(toHeaderText("Ana\r\nBcc: x@example.com\u2028\u202eevil")).toBe("Ana Bcc: x@example.com evil");
   expect(truncateToLine("🏊".repeat(30), 20)).toBe(`${"🏊".repeat(19)}…`);
   fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
+    fc.property(anyText(300), (text) => {
       const line = toHeaderText(text);
       expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
       expect([...line].length).toBeLessThanOrEqual(100);

@@ -28,9 +28,10 @@ type User = { uid?: number; gid?: number };
 /**
  * Starts a server. Postgres refuses to run as root, so root starts it as the user `postgres`, which is created if
  * needed, from a copy of the programs that this user may read.
+ * @param survivesPowerFailure waits for the disk after each commit, which tests of other things need not
  * @throws with the server's output if it doesn't start
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ survivesPowerFailure = true } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const programs = join(folder, "programs");
   const data = join(folder, "data");
@@ -60,7 +61,12 @@ export async function startPostgres(): Promise<TestPostgres> {
     { stdio: ["ignore", "ignore", "pipe"], ...environment },
   );
   const port = await findFreePort();
-  const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200"];
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "max_connections=200",
+    ...(survivesPowerFailure ? [] : ["fsync=off", "full_page_writes=off"]),
+  ];
   async function launch(): Promise<ChildProcess> {
     const server = spawn(
       join(programs, "bin/postgres"),

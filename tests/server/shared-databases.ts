@@ -13,6 +13,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Replies at /sqlite with a migrated file, at /postgres with the address of a server that has the database `migrated`. */
     sharedDatabases: string;
+    /** A folder that is removed after the run. */
+    sharedFolder: string;
   }
 }
 
@@ -36,7 +38,7 @@ function runOnce<Result>(task: () => Promise<Result>): () => Promise<Result> {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "migrated-"));
+  const folder = mkdtempSync(join(tmpdir(), "shared-"));
   let postgres: TestPostgres | undefined;
 
   async function prepareSqlite(): Promise<string> {
@@ -47,7 +49,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
   async function preparePostgres(): Promise<string> {
     const { startPostgres } = await import("./postgres.ts");
-    postgres = await startPostgres();
+    postgres = await startPostgres({ survivesPowerFailure: false });
     await migrateDatabase({ dialect: "postgres", url: await postgres.createDatabase("migrated") });
     return postgres.url;
   }
@@ -63,6 +65,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
+  project.provide("sharedFolder", folder);
   project.provide("sharedDatabases", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
     server.close();

@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { consultationReply } from "#app/consultation/reply.ts";
 import { scriptNonce } from "#app/live/nonce.ts";
 import { requestId } from "#app/live/request-id.ts";
@@ -70,9 +70,18 @@ const handle: PageHandler = async (request, context) => {
   return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 };
 
+let sharedBuild: string | undefined;
+
+/** Returns a build that all sites of this process serve and none changes. */
+function findBuild(): string {
+  if (sharedBuild) return sharedBuild;
+  sharedBuild = join(inject("sharedFolder"), `build-${process.pid}`);
+  writeBuild(sharedBuild);
+  return sharedBuild;
+}
+
 /** Writes a build with a few pages, a hashed file, brotli files and two films. */
-function writeBuild(folder: string): string {
-  const build = join(folder, "build");
+function writeBuild(build: string): void {
   mkdirSync(join(build, "client/contact"), { recursive: true });
   mkdirSync(join(build, "client/assets"), { recursive: true });
   writeFileSync(join(build, "client/index.html"), "<!doctype html><title>Home</title>");
@@ -94,7 +103,6 @@ function writeBuild(folder: string): string {
     "/areas/heights": { file: "index.html", scriptHashes: [] },
   };
   writeFileSync(join(build, "pages.json"), JSON.stringify(pages));
-  return build;
 }
 
 export type TestSite = {
@@ -134,7 +142,7 @@ export async function startTestSite(
   const log = createLog({ write: (line) => lines.push(line) });
   const site = await runSite(config, {
     handle,
-    build: writeBuild(folder),
+    build: findBuild(),
     sender: company,
     fontFile: planFont.source,
     requestMonths: 24,

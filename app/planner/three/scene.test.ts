@@ -11,9 +11,18 @@ import { addBar, addPrism, createSculpture, type Sculpture } from "./sculpture.t
 const MAX_TRIANGLES = 200_000;
 const { options: shapes } = parameters.shape;
 
-function sceneOf(query: string): SceneParts {
+function buildFrom(query: string): SceneParts {
   const plan = planOf(query);
   return buildScene(plan, layOut(plan), data.prices);
+}
+
+const scenes = new Map<string, SceneParts>();
+
+/** Builds the scene of a query once. */
+function sceneOf(query: string): SceneParts {
+  const scene = scenes.get(query) ?? buildFrom(query);
+  scenes.set(query, scene);
+  return scene;
 }
 
 function meshesOf({ site, sides, pool }: SceneParts) {
@@ -68,7 +77,7 @@ test("any plan stays within the limit of triangles, with sound meshes", () => {
 
 test("the same plan gives the same scene", () => {
   const query = "shape=kidney&tree=40,30,14&with=Grotto&with=Firepit";
-  expect(sceneOf(query).pool).toEqual(sceneOf(query).pool);
+  expect(buildFrom(query).pool).toEqual(buildFrom(query).pool);
 });
 
 test.each(shapes)("a %s has its water within its walls, and its floor at the stated depths", (shape) => {
