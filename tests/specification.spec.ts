@@ -40,7 +40,7 @@ const counts: Record<string, [what: string, count: number, selector: string][]> 
   "/services/pool-maintenance": [["plans", 4, "[aria-labelledby=plans] article"]],
   "/services/water-features": [
     ["features", 6, "[aria-labelledby=list] ul > li"],
-    ["sounds and prices", 12, "[aria-labelledby=list] dd"],
+    ["uses and prices", 12, "[aria-labelledby=list] dd"],
   ],
   "/portfolio": [
     ["projects", 6, "article"],

@@ -29,7 +29,7 @@ export function loader() {
   const { hero, spotlights } = portfolio;
   return {
     ...buildPageHead(portfolio.seo, [{ label: hero.label, to: PATH }], hero.picture),
-    hero,
+    hero: { ...hero, intro: fillIn(hero.intro, { count: projects.length }) },
     all: portfolio.all,
     filtered: portfolio.filtered,
     filters: portfolio.filters,

@@ -1,4 +1,4 @@
-// Water features: six kinds with drawing, sound and price, how they work, three examples.
+// Water features: six kinds with drawing and price, how they work, three examples.
 import { readContent } from "#app/content/read.ts";
 import { buildServicePage, withPicture } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
@@ -44,7 +44,7 @@ export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
         <Section labelledBy="list">
           <SectionHeading id="list" title={list.title} intro={list.intro} />
           <ul className="mt-14 border-b border-limestone">
-            {list.items.map(({ title, text, drawing, heard, price }) => (
+            {list.items.map(({ title, text, drawing, suits, price }) => (
               <li
                 key={title}
                 className="grid items-center gap-x-8 gap-y-6 border-t border-limestone py-10 md:grid-cols-12"
@@ -60,7 +60,7 @@ export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
                   <div className="mt-5 lg:col-span-3 lg:mt-0">
                     <Figures
                       figures={[
-                        { label: list.labels.heard, value: heard },
+                        { label: list.labels.suits, value: suits },
                         { label: list.labels.price, value: price },
                       ]}
                     />

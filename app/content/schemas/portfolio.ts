@@ -15,7 +15,12 @@ import {
 export const portfolio = z.strictObject({
   seo,
   hero: z
-    .strictObject({ label: smallLine, title: headline, intro: introduction, picture: pictureName })
+    .strictObject({
+      label: smallLine,
+      title: headline,
+      intro: introduction.meta({ title: "Introduction", description: "{count} is the number of projects." }),
+      picture: pictureName,
+    })
     .meta({ title: "Top of the page" }),
   all: text.meta({
     title: "Button for all projects",

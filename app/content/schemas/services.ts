@@ -210,7 +210,7 @@ const poolMaintenance = z.strictObject({
 const fall = z.strictObject({
   ...point.shape,
   drawing: z.enum(fallNames).meta({ title: "Drawing" }),
-  heard: text.meta({ title: "Sound", description: "What it sounds like, and from where." }),
+  suits: text.meta({ title: "Good for", description: "The pools or places that it suits." }),
   price: price,
 });
 
@@ -220,7 +220,7 @@ const waterFeatures = z.strictObject({
     .strictObject({
       ...heading.shape,
       labels: z
-        .strictObject({ heard: shortText.meta({ title: "Sound" }), price: shortText })
+        .strictObject({ suits: shortText.meta({ title: "Good for" }), price: shortText })
         .meta({ title: "Names of the two rows" }),
       items: z.array(fall).length(6).meta({ title: "List" }),
       source,
