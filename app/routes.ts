@@ -52,6 +52,7 @@ if (process.env.SENDING !== "simulated") {
       route("office/account", "office/account.tsx"),
       route("office/site", "office/site/site.tsx"),
       route("office/site/edit/*", "office/site/edit.tsx"),
+      route("office/site/view", "office/site/preview/view.tsx"),
       route("office/site/new", "office/site/new.tsx"),
       route("office/site/remove/*", "office/site/remove.tsx"),
       route("office/site/changes", "office/site/changes.tsx"),

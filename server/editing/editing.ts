@@ -14,6 +14,7 @@ import { listDifferences } from "./differences.ts";
 import { draftValueOf, withDrafts } from "./draft-texts.ts";
 import { findDraft, listDrafts, removeDraft, type StoredDraft, storeDraft } from "./drafts.ts";
 import { readValue } from "./file-text.ts";
+import { createPreviewReader } from "./preview-content.ts";
 import { readProgress } from "./progress.ts";
 import { recoverSite } from "./publish.ts";
 import { type ContentTexts, createTextReader, hashText } from "./published.ts";
@@ -215,23 +216,7 @@ export function createEditing({
     };
   }
 
-  let checked: { texts: string; result: Checked } | null = null;
-  /** Returns the content with all drafts, for previews. It is checked once for the same drafts. */
-  async function readDraftContent(): Promise<{ content: Content | null; problems: string[] }> {
-    const { texts } = await readAll();
-    const key = [...texts.values()].map(({ path, text }) => `${path} ${hashText(text)}`).join();
-    if (checked?.texts !== key) checked = { texts: key, result: checkContent(texts) };
-    const { content, problems } = checked.result;
-    const sentences = [...problems].flatMap(([path, found]) =>
-      found.map(({ field, message }) => {
-        const value = texts.get(path)?.yaml.value ?? null;
-        return `${[titleOf(path, value), labelOf(path, value, field)].filter(Boolean).join(", ")}: ${message}`;
-      }),
-    );
-    return { content, problems: sentences };
-  }
-
-  return { openFor, readDraftContent };
+  return { openFor, readPreviewContent: createPreviewReader(readAll) };
 }
 
 /** Lists the problems that appear once a page is gone. */

@@ -50,8 +50,9 @@ export function removeDocumentHeaders(response: ServerResponse): void {
 /**
  * Returns the content security policy of a page. Styles are inline, because the build inlines them for speed.
  * @param scripts hashes or nonces of inline scripts, such as "sha256-…" or "nonce-…"
+ * @param framesOwnPages whether it may embed pages of this site
  */
-export function createContentSecurityPolicy(scripts: string[]): string {
+export function createContentSecurityPolicy(scripts: string[], framesOwnPages = false): string {
   return [
     "default-src 'self'",
     `script-src 'self'${scripts.map((source) => ` '${source}'`).join("")}`,
@@ -60,7 +61,7 @@ export function createContentSecurityPolicy(scripts: string[]): string {
     "font-src 'self'",
     "media-src 'self'",
     `connect-src 'self' ${MAPS}`,
-    `frame-src ${FRAMES.join(" ")}`,
+    `frame-src ${[...(framesOwnPages ? ["'self'"] : []), ...FRAMES].join(" ")}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
 import { officeContext, type SignIn, signInContext } from "#app/office/context.ts";
 import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
+import { findPreviewedPath } from "#app/office/site/preview/addresses.ts";
 import { type Auth, openAuth } from "../office/auth.ts";
 import { createOffice } from "../office/office.ts";
 import { hasStaff } from "../office/staff.ts";
@@ -12,7 +13,7 @@ import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
 import { createPictureUpload } from "./pictures.ts";
-import { findPreviewedPath, renderPreview } from "./preview.ts";
+import { hasPreview, renderPreview } from "./preview.ts";
 import { logRefusal, refuseMethod } from "./replies.ts";
 import { isOwnOrigin, readAddress } from "./visitor.ts";
 
@@ -70,15 +71,21 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
       requestId: context.var.requestId,
       context: provider,
       headers: HEADERS,
+      framesOwnPages: hasPreview(pathname),
     });
   }
 
   async function answerPreview(context: Context<Env>, path: string): Promise<Response> {
-    const { content, problems } = await office.readDraftContent();
+    const { content, problems } = await office.readPreviewContent();
     if (content === null) return explainNoPreview(context, problems);
     const address = new URL(path, context.req.url);
-    const { requestId } = context.var;
-    return renderPreview(site.render, content, address, { requestId, headers: HEADERS });
+    address.search = new URL(context.req.url).search;
+    return renderPreview(site.render, content, address, {
+      requestId: context.var.requestId,
+      headers: HEADERS,
+      problems,
+      isFramed: context.req.header("sec-fetch-dest") === "iframe",
+    });
   }
 
   async function uploadPictures(context: Context<Env>): Promise<Response> {

@@ -1,8 +1,10 @@
 // Previews: pages with drafts for staff, which change nothing and leak nothing to visitors.
-import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import { loadContent, previewContent, readContent } from "#app/content/read.ts";
+import { findPreviewedPath, previewAddress } from "#app/office/site/preview/addresses.ts";
 import { createContentSecurityPolicy } from "./headers.ts";
-import { findPreviewedPath, renderPreview } from "./preview.ts";
+import { hasPreview, renderPreview } from "./preview.ts";
 import type { RenderPage } from "./render.ts";
 
 test("stands for a public page, never for the office or a request", () => {
@@ -13,26 +15,70 @@ test("stands for a public page, never for the office or a request", () => {
   expect(findPreviewedPath("/office/site/preview/request/abc")).toBeNull();
 });
 
-test("renders drafts without scripts, in a frame of the office, and links to other previews", async () => {
+test("leads from a page to its preview and back", () => {
+  for (const page of ["/", "/areas/katy"]) expect(findPreviewedPath(previewAddress(page))).toBe(page);
+});
+
+test("only screens with a preview may embed pages of this site", () => {
+  expect(["/office/site/edit/home.yaml", "/office/site/view"].map(hasPreview)).toEqual([true, true]);
+  expect(["/office", "/office/site", "/office/site/changes"].map(hasPreview)).toEqual([false, false, false]);
+  expect(createContentSecurityPolicy([], true)).toContain("frame-src 'self' https:");
+  expect(createContentSecurityPolicy([])).not.toContain("frame-src 'self'");
+});
+
+describe("a preview", () => {
   const content = structuredClone(loadContent("content"));
   content.company.shortName = "Bayou";
   content.company.colors.brand = "#123456";
-  const render: RenderPage = async (_request, { headers }) =>
-    new Response(
-      `<html><head></head><a class="x" href="/about">${readContent().company.shortName}</a></html>`,
-      { headers: { ...headers, "content-security-policy": createContentSecurityPolicy(["nonce-1"]) } },
-    );
-  const page = await renderPreview(render, content, new URL("http://pools.example/"), {
-    requestId: "1",
-    headers: { "x-robots-tag": "noindex, nofollow" },
+  const render: RenderPage = async (_request, { headers }) => {
+    const { shortName } = readContent().company;
+    const html = `<html><head><script>run()</script><noscript><style>.with-script{display:none!important}</style></noscript></head><body><a class="x" href="/about">${shortName}</a><a href="https://example.com/">Map</a></body></html>`;
+    return new Response(html, {
+      headers: { ...headers, "content-security-policy": createContentSecurityPolicy(["nonce-1"]) },
+    });
+  };
+  const show = (options: { problems?: string[]; isFramed?: boolean } = {}) =>
+    renderPreview(render, content, new URL("http://pools.example/"), {
+      requestId: "1",
+      headers: { "x-robots-tag": "noindex, nofollow" },
+      problems: [],
+      isFramed: true,
+      ...options,
+    });
+
+  test("has drafts, no scripts, and links to other previews alone", async () => {
+    const page = await show();
+    const html = await page.text();
+    expect(html).toContain('href="/office/site/preview/about">Bayou<');
+    expect(html).toContain('<a target="_blank" href="https://example.com/">');
+    expect(html).toContain("--color-deep:#123456");
+    expect(html).not.toContain("<script");
+    const policy = page.headers.get("content-security-policy");
+    expect(policy).toContain("frame-ancestors 'self'; sandbox allow-same-origin");
+    expect(policy).not.toMatch(/allow-(scripts|forms|popups)/);
+    expect(page.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(page.headers.get("x-robots-tag")).toContain("noindex");
   });
-  const html = await page.text();
-  expect(html).toContain('href="/office/site/preview/about">Bayou<');
-  expect(html).toContain("--color-deep:#123456");
-  const policy = page.headers.get("content-security-policy");
-  expect(policy).toContain("frame-ancestors 'self'; sandbox allow-same-origin");
-  expect(policy).not.toContain("allow-scripts");
-  expect(page.headers.get("x-robots-tag")).toContain("noindex");
+
+  test("shows what visitors with scripts see", async () => {
+    const rule = ".with-script{display:none!important}";
+    expect(readFileSync("app/layout/plain-menu.tsx", "utf8")).toContain(rule);
+    expect(await (await show()).text()).not.toContain(rule);
+  });
+
+  test("tells the office's script what is missing, as data", async () => {
+    const html = await (await show({ problems: ['Home page, Title: Use "<" & ">".'] })).text();
+    expect(html).toContain(
+      'content="[&quot;Home page, Title: Use \\&quot;&lt;\\&quot; &amp; \\&quot;>\\&quot;.&quot;]"',
+    );
+  });
+
+  test("says in a tab of its own that it is a preview", async () => {
+    expect(await (await show()).text()).not.toContain("<strong>Preview.");
+    expect(await (await show({ isFramed: false })).text()).toContain("<strong>Preview.");
+    const stale = await (await show({ isFramed: false, problems: ["Title: Fill this in."] })).text();
+    expect(stale).toContain("The last changes are missing");
+  });
 });
 
 test("other requests at the same time get the published content", async () => {

@@ -2,17 +2,22 @@
 import { brandVariables } from "#app/content/brand-variables.ts";
 import { type Content, previewContent } from "#app/content/read.ts";
 import type { Company } from "#app/content/schemas/company.ts";
+import { PREVIEW_PREFIX, PROBLEMS_META, VIEW_ADDRESS } from "#app/office/site/preview/addresses.ts";
 import type { RenderPage } from "./render.ts";
 
-const PREFIX = "/office/site/preview";
-
-/** Returns the public path that a preview's address stands for, or null if it is no preview. */
-export function findPreviewedPath(path: string): string | null {
-  if (path !== PREFIX && !path.startsWith(`${PREFIX}/`)) return null;
-  const previewed = path.slice(PREFIX.length) || "/";
-  // The office and visitors' requests have no drafts.
-  return /^\/(office|request)(\/|$)/.test(previewed) ? null : previewed;
+/** Whether a screen of the office shows previews. */
+export function hasPreview(path: string): boolean {
+  return path.startsWith("/office/site/edit/") || path === VIEW_ADDRESS;
 }
+
+type PreviewOptions = {
+  requestId: string;
+  headers: Record<string, string>;
+  /** Why the page does not have all drafts. */
+  problems: string[];
+  /** Whether the office shows it. In a tab of its own, the page says what it is. */
+  isFramed: boolean;
+};
 
 /**
  * Renders a page with other content. Its scripts do not run and its forms send nothing, so a preview changes nothing;
@@ -22,7 +27,7 @@ export async function renderPreview(
   render: RenderPage,
   content: Content,
   address: URL,
-  { requestId, headers }: { requestId: string; headers: Record<string, string> },
+  { requestId, headers, problems, isFramed }: PreviewOptions,
 ): Promise<Response> {
   const page = await previewContent(content, () => render(new Request(address), { requestId, headers }));
   const result = new Headers(page.headers);
@@ -30,18 +35,53 @@ export async function renderPreview(
   const policy = page.headers.get("content-security-policy") ?? "default-src 'self' 'unsafe-inline' data:";
   const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   result.set("content-security-policy", `${framed}; sandbox allow-same-origin`);
-  const html = withColors(linkToPreviews(await page.text()), content.company.colors);
+  const head = previewStyle(content.company.colors) + problemsMeta(problems);
+  const html = keepLinksInside(removeScripts(await page.text()))
+    .replace("</head>", () => `${head}</head>`)
+    .replace("</body>", () => `${isFramed ? "" : renderBar(problems)}</body>`);
   return new Response(html, { status: page.status, headers: result });
 }
 
-function linkToPreviews(html: string): string {
-  return html.replace(/(<a\b[^>]*?\bhref=")\/(?!\/)/g, `$1${PREFIX}/`);
+/** The browser would refuse each of them with a message of its own. What needs them is shown, as visitors see it. */
+function removeScripts(html: string): string {
+  return html
+    .replace(/<script\b[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g, "")
+    .replace(HIDE_SCRIPTED, "");
+}
+
+/** Links to other sites do nothing: the policy allows no other windows. */
+function keepLinksInside(html: string): string {
+  return html
+    .replace(/(<a\b[^>]*?\bhref=")\/(?!\/)/g, `$1${PREVIEW_PREFIX}/`)
+    .replace(/<a\b(?=[^>]*?\bhref="(?:https?:|\/\/))/g, '<a target="_blank"');
 }
 
 /** The style sheet has the colors of the last build. */
-function withColors(html: string, colors: Company["colors"]): string {
+function previewStyle(colors: Company["colors"]): string {
   const declarations = Object.entries(brandVariables).map(
     ([name, variable]) => `${variable}:${colors[name as keyof Company["colors"]]}`,
   );
-  return html.replace("</head>", `<style>:root{${declarations.join(";")}}</style></head>`);
+  return `<style>:root{${declarations.join(";")}}${HIDE_REPLACEMENTS}</style>`;
+}
+
+/** For the office's script, which can't read the headers of a frame. */
+function problemsMeta(problems: string[]): string {
+  return `<meta name="${PROBLEMS_META}" content="${escapeHtml(JSON.stringify(problems))}">`;
+}
+
+/** As app/layout/plain-menu.tsx writes it for browsers without scripts. */
+const HIDE_SCRIPTED = ".with-script{display:none!important}";
+const HIDE_REPLACEMENTS = "noscript>:not(style){display:none}";
+
+const BAR_STYLE =
+  "position:fixed;inset:auto 0 0;z-index:99;padding:.7rem 1.25rem;background:#14211f;color:#fffdf9;font-size:.9375rem";
+
+function renderBar(problems: string[]): string {
+  const stale =
+    problems.length > 0 ? " The last changes are missing, because something has to be corrected first." : "";
+  return `<p role="note" style="${BAR_STYLE}"><strong>Preview.</strong> Visitors do not see this until it is published.${stale}</p>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

@@ -21,6 +21,8 @@ export type RenderPage = (
     /** Replaces status 200; a 404 or 500 stays. */
     status?: number;
     headers?: Record<string, string>;
+    /** Whether the page may embed pages of this site. */
+    framesOwnPages?: boolean;
   },
 ) => Promise<Response>;
 
@@ -40,7 +42,7 @@ export function createRenderer(
 ): RenderPage {
   return async function renderPage(
     request,
-    { requestId, context = new RouterContextProvider(), status, headers: more = {} },
+    { requestId, context = new RouterContextProvider(), status, headers: more = {}, framesOwnPages },
   ) {
     const nonce = randomBytes(16).toString("base64");
     context.set(requestIdContext, requestId);
@@ -55,7 +57,7 @@ export function createRenderer(
     headers.set("cache-control", "no-store");
     const finalStatus = response.status === 200 && status ? status : response.status;
     if (!isDevelopment && headers.get("content-type")?.startsWith("text/html"))
-      headers.set("content-security-policy", createContentSecurityPolicy([`nonce-${nonce}`]));
+      headers.set("content-security-policy", createContentSecurityPolicy([`nonce-${nonce}`], framesOwnPages));
     return new Response(response.body, { status: finalStatus, headers });
   };
 }

@@ -30,7 +30,7 @@ export function createOffice({ store, config, encoder, wakeDeliveries, isBuilt }
   });
   const pictures = createOfficePictures({ store, encoder });
   return {
-    readDraftContent: editing.readDraftContent,
+    readPreviewContent: editing.readPreviewContent,
     openFor(session: SignedIn, auth: Auth, headers: Headers): Office {
       const { email, name, sessionId } = session;
       return {

@@ -5,10 +5,18 @@ import { formatMoment } from "../format.ts";
 import type { Route } from "./+types/edit.ts";
 import formIsland from "./form/form-island.tsx?island";
 import { DATA_ID, type FormPage, PLACE_ID } from "./form/page.ts";
-import { editAddress, findPart, readField } from "./parts.ts";
+import { PageData } from "./page-data.tsx";
+import { editAddress, findPart, type PartName, readField } from "./parts.ts";
 import { nameStaff } from "./people.ts";
 import { PictureStyles } from "./pictures-style.tsx";
+import { viewAddress } from "./preview/addresses.ts";
+import { PREVIEW_LINK_ID, PREVIEW_PLACE_ID, SCREEN_ID } from "./preview/page.ts";
+import { listPreviewPages } from "./preview/preview-pages.ts";
+import { PreviewStyles } from "./preview/preview-style.tsx";
 import { BackToSite, SiteStyles } from "./site-frame.tsx";
+
+/** The part whose preview is open at once: colors are chosen by looking at them. */
+const IDENTITY: PartName = "brand";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const office = context.get(officeContext);
@@ -22,7 +30,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   if (!file) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
-  const part = findPart(searchParams.get("part"), path);
+  const partName = searchParams.get("part");
+  const part = findPart(partName, path);
+  const pages = listPreviewPages(file, partName, choices);
   const { schema, title, value, version, problems, draft, isRemovable } = file;
   const page: FormPage = {
     file: { path, schema, title, value, version, problems },
@@ -30,11 +40,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     choices,
     field: readField(searchParams, "field"),
     addTo: readField(searchParams, "add"),
+    preview: pages && { pages, isOpen: partName === IDENTITY },
   };
+  const [seenOn] = pages?.own ?? [];
   return {
     page,
     obstacle,
     isRemovable,
+    preview: seenOn ? viewAddress(seenOn.path, path, part && partName) : null,
     title: part?.label ?? title,
     draft: draft && { ...draft, who: name(draft.who) },
   };
@@ -55,63 +68,65 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Edit({ loaderData }: Route.ComponentProps) {
-  const { page, obstacle, title, draft, isRemovable } = loaderData;
+  const { page, obstacle, title, draft, isRemovable, preview } = loaderData;
   return (
-    <>
+    <div id={SCREEN_ID} className="edit-screen">
       <SiteStyles />
       <PictureStyles />
-      <BackToSite />
-      <div className="page-head">
-        <h1>{title}</h1>
-        <div className="site-nav">
-          <a href="/office/site/changes" className="button line">
-            See changes and publish
-          </a>
-        </div>
-      </div>
-      {draft && (
-        <p className="quiet">
-          This page has changes that are not published yet, last by {draft.who}, {formatMoment(draft.at)}.
-        </p>
-      )}
-      {obstacle ? (
-        <p className="notice problem">{obstacle}</p>
-      ) : (
-        <>
-          <div id={PLACE_ID}>
-            <noscript>
-              <p className="notice problem">Editing needs JavaScript, which is turned off in this browser.</p>
-            </noscript>
-          </div>
-          <PageData page={page} />
-          <script type="module" src={formIsland} />
-        </>
-      )}
-      {(draft || isRemovable) && (
-        <footer className="form-end">
-          {draft && (
-            <form method="post">
-              <button type="submit" name="intent" value="discard" className="button danger">
-                Discard all changes of this page
-              </button>
-            </form>
-          )}
-          {isRemovable && (
-            <a href={`/office/site/remove/${page.file.path}`} className="button danger">
-              Remove this page
+      <PreviewStyles />
+      <div>
+        <BackToSite />
+        <div className="page-head">
+          <h1>{title}</h1>
+          <div className="site-nav">
+            {preview && (
+              <a id={PREVIEW_LINK_ID} href={preview} className="button line">
+                Preview
+              </a>
+            )}
+            <a href="/office/site/changes" className="button line">
+              See changes and publish
             </a>
-          )}
-        </footer>
-      )}
-    </>
-  );
-}
-
-/** The form's data. It is no script, so the policy does not concern it. */
-function PageData({ page }: { page: FormPage }) {
-  const json = JSON.stringify(page).replaceAll("<", "\\u003c");
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < cannot end the element
-    <script type="application/json" id={DATA_ID} dangerouslySetInnerHTML={{ __html: json }} />
+          </div>
+        </div>
+        {draft && (
+          <p className="quiet">
+            This page has changes that are not published yet, last by {draft.who}, {formatMoment(draft.at)}.
+          </p>
+        )}
+        {obstacle ? (
+          <p className="notice problem">{obstacle}</p>
+        ) : (
+          <>
+            <div id={PLACE_ID}>
+              <noscript>
+                <p className="notice problem">
+                  Editing needs JavaScript, which is turned off in this browser.
+                </p>
+              </noscript>
+            </div>
+            <PageData id={DATA_ID} value={page} />
+            <script type="module" src={formIsland} />
+          </>
+        )}
+        {(draft || isRemovable) && (
+          <footer className="form-end">
+            {draft && (
+              <form method="post">
+                <button type="submit" name="intent" value="discard" className="button danger">
+                  Discard all changes of this page
+                </button>
+              </form>
+            )}
+            {isRemovable && (
+              <a href={`/office/site/remove/${page.file.path}`} className="button danger">
+                Remove this page
+              </a>
+            )}
+          </footer>
+        )}
+      </div>
+      <div id={PREVIEW_PLACE_ID} />
+    </div>
   );
 }

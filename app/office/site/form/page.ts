@@ -1,5 +1,6 @@
 // What the server writes into a form's page as JSON, and the form's script reads.
 import type { Choices, Field, FileToEdit } from "../editing.ts";
+import type { PreviewPages } from "../preview/preview-pages.ts";
 
 export type FormPage = {
   file: Pick<FileToEdit, "path" | "title" | "value" | "version" | "problems"> & {
@@ -11,6 +12,8 @@ export type FormPage = {
   /** The field that a link leads to, and the list that it adds an item to. */
   field: Field | null;
   addTo: Field | null;
+  /** Null if no page shows the file. */
+  preview: { pages: PreviewPages; isOpen: boolean } | null;
 };
 
 /** The element that has the page's data, and the one that the form replaces. */
@@ -19,3 +22,7 @@ export const PLACE_ID = "form";
 
 /** Where drafts are sent. */
 export const DRAFT_ADDRESS = "/office/site/draft";
+
+/** Events of the document: a draft has been saved, and a request to save it now. */
+export const DRAFT_SAVED = "draft:saved";
+export const SAVE_DRAFT = "draft:save";

@@ -12,7 +12,7 @@ import { FindInForm } from "./find-in-form.tsx";
 import { type FormContext, FormContextProvider, isWithin } from "./form-context.tsx";
 import { GroupField, GroupTemplate, listSections, sectionId } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
-import type { FormPage } from "./page.ts";
+import { DRAFT_SAVED, type FormPage, SAVE_DRAFT } from "./page.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { createSaver, type SaveState } from "./saver.ts";
@@ -95,10 +95,12 @@ export function SiteForm({ page }: { page: FormPage }) {
     const warn = (event: BeforeUnloadEvent) => saver.hasUnsaved() && event.preventDefault();
     document.addEventListener("visibilitychange", saveHidden);
     addEventListener("online", saver.saveNow);
+    document.addEventListener(SAVE_DRAFT, saver.saveNow);
     addEventListener("beforeunload", warn);
     return () => {
       document.removeEventListener("visibilitychange", saveHidden);
       removeEventListener("online", saver.saveNow);
+      document.removeEventListener(SAVE_DRAFT, saver.saveNow);
       removeEventListener("beforeunload", warn);
     };
   }, [saver]);
@@ -205,5 +207,5 @@ function resolveRoot(schema: FieldSchema, value: unknown): FieldSchema {
 
 /** Shows the saved draft in the preview beside the form. */
 function tellPreview() {
-  document.dispatchEvent(new Event("draft:saved"));
+  document.dispatchEvent(new Event(DRAFT_SAVED));
 }

@@ -1,0 +1,9 @@
+// Data of a screen for its script. It is no script itself, so the policy does not concern it.
+
+export function PageData({ id, value }: { id: string; value: unknown }) {
+  const json = JSON.stringify(value).replaceAll("<", "\\u003c");
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < cannot end the element
+    <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: json }} />
+  );
+}

@@ -1,0 +1,26 @@
+// Addresses of previews and of the screen that shows them, for the server and the browser.
+
+/** Pages with drafts have this before their own path. */
+export const PREVIEW_PREFIX = "/office/site/preview";
+/** The screen that shows previews and nothing else. */
+export const VIEW_ADDRESS = "/office/site/view";
+/** The element of a previewed page that lists why it does not have all drafts. */
+export const PROBLEMS_META = "preview-problems";
+
+/** Returns the public path that a preview's address stands for, or null if it is no preview. */
+export function findPreviewedPath(path: string): string | null {
+  if (path !== PREVIEW_PREFIX && !path.startsWith(`${PREVIEW_PREFIX}/`)) return null;
+  const previewed = path.slice(PREVIEW_PREFIX.length) || "/";
+  // The office and visitors' requests have no drafts.
+  return /^\/(office|request)(\/|$)/.test(previewed) ? null : previewed;
+}
+
+/** @param page the public path of a page */
+export function previewAddress(page: string): string {
+  return PREVIEW_PREFIX + (page === "/" ? "" : page);
+}
+
+/** Returns the address of the screen that shows a page, with the way back to a file's form. */
+export function viewAddress(page: string, file: string, part: string | null): string {
+  return `${VIEW_ADDRESS}?${new URLSearchParams({ page, file, ...(part && { part }) })}`;
+}

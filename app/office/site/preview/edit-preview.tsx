@@ -1,0 +1,79 @@
+// The preview beside a form on wide screens; on others its link leads to a screen of its own.
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { DRAFT_SAVED, SAVE_DRAFT } from "../form/page.ts";
+import { PREVIEW_LINK_ID, SCREEN_ID } from "./page.ts";
+import type { PreviewPages } from "./preview-pages.ts";
+import { PreviewPane } from "./preview-pane.tsx";
+import { type PreviewChoice, readChoice, saveChoice } from "./saved-choice.ts";
+
+/** As in preview.css. */
+const WIDE = "(min-width: 75rem)";
+
+/** @param isOpen whether the preview is open until somebody closes it */
+export function EditPreview({ pages, isOpen }: { pages: PreviewPages; isOpen: boolean }) {
+  const isWide = useMedia(WIDE);
+  const [choice, setChoice] = useState(() => readChoice({ isOpen, device: "phone" }));
+  const isShown = isWide && choice.isOpen;
+
+  function choose(changed: Partial<PreviewChoice>) {
+    const next = { ...choice, ...changed };
+    setChoice(next);
+    saveChoice(next);
+  }
+
+  useLayoutEffect(() => {
+    const screen = document.getElementById(SCREEN_ID);
+    if (screen) screen.dataset.preview = isShown ? choice.device : "";
+    document.getElementById(PREVIEW_LINK_ID)?.toggleAttribute("data-open", isShown);
+  }, [isShown, choice.device]);
+
+  useEffect(() => {
+    const link = document.getElementById(PREVIEW_LINK_ID);
+    function press(event: MouseEvent) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (isWide) {
+        event.preventDefault();
+        choose({ isOpen: !choice.isOpen });
+      } else if (isUnsaved()) {
+        event.preventDefault();
+        const go = () => location.assign((link as HTMLAnchorElement).href);
+        document.addEventListener(DRAFT_SAVED, go, { once: true });
+        document.dispatchEvent(new Event(SAVE_DRAFT));
+      }
+    }
+    link?.addEventListener("click", press);
+    return () => link?.removeEventListener("click", press);
+  });
+
+  const [first] = pages.own;
+  if (!isShown || !first) return null;
+  return (
+    <PreviewPane
+      pages={pages}
+      first={first.path}
+      device={choice.device}
+      onDevice={(device) => choose({ device })}
+      onClose={() => {
+        choose({ isOpen: false });
+        document.getElementById(PREVIEW_LINK_ID)?.focus();
+      }}
+    />
+  );
+}
+
+/** Whether something was typed that the page on the next screen would not have. */
+function isUnsaved(): boolean {
+  const state = document.querySelector<HTMLElement>(".form-status")?.dataset.state;
+  return state === "waiting" || state === "saving";
+}
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", onChange);
+      return () => list.removeEventListener("change", onChange);
+    },
+    () => matchMedia(query).matches,
+  );
+}

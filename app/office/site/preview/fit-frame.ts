@@ -1,0 +1,18 @@
+// How large the preview of a device is drawn in the room that the screen has for it.
+
+/** Widths of common devices, in CSS pixels. */
+export const devices = {
+  phone: { label: "Phone", widthPx: 390, heightPx: 844 },
+  desktop: { label: "Desktop", widthPx: 1280, heightPx: null },
+} as const;
+export type Device = keyof typeof devices;
+
+type Size = { width: number; height: number };
+
+/** Returns the frame's own size, and how much smaller it is drawn. A desktop's window fills the room. */
+export function fitFrame(device: Device, room: Size): Size & { scale: number } {
+  const { widthPx, heightPx } = devices[device];
+  const scale = Math.min(1, room.width / widthPx) || 1;
+  const height = Math.floor(room.height / scale);
+  return { width: widthPx, height: heightPx ? Math.min(heightPx, height) : height, scale };
+}

@@ -1,0 +1,98 @@
+// Which pages show a content file, the best one for its preview first.
+import type { Choices } from "../editing.ts";
+import { findPart, type PartName } from "../parts.ts";
+
+export type PreviewPage = { path: string; label: string };
+export type PreviewPages = {
+  /** Pages that show the file. */
+  own: PreviewPage[];
+  others: PreviewPage[];
+};
+
+/** Any address that no page has. */
+const NO_PAGE = "/no-such-page";
+
+const pagesOfParts: Record<PartName, string[]> = {
+  hours: ["/contact", "/"],
+  contact: ["/contact", "/", "/privacy-policy"],
+  brand: ["/", "/contact", "/about", "/portfolio"],
+  figures: ["/", "/about"],
+  team: ["/about"],
+  awards: ["/about"],
+  questions: ["/contact"],
+  budgets: ["/contact"],
+};
+
+/** Pages besides the file's own address (server/editing/catalog.ts). */
+const pagesOfFiles: Record<string, string[]> = {
+  "company.yaml": ["/", "/about"],
+  "facts.yaml": ["/services/pool-construction", "/guides/warranty", "/contact", "/planner"],
+  "navigation.yaml": ["/services", "/portfolio"],
+  "newsletter.yaml": ["/newsletter"],
+  "errors.yaml": [NO_PAGE],
+  "prices.yaml": ["/services/pool-construction", "/services/pool-maintenance", "/planner", "/contact"],
+  "planner-entries.yaml": ["/services", "/portfolio", "/planner"],
+  "portfolio.yaml": ["/"],
+  "services.yaml": ["/"],
+  "videos.yaml": ["/"],
+  "films.yaml": ["/video-gallery", "/"],
+  "legal-pages.yaml": ["/privacy-policy"],
+};
+
+/** Pages that list the pages of a folder. */
+const pagesOfFolders: Record<string, string[]> = {
+  projects: ["/portfolio", "/"],
+  areas: ["/areas", "/services"],
+  services: ["/services"],
+  guides: ["/guides"],
+};
+
+/** Files with words of all pages of a folder show on each of them. */
+const folderOfWords: Record<string, string> = {
+  "portfolio.yaml": "/portfolio/",
+  "area-pages.yaml": "/areas/",
+  "guide-pages.yaml": "/guides/",
+  "lots.yaml": "/areas/",
+};
+
+type PreviewedFile = { path: string; address: string | null; value: unknown };
+
+/** @returns null if no page shows the file: emails, redirects, words of the office */
+export function listPreviewPages(
+  { path, address, value }: PreviewedFile,
+  partName: string | null,
+  { page: pages }: Pick<Choices, "page">,
+): PreviewPages | null {
+  const part = findPart(partName, path);
+  const shown = part ? pagesOfParts[partName as PartName] : pagesOfFile(path, address, value, pages);
+  if (shown.length === 0) return null;
+  const labels = new Map(pages.map((page) => [page.value, page.label]));
+  const own = [...new Set(shown)]
+    .filter((page) => labels.has(page) || page === address || page === NO_PAGE || page === "/newsletter")
+    .map((page) => ({ path: page, label: labels.get(page) ?? namePage(page) }));
+  const others = pages
+    .filter((page) => !own.some((one) => one.path === page.value))
+    .map((page) => ({ path: page.value, label: page.label }));
+  return own.length > 0 ? { own, others } : null;
+}
+
+function pagesOfFile(path: string, address: string | null, value: unknown, pages: Choices["page"]): string[] {
+  const folder = folderOfWords[path];
+  const example = folder && pages.find((page) => page.value.startsWith(folder))?.value;
+  const [first, second] = path.split("/");
+  const listing = second ? (pagesOfFolders[first as string] ?? []) : [];
+  const area = (value as { area?: unknown } | null)?.area;
+  return [
+    ...(address ? [address] : []),
+    ...(example ? [example] : []),
+    ...(pagesOfFiles[path] ?? []),
+    ...listing,
+    ...(first === "projects" && typeof area === "string" ? [`/areas/${area}`] : []),
+  ];
+}
+
+/** Names a page that no reference may name: a new one, or a missing one. */
+function namePage(path: string): string {
+  if (path === NO_PAGE) return "A page that does not exist";
+  return path === "/newsletter" ? "Newsletter" : "This page";
+}

@@ -1,0 +1,30 @@
+// The script of the screen that shows a preview and nothing else.
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { PREVIEW_PLACE_ID, VIEW_DATA_ID, type ViewPage } from "./page.ts";
+import { PreviewPane } from "./preview-pane.tsx";
+import { readChoice, saveChoice } from "./saved-choice.ts";
+
+/** Narrower screens show the phone's width, whatever was chosen on another screen. */
+const NARROW = "(max-width: 40rem)";
+
+function View({ pages, first }: ViewPage) {
+  const [choice, setChoice] = useState(() => readChoice({ isOpen: false, device: "desktop" }));
+  const [device, setDevice] = useState(matchMedia(NARROW).matches ? "phone" : choice.device);
+  return (
+    <PreviewPane
+      pages={pages}
+      first={first}
+      device={device}
+      onDevice={(chosen) => {
+        setDevice(chosen);
+        setChoice({ ...choice, device: chosen });
+        saveChoice({ ...choice, device: chosen });
+      }}
+    />
+  );
+}
+
+const data = document.getElementById(VIEW_DATA_ID)?.textContent;
+const place = document.getElementById(PREVIEW_PLACE_ID);
+if (data && place) createRoot(place).render(<View {...(JSON.parse(data) as ViewPage)} />);

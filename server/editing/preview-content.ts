@@ -1,0 +1,47 @@
+// Selects what previews show: all drafts, or their last state without problems.
+import type { Content } from "#app/content/read.ts";
+import { labelOf, titleOf } from "./catalog.ts";
+import { type Checked, checkContent } from "./check-content.ts";
+import { withDrafts } from "./draft-texts.ts";
+import type { StoredDraft } from "./drafts.ts";
+import { type ContentTexts, hashText } from "./published.ts";
+
+type Files = { published: ContentTexts; drafts: StoredDraft[]; texts: ContentTexts };
+
+/** Problems keep the drafts from being shown as they are. Without any content, nothing can be shown. */
+export type PreviewContent = { content: Content | null; problems: string[] };
+
+/** Returns a function that checks the same drafts only once. */
+export function createPreviewReader(readFiles: () => Promise<Files>): () => Promise<PreviewContent> {
+  let known: { key: string; result: PreviewContent } | null = null;
+  /** Somebody who is typing has a problem for a moment. */
+  let lastValid: Content | null = null;
+
+  return async function readPreviewContent() {
+    const files = await readFiles();
+    const key = [...files.texts.values()].map(({ path, text }) => `${path} ${hashText(text)}`).join();
+    if (known?.key === key) return known.result;
+    const checked = checkContent(files.texts);
+    const content = checked.content ?? lastValid ?? withoutProblems(files, checked);
+    lastValid = checked.content ?? lastValid;
+    known = { key, result: { content, problems: describeProblems(checked, files.texts) } };
+    return known.result;
+  };
+}
+
+/** The drafts of files without problems; if they need the others, what is published. */
+function withoutProblems({ published, drafts }: Files, { problems }: Checked): Content | null {
+  const sound = drafts.filter(({ path }) => !problems.has(path));
+  return checkContent(withDrafts(published, sound)).content ?? checkContent(published).content;
+}
+
+/** Returns sentences such as "Contact and request form, Title: Fill this in." */
+function describeProblems({ problems }: Checked, texts: ContentTexts): string[] {
+  return [...problems].flatMap(([path, found]) => {
+    const value = texts.get(path)?.yaml.value ?? null;
+    return found.map(({ field, message }) => {
+      const place = [titleOf(path, value), labelOf(path, value, field)].filter(Boolean).join(", ");
+      return `${place}: ${message}`;
+    });
+  });
+}
