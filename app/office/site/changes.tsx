@@ -89,7 +89,7 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
           <p className="quiet">
             {blocked.length > 0
               ? "Solve the problems below first. Nothing is lost meanwhile."
-              : "Visitors see them in about a minute. You can go back to any earlier version."}
+              : "Visitors see the changes in about a minute. You can go back to any earlier version."}
           </p>
         </form>
       )}

@@ -1,7 +1,7 @@
 // Differences between two versions of a page, as texts before and after with the changed words marked.
-import { Fragment } from "react";
-import { markChangedWords, type Piece } from "./changed-words.ts";
+import { markChangedWords } from "./changed-words.ts";
 import type { Difference } from "./editing.ts";
+import { Pieces } from "./pieces.tsx";
 
 /** More differences fold. */
 const SHOWN = 12;
@@ -58,18 +58,4 @@ function BeforeAndAfter({ before, after }: Difference) {
       </ins>
     </>
   );
-}
-
-function Pieces({ pieces }: { pieces: Piece[] }) {
-  return pieces.map(({ text, isChanged }, index) => {
-    if (!isChanged) return text;
-    const words = text.trimEnd();
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
-      <Fragment key={index}>
-        <mark>{words}</mark>
-        {text.slice(words.length)}
-      </Fragment>
-    );
-  });
 }

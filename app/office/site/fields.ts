@@ -102,14 +102,25 @@ export function innerSchema({ properties, items, additionalProperties }: FieldSc
   return typeof additionalProperties === "object" ? additionalProperties : undefined;
 }
 
+const BETWEEN_NAMES = " › ";
+
 /** Returns the names of a field and those it is in: "Team › People › Ana Ruiz › Position". Empty for the whole file. */
 export function nameFieldPath(schema: FieldSchema, value: unknown, field: Field): string {
-  const names = field.map((name, depth) => {
-    const inner = schemaAt(schema, value, field.slice(0, depth + 1));
-    if (typeof name === "string") return nameField(name, inner);
-    return nameItem(valueAt(value, field.slice(0, depth + 1)), name, inner);
-  });
-  return names.join(" › ");
+  return field.reduce<string>((path, name, depth) => {
+    const within = field.slice(0, depth + 1);
+    return extendPath(path, name, schemaAt(schema, value, within), valueAt(value, within));
+  }, "");
+}
+
+/** Returns a path of names with the name of a field or an item in it. */
+export function extendPath(
+  path: string,
+  name: string | number,
+  schema: FieldSchema | undefined,
+  value: unknown,
+): string {
+  const last = typeof name === "string" ? nameField(name, schema) : nameItem(value, name, schema);
+  return path === "" ? last : path + BETWEEN_NAMES + last;
 }
 
 /** Returns what names an item, or "Price 2" by the title of its schema. A text does not name itself. */

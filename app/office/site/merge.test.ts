@@ -22,9 +22,28 @@ it("reports a field that both changed differently, and keeps mine until somebody
   expect(withValueAt(value, ["title"], "The crew")).toMatchObject({ title: "The crew" });
 });
 
-it("treats a list as one field once somebody adds or removes an item", () => {
+it("keeps the items that both added, and edits beside them", () => {
   const mine = { ...base, people: [...base.people, { name: "Cy" }] };
-  const theirs = { ...base, people: [{ name: "Anna" }, { name: "Ben" }] };
+  const theirs = { ...base, people: [...base.people, { name: "Dee" }] };
+  const names = [{ name: "Ana" }, { name: "Ben" }, { name: "Dee" }, { name: "Cy" }];
+  expect(mergeValues(base, mine, theirs)).toEqual({ value: { ...base, people: names }, clashes: [] });
+  const edited = { ...base, people: [{ name: "Anna" }, { name: "Ben" }] };
+  expect(mergeValues(base, mine, edited)).toEqual({
+    value: { ...base, people: [{ name: "Anna" }, { name: "Ben" }, { name: "Cy" }] },
+    clashes: [],
+  });
+});
+
+it("gives an added item another number if both have the same", () => {
+  const reviews = [{ id: 1, text: "Good" }];
+  const mine = [...reviews, { id: 2, text: "Mine" }];
+  const theirs = [...reviews, { id: 2, text: "Theirs" }];
+  expect(mergeValues(reviews, mine, theirs).value).toEqual([...theirs, { id: 3, text: "Mine" }]);
+});
+
+it("treats a list as one field once somebody removes an item", () => {
+  const mine = { ...base, people: [...base.people, { name: "Cy" }] };
+  const theirs = { ...base, people: [{ name: "Ben" }] };
   expect(mergeValues(base, mine, theirs).clashes.map(({ field }) => field)).toEqual([["people"]]);
 });
 

@@ -6,16 +6,18 @@ export type Merge = { value: unknown; clashes: Clash[] };
 
 /**
  * Joins edits that started from the same value. Where both changed a field, the result has mine.
- * Items of lists are joined only while all three lists are equally long: otherwise positions mean different items.
+ * Items of lists are joined while nobody removed one: otherwise positions mean different items. New items of both are
+ * kept, theirs first.
  */
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown, field: Field = []): Merge {
   if (isEqual(mine, theirs) || isEqual(base, theirs)) return { value: mine, clashes: [] };
   if (isEqual(base, mine)) return { value: theirs, clashes: [] };
-  if (haveSameLength(base, mine, theirs)) {
-    const parts = (mine as unknown[]).map((item, index) =>
-      mergeValues((base as unknown[])[index], item, (theirs as unknown[])[index], [...field, index]),
-    );
-    return { value: parts.map(({ value }) => value), clashes: parts.flatMap(({ clashes }) => clashes) };
+  if (Array.isArray(base) && keepsItems(base, mine) && keepsItems(base, theirs)) {
+    const parts = base.map((item, index) => mergeValues(item, mine[index], theirs[index], [...field, index]));
+    const value = [...parts.map((part) => part.value), ...theirs.slice(base.length)];
+    for (const item of mine.slice(base.length))
+      if (!value.some((other) => isEqual(item, other))) value.push(withFreeId(item, value));
+    return { value, clashes: parts.flatMap(({ clashes }) => clashes) };
   }
   if (isRecord(base) && isRecord(mine) && isRecord(theirs)) {
     const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
@@ -54,9 +56,27 @@ export function isEqual(left: unknown, right: unknown): boolean {
   return [...names].every((name) => isEqual(left[name], right[name]));
 }
 
-function haveSameLength(...values: unknown[]): boolean {
-  const lengths = values.map((value) => (Array.isArray(value) ? value.length : Number.NaN));
-  return lengths.every((length) => length === lengths[0]);
+/** Whether a list still has all items of another in their places, perhaps edited, and perhaps more after them. */
+function keepsItems(base: unknown[], edited: unknown): edited is unknown[] {
+  if (!Array.isArray(edited)) return false;
+  if (edited.length === base.length) return true;
+  return edited.length > base.length && base.every((item, index) => isSameItem(item, edited[index]));
+}
+
+/** Whether an item is an edit of another: a text of it is left. */
+function isSameItem(before: unknown, after: unknown): boolean {
+  if (isEqual(before, after)) return true;
+  if (!isRecord(before) || !isRecord(after)) return false;
+  return Object.entries(before).some(([name, text]) => typeof text === "string" && after[name] === text);
+}
+
+/** Two people who add an item give it the same number, which nobody sees. */
+function withFreeId(item: unknown, others: unknown[]): unknown {
+  if (!isRecord(item) || typeof item.id !== "number") return item;
+  const taken = others.flatMap((other) =>
+    isRecord(other) && typeof other.id === "number" ? [other.id] : [],
+  );
+  return taken.includes(item.id) ? { ...item, id: Math.max(...taken) + 1 } : item;
 }
 
 function isRecord(value: unknown): value is Record<string | number, unknown> {

@@ -1,12 +1,12 @@
 // Finds fields of content files by what they say and by their labels.
 import { describeValue } from "./describe-value.ts";
 import type { Field } from "./editing.ts";
-import { type FieldSchema, findOption, innerSchema, nameFieldPath, optionsOf } from "./fields.ts";
+import { extendPath, type FieldSchema, findOption, innerSchema, optionsOf } from "./fields.ts";
 
 /** Lower ranks come first. */
 export type FoundField = { field: Field; label: string; text: string; rank: number };
 
-type Leaf = { field: Field; schema: FieldSchema; value: unknown };
+type Leaf = { field: Field; label: string; schema: FieldSchema; value: unknown };
 
 /**
  * Lists the fields that have all words of a query: first those whose text has them as they are, then those whose text
@@ -15,10 +15,10 @@ type Leaf = { field: Field; schema: FieldSchema; value: unknown };
 export function findFields(schema: FieldSchema, value: unknown, query: string): FoundField[] {
   const words = plain(query).split(" ").filter(Boolean);
   if (words.length === 0) return [];
-  const found = listLeaves(schema, value, []).flatMap((leaf): FoundField[] => {
+  const found = listLeaves(schema, value, [], "").flatMap((leaf): FoundField[] => {
     const text = describeValue(leaf.value, leaf.schema);
     const own = rankText(text, query);
-    const label = nameFieldPath(schema, value, leaf.field);
+    const { label } = leaf;
     const both = plain(`${label} ${text}`);
     if (own === null && !words.every((word) => both.includes(word))) return [];
     return [{ field: leaf.field, label, text, rank: own ?? 2 }];
@@ -45,15 +45,16 @@ function plain(text: string): string {
 }
 
 /** Lists the values that one control edits. */
-function listLeaves(schema: FieldSchema, value: unknown, field: Field): Leaf[] {
+function listLeaves(schema: FieldSchema, value: unknown, field: Field, label: string): Leaf[] {
   if (value === undefined || value === null) return [];
   const options = optionsOf(schema);
-  if (options.length > 0) return listLeaves(options[findOption(options, value)] ?? {}, value, field);
+  if (options.length > 0) return listLeaves(options[findOption(options, value)] ?? {}, value, field, label);
   if (typeof schema.const === "string" || schema.control === "serial" || schema.control === "plan") return [];
-  if (typeof value !== "object" || schema.control) return [{ field, schema, value }];
+  if (typeof value !== "object" || schema.control) return [{ field, label, schema, value }];
   return Object.entries(value).flatMap(([key, inner]) => {
     const name = Array.isArray(value) ? Number(key) : key;
-    return listLeaves(innerSchema(schema, name) ?? {}, inner, [...field, name]);
+    const within = innerSchema(schema, name);
+    return listLeaves(within ?? {}, inner, [...field, name], extendPath(label, name, within, inner));
   });
 }
 

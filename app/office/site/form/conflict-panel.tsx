@@ -1,9 +1,11 @@
 // Two people changed the same fields: shows both versions, and joins them as the editor decides.
 import { useEffect, useRef, useState } from "react";
+import { markChangedWords, type Piece } from "../changed-words.ts";
 import { describeValue } from "../describe-value.ts";
 import type { Conflict } from "../editing.ts";
-import { type FieldSchema, nameFieldPath, schemaAt } from "../fields.ts";
+import { type FieldSchema, nameFieldPath, schemaAt, valueAt } from "../fields.ts";
 import { mergeValues, withValueAt } from "../merge.ts";
+import { Pieces } from "../pieces.tsx";
 
 type ConflictPanelProps = {
   conflict: Conflict;
@@ -35,34 +37,41 @@ export function ConflictPanel({ conflict, base, mine, schema, onResolved }: Conf
     setTakesTheirs(next);
   }
 
+  const { who } = conflict;
   return (
     <section className="form-conflict" aria-labelledby="conflict-title">
       <h2 id="conflict-title" tabIndex={-1} ref={heading}>
-        {conflict.who} changed this while you were typing
+        {who} changed this while you were typing
       </h2>
       <p>
-        Nothing is lost. Choose which text to keep. All other changes, yours and {conflict.who}’s, are kept
-        both.
+        Nothing is lost. {clashes.length === 1 ? "One field has" : `${clashes.length} fields have`} two new
+        versions: choose one of each. All other changes, yours and theirs, are kept.
       </p>
       {clashes.map(({ field, mine, theirs }) => {
         const name = field.join(".");
+        const words = (version: unknown) =>
+          describeValue(version, schemaAt(schema, value, field)) || "Nothing";
+        const marked = markChangedWords(words(mine), words(theirs));
         return (
           <fieldset key={name}>
             <legend>{nameFieldPath(schema, value, field) || "The whole page"}</legend>
-            <Version
-              name={name}
-              title="Yours"
-              text={describeValue(mine, schemaAt(schema, value, field)) || "Nothing"}
-              isChosen={!takesTheirs.has(name)}
-              onChoose={() => choose(name, false)}
-            />
-            <Version
-              name={name}
-              title={conflict.who}
-              text={describeValue(theirs, schemaAt(schema, conflict.theirs, field)) || "Nothing"}
-              isChosen={takesTheirs.has(name)}
-              onChoose={() => choose(name, true)}
-            />
+            <div className="form-versions">
+              <Version
+                name={name}
+                title="Yours"
+                pieces={marked.before}
+                isChosen={!takesTheirs.has(name)}
+                onChoose={() => choose(name, false)}
+              />
+              <Version
+                name={name}
+                title={`From ${who}`}
+                pieces={marked.after}
+                isChosen={takesTheirs.has(name)}
+                onChoose={() => choose(name, true)}
+              />
+            </div>
+            <p className="form-help">Before: {words(valueAt(base, field))}</p>
           </fieldset>
         );
       })}
@@ -73,15 +82,17 @@ export function ConflictPanel({ conflict, base, mine, schema, onResolved }: Conf
   );
 }
 
-type VersionProps = { name: string; title: string; text: string; isChosen: boolean; onChoose(): void };
+type VersionProps = { name: string; title: string; pieces: Piece[]; isChosen: boolean; onChoose(): void };
 
-function Version({ name, title, text, isChosen, onChoose }: VersionProps) {
+function Version({ name, title, pieces, isChosen, onChoose }: VersionProps) {
   return (
     <label className="form-version">
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
       <span>
-        <span className="caption">{title}</span>
-        <span className="pre">{text}</span>
+        <span className="form-version-title">{title}</span>
+        <span className="pre">
+          <Pieces pieces={pieces} />
+        </span>
       </span>
     </label>
   );
