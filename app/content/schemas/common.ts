@@ -63,7 +63,7 @@ export function reference(ref: ReferenceKind, form: z.ZodString = slug) {
 export const pictureName = reference("picture").meta({ title: "Picture" });
 export const sitePath = reference(
   "page",
-  textLike(/^\/[a-z0-9\-/#]*$/, "expected a path of this site such as /contact"),
+  textLike(/^\/(?!\/)[a-z0-9\-/#]*$/, "expected a path of this site such as /contact"),
 );
 export const sample = z.literal(true).optional().meta({
   title: "This is a sample",

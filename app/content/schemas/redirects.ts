@@ -16,9 +16,21 @@ export const redirects = z.strictObject({
     .refine((pages) => new Set(pages.map(({ from }) => from)).size === pages.length, {
       error: "two redirects are from the same address",
     })
+    .refine((pages) => !hasLoop(pages), { error: "two redirects lead to each other" })
     .meta({
       title: "Redirects",
       description:
         "Old addresses and the pages that replace them. Removing a page in the office adds its address.",
     }),
 });
+
+/** Whether a visitor would be sent from one address to the next without an end. */
+function hasLoop(pages: { from: string; to: string }[]): boolean {
+  const targets = new Map(pages.map(({ from, to }) => [from, to]));
+  return pages.some(({ from }) => {
+    let address: string | undefined = from;
+    for (let steps = 0; address !== undefined && steps < pages.length; steps++)
+      address = targets.get(address);
+    return address !== undefined && targets.has(address);
+  });
+}
