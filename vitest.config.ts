@@ -15,7 +15,7 @@ const processTests = [
   "server/store/postgres-outage.test.ts",
 ];
 /** Tests that replace modules for the whole worker. */
-const mockingTests = ["server/http/disk-errors.test.ts"];
+const mockingTests = ["server/editing/kill-steps.test.ts", "server/http/disk-errors.test.ts"];
 
 export default defineConfig({
   test: {

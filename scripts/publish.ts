@@ -1,4 +1,4 @@
-// `node scripts/publish.ts WHO [VERSION]`: publishes drafts or restores a version, for the office.
+// `node scripts/publish.ts ORDER`: publishes drafts or restores a version, for the office.
 import "#server/production.ts";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -6,7 +6,8 @@ import { findContentDir } from "#app/content/folder.ts";
 import { loadContent } from "#app/content/read.ts";
 import { readConfig } from "#server/config.ts";
 import { isServed } from "#server/editing/progress.ts";
-import { type BuildRelease, PublishError, publish } from "#server/editing/publish.ts";
+import { type BuildRelease, explainFailure, PublishError, publish } from "#server/editing/publish.ts";
+import type { PublishOrder } from "#server/editing/start-publishing.ts";
 import { openStore } from "#server/store/open.ts";
 import { build } from "./build.ts";
 
@@ -36,9 +37,7 @@ function tellServer(report: PublishReport): void {
   if (process.connected) process.send?.(report, () => process.disconnect());
 }
 
-const [who = "", restore] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-/** In development, pages are rendered from the files. */
-const isBuilt = !process.argv.includes("--without-build");
+const { who, restore, isBuilt }: PublishOrder = JSON.parse(process.argv[2] ?? "{}");
 const { database } = readConfig(process.env, { url: "http://localhost", email: "" });
 const store = openStore(database);
 try {
@@ -46,15 +45,16 @@ try {
     contentDir,
     store,
     who,
-    restore: restore ?? null,
+    restore,
     build: isBuilt ? buildRelease : null,
     buildFolder,
     waitUntilServed: isBuilt ? waitUntilServed : null,
     onStart: () => tellServer({ state: "started" }),
   });
 } catch (error) {
+  tellServer({ state: "refused", reason: explainFailure(error) });
+  // For the log.
   if (!(error instanceof PublishError)) throw error;
-  tellServer({ state: "refused", reason: error.message });
 } finally {
   await store.close();
 }

@@ -19,6 +19,19 @@ import {
 /** @param value plain data as JSON has it */
 export function applyValue(document: Document, value: unknown): void {
   document.contents = merge(document, document.contents, value) as typeof document.contents;
+  quoteSpacedLines(document);
+}
+
+/** Of texts of several lines, those within braces and those with spaces at an end are read as written only in quotes. */
+function quoteSpacedLines(document: Document): void {
+  visit(document, {
+    Scalar(_key, node, ancestors) {
+      const isBlock = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
+      if (typeof node.value !== "string" || !(isBlock || node.value.includes("\n"))) return;
+      const isInBraces = ancestors.some((ancestor) => isCollection(ancestor) && ancestor.flow);
+      if (isInBraces || /^\s|[ \t](\n|$)|^$/.test(node.value)) node.type = Scalar.QUOTE_DOUBLE;
+    },
+  });
 }
 
 function merge(document: Document, node: Node | null, value: unknown): Node {

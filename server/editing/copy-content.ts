@@ -3,13 +3,13 @@ import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { basename } from "node:path";
 import { findRepositoryContent } from "#app/content/folder.ts";
 import { writeOrigin } from "./origin.ts";
-import { siteFolder } from "./site-folder.ts";
+import { partialCopyOf, siteFolder } from "./site-folder.ts";
 
 /** Hidden folders are for editors and for `npm run content:new`. A killed copy is not used. */
 export function copyRepositoryContent(contentDir: string): void {
   const { content } = siteFolder(contentDir);
   if (existsSync(content)) return;
-  const partial = `${content}.partial`;
+  const partial = partialCopyOf(content);
   rmSync(partial, { recursive: true, force: true });
   cpSync(findRepositoryContent(), partial, {
     recursive: true,

@@ -1,13 +1,21 @@
 // Combines published files with drafts: what would be published, as text.
-import { isDeepStrictEqual } from "node:util";
+import { redirects as redirectsSchema } from "#app/content/schemas/redirects.ts";
+import { mergeValues } from "#app/office/site/merge.ts";
 import { findEntry } from "./catalog.ts";
+import { isRecord } from "./draft-value.ts";
 import type { StoredDraft } from "./drafts.ts";
 import { readValue, writeValue } from "./file-text.ts";
 import { type ContentText, type ContentTexts, parseText } from "./published.ts";
 
+/** Whether a draft can be published. An update of the website may have removed its file. */
+export function isUsable({ path, kind, value }: Pick<StoredDraft, "path" | "kind" | "value">): boolean {
+  return findEntry(path) !== null && (kind === "removed" || isRecord(value));
+}
+
 /** Returns all files as they would be published. */
-export function withDrafts(published: ContentTexts, drafts: StoredDraft[]): ContentTexts {
+export function withDrafts(published: ContentTexts, all: StoredDraft[]): ContentTexts {
   const texts = new Map<string, ContentText>(published);
+  const drafts = all.filter(isUsable);
   for (const draft of drafts) {
     const text = textOf(draft, published.get(draft.path)?.text);
     if (text === null) texts.delete(draft.path);
@@ -18,9 +26,11 @@ export function withDrafts(published: ContentTexts, drafts: StoredDraft[]): Cont
 }
 
 const REDIRECTS = "redirects.yaml";
-type Redirects = { pages: { from: string; to: string }[] };
 
-/** Adds the addresses of removed pages to the redirects, and takes out those that are pages again. */
+/**
+ * Adds the addresses of removed pages to the redirects, and takes out those that are pages again. Redirects with a
+ * problem stay as they are, because nothing is published until it is solved.
+ */
 function keepRedirects(
   texts: Map<string, ContentText>,
   published: ContentTexts,
@@ -28,7 +38,9 @@ function keepRedirects(
 ): void {
   const file = texts.get(REDIRECTS);
   if (!file || file.yaml.problems.length > 0) return;
-  const { pages } = readValue(REDIRECTS, file.text) as Redirects;
+  const parsed = redirectsSchema.safeParse(readValue(REDIRECTS, file.text));
+  if (!parsed.success) return;
+  const { pages } = parsed.data;
   const replaced = new Map(
     drafts.flatMap(({ path, kind, redirectTo }) => {
       const address = findEntry(path)?.address;
@@ -59,23 +71,10 @@ function textOf(draft: StoredDraft, published: string | undefined): string | nul
 
 /**
  * Returns the draft's value. If another version was published since the draft began, the draft's own changes are put
- * into that version.
+ * into that version; where both changed a field, the draft's counts.
  */
 export function draftValueOf(draft: StoredDraft, published: string | undefined): unknown {
   if (published === undefined || published === draft.base) return draft.value;
   const { path, base, value } = draft;
-  return mergeChanges(readValue(path, base), readValue(path, published), value);
-}
-
-/** Puts the changes between `base` and `mine` into `theirs`. Where both changed the same field, `mine` wins. */
-export function mergeChanges(base: unknown, theirs: unknown, mine: unknown): unknown {
-  if (isDeepStrictEqual(base, mine)) return theirs;
-  if (!isRecord(base) || !isRecord(theirs) || !isRecord(mine)) return mine;
-  const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
-  const entries = keys.map((key) => [key, mergeChanges(base[key], theirs[key], mine[key])]);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return mergeValues(readValue(path, base), value, readValue(path, published)).value;
 }

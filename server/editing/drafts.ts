@@ -5,6 +5,7 @@ import { recordEvent } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
 import type { DraftRow, Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
+import { migrateDraft } from "./migrate-draft.ts";
 
 export type StoredDraft = {
   path: string;
@@ -29,8 +30,10 @@ export async function findDraft({ db }: Pick<Store, "db">, path: string): Promis
   return row ? toDraft(row) : null;
 }
 
+/** Drafts of older code get the form of the newest schemas. */
 function toDraft({ redirect_to, saved_at, value, ...row }: DraftRow): StoredDraft {
-  return { ...row, value: value === null ? null : JSON.parse(value), redirectTo: redirect_to, at: saved_at };
+  const parsed = value === null ? null : JSON.parse(value);
+  return migrateDraft({ ...row, value: parsed, redirectTo: redirect_to, at: saved_at });
 }
 
 /**
@@ -44,7 +47,7 @@ export function storeDraft(
   expected: string | null,
   who: string,
 ): Promise<string | null> {
-  const version = randomUUID();
+  const version = `${originOf(expected ?? randomUUID())}.${randomUUID()}`;
   const row = {
     path,
     kind,
@@ -62,6 +65,11 @@ export function storeDraft(
     await recordEvent(transaction, { leadId: null, who, event: "content-saved", detail: path });
     return version;
   });
+}
+
+/** The part that the versions of one draft share, from its first save until it is published or discarded. */
+function originOf(version: string): string {
+  return version.split(".")[0] ?? "";
 }
 
 async function insert(transaction: Transaction<Tables>, row: DraftRow): Promise<boolean> {
@@ -83,10 +91,58 @@ async function update(transaction: Transaction<Tables>, row: DraftRow, expected:
   return Number(result.numUpdatedRows) > 0;
 }
 
-export function removeDraft(store: Store, path: string, who: string): Promise<void> {
+/**
+ * Removes a draft unless somebody saved another version of it. A removed page gets back the draft that it had.
+ * @returns whether it was removed
+ */
+export function removeDraft(
+  store: Store,
+  { path, version, kind, value }: Pick<StoredDraft, "path" | "version" | "kind" | "value">,
+  who: string,
+): Promise<boolean> {
   return runInTransaction(store, async (transaction) => {
-    const result = await transaction.deleteFrom("drafts").where("path", "=", path).executeTakeFirst();
-    if (Number(result.numDeletedRows) > 0)
-      await recordEvent(transaction, { leadId: null, who, event: "content-discarded", detail: path });
+    const isKept = kind === "removed" && value !== null;
+    const count = isKept
+      ? await transaction
+          .updateTable("drafts")
+          .set({ kind: "changed", redirect_to: null, version: `${originOf(version)}.${randomUUID()}` })
+          .where("path", "=", path)
+          .where("version", "=", version)
+          .executeTakeFirst()
+          .then(({ numUpdatedRows }) => numUpdatedRows)
+      : await transaction
+          .deleteFrom("drafts")
+          .where("path", "=", path)
+          .where("version", "=", version)
+          .executeTakeFirst()
+          .then(({ numDeletedRows }) => numDeletedRows);
+    if (Number(count) === 0) return false;
+    await recordEvent(transaction, { leadId: null, who, event: "content-discarded", detail: path });
+    return true;
   });
+}
+
+/**
+ * Makes the draft that followed a published one start from the published text. Otherwise an edit that takes back what
+ * was just published would look as if nothing had changed since the draft began.
+ */
+export async function rebaseDraft(
+  transaction: Transaction<Tables>,
+  { path, version }: { path: string; version: string },
+  text: string,
+): Promise<void> {
+  await transaction
+    .updateTable("drafts")
+    .set(({ ref, eb }) => ({
+      base: text,
+      kind: eb
+        .case()
+        .when("kind", "=", "new")
+        .then("changed" as const)
+        .else(ref("kind"))
+        .end(),
+    }))
+    .where("path", "=", path)
+    .where("version", "like", `${originOf(version)}.%`)
+    .execute();
 }

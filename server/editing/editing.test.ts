@@ -41,7 +41,8 @@ describe.each(dialects)("%s", (dialect) => {
     expect(await store.db.selectFrom("audit").select(["who", "event", "detail"]).execute()).toEqual([
       { who: ana, event: "content-saved", detail: "company.yaml" },
     ]);
-    await editor.discardDraft("company.yaml");
+    expect(await editor.discardDraft("company.yaml", "another")).toHaveProperty("refused");
+    expect(await editor.discardDraft("company.yaml", again?.draft?.version ?? "")).toBeNull();
     expect(await editor.read("company.yaml")).toMatchObject({ value: file.value, draft: null });
   });
 

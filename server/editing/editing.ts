@@ -3,7 +3,16 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { findContentDir } from "#app/content/folder.ts";
 import type { Content } from "#app/content/read.ts";
-import type { Draft, EditableFile, Editing, FileToEdit, LinkPlace } from "#app/office/site/editing.ts";
+import {
+  type Draft,
+  type EditableFile,
+  type Editing,
+  EditRefused,
+  type FileToEdit,
+  type LinkPlace,
+  type Problem,
+  type Version,
+} from "#app/office/site/editing.ts";
 import { slugOf } from "../slug.ts";
 import type { Store } from "../store/store.ts";
 import { compareFiles, findEntry, jsonSchemaOf, labelOf, schemaOfPath, titleOf } from "./catalog.ts";
@@ -11,22 +20,29 @@ import { type Checked, checkContent } from "./check-content.ts";
 import { listChecklist } from "./checklist.ts";
 import { listReferenceChoices } from "./choices.ts";
 import { listDifferences } from "./differences.ts";
-import { draftValueOf, withDrafts } from "./draft-texts.ts";
+import { draftValueOf, isUsable, withDrafts } from "./draft-texts.ts";
+import { readDraftValue } from "./draft-value.ts";
 import { findDraft, listDrafts, removeDraft, type StoredDraft, storeDraft } from "./drafts.ts";
+import { explainStorageFailure } from "./explain-storage.ts";
 import { readValue } from "./file-text.ts";
 import { createPreviewReader } from "./preview-content.ts";
 import { readProgress } from "./progress.ts";
-import { recoverSite } from "./publish.ts";
+import { DELIVERED, recoverSite } from "./publish.ts";
 import { type ContentTexts, createTextReader, hashText } from "./published.ts";
 import { searchTexts } from "./search.ts";
-import { hasCommit, listVersions, lockSite } from "./site-folder.ts";
+import { hasCommit, listVersions, lockSite, type StoredVersion } from "./site-folder.ts";
 import { pathOfPage, startingText } from "./starting-files.ts";
+
+/** A name is the title of a page and becomes its address. */
+const MAX_NAME_CHARACTERS = 80;
 
 type Services = {
   store: Store;
   contentDir: string;
   /** False where several servers serve the site. */
   isAllowed?: boolean;
+  /** Whether a server with another folder serves the same site. */
+  hasOtherServer?(): Promise<boolean>;
   /** The folder of all releases. */
   buildFolder?: string;
   /** Publishes drafts, or restores a version. Returns why it did not start, or null. */
@@ -38,6 +54,7 @@ export function createEditing({
   store,
   contentDir: setting,
   isAllowed = true,
+  hasOtherServer = async () => false,
   buildFolder = "build",
   startPublishing,
 }: Services) {
@@ -49,6 +66,7 @@ export function createEditing({
   }
 
   async function describeFile(path: string): Promise<FileToEdit | null> {
+    await recover();
     const entry = findEntry(path);
     const published = readPublished();
     const drafts = await listDrafts(store);
@@ -56,7 +74,8 @@ export function createEditing({
     const text = published.get(path)?.text;
     if (!entry || (text === undefined && draft === null)) return null;
     const publishedValue = text === undefined ? null : readValue(path, text);
-    const value = draft && draft.kind !== "removed" ? draftValueOf(draft, text) : publishedValue;
+    const isEdited = draft !== null && draft.kind !== "removed" && isUsable(draft);
+    const value = isEdited ? draftValueOf(draft, text) : publishedValue;
     return {
       ...describe(path, value, draft),
       schema: jsonSchemaOf(entry),
@@ -68,9 +87,9 @@ export function createEditing({
     };
   }
 
-  /** Finishes what a killed publishing left, unless one is running. */
+  /** Finishes what a killed publishing left, unless one is running or the folder is read-only. */
   async function recover(): Promise<void> {
-    if (!hasCommit(contentDir)) return;
+    if (!hasCommit(contentDir) || findFolderObstacle(contentDir)) return;
     const unlock = lockSite(contentDir);
     if (!unlock) return;
     try {
@@ -78,6 +97,23 @@ export function createEditing({
     } finally {
       unlock();
     }
+  }
+
+  async function readObstacle(): Promise<string | null> {
+    if (!isAllowed) return SWITCHED_OFF;
+    return findFolderObstacle(contentDir) ?? ((await hasOtherServer()) ? SEVERAL_SERVERS : null);
+  }
+
+  /** @throws EditRefused */
+  async function requireOpen(): Promise<void> {
+    const obstacle = await readObstacle();
+    if (obstacle) throw new EditRefused(obstacle);
+  }
+
+  /** Runs a write to the database, if editing is possible. @throws EditRefused */
+  async function write<Result>(run: () => Promise<Result>): Promise<Result> {
+    await requireOpen();
+    return explainFailures(run);
   }
 
   async function readAll() {
@@ -90,13 +126,13 @@ export function createEditing({
 
   function openFor(who: string): Editing {
     return {
-      async readObstacle() {
-        return findObstacle(contentDir, isAllowed);
-      },
+      readObstacle,
       async list() {
+        await recover();
         const drafts = await listDrafts(store);
         const texts = new Map([...readPublished()].map(([path, { yaml }]) => [path, yaml.value]));
-        for (const draft of drafts) if (draft.kind !== "removed") texts.set(draft.path, draft.value);
+        for (const draft of drafts.filter(isUsable))
+          if (draft.kind !== "removed") texts.set(draft.path, draft.value);
         const byPath = new Map(drafts.map((draft) => [draft.path, draft]));
         return [...texts]
           .filter(([path]) => findEntry(path) !== null)
@@ -110,59 +146,81 @@ export function createEditing({
         // While a draft has a problem, references to other new things are offered once it is solved.
         return listReferenceChoices((content ?? checkContent(published).content) as Content);
       },
-      async saveDraft({ path, value, base }) {
-        if (findEntry(path) === null) throw new Error(`There is no content file ${path}.`);
+      async saveDraft({ path, value: sent, base }) {
+        const value = readDraftValue(sent);
         const text = readPublished().get(path)?.text;
         const before = await findDraft(store, path);
+        if (findEntry(path) === null || (text === undefined && before === null)) throw new EditRefused(GONE);
         const isSame = versionOf(text, before) === base;
         const draft = {
           path,
           kind: before?.kind === "new" ? ("new" as const) : ("changed" as const),
           value,
-          base: before?.kind === "new" ? before.base : (text ?? ""),
+          base: before?.kind === "new" ? before.base : (text ?? before?.base ?? ""),
         };
-        const saved = isSame ? await storeDraft(store, draft, before?.version ?? null, who) : null;
+        const saved = isSame
+          ? await write(() => storeDraft(store, draft, before?.version ?? null, who))
+          : null;
         const after = await describeFile(path);
-        if (after === null) throw new Error(`${path} was removed.`);
+        if (after === null) throw new EditRefused(GONE);
         if (saved) return { version: after.version, problems: after.problems };
         const { value: theirs, version, draft: other } = after;
         const published = { who: "", at: new Date().toISOString() };
         return { conflict: { theirs, version, who: (other ?? published).who, at: (other ?? published).at } };
       },
-      discardDraft: (path) => removeDraft(store, path, who),
-      async create(kind, name) {
-        const slug = slugOf(name);
-        if (!slug) return { refused: "Write a name with letters or digits." };
-        const path = pathOfPage(kind, slug);
-        const { published, drafts, texts } = await readAll();
-        if (findEntry(path)?.title !== null || texts.has(path) || drafts.some((draft) => draft.path === path))
-          return { refused: `There is a ${kind} with this name already.` };
-        const { content } = checkContent(texts);
-        const base = startingText(kind, name.trim(), content ?? (checkContent(published).content as Content));
-        const draft = { path, kind: "new" as const, value: readValue(path, base), base };
-        const saved = await storeDraft(store, draft, null, who);
-        return saved ? { path } : { refused: `Somebody else has just started a ${kind} with this name.` };
-      },
+      discardDraft: (path, version) =>
+        orRefusal(async () => {
+          const draft = await findDraft(store, path);
+          const isSame = draft?.version === version;
+          const isRemoved = isSame && (await explainFailures(() => removeDraft(store, draft, who)));
+          return isRemoved || draft === null ? null : { refused: CHANGED_MEANWHILE };
+        }),
+      create: (kind, givenName) =>
+        orRefusal(async () => {
+          const name = givenName.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
+          const slug = slugOf(name);
+          if (!slug) return { refused: "Write a name with letters or digits." };
+          if (name.length > MAX_NAME_CHARACTERS)
+            return { refused: `Write a name of at most ${MAX_NAME_CHARACTERS} characters.` };
+          const path = pathOfPage(kind, slug);
+          const { published, drafts, texts } = await readAll();
+          const isTaken = texts.has(path) || drafts.some((draft) => draft.path === path);
+          // Objects have a field "constructor" from the start.
+          if (findEntry(path)?.title !== null || isTaken || slug in {})
+            return { refused: `There is a ${kind} with this name already.` };
+          const { content } = checkContent(texts);
+          const base = startingText(kind, name, content ?? (checkContent(published).content as Content));
+          const draft = { path, kind: "new" as const, value: readValue(path, base), base };
+          const saved = await write(() => storeDraft(store, draft, null, who));
+          return saved ? { path } : { refused: `Somebody else has just started a ${kind} with this name.` };
+        }),
       async listLinks(path) {
         const { texts } = await readAll();
         return findLinks(path, texts);
       },
-      async remove(path, redirectTo) {
-        const { published, drafts } = await readAll();
-        const entry = findEntry(path);
-        const text = published.get(path)?.text;
-        const draft = drafts.find((one) => one.path === path);
-        if (!entry?.isRemovable) return { refused: "This page is part of the site and cannot be removed." };
-        if (text === undefined) {
-          if (draft) await removeDraft(store, path, who);
-          return null;
-        }
-        if (redirectTo === entry.address || !redirectTo.startsWith("/"))
-          return { refused: "Choose the page that visitors get instead." };
-        const removal = { path, kind: "removed" as const, value: null, base: text, redirectTo };
-        const saved = await storeDraft(store, removal, draft?.version ?? null, who);
-        return saved ? null : { refused: "Somebody else has just changed this page. Look at it again." };
-      },
+      remove: (path, redirectTo) =>
+        orRefusal(async () => {
+          const { published, drafts } = await readAll();
+          const entry = findEntry(path);
+          const text = published.get(path)?.text;
+          const draft = drafts.find((one) => one.path === path);
+          if (!entry?.isRemovable) return { refused: "This page is part of the site and cannot be removed." };
+          if (draft && !isUsable(draft)) return { refused: CHANGED_MEANWHILE };
+          if (text === undefined) {
+            if (draft) await removeDraft(store, draft, who);
+            return null;
+          }
+          const { content } = checkContent(published);
+          const isPage =
+            !content || listReferenceChoices(content).page.some(({ value }) => value === redirectTo);
+          if (redirectTo === entry.address || !isPage)
+            return { refused: "Choose the page that visitors get instead." };
+          // The value is for whoever decides to keep the page.
+          const value = draft?.value ?? null;
+          const removal = { path, kind: "removed" as const, value, base: draft?.base ?? text, redirectTo };
+          const saved = await write(() => storeDraft(store, removal, draft?.version ?? null, who));
+          return saved ? null : { refused: CHANGED_MEANWHILE };
+        }),
       async search(query) {
         const { texts } = await readAll();
         return searchTexts(query, texts);
@@ -175,6 +233,8 @@ export function createEditing({
           return text === undefined ? null : readValue(path, text);
         };
         const changes = drafts.map((draft) => {
+          if (!isUsable(draft))
+            return { ...describe(draft.path, null, draft), differences: [], problems: [UNUSABLE] };
           const [before, after] = [valueAt(published, draft.path), valueAt(texts, draft.path)];
           return {
             ...describe(draft.path, after ?? before, draft),
@@ -192,7 +252,7 @@ export function createEditing({
         return [...changes, ...broken].sort(compareFiles);
       },
       async publish() {
-        return findObstacle(contentDir, isAllowed) ?? startPublishing(who, null);
+        return (await readObstacle()) ?? startPublishing(who, null);
       },
       async readProgress() {
         await recover();
@@ -200,13 +260,15 @@ export function createEditing({
       },
       async listHistory() {
         await recover();
-        return listVersions(contentDir).map(({ files: _files, drafts: _drafts, ...version }, index) => ({
-          ...version,
-          isCurrent: index === 0,
-        }));
+        const versions = listVersions(contentDir);
+        const oldest = versions.at(-1);
+        const published = versions.map((version, index) => toVersion(version, index === 0));
+        return oldest ? [...published, describeDelivered(oldest)] : [];
       },
       async restore(id) {
-        return findObstacle(contentDir, isAllowed) ?? startPublishing(who, id);
+        const isKnown = id === DELIVERED || listVersions(contentDir).some((version) => version.id === id);
+        if (!isKnown) return "This version no longer exists.";
+        return (await readObstacle()) ?? startPublishing(who, id);
       },
       async readChecklist() {
         const published = readPublished();
@@ -217,6 +279,25 @@ export function createEditing({
   }
 
   return { openFor, readPreviewContent: createPreviewReader(readAll) };
+}
+
+/** @throws EditRefused in place of an error of the disk or the database */
+async function explainFailures<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    const reason = explainStorageFailure(error);
+    throw reason === null ? error : new EditRefused(reason);
+  }
+}
+
+async function orRefusal<Result>(run: () => Promise<Result>): Promise<Result | { refused: string }> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof EditRefused) return { refused: error.message };
+    throw error;
+  }
 }
 
 /** Lists the problems that appear once a page is gone. */
@@ -248,8 +329,17 @@ function describe(path: string, value: unknown, draft: StoredDraft | null): Edit
   };
 }
 
-function toDraft({ kind, who, at }: StoredDraft): Draft {
-  return { kind, who, at };
+function toDraft({ kind, who, at, version }: StoredDraft): Draft {
+  return { kind, who, at, version };
+}
+
+function toVersion({ id, at, who, kind, restored, changes }: StoredVersion, isCurrent: boolean): Version {
+  return { id, at, who, kind, restored, changes, isCurrent };
+}
+
+/** The site until the oldest version, which can be restored like any other. */
+function describeDelivered({ at }: StoredVersion): Version {
+  return { id: DELIVERED, at, who: "", kind: "delivered", restored: null, changes: [], isCurrent: false };
 }
 
 /** Changes with each save of a draft and each publishing of the file. */
@@ -257,10 +347,19 @@ function versionOf(text: string | undefined, draft: StoredDraft | null): string 
   return `${text === undefined ? "none" : hashText(text)}.${draft?.version ?? "none"}`;
 }
 
-/** Returns why nothing can be edited, for staff. */
-function findObstacle(contentDir: string, isAllowed: boolean): string | null {
-  if (!isAllowed)
-    return "Editing is switched off on this server (EDITING=off), because several servers share the site. Ask whoever runs them.";
+const SWITCHED_OFF =
+  "Editing is switched off on this server (EDITING=off), because several servers share the site. Ask whoever runs them.";
+const SEVERAL_SERVERS =
+  "Two servers run this website, each with its own copy of the content, so an edit would reach only some visitors. Nothing can be edited until one of them has stopped. Ask whoever runs them.";
+const GONE = "Somebody has removed this page.";
+const CHANGED_MEANWHILE = "Somebody else has just changed this page. Look at it again.";
+const UNUSABLE: Problem = {
+  field: [],
+  message: "An update of the website has removed this page, so these changes fit nowhere. Discard them.",
+};
+
+/** Returns why nothing can be written, for staff. */
+function findFolderObstacle(contentDir: string): string | null {
   let folder = contentDir;
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
   try {

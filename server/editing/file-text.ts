@@ -27,9 +27,9 @@ export function writeValue(path: string, text: string, value: unknown): string {
     applyValue(document, value);
     return writeYaml(document);
   }
-  const { body: newBody = "", ...fields } = value as Record<string, unknown>;
+  const { body: newBody, ...fields } = value as Record<string, unknown>;
   applyValue(document, fields);
-  const end = String(newBody).replaceAll("\r\n", "\n");
+  const end = typeof newBody === "string" ? newBody.replaceAll("\r\n", "\n") : "";
   return `---\n${writeYaml(document)}---\n${end === body ? end : `${end.trimEnd()}\n`}`;
 }
 

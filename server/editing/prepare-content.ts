@@ -2,17 +2,24 @@
 import { existsSync } from "node:fs";
 import { findRepositoryContent } from "#app/content/folder.ts";
 import { checkContent } from "./check-content.ts";
-import { type ContentMigration, contentMigrations } from "./content-migrations.ts";
-import { editDocument } from "./file-text.ts";
+import { type ContentMigration, contentMigrations, migrateText } from "./content-migrations.ts";
 import { digest, type Origin, readOrigin, readTexts, writeOrigin } from "./origin.ts";
 import { describeVersion, recoverSite } from "./publish.ts";
 import { type ContentTexts, createTextReader, parseText } from "./published.ts";
-import { commitVersion, endCommit, lockSite, siteFolder, stageVersion } from "./site-folder.ts";
+import {
+  applyCommit,
+  commitVersion,
+  endCommit,
+  nextVersionTime,
+  siteFolder,
+  stageVersion,
+  waitForSite,
+} from "./site-folder.ts";
 
 /** Does nothing before the office's first edit. Call it before content is read for a build. */
 export async function prepareContent(contentDir: string, buildFolder: string): Promise<void> {
   if (!existsSync(siteFolder(contentDir).content)) return;
-  const unlock = lockSite(contentDir);
+  const unlock = await waitForSite(contentDir);
   // Somebody is publishing, with a build that this one waits for.
   if (!unlock) return;
   try {
@@ -36,7 +43,13 @@ export function followRepository(
   const origin = readOrigin(contentDir) ?? { files: {}, migrations: 0 };
   const offered = readTexts(repository);
   const texts = migrate(mergeFiles(office, offered, origin), offered, migrations.slice(origin.migrations));
-  const version = describeVersion(office, texts, { who: "", kind: "updated", restored: null, drafts: [] });
+  const version = describeVersion(office, texts, {
+    at: nextVersionTime(contentDir),
+    who: "",
+    kind: "updated",
+    restored: null,
+    drafts: [],
+  });
   if (Object.keys(version.files).length > 0) {
     if (checkContent(texts).problems.size > 0) {
       logUnusedUpdate(Object.keys(version.files));
@@ -44,6 +57,7 @@ export function followRepository(
     }
     stageVersion(contentDir, version, texts);
     commitVersion(contentDir, { id: version.id, release: null });
+    applyCommit(contentDir);
     endCommit(contentDir);
   }
   writeOrigin(contentDir, repository, migrations.length);
@@ -68,9 +82,7 @@ function mergeFiles(office: ContentTexts, offered: ContentTexts, { files }: Orig
 function migrate(texts: ContentTexts, offered: ContentTexts, migrations: ContentMigration[]): ContentTexts {
   const migrated = [...texts].map(([path, file]) => {
     if (migrations.length === 0 || offered.get(path)?.text === file.text) return [path, file] as const;
-    const text = editDocument(path, file.text, (document) => {
-      for (const change of migrations) change(path, document);
-    });
+    const text = migrateText(path, file.text, migrations);
     return [path, text === file.text ? file : parseText(path, text)] as const;
   });
   return new Map(migrated);

@@ -69,6 +69,7 @@ test("publishes only the edited lines, and notes who changed what", async () => 
       isCurrent: true,
       changes: [{ path: "company.yaml", differences: [{ label: "Phone", after: "(713) 555-0199" }] }],
     },
+    { kind: "delivered", isCurrent: false },
   ]);
   const events = await store.db.selectFrom("audit").select("event").execute();
   expect(events.map(({ event }) => event)).toEqual(["content-saved", "content-published"]);
@@ -111,6 +112,7 @@ test("restores a version as a new one", async () => {
     "restored",
     "published",
     "published",
+    "delivered",
   ]);
 });
 
@@ -285,7 +287,7 @@ describe("kill -9", () => {
     expect(readFile("company.yaml").includes("(713) 555-0199")).toBe(isNew);
     expect(readFile("about.yaml") === repositoryText("about.yaml")).toBe(!isNew);
     expect(await again.listChanges()).toHaveLength(isNew ? 0 : 2);
-    expect(await again.listHistory()).toHaveLength(isNew ? 1 : 0);
+    expect(await again.listHistory()).toHaveLength(isNew ? 2 : 0);
     expect(readFileSync(join(buildFolder, "current"), "utf8")).toBe(isNew ? "2\n" : "1\n");
   });
 });

@@ -6,25 +6,34 @@ import { recordEvent } from "../leads/timeline.ts";
 import { findCurrentRelease, releasesFolder, switchTo } from "../releases.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
-import { schemaOfPath, titleOf } from "./catalog.ts";
+import { findEntry, schemaOfPath, titleOf } from "./catalog.ts";
 import { checkContent } from "./check-content.ts";
+import { migrateText } from "./content-migrations.ts";
 import { copyRepositoryContent } from "./copy-content.ts";
 import { listDifferences } from "./differences.ts";
-import { withDrafts } from "./draft-texts.ts";
-import { listDrafts } from "./drafts.ts";
+import { isUsable, withDrafts } from "./draft-texts.ts";
+import { listDrafts, rebaseDraft } from "./drafts.ts";
 import { readValue } from "./file-text.ts";
 import { doneNow, reportRecovered, writeProgress } from "./progress.ts";
 import { type ContentTexts, createTextReader, parseText } from "./published.ts";
 import {
+  applyCommit,
   commitVersion,
+  dropStaged,
   endCommit,
   finishCommit,
+  hasCommit,
   listVersions,
-  lockSite,
+  nextVersionTime,
+  readAfter,
   readBefore,
   type StoredVersion,
   stageVersion,
+  waitForSite,
 } from "./site-folder.ts";
+
+/** The id of the site before the first publishing. */
+export const DELIVERED = "delivered";
 
 /** A reason that staff can act on; nothing has changed. */
 export class PublishError extends Error {
@@ -56,7 +65,7 @@ export type PublishOptions = {
  */
 export async function publish(options: PublishOptions): Promise<Progress> {
   const { contentDir, who } = options;
-  const unlock = lockSite(contentDir);
+  const unlock = await waitForSite(contentDir);
   if (!unlock) throw new PublishError("Somebody is publishing right now. Try again in a minute.");
   const startedAt = new Date().toISOString();
   function report(state: (typeof publishSteps)[number], message: string, release?: string): void {
@@ -67,15 +76,23 @@ export async function publish(options: PublishOptions): Promise<Progress> {
     writeProgress(contentDir, progress);
     return progress;
   }
+  let isSettled = false;
   try {
     report("queued", "Starting.");
     options.onStart();
     await recoverSite(contentDir, options.store, options.buildFolder);
-    await publishLocked(options, report);
+    await publishLocked(options, report, () => {
+      isSettled = true;
+    });
     return end(doneNow());
   } catch (error) {
-    return end({ state: "failed", endedAt: new Date().toISOString(), message: explainFailure(error) });
+    const isCertain = hasCommit(contentDir);
+    if (!isCertain) ignoreErrors(() => dropStaged(contentDir));
+    const message = isCertain ? explainDelay(error) : explainFailure(error);
+    return end({ state: "failed", endedAt: new Date().toISOString(), message });
   } finally {
+    // After the report: a process that is killed before it leaves the commit, from which the next one reports.
+    if (isSettled) ignoreErrors(() => endCommit(contentDir));
     unlock();
   }
 }
@@ -83,35 +100,42 @@ export async function publish(options: PublishOptions): Promise<Progress> {
 type Ending = Extract<Progress, { endedAt: string }>;
 type Report = (state: (typeof publishSteps)[number], message: string, release?: string) => void;
 
-async function publishLocked(options: PublishOptions, report: Report): Promise<void> {
+async function publishLocked(options: PublishOptions, report: Report, onSettled: () => void): Promise<void> {
   const { contentDir, store, who, restore, build, waitUntilServed } = options;
   report("checking", "Checking all texts, figures and links.");
   copyRepositoryContent(contentDir);
   const published = createTextReader(contentDir)();
-  const drafts = restore === null ? await listDrafts(store) : [];
+  const drafts = restore === null ? (await listDrafts(store)).filter(isUsable) : [];
   const texts =
     restore === null ? withDrafts(published, drafts) : restoredTexts(contentDir, published, restore);
   refuseProblems(texts);
   const version = describeVersion(published, texts, {
+    at: nextVersionTime(contentDir),
     who,
     kind: restore === null ? "published" : "restored",
     restored: restore,
-    drafts: drafts.map(({ path, version: saved }) => ({ path, version: saved })),
+    drafts: drafts.map(({ path, version: saved, base }) => ({
+      path,
+      version: saved,
+      isMerged: base !== published.get(path)?.text,
+    })),
   });
   if (Object.keys(version.files).length === 0) {
-    await removeDrafts(store, version);
+    await removeDrafts(contentDir, store, version);
     throw new PublishError("There is nothing to publish: the site already shows all of it.");
   }
   const content = stageVersion(contentDir, version, texts);
+  function commit(release: string | null): void {
+    commitVersion(contentDir, { id: version.id, release });
+    // The version is certain: what fails from here on is done at the end, or by the next start or publishing.
+    ignoreErrors(() => applyCommit(contentDir));
+    if (release) report("switching", "The pages are ready. Showing them to visitors.", release);
+  }
   if (build) {
     report("building", "Building all pages. This takes about half a minute.");
-    await build(content, (release) => {
-      commitVersion(contentDir, { id: version.id, release });
-      report("switching", "The pages are ready. Showing them to visitors.", release);
-    });
-  } else commitVersion(contentDir, { id: version.id, release: null });
-  // What fails here is done by the next start or publishing: the version itself is certain.
-  await settle(contentDir, store, version).catch(() => {});
+    await build(content, commit);
+  } else commit(null);
+  await settle(contentDir, store).then(onSettled, () => {});
   const failure = await waitUntilServed?.();
   if (failure) throw new PublishError(failure);
 }
@@ -126,15 +150,15 @@ function refuseProblems(texts: ContentTexts): void {
   throw new PublishError(`${title}: ${first.message}${rest} Nothing was published.`);
 }
 
-type VersionFacts = Pick<StoredVersion, "who" | "kind" | "restored" | "drafts">;
+type VersionFacts = Pick<StoredVersion, "who" | "kind" | "restored" | "drafts"> & { at: Date };
 
 /** Describes what changes between two states of the content. */
 export function describeVersion(
   before: ContentTexts,
   after: ContentTexts,
-  facts: VersionFacts,
+  { at, ...facts }: VersionFacts,
 ): StoredVersion {
-  const now = new Date().toISOString();
+  const now = at.toISOString();
   const changed = [...new Set([...before.keys(), ...after.keys()])]
     .filter((path) => before.get(path)?.text !== after.get(path)?.text)
     .sort();
@@ -158,36 +182,63 @@ function describeChange(path: string, before?: string, after?: string): Version[
   };
 }
 
-/** Undoes all versions after the one to restore. @throws PublishError if there is no such version */
+/**
+ * Undoes all versions after the one to restore. The code may be newer than the restored texts, so they get its form, and
+ * files that every site has stay.
+ * @throws PublishError if there is no such version
+ */
 function restoredTexts(contentDir: string, published: ContentTexts, id: string): ContentTexts {
   const versions = listVersions(contentDir);
-  const position = versions.findIndex((version) => version.id === id);
+  const position = id === DELIVERED ? versions.length : versions.findIndex((version) => version.id === id);
   if (position < 0) throw new PublishError("This version no longer exists.");
   const texts = new Map(published);
-  for (const version of versions.slice(0, position)) {
+  const undone = versions.slice(0, position);
+  for (const version of undone) {
     for (const path of Object.keys(version.files)) {
       const text = readBefore(contentDir, version, path);
-      if (text === null) texts.delete(path);
-      else texts.set(path, parseText(path, text));
+      if (text !== null) texts.set(path, parseText(path, text));
+      else if (isPage(path)) texts.delete(path);
     }
+  }
+  for (const path of new Set(undone.flatMap(({ files }) => Object.keys(files)))) {
+    const text = texts.get(path)?.text;
+    if (text !== undefined) texts.set(path, parseText(path, migrateText(path, text)));
   }
   return new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Removes the drafts that a version contains, records it, and ends its commit. */
-async function settle(contentDir: string, store: Store, version: StoredVersion): Promise<void> {
-  await removeDrafts(store, version);
-  endCommit(contentDir);
+/** Whether a file is one of several of its kind, so that the site works without it. */
+function isPage(path: string): boolean {
+  return findEntry(path)?.title === null;
 }
 
-function removeDrafts(store: Store, { drafts, who, kind, id, changes }: StoredVersion): Promise<void> {
+/** Does what is left of a version that is certain. `endCommit` follows once visitors see it. */
+async function settle(contentDir: string, store: Store): Promise<void> {
+  const commit = finishCommit(contentDir);
+  if (commit) await removeDrafts(contentDir, store, commit.version);
+}
+
+function ignoreErrors(run: () => void): void {
+  try {
+    run();
+  } catch {
+    // See the caller.
+  }
+}
+
+/** Removes the drafts that a version contains, and records it. Drafts that were edited meanwhile continue from it. */
+function removeDrafts(contentDir: string, store: Store, version: StoredVersion): Promise<void> {
+  const { drafts, who, kind, id, changes } = version;
   return runInTransaction(store, async (transaction) => {
-    for (const { path, version } of drafts)
+    for (const draft of drafts) {
       await transaction
         .deleteFrom("drafts")
-        .where("path", "=", path)
-        .where("version", "=", version)
+        .where("path", "=", draft.path)
+        .where("version", "=", draft.version)
         .execute();
+      const text = readAfter(contentDir, version, draft.path);
+      if (text !== null && !draft.isMerged) await rebaseDraft(transaction, draft, text);
+    }
     const detail = `${id}: ${changes.map(({ path }) => path).join(", ")}`;
     if (changes.length > 0)
       await recordEvent(transaction, { leadId: null, who, event: `content-${kind}`, detail });
@@ -207,7 +258,9 @@ export async function recoverSite(
   if (!commit) return;
   if (commit.release) switchToNewer(buildFolder, commit.release);
   reportRecovered(contentDir);
-  if (store) await settle(contentDir, store, commit.version);
+  if (!store) return;
+  await removeDrafts(contentDir, store, commit.version);
+  endCommit(contentDir);
 }
 
 function switchToNewer(buildFolder: string, id: string): void {
@@ -217,7 +270,14 @@ function switchToNewer(buildFolder: string, id: string): void {
   if (isNewer && existsSync(release)) switchTo(buildFolder, release);
 }
 
-function explainFailure(error: unknown): string {
+/** Says why visitors do not see a version that is certain. */
+function explainDelay(error: unknown): string {
+  if (error instanceof PublishError) return error.message;
+  return "The new version is saved, but visitors may not see it yet. Tell whoever runs the server: its log says why.";
+}
+
+/** Says why nothing was published. */
+export function explainFailure(error: unknown): string {
   if (error instanceof PublishError) return error.message;
   const { code, message } = error as { code?: string; message: string };
   if (code === "ENOSPC" || message.startsWith("The disk is full"))

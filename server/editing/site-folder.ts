@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Version } from "#app/office/site/editing.ts";
 import { lockExclusively, type Unlock } from "../file-lock.ts";
 import type { ContentTexts } from "./published.ts";
@@ -21,8 +22,15 @@ import type { ContentTexts } from "./published.ts";
 export type StoredVersion = Pick<Version, "id" | "at" | "who" | "kind" | "restored" | "changes"> & {
   files: Record<string, { before: boolean; after: boolean }>;
   /** Drafts that the version contains. */
-  drafts: { path: string; version: string }[];
+  drafts: PublishedDraft[];
 };
+
+/** A draft that a version contains; merged if other changes were published since the draft began. */
+export type PublishedDraft = { path: string; version: string; isMerged?: boolean };
+
+/** Whoever asks for progress locks the folder for a moment. */
+const LOCK_TRIES = 20;
+const LOCK_PAUSE_MS = 50;
 
 /** Written once a version is certain, and removed once all of it is applied. */
 type Commit = { id: string; release: string | null };
@@ -44,12 +52,26 @@ export function lockSite(contentDir: string): Unlock | null {
   return lockExclusively(siteFolder(contentDir).lock);
 }
 
-/** Whether a process is publishing. */
+/** Like `lockSite`, but returns null only if another process changes the folder for longer than a moment. */
+export async function waitForSite(contentDir: string): Promise<Unlock | null> {
+  for (let tries = 1; tries < LOCK_TRIES; tries++) {
+    const unlock = lockSite(contentDir);
+    if (unlock) return unlock;
+    await pause(LOCK_PAUSE_MS);
+  }
+  return lockSite(contentDir);
+}
+
+/** Whether a process is publishing. Nobody is in a folder that can't be written to. */
 export function isLocked(contentDir: string): boolean {
   if (!existsSync(siteFolder(contentDir).lock)) return false;
-  const unlock = lockExclusively(siteFolder(contentDir).lock);
-  unlock?.();
-  return unlock === null;
+  try {
+    const unlock = lockExclusively(siteFolder(contentDir).lock);
+    unlock?.();
+    return unlock === null;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -87,7 +109,8 @@ function writeInto(file: string, text: string): void {
 }
 
 /**
- * Makes the staged version certain and applies it. After a kill, `finishCommit` applies the rest.
+ * Makes the staged version certain. `applyCommit` follows, and `endCommit` once its drafts are removed. After a kill,
+ * `finishCommit` does the rest.
  * @param release id of the release to serve with it, or null
  */
 export function commitVersion(contentDir: string, commit: Commit): void {
@@ -95,7 +118,6 @@ export function commitVersion(contentDir: string, commit: Commit): void {
   writeFileSync(`${file}.next`, JSON.stringify(commit), { flush: true });
   renameSync(`${file}.next`, file);
   syncFolder(contentDir);
-  moveStaged(contentDir, commit);
 }
 
 /** Makes a rename durable. */
@@ -105,21 +127,22 @@ function syncFolder(folder: string): void {
   closeSync(handle);
 }
 
-/** Renames need no space on the disk, and can be repeated. */
-function moveStaged(contentDir: string, { id }: Commit): void {
-  const { staged, content, history } = siteFolder(contentDir);
+/** Moves the staged files into place. Renames need no space on the disk, and all of this can be repeated. */
+export function applyCommit(contentDir: string): Commit {
+  const { commit: file, staged, content, history } = siteFolder(contentDir);
+  const commit = readJson<Commit>(file);
   const source = join(staged, "version");
-  const target = join(history, id);
   if (existsSync(source)) {
     const { files } = readJson<StoredVersion>(join(source, "version.json"));
     for (const [path, { after }] of Object.entries(files)) {
-      const file = join(staged, "content", path);
+      const from = join(staged, "content", path);
       if (!after) rmSync(join(content, path), { force: true });
-      else if (existsSync(file)) renameSync(file, join(content, path));
+      else if (existsSync(from)) renameSync(from, join(content, path));
     }
-    renameSync(source, target);
+    renameSync(source, join(history, commit.id));
   }
   rmSync(staged, { recursive: true, force: true });
+  return commit;
 }
 
 /** Whether `finishCommit` has something to do. */
@@ -133,15 +156,25 @@ export function hasCommit(contentDir: string): boolean {
  * @returns the version with its release, or null. Its drafts still exist; `endCommit` follows once they are removed
  */
 export function finishCommit(contentDir: string): { version: StoredVersion; release: string | null } | null {
-  const { commit: file, staged, history } = siteFolder(contentDir);
-  if (!existsSync(file)) {
-    rmSync(staged, { recursive: true, force: true });
+  if (!hasCommit(contentDir)) {
+    dropStaged(contentDir);
     return null;
   }
-  const commit = readJson<Commit>(file);
-  moveStaged(contentDir, commit);
-  const version = readJson<StoredVersion>(join(history, commit.id, "version.json"));
-  return { version, release: commit.release };
+  const { id, release } = applyCommit(contentDir);
+  const version = readJson<StoredVersion>(join(siteFolder(contentDir).history, id, "version.json"));
+  return { version, release };
+}
+
+/** Removes what a publishing that failed has prepared. */
+export function dropStaged(contentDir: string): void {
+  const { staged, content } = siteFolder(contentDir);
+  rmSync(staged, { recursive: true, force: true });
+  rmSync(partialCopyOf(content), { recursive: true, force: true });
+}
+
+/** Where the first copy of the repository's content is made. */
+export function partialCopyOf(content: string): string {
+  return `${content}.partial`;
 }
 
 export function endCommit(contentDir: string): void {
@@ -157,6 +190,18 @@ export function listVersions(contentDir: string): StoredVersion[] {
     .reverse()
     .filter((id) => existsSync(join(history, id, "version.json")))
     .map((id) => readJson<StoredVersion>(join(history, id, "version.json")));
+}
+
+/** Returns the time for a new version: after the newest one even if the clock was set back, because ids are times. */
+export function nextVersionTime(contentDir: string, now = new Date()): Date {
+  const [newest] = listVersions(contentDir);
+  return new Date(Math.max(now.getTime(), newest ? Date.parse(newest.at) + 1 : 0));
+}
+
+/** Returns the text of a file after a version, or null if it removed the file. */
+export function readAfter(contentDir: string, { id, files }: StoredVersion, path: string): string | null {
+  if (!files[path]?.after) return null;
+  return readFileSync(join(siteFolder(contentDir).history, id, "after", path), "utf8");
 }
 
 /** Returns the text of a file before a version, or null if it did not exist. */

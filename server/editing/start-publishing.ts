@@ -2,19 +2,25 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
+export type PublishOrder = {
+  who: string;
+  /** The version to restore instead of publishing drafts. */
+  restore: string | null;
+  /** False in development, where pages are rendered from the files. */
+  isBuilt: boolean;
+};
+
 /** As scripts/publish.ts sends it. */
 type Report = { state: "started" } | { state: "refused"; reason: string };
 
-/**
- * Returns why publishing was refused, or null once it has started.
- * @param restore the version to restore instead of publishing drafts
- */
+/** Returns why publishing was refused, or null once it has started. */
 export function startPublishing(
-  { who, restore, isBuilt }: { who: string; restore: string | null; isBuilt: boolean },
+  order: PublishOrder,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<string | null> {
-  const words = [who, ...(restore ? [restore] : []), ...(isBuilt ? [] : ["--without-build"])];
-  const child = spawn(process.execPath, [join(process.cwd(), "scripts/publish.ts"), ...words], {
+  const script = join(process.cwd(), "scripts/publish.ts");
+  // As one word, because the order has words that somebody typed.
+  const child = spawn(process.execPath, [script, JSON.stringify(order)], {
     // The serving process has the content of its release in CONTENT_FILE.
     env: { ...env, CONTENT_FILE: "" },
     stdio: ["ignore", "inherit", "inherit", "ipc"],

@@ -36,9 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       const refusal = (await editing.readObstacle()) ?? (await editing.publish());
       return refusal ? data({ refusal }, { status: 409 }) : redirect("/office/site/changes", 303);
     }
-    case "discard":
-      await editing.discardDraft(String(form.get("path")));
-      return redirect("/office/site/changes", 303);
+    case "discard": {
+      const refusal = await editing.discardDraft(String(form.get("path")), String(form.get("version")));
+      return refusal
+        ? data({ refusal: refusal.refused }, { status: 409 })
+        : redirect("/office/site/changes", 303);
+    }
     default:
       throw data(null, { status: 400 });
   }
@@ -130,6 +133,7 @@ function ChangedFile({ change, canDiscard }: { change: Change; canDiscard: boole
       {canDiscard && draft && (
         <form method="post">
           <input type="hidden" name="path" value={path} />
+          <input type="hidden" name="version" value={draft.version} />
           <button type="submit" name="intent" value="discard" className="button plain">
             {draft.kind === "removed" ? "Keep this page" : "Discard these changes"}
             <span className="hidden-text">: {title}</span>

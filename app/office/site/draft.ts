@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/draft.ts";
+import { EditRefused } from "./editing.ts";
 import { nameStaff } from "./people.ts";
 
 const draft = z.strictObject({ path: z.string().max(200), value: z.unknown(), base: z.string().max(200) });
@@ -9,18 +10,22 @@ const draft = z.strictObject({ path: z.string().max(200), value: z.unknown(), ba
 export async function action({ request, context }: Route.ActionArgs) {
   const office = context.get(officeContext);
   const { editing } = office;
-  const obstacle = await editing.readObstacle();
-  if (obstacle) return refuse(obstacle, 409);
   const parsed = draft.safeParse(await request.json().catch(() => null));
-  if (!parsed.success) return refuse("the page is out of date: reload it", 400);
+  if (!parsed.success) return refuse("The page is out of date: reload it.", 400);
   const { path, value, base } = parsed.data;
-  if ((await editing.read(path)) === null) return refuse("somebody has removed this page", 404);
-  const result = await editing.saveDraft({ path, value, base });
-  if (!("conflict" in result)) return Response.json(result);
-  const name = await nameStaff(office);
-  return Response.json({ conflict: { ...result.conflict, who: name(result.conflict.who) } });
+  try {
+    const result = await editing.saveDraft({ path, value, base });
+    if (!("conflict" in result)) return Response.json(result);
+    const name = await nameStaff(office);
+    return Response.json({ conflict: { ...result.conflict, who: name(result.conflict.who) } });
+  } catch (error) {
+    if (error instanceof EditRefused) return refuse(error.message, 409);
+    throw error;
+  }
 }
 
-function refuse(reason: string, status: number): Response {
+/** The form shows the reason within a sentence. */
+function refuse(sentence: string, status: number): Response {
+  const reason = `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`.replace(/\.$/, "");
   return Response.json({ reason }, { status });
 }

@@ -54,11 +54,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { editing } = context.get(officeContext);
+  const { editing, staff } = context.get(officeContext);
   const path = params["*"] ?? "";
   const form = await request.formData();
   if (form.get("intent") !== "discard") throw data(null, { status: 400 });
-  await editing.discardDraft(path);
+  const draft = (await editing.read(path))?.draft;
+  // The form has saved further versions of its own since the page was opened.
+  const version = draft?.who === staff.email ? draft.version : String(form.get("version"));
+  const refusal = await editing.discardDraft(path, version);
+  if (refusal) return redirect("/office/site/changes", 303);
   const isThere = (await editing.read(path)) !== null;
   return redirect(isThere ? editAddress(path) : "/office/site", 303);
 }
@@ -113,6 +117,7 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
           <footer className="form-end">
             {draft && (
               <form method="post">
+                <input type="hidden" name="version" value={draft.version} />
                 <button type="submit" name="intent" value="discard" className="button danger">
                   Discard all changes of this page
                 </button>

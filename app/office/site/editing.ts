@@ -4,11 +4,22 @@ import type { ReferenceKind } from "#app/content/schemas/common.ts";
 /** Names of fields and positions in lists that lead to a place in a file's value. */
 export type Field = (string | number)[];
 
+/** Why an edit was not stored, in words for staff. */
+export class EditRefused extends Error {
+  override name = "EditRefused";
+}
+
 /** What is wrong in plain words. An empty field is the whole file. */
 export type Problem = { field: Field; message: string };
 
 /** An unpublished change of a file, its creation or its removal. */
-export type Draft = { kind: "changed" | "new" | "removed"; who: string; at: string };
+export type Draft = {
+  kind: "changed" | "new" | "removed";
+  who: string;
+  at: string;
+  /** Changes with each save. */
+  version: string;
+};
 
 export type EditableFile = {
   /** "company.yaml", "projects/modern-oasis.yaml" or "guides/clay-soil.md". */
@@ -79,7 +90,8 @@ export type Version = {
   id: string;
   at: string;
   who: string;
-  kind: "published" | "restored" | "updated";
+  /** "delivered" is the site before the office's first publishing. */
+  kind: "published" | "restored" | "updated" | "delivered";
   /** The version that was restored. */
   restored: string | null;
   changes: { path: string; title: string; differences: Difference[] }[];
@@ -104,9 +116,13 @@ export type Editing = {
   /** Returns null for an unknown file. */
   read(path: string): Promise<FileToEdit | null>;
   listChoices(): Promise<Choices>;
-  /** Saves a draft even if it has problems; only publishing requires that there are none. */
+  /**
+   * Saves a draft even if it has problems; only publishing requires that there are none.
+   * @throws EditRefused
+   */
   saveDraft(edit: DraftEdit): Promise<SaveResult>;
-  discardDraft(path: string): Promise<void>;
+  /** Discards a draft as it was seen. A page that was to be removed gets back the changes that it had. */
+  discardDraft(path: string, version: string): Promise<{ refused: string } | null>;
   /** Starts a draft of a new page from an example. @returns its path, or why there can be no such page */
   create(kind: PageKind, name: string): Promise<{ path: string } | { refused: string }>;
   /** Lists what names a page, and would be wrong without it. */

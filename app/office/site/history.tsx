@@ -58,12 +58,12 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 }
 
 function VersionPart({ version, versions }: { version: Version; versions: Version[] }) {
-  const { id, at, who, isCurrent, changes } = version;
+  const { id, who, kind, isCurrent, changes } = version;
   const later = versions.findIndex((one) => one.id === id);
   return (
     <section className="part">
       <h2>
-        {formatFullMoment(at)}{" "}
+        {nameVersion(version)}{" "}
         {isCurrent && (
           <span className="mark" data-tone="won">
             Visitors see this
@@ -71,7 +71,7 @@ function VersionPart({ version, versions }: { version: Version; versions: Versio
         )}
       </h2>
       <p className="site-draft">{describeVersion(version, versions, who)}</p>
-      {changes.length === 0 && <p className="quiet">No texts or figures changed.</p>}
+      {changes.length === 0 && kind !== "delivered" && <p className="quiet">No texts or figures changed.</p>}
       {changes.map(({ path, title, differences }) => (
         <details key={path} open={isCurrent && changes.length === 1}>
           <summary>
@@ -80,41 +80,48 @@ function VersionPart({ version, versions }: { version: Version; versions: Versio
           <Differences differences={differences} />
         </details>
       ))}
-      {!isCurrent && <Restore id={id} at={at} later={later} />}
+      {!isCurrent && <Restore version={version} later={later} />}
     </section>
   );
 }
 
 /** The button is in a part that opens, so that one click alone changes nothing. */
-function Restore({ id, at, later }: { id: string; at: string; later: number }) {
-  const moment = formatFullMoment(at);
+function Restore({ version, later }: { version: Version; later: number }) {
+  const { id, kind, at } = version;
+  const name = nameVersion(version);
   return (
     <details className="site-confirm">
       <summary>
-        Go back to this version…<span className="hidden-text"> {moment}</span>
+        Go back to this version…<span className="hidden-text"> {name}</span>
       </summary>
       <form method="post">
         <input type="hidden" name="id" value={id} />
         <p>
-          Visitors get the website as it was on {moment}, in about a minute. The{" "}
+          Visitors get the website as it was{" "}
+          {kind === "delivered" ? "delivered" : `on ${formatFullMoment(at)}`}, in about a minute. The{" "}
           {countOf(later, "later version")} stay{later === 1 ? "s" : ""} in this list, and drafts stay as they
           are.
         </p>
         <button type="submit" name="intent" value="restore" className="button">
           Go back to this version
-          <span className="hidden-text"> of {moment}</span>
+          <span className="hidden-text">: {name}</span>
         </button>
       </form>
     </details>
   );
 }
 
+function nameVersion({ kind, at }: Version): string {
+  return kind === "delivered" ? "As delivered" : formatFullMoment(at);
+}
+
 function describeVersion({ kind, restored }: Version, versions: Version[], who: string): string {
-  if (kind === "updated") return "Before the first change in the office, or after an update of the website.";
+  if (kind === "delivered") return "The website before the first change in the office";
+  if (kind === "updated") return "An update of the website";
+  if (kind === "published") return `Published by ${who}`;
   const earlier = versions.find(({ id }) => id === restored);
-  if (kind === "restored")
-    return `${who} went back to ${earlier ? `the version of ${formatFullMoment(earlier.at)}` : "an earlier version"}`;
-  return `Published by ${who}`;
+  if (earlier?.kind === "delivered") return `${who} went back to the website as delivered`;
+  return `${who} went back to ${earlier ? `the version of ${formatFullMoment(earlier.at)}` : "an earlier version"}`;
 }
 
 function countOf(count: number, what: string): string {

@@ -1,0 +1,44 @@
+// Accepts what a form sends as a content file's value: plain fields within limits, with clean texts.
+import { EditRefused } from "#app/office/site/editing.ts";
+
+/** The deepest file of content/ has 7 levels. */
+const MAX_DEPTH = 32;
+const MAX_KEY_CHARACTERS = 200;
+
+/** Line ends of other systems, and characters that no keyboard writes: control codes, and marks that reverse texts. */
+const LINE_ENDS = /\r\n?|[\u2028\u2029]/g;
+const INVISIBLE = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/**
+ * Returns a value with clean texts. What this accepts can always be written into a file and read again.
+ * @throws EditRefused if a content file can't have it
+ */
+export function readDraftValue(value: unknown): Record<string, unknown> {
+  if (!isRecord(value)) throw new EditRefused("This is no content of a page. Reload the page and try again.");
+  return cleanFields(value, 1);
+}
+
+function clean(value: unknown, depth: number): unknown {
+  if (typeof value === "string") return value.toWellFormed().replace(LINE_ENDS, "\n").replace(INVISIBLE, "");
+  if (typeof value !== "object" || value === null) return value;
+  if (depth > MAX_DEPTH) throw new EditRefused("This has too many parts within each other.");
+  return Array.isArray(value) ? value.map((item) => clean(item, depth + 1)) : cleanFields(value, depth);
+}
+
+function cleanFields(value: object, depth: number): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (!isFieldName(key)) throw new EditRefused("A field has a name that the website can't store.");
+      return [key, clean(inner, depth + 1)];
+    }),
+  );
+}
+
+/** Code that copies fields one by one would change the object's prototype. */
+function isFieldName(key: string): boolean {
+  return key !== "__proto__" && key.length <= MAX_KEY_CHARACTERS && key !== "" && !/\p{Cc}/u.test(key);
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,318 @@
+// No edit is lost or breaks the office's screens, whatever a form sends and whoever works meanwhile.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { EditRefused } from "#app/office/site/editing.ts";
+import { testDatabases } from "#tests/server/databases.ts";
+import { temporaryFolder } from "#tests/server/site.ts";
+import { migrateText } from "./content-migrations.ts";
+import { readDraftValue } from "./draft-value.ts";
+import { listDrafts, type StoredDraft } from "./drafts.ts";
+import { createEditing } from "./editing.ts";
+import { readValue, writeValue } from "./file-text.ts";
+import { migrateDraft } from "./migrate-draft.ts";
+import { type PublishOptions, publish } from "./publish.ts";
+import { siteFolder } from "./site-folder.ts";
+
+const databases = testDatabases();
+const who = "ana@pools.example";
+
+async function openSite() {
+  const store = await databases.migrated("sqlite");
+  const contentDir = temporaryFolder();
+  const open = (more = {}) =>
+    createEditing({ store, contentDir, startPublishing: async () => null, ...more }).openFor(who);
+  const editor = open();
+  const options: PublishOptions = {
+    contentDir,
+    store,
+    who,
+    restore: null,
+    build: null,
+    buildFolder: temporaryFolder(),
+    waitUntilServed: null,
+    onStart() {},
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: tests edit values of any shape
+  async function save(path: string, change: (value: any) => unknown) {
+    const file = await editor.read(path);
+    const value = structuredClone(file?.value);
+    return editor.saveDraft({ path, value: change(value) ?? value, base: file?.version ?? "" });
+  }
+  return {
+    store,
+    contentDir,
+    editor,
+    open,
+    save,
+    publish: (more: Partial<PublishOptions> = {}) => publish({ ...options, ...more }),
+    readFile: (path: string) => readFileSync(join(siteFolder(contentDir).content, path), "utf8"),
+  };
+}
+
+const setPhone = (phone: string) => (value: object) => ({ ...value, phone });
+
+describe("what a form sends", () => {
+  test("is refused if no file can have it, and nothing is stored", async () => {
+    const { editor } = await openSite();
+    const deep = JSON.parse(`${"[".repeat(20_000)}${"]".repeat(20_000)}`);
+    const values = [null, 7, "text", [], { name: deep }, JSON.parse('{"__proto__":{"a":1}}'), { "": 1 }];
+    const { version = "" } = (await editor.read("guides/clay-soil.md")) ?? {};
+    for (const value of values)
+      await expect(editor.saveDraft({ path: "guides/clay-soil.md", value, base: version })).rejects.toThrow(
+        EditRefused,
+      );
+    await expect(
+      editor.saveDraft({ path: "areas/nowhere.yaml", value: {}, base: "none.none" }),
+    ).rejects.toThrow(EditRefused);
+    expect(await editor.listChanges()).toEqual([]);
+  });
+
+  test("is written and read again unchanged, whatever its letters", () => {
+    const source = "name: a\nquote: 'b'\nlines: |\n  c\n  d\nlist: [ e ]\n";
+    const words = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string({
+        unit: fc.constantFrom(
+          "\n",
+          " ",
+          "\t",
+          "#",
+          ":",
+          "-",
+          "'",
+          '"',
+          "a",
+          "\r",
+          "\u0000",
+          "{",
+          "&",
+          "*",
+          "!",
+          "|",
+          ">",
+          "%",
+          "\ufeff",
+          "\u2028",
+        ),
+      }),
+    );
+    fc.assert(
+      fc.property(words, words, words, (one, two, three) => {
+        const value = readDraftValue({
+          name: one,
+          quote: two,
+          lines: three,
+          list: [one, { [`k${two.length}`]: two }],
+        });
+        const text = writeValue("a.yaml", source, value);
+        expect(readValue("a.yaml", text)).toEqual(value);
+        expect(text).not.toMatch(/[\0\r]/);
+        const guide = { name: two, body: `${String(value.lines).trim()}\n` };
+        expect(readValue("a.md", writeValue("a.md", "---\nname: a\n---\nText\n", guide))).toEqual(guide);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("of the wrong shape is a problem of its field, and all screens still open", async () => {
+    const { editor, save } = await openSite();
+    await save("redirects.yaml", () => ({ pages: "none" }));
+    await save("company.yaml", () => ({ hours: 7, holidays: [null, { constructor: 1 }], toString: "x" }));
+    await save("guides/clay-soil.md", (value) => ({ ...value, body: ["x"], title: null }));
+    await save("pictures.yaml", () => ({ constructor: { alt: 1 }, spa: null }));
+    const changes = await editor.listChanges();
+    expect(changes.filter(({ draft, problems }) => draft && problems.length === 0)).toEqual([]);
+    expect((await editor.list()).length).toBeGreaterThan(50);
+    await editor.listChoices();
+    expect(await editor.listLinks("areas/katy.yaml")).toBeInstanceOf(Array);
+    for (const { path, draft } of changes)
+      expect(await editor.discardDraft(path, draft?.version ?? "")).toBeNull();
+    expect(await editor.listChanges()).toEqual([]);
+  });
+
+  test("as a name is no path, no address outside the site and no markup", async () => {
+    const { editor } = await openSite();
+    for (const name of ["../../etc/passwd", "/", "..", "constructor", "x".repeat(500), "\n"])
+      expect([name, await editor.create("area", name)]).toEqual([
+        name,
+        name.startsWith("../") ? { path: "areas/etc-passwd.yaml" } : { refused: expect.any(String) },
+      ]);
+    const created = await editor.create("guide", `Bob's "pool": <b>\\ {name}\r\n---\nsample: true`);
+    expect(created).toEqual({ path: "guides/bobs-pool-b-name-sample-true.md" });
+    const draft = await editor.read("guides/bobs-pool-b-name-sample-true.md");
+    expect(draft?.value).toMatchObject({ title: `Bob's "pool": <b>\\ {name} --- sample: true` });
+    for (const to of [
+      "//evil.example",
+      "/\\evil.example",
+      "https://evil.example",
+      "javascript:alert(1)",
+      "/gone",
+      "",
+    ])
+      expect([to, await editor.remove("areas/katy.yaml", to)]).toEqual([to, { refused: expect.any(String) }]);
+    expect(await editor.remove("../../package.json", "/")).toHaveProperty("refused");
+  });
+});
+
+describe("somebody else", () => {
+  test("does not discard what was saved since the list was read", async () => {
+    const { editor, save } = await openSite();
+    await save("company.yaml", setPhone("(713) 555-0111"));
+    const [seen] = await editor.listChanges();
+    await save("company.yaml", setPhone("(713) 555-0122"));
+    expect(await editor.discardDraft("company.yaml", seen?.draft?.version ?? "")).toHaveProperty("refused");
+    expect(await editor.read("company.yaml")).toMatchObject({ value: { phone: "(713) 555-0122" } });
+  });
+
+  test("who removes a page keeps its changes for whoever decides to keep it", async () => {
+    const { editor, save } = await openSite();
+    await save("areas/katy.yaml", (value) => ({ ...value, name: "Katy and Fulshear" }));
+    expect(await editor.remove("areas/katy.yaml", "/areas")).toBeNull();
+    const removal = await editor.read("areas/katy.yaml");
+    expect(removal).toMatchObject({ draft: { kind: "removed" }, value: { name: "Katy" } });
+    expect(await editor.discardDraft("areas/katy.yaml", removal?.draft?.version ?? "")).toBeNull();
+    expect(await editor.read("areas/katy.yaml")).toMatchObject({
+      draft: { kind: "changed" },
+      value: { name: "Katy and Fulshear" },
+    });
+  });
+
+  test("who edits while pages are built may take back what is being published", async () => {
+    const { editor, save, publish: run, readFile } = await openSite();
+    const phone = (
+      readValue("company.yaml", readFileSync("content/company.yaml", "utf8")) as { phone: string }
+    ).phone;
+    await save("company.yaml", setPhone("(713) 555-0111"));
+    await run({
+      async build(_content, beforeSwitch) {
+        await save("company.yaml", setPhone(phone));
+        beforeSwitch("1");
+      },
+    });
+    expect(readFile("company.yaml")).toContain("(713) 555-0111");
+    expect(await editor.read("company.yaml")).toMatchObject({ value: { phone }, draft: { kind: "changed" } });
+    expect((await editor.listChanges())[0]?.differences).toMatchObject([{ after: phone }]);
+  });
+});
+
+test("the site as delivered can be restored, and only versions that exist", async () => {
+  const startPublishing = vi.fn(async () => null);
+  const { editor, open, save, publish: run, readFile } = await openSite();
+  expect(await editor.listHistory()).toEqual([]);
+  await save("company.yaml", setPhone("(713) 555-0111"));
+  await run();
+  expect((await editor.listHistory()).map(({ kind, isCurrent }) => [kind, isCurrent])).toEqual([
+    ["published", true],
+    ["delivered", false],
+  ]);
+  const other = open({ startPublishing });
+  for (const id of ["--without-build", "../..", "", "constructor"])
+    expect(await other.restore(id)).toContain("no longer exists");
+  expect(startPublishing).not.toHaveBeenCalled();
+  expect(await other.restore("delivered")).toBeNull();
+  expect(await run({ restore: "delivered" })).toMatchObject({ state: "done" });
+  expect(readFile("company.yaml")).toBe(readFileSync("content/company.yaml", "utf8"));
+  expect(await editor.listHistory()).toMatchObject([{ kind: "restored", restored: "delivered" }, {}, {}]);
+});
+
+test("versions stay in order if the clock is set back", async () => {
+  const { editor, save, publish: run } = await openSite();
+  await save("company.yaml", setPhone("(713) 555-0111"));
+  await run();
+  const [first] = await editor.listHistory();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2020-01-01") });
+  try {
+    await save("company.yaml", setPhone("(713) 555-0122"));
+    await run();
+  } finally {
+    vi.useRealTimers();
+  }
+  const [second, before] = await editor.listHistory();
+  expect(second).toMatchObject({
+    isCurrent: true,
+    changes: [{ differences: [{ after: "(713) 555-0122" }] }],
+  });
+  expect(before?.id).toBe(first?.id);
+});
+
+describe("an update of the code", () => {
+  const migrations = [
+    (path: string, document: import("yaml").Document) => {
+      if (path !== "company.yaml" || !document.has("phone")) return;
+      document.set("telephone", document.get("phone"));
+      document.delete("phone");
+    },
+  ];
+
+  test("brings drafts to the form of its schemas, with what was edited", () => {
+    const base = "phone: 1 # ours\nname: a\n";
+    const draft: StoredDraft = {
+      path: "company.yaml",
+      kind: "changed",
+      value: { phone: 2, name: "b" },
+      base,
+      redirectTo: null,
+      version: "1",
+      who,
+      at: "",
+    };
+    const migrated = migrateDraft(draft, migrations);
+    expect(migrated).toMatchObject({
+      value: { telephone: 2, name: "b" },
+      base: migrateText("company.yaml", base, migrations),
+    });
+    expect(migrateDraft(migrated, migrations)).toEqual(migrated);
+  });
+
+  test("that removes a file leaves its draft visible, to be discarded, and publishes the others", async () => {
+    const { store, editor, save, publish: run } = await openSite();
+    await save("company.yaml", setPhone("(713) 555-0111"));
+    await save("about.yaml", (value) => ({ ...value }));
+    await store.db
+      .updateTable("drafts")
+      .set({ path: "old-page.yaml" })
+      .where("path", "=", "about.yaml")
+      .execute();
+    const [old] = (await editor.listChanges()).filter(({ path }) => path === "old-page.yaml");
+    expect(old?.problems).toMatchObject([{ message: expect.stringContaining("Discard them") }]);
+    expect(await run()).toMatchObject({ state: "done" });
+    expect((await listDrafts(store)).map(({ path }) => path)).toEqual(["old-page.yaml"]);
+    expect(await editor.discardDraft("old-page.yaml", old?.draft?.version ?? "")).toBeNull();
+    expect(await listDrafts(store)).toEqual([]);
+  });
+});
+
+test("where editing is off, nothing is stored", async () => {
+  const { editor, open } = await openSite();
+  const file = await editor.read("company.yaml");
+  for (const closed of [open({ isAllowed: false }), open({ hasOtherServer: async () => true })]) {
+    expect(await closed.readObstacle()).toContain("server");
+    const edit = {
+      path: "company.yaml",
+      value: { ...(file?.value as object), phone: "1" },
+      base: file?.version ?? "",
+    };
+    await expect(closed.saveDraft(edit)).rejects.toThrow(EditRefused);
+    expect(await closed.create("area", "Cinco Ranch")).toHaveProperty("refused");
+    expect(await closed.remove("guides/clay-soil.md", "/guides")).toHaveProperty("refused");
+    expect(await closed.publish()).toContain("server");
+    expect(await closed.restore("delivered")).toContain("server");
+  }
+  expect(await editor.listChanges()).toEqual([]);
+});
+
+test.each([
+  ["full", "max_page_count = 1", "disk is full"],
+  ["read-only", "query_only = on", "may not write"],
+])("a %s disk is named, and the draft before stays", async (_name, pragma, words) => {
+  const { editor, save, store } = await openSite();
+  await save("company.yaml", setPhone("(713) 555-0111"));
+  if (store.native.dialect !== "sqlite") return;
+  store.native.connection.pragma(pragma);
+  const long = "x".repeat(60_000);
+  await expect(save("company.yaml", (value) => ({ ...value, tagline: long }))).rejects.toThrow(words);
+  expect(await editor.create("area", "Cinco Ranch")).toEqual({ refused: expect.stringContaining(words) });
+  expect(await editor.read("company.yaml")).toMatchObject({ value: { phone: "(713) 555-0111" } });
+});

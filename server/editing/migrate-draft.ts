@@ -1,0 +1,15 @@
+// Brings a draft that older code saved to the schemas of newer code.
+import { contentMigrations, migrateText } from "./content-migrations.ts";
+import { isRecord } from "./draft-value.ts";
+import type { StoredDraft } from "./drafts.ts";
+import { readValue, writeValue } from "./file-text.ts";
+
+/** Migrations change nothing in what has the new form, so a draft needs no note of those that it had. */
+export function migrateDraft(draft: StoredDraft, migrations = contentMigrations): StoredDraft {
+  const { path, base, value } = draft;
+  if (migrations.length === 0) return draft;
+  const newBase = migrateText(path, base, migrations);
+  if (!isRecord(value)) return { ...draft, base: newBase };
+  const text = migrateText(path, writeValue(path, base, value), migrations);
+  return { ...draft, base: newBase, value: readValue(path, text) };
+}
