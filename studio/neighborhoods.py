@@ -73,7 +73,7 @@ def villa_scene(k):
         area_light('moon', (0, -8, 9), 14, 500, (.62, .72, 1), (math.radians(-35), 0, 0))
         spot('wallwash', (0, 1.2, .0), (0, -.6, 1.2), 90, (1, .82, .58), 1.6, .8)
     _woods(k, trees, p['shrub'])
-    terrace(k, (-4.4, 4.4, 18.4, 21.2), [], .6, .6, bond=0)   # the loggia's floor
+    terrace(k, (-4.6, 4.6, 18.4, 21.2), [], .6, .6, bond=0)   # the loggia's floor
 
 
 def courtyard_scene(k):

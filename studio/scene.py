@@ -600,6 +600,9 @@ def render():
         pass
     S.render.resolution_x, S.render.resolution_y = SIZE
     S.render.resolution_percentage = 100
+    if 'crop' in ARGS:
+        S.render.use_border = S.render.use_crop_to_border = True
+        S.render.border_min_x, S.render.border_max_x, S.render.border_min_y, S.render.border_max_y = vec(ARGS['crop'])
     if 'draft' in ARGS:
         return draft()
     moving = 'to' in E
@@ -638,11 +641,8 @@ def render():
 
 
 def draft():
-    """One noisy PNG for a look at the composition; crop=left,right,bottom,top (shares) shows a part of a bigger one."""
+    """One noisy PNG for a look at the composition."""
     S = bpy.context.scene
-    if 'crop' in ARGS:
-        S.render.use_border = S.render.use_crop_to_border = True
-        S.render.border_min_x, S.render.border_max_x, S.render.border_min_y, S.render.border_max_y = vec(ARGS['crop'])
     S.view_settings.view_transform, S.view_settings.look = 'Filmic', 'High Contrast'
     S.view_settings.exposure = float(ARGS.get('ev', E.get('exposure', 0)))
     S.render.image_settings.file_format = 'PNG'

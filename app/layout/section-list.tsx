@@ -13,7 +13,11 @@ export function pickSections<Id extends string>(
 /** Browsers that can, mark the section in view by CSS alone. */
 export function SectionList({ sections }: { sections: readonly PageSection[] }) {
   return (
-    <nav aria-label="On this page" data-section-list="" className="section-list text-ink print:hidden">
+    <nav
+      aria-label="On this page"
+      data-section-list=""
+      className="section-list text-ink md:mt-10 print:hidden"
+    >
       <ul className="wrap section-links">
         {sections.map(({ id, label }) => (
           <li key={id}>

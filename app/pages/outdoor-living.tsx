@@ -7,6 +7,7 @@ import { buildServicePage } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { pickSections } from "#app/layout/section-list.tsx";
 import { Closing } from "#app/sections/closing.tsx";
+import { EdgePicture } from "#app/sections/edge-picture.tsx";
 import { FullBleedHero } from "#app/sections/full-bleed-hero.tsx";
 import { Source } from "#app/sections/source.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
@@ -43,7 +44,7 @@ export default function OutdoorLiving({ loaderData }: Route.ComponentProps) {
       <FullBleedHero trail={listing.trail} {...hero} />
       <AfterHero sections={pickSections(loaderData, ids)}>
         <Section labelledBy="list">
-          <div className="grid gap-x-8 gap-y-14 border-t border-limestone pt-12 lg:grid-cols-12">
+          <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
             <div className="lg:col-span-5">
               <SectionHeading id="list" title={list.title} intro={list.intro} />
               <ul className="mt-10 border-b border-limestone">
@@ -104,14 +105,11 @@ export default function OutdoorLiving({ loaderData }: Route.ComponentProps) {
             ))}
           </ol>
         </Section>
-        <figure className="mt-14">
-          <div className="relative aspect-[4/3] overflow-hidden sm:aspect-[2/1] lg:aspect-[5/2]">
-            <Picture source={features.picture} sizes="100vw" fill />
-          </div>
-          <figcaption className="wrap pt-2">
+        <EdgePicture picture={features.picture} className="mt-14">
+          <figcaption className="pt-2">
             <PictureNote source={features.picture} />
           </figcaption>
-        </figure>
+        </EdgePicture>
 
         <Closing {...closing} background="paper" />
       </AfterHero>

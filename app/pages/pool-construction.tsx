@@ -9,6 +9,7 @@ import { pickSections } from "#app/layout/section-list.tsx";
 import { formatSpan } from "#app/numbers.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { DrawSchedule } from "#app/sections/draw-schedule.tsx";
+import { EdgePicture } from "#app/sections/edge-picture.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { PictureCaption } from "#app/sections/picture-caption.tsx";
 import { PlannerInvitation } from "#app/sections/planner-invitation.tsx";
@@ -151,14 +152,9 @@ function Stages({ title, intro, pictures }: Page["stages"]) {
         </ul>
       </div>
       {last && (
-        <figure className="mt-12 lg:mt-16">
-          <div className="relative aspect-[4/3] overflow-hidden sm:aspect-[2/1]">
-            <Picture source={last.picture} sizes="100vw" fill />
-          </div>
-          <div className="wrap">
-            <PictureCaption {...last} />
-          </div>
-        </figure>
+        <EdgePicture picture={last.picture} className="mt-12 lg:mt-16">
+          <PictureCaption {...last} />
+        </EdgePicture>
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { buildPlannerInvitation } from "#app/content/starts.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { pickSections } from "#app/layout/section-list.tsx";
 import { Closing } from "#app/sections/closing.tsx";
+import { EdgePicture } from "#app/sections/edge-picture.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { Figures } from "#app/sections/figures.tsx";
 import { PlannerInvitation } from "#app/sections/planner-invitation.tsx";
@@ -51,7 +52,7 @@ export default function PoolDesign({ loaderData }: Route.ComponentProps) {
           {figures.map(({ value, label }) => (
             <div
               key={label}
-              className="flex flex-wrap items-baseline gap-x-5 border-t border-limestone py-5 sm:border-b sm:py-7"
+              className="flex flex-col gap-x-5 gap-y-1 border-t lg:flex-row lg:items-baseline border-limestone py-5 sm:border-b sm:py-7"
             >
               <dd className="order-first shrink-0 first-letter:uppercase font-display text-heading leading-none tracking-(--tracking-display) lining-nums">
                 {value}
@@ -97,22 +98,15 @@ export default function PoolDesign({ loaderData }: Route.ComponentProps) {
 
         <PlannerInvitation {...planner} />
 
-        <Section background="deep" labelledBy="features">
-          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <section aria-labelledby="features" className="bg-deep pb-(--band) text-paper">
+          <EdgePicture picture={features.picture}>
+            <figcaption className="pt-2">
+              <PictureNote source={features.picture} light />
+            </figcaption>
+          </EdgePicture>
+          <div className="wrap grid gap-x-8 gap-y-12 pt-14 lg:grid-cols-12 lg:pt-20">
             <div className="lg:col-span-5">
               <SectionHeading id="features" title={features.title} intro={features.intro} light />
-              <figure className="mt-12">
-                <div className="relative aspect-[4/3] overflow-hidden">
-                  <Picture
-                    source={features.picture}
-                    sizes="(min-width: 96rem) 36rem, (min-width: 64rem) 38vw, 92vw"
-                    fill
-                  />
-                </div>
-                <figcaption className="pt-2">
-                  <PictureNote source={features.picture} light />
-                </figcaption>
-              </figure>
             </div>
             <div className="lg:col-span-6 lg:col-start-7">
               <ul>
@@ -129,7 +123,7 @@ export default function PoolDesign({ loaderData }: Route.ComponentProps) {
               <Source text={features.source} light className="mt-4 border-t border-paper/25 pt-5" />
             </div>
           </div>
-        </Section>
+        </section>
 
         <Faq {...questions} />
         <Closing {...closing} />

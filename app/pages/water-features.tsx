@@ -4,13 +4,13 @@ import { buildServicePage, withPicture } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { pickSections } from "#app/layout/section-list.tsx";
 import { Closing } from "#app/sections/closing.tsx";
+import { EdgePicture } from "#app/sections/edge-picture.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { Figures } from "#app/sections/figures.tsx";
 import { FullBleedHero } from "#app/sections/full-bleed-hero.tsx";
 import { PictureCaption } from "#app/sections/picture-caption.tsx";
 import { Source } from "#app/sections/source.tsx";
 import { serviceMeta } from "#app/seo/service-meta.ts";
-import { classes } from "#app/ui/classes.ts";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
 import { falls } from "#app/ui/drawing/falls.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -88,45 +88,37 @@ export default function WaterFeatures({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
 
-        <Section labelledBy="gallery">
-          <SectionHeading id="gallery" title={gallery.title} />
-          {/* One large picture, two small ones beside it. */}
-          <ul className="mt-14 grid gap-8 lg:grid-cols-12 lg:grid-rows-2">
-            {gallery.pictures.map(({ picture, title, text }, index) => (
-              <li
-                key={title}
-                className={classes(
-                  "flex flex-col",
-                  index === 0 ? "lg:col-span-8 lg:row-span-2" : "lg:col-span-4",
-                )}
-              >
-                <figure className="flex flex-1 flex-col">
-                  <div
-                    className={classes(
-                      "relative flex-1 overflow-hidden max-lg:aspect-[3/2] max-lg:flex-none",
-                      index > 0 && "lg:min-h-48",
-                    )}
-                  >
-                    <Picture
-                      source={picture}
-                      sizes={
-                        index === 0
-                          ? "(min-width: 96rem) 58rem, (min-width: 64rem) 62vw, 92vw"
-                          : "(min-width: 96rem) 28rem, (min-width: 64rem) 30vw, 92vw"
-                      }
-                      fill
-                    />
-                  </div>
-                  <PictureCaption title={title} text={text} picture={picture} />
-                </figure>
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <Gallery {...gallery} />
 
         <Faq {...questions} background="travertine" />
         <Closing {...closing} background="paper" />
       </AfterHero>
     </>
+  );
+}
+
+/** One picture from edge to edge, the others side by side below it. */
+function Gallery({ title, pictures: [first, ...others] }: Route.ComponentProps["loaderData"]["gallery"]) {
+  return (
+    <section aria-labelledby="gallery" className="py-(--band)">
+      <div className="wrap">
+        <SectionHeading id="gallery" title={title} />
+      </div>
+      {first && (
+        <EdgePicture picture={first.picture} className="mt-14">
+          <PictureCaption {...first} />
+        </EdgePicture>
+      )}
+      <ul className="wrap mt-10 grid gap-x-5 gap-y-10 md:grid-cols-2 lg:mt-14 lg:gap-x-8">
+        {others.map(({ picture, title: name, text }) => (
+          <li key={name}>
+            <figure>
+              <Picture source={picture} sizes="(min-width: 96rem) 44rem, (min-width: 48rem) 46vw, 92vw" />
+              <PictureCaption title={name} text={text} picture={picture} />
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
