@@ -81,7 +81,7 @@ test("a request with optional answers is sent once, confirmed, stored and listed
   await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeFocused();
   await expect(page.getByText("Message Sent Successfully", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("We'll be in touch with you soon!").first()).toBeVisible();
-  const leads = leadsOf(email);
+  const leads = await leadsOf(email);
   expect(leads).toHaveLength(1);
   expect(leads[0]).toMatchObject({
     name: "Ana Ruiz",
@@ -190,7 +190,7 @@ test("a request that fails four times shows an error, keeps the answers, and is 
   await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-  expect(leadsOf(email)).toHaveLength(1);
+  expect(await leadsOf(email)).toHaveLength(1);
 });
 
 test("a request whose response is lost is retried and stored once", async ({ page }) => {
@@ -206,7 +206,7 @@ test("a request whose response is lost is retried and stored once", async ({ pag
   await fillRequired(page, email);
   await sendButton(page).click();
   await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
-  expect(leadsOf(email)).toHaveLength(1);
+  expect(await leadsOf(email)).toHaveLength(1);
 });
 
 test.describe("without scripts", () => {
@@ -223,7 +223,7 @@ test.describe("without scripts", () => {
     await sendButton(page).click();
     await expect(page).toHaveURL(/\/contact\?sent=/);
     await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
-    const leads = leadsOf(email);
+    const leads = await leadsOf(email);
     expect(leads).toHaveLength(1);
     await expect(page.getByText(leads[0]?.reference ?? "none")).toBeVisible();
 
@@ -241,7 +241,7 @@ test.describe("without scripts", () => {
       maxRedirects: 0,
     });
     expect(again.status()).toBe(303);
-    expect(leadsOf(email)).toHaveLength(1);
+    expect(await leadsOf(email)).toHaveLength(1);
 
     await page.getByRole("button", { name: "Send Another Message" }).click();
     await expect(page).toHaveURL(/\/contact\??$/);

@@ -9,7 +9,7 @@ import { addStaff, signIn, tabTo } from "./office.ts";
 async function sendRequest(baseURL: string | undefined, email: string): Promise<number> {
   const body = filledForm({ email, name: `Visitor ${email}`, plan: "length=36&width=18" });
   await fetch(`${baseURL}/contact`, { method: "POST", body, headers: { accept: "application/json" } });
-  return Number(leadsOf(email)[0]?.id);
+  return Number((await leadsOf(email))[0]?.id);
 }
 
 test("public pages never name the office or load its form", async ({ request }) => {
@@ -27,7 +27,7 @@ for (const { width, height } of [
     test("takes a request from sign-in to won with the keyboard", async ({ page, baseURL }) => {
       const id = await sendRequest(baseURL, `won-${width}@example.com`);
       const email = `keyboard-${width}@example.com`;
-      addStaff(email);
+      await addStaff(email);
       await page.goto("/office");
       await expectAccessible(page, "sign-in");
       await page.locator("#email").fill("nobody@example.com");

@@ -1,17 +1,15 @@
 // Signs in to the office of the site under test, as its staff do.
-import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, statSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import * as staff from "#server/office/staff.ts";
+import { withStore } from "./store.ts";
 
 /** Mails are files here, because the site under test has no mail server. */
 const MAIL_FILES = "data/outbox/*-sign-in-code-*.eml";
 
 /** Allows a person to sign in. Each test has its own, because an account gets few codes an hour. */
-export function addStaff(email: string): void {
-  execFileSync("node", ["server/commands/staff.ts", "add", email], {
-    stdio: "ignore",
-    env: { ...process.env, DATABASE_URL: process.env.TEST_DATABASE_URL },
-  });
+export async function addStaff(email: string): Promise<void> {
+  await withStore((store) => staff.addStaff(store, email));
 }
 
 /** Returns the code that was mailed to an address after a moment, or null. */
@@ -25,13 +23,13 @@ function findCode(email: string, sinceMs: number): string | null {
 
 /** Signs in with the keyboard alone and ends on Today. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  addStaff(email);
+  await addStaff(email);
   const sinceMs = Date.now() - 1;
   await page.goto("/office");
   await page.locator("#email").focus();
   await page.keyboard.type(email);
   await page.keyboard.press("Enter");
-  await page.locator("#code").waitFor();
+  await expect(page.locator("#code")).toBeFocused();
   await expect.poll(() => findCode(email, sinceMs)).not.toBeNull();
   await page.keyboard.type(findCode(email, sinceMs) ?? "");
   await page.keyboard.press("Enter");

@@ -222,5 +222,5 @@ test("the form shows the referral field, sends and stores the request", async ({
   await form.getByLabel(/^I consent/).check();
   await form.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeFocused();
-  expect(leadsOf(email)).toMatchObject([{ additionalAmenities: ["Spa"] }]);
+  expect(await leadsOf(email)).toMatchObject([{ additionalAmenities: ["Spa"] }]);
 });

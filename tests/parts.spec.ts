@@ -82,7 +82,7 @@ test("the form is sent without scripts when its code fails to load, and stored",
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/contact\?sent=/);
   await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
-  expect(leadsOf(email)).toHaveLength(1);
+  expect(await leadsOf(email)).toHaveLength(1);
 });
 
 test("a form sent offline shows an error and keeps the answers", async ({ page, context }) => {
@@ -133,6 +133,6 @@ test.describe("on a phone", () => {
     await fillRequired(page, email);
     await sendButton(page).click();
     await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeVisible();
-    expect(leadsOf(email)).toHaveLength(1);
+    expect(await leadsOf(email)).toHaveLength(1);
   });
 });

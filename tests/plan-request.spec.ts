@@ -50,7 +50,7 @@ test("a plan is drawn and sent with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(sentTitle(page)).toBeFocused();
   await expect(page.getByText(words.received)).toBeVisible();
-  expect(leadsOf(email)).toMatchObject([{ plan: "y=25" }]);
+  expect(await leadsOf(email)).toMatchObject([{ plan: "y=25" }]);
 });
 
 test("a phone shows the plan, leaves it out, and sends it with the amenities it shows", async ({
@@ -74,7 +74,7 @@ test("a phone shows the plan, leaves it out, and sends it with the amenities it 
   await fillRequired(page, email);
   await sendButton(page).tap();
   await expect(sentTitle(page)).toBeVisible();
-  expect(leadsOf(email)).toMatchObject([
+  expect(await leadsOf(email)).toMatchObject([
     { plan: "spa=raised&with=Grotto@5,30", additionalAmenities: ["Spa", "Grotto"] },
   ]);
   await context.close();
@@ -122,7 +122,7 @@ test.describe("without scripts", () => {
     await sendButton(page).click();
     await expect(sentTitle(page)).toBeVisible();
     await expect(page.getByText(words.received)).toBeVisible();
-    expect(leadsOf(email)).toMatchObject([{ plan: "length=36&with=Grotto@5,30" }]);
+    expect(await leadsOf(email)).toMatchObject([{ plan: "length=36&with=Grotto@5,30" }]);
   });
 
   test("a plan can be left out, and one that is too long says why it is", async ({ page }) => {

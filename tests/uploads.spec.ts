@@ -57,7 +57,7 @@ for (const { width, height } of [
 
       const office = await context.newPage();
       await signIn(office, `journey-${width}@example.com`);
-      await office.goto(`/office/requests/${leadsOf(email)[0]?.id}`);
+      await office.goto(`/office/requests/${(await leadsOf(email))[0]?.id}`);
       const picture = office.locator(".photos img");
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
