@@ -22,3 +22,13 @@ export async function expectAccessible(page: Page, message?: string, within = "h
   }, within);
   expect(violations, message).toEqual([]);
 }
+
+/** Checks a page that has one layout on phones and another on desktops in both, and that it fits. Ends at the first. */
+export async function expectAccessibleAtWidths(page: Page, message: string, widths: number[]): Promise<void> {
+  for (const width of [...widths].reverse()) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page, `${message} at ${width} px`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${message} at ${width} px: wider than the screen`).toBeLessThanOrEqual(0);
+  }
+}

@@ -2,11 +2,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
-import { expectAccessible } from "./axe.ts";
+import { expectAccessibleAtWidths } from "./axe.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { signIn } from "./office.ts";
-import { goLive } from "./page.ts";
+import { goLive, holdRequests } from "./page.ts";
+import { matrix } from "./sitemap.ts";
 
 const { visits, "request-photos": words } = readContent();
 
@@ -30,45 +31,41 @@ async function sendForm(page: Page): Promise<string> {
   return email;
 }
 
-for (const { width, height } of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } });
+const widths = [390, 1440];
 
-    test("takes a request from the form with a plan and photos to won", async ({ page, context }) => {
-      await goLive(page, "/contact?plan=length%3D36%26width%3D18");
-      const email = await sendForm(page);
-      // Holds the uploads, so that their progress is seen.
-      const held = Promise.withResolvers<void>();
-      await page.route("**/photos", async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      await page.getByText(words.add).waitFor();
-      await page.locator("#photos-field").setInputFiles(await createFiles());
-      await expect(page.getByRole("progressbar").first()).toBeVisible();
-      await expectAccessible(page, "an upload in progress");
-      held.resolve();
-      await expect(received(page)).toHaveCount(2);
-      await expect(page.getByText(words.summary.done)).toBeVisible();
-      await expectAccessible(page, "files that have arrived");
+for (const width of matrix ? widths : [390]) {
+  test(`takes a request from the form with a plan and photos to won at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await goLive(page, "/contact?plan=length%3D36%26width%3D18");
+    const email = await sendForm(page);
+    // Holds the uploads, so that their progress is seen.
+    const release = await holdRequests(page, "**/photos");
+    await page.getByText(words.add).waitFor();
+    await page.locator("#photos-field").setInputFiles(await createFiles());
+    await expect(page.getByRole("progressbar").first()).toBeVisible();
+    await expectAccessibleAtWidths(page, "an upload in progress", widths);
+    release();
+    await expect(received(page)).toHaveCount(2);
+    await expect(page.getByText(words.summary.done)).toBeVisible();
+    await expectAccessibleAtWidths(page, "files that have arrived", widths);
 
-      const office = await context.newPage();
-      await signIn(office, `journey-${width}@example.com`);
-      await office.goto(`/office/requests/${(await leadsOf(email))[0]?.id}`);
-      const picture = office.locator(".photos img");
-      await picture.scrollIntoViewIfNeeded();
-      await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
-      await expect(office.getByRole("link", { name: "Download the survey" })).toBeVisible();
-      await expect(office.locator('a[href*="/planner?"]').first()).toBeVisible();
-      await office.locator("#status").selectOption("won");
-      await office.locator("form:has(#status) button").click();
-      await office.waitForURL("**?done=saved");
-      // A test fills in the form faster than people do, so the page's head says "possible spam".
-      await expect(office.locator("#status")).toHaveValue("won");
-    });
+    const office = await context.newPage();
+    await office.setViewportSize({ width, height: 844 });
+    await signIn(office, `journey-${width}@example.com`);
+    await office.goto(`/office/requests/${(await leadsOf(email))[0]?.id}`);
+    const picture = office.locator(".photos img");
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+    await expect(office.getByRole("link", { name: "Download the survey" })).toBeVisible();
+    await expect(office.locator('a[href*="/planner?"]').first()).toBeVisible();
+    await office.locator("#status").selectOption("won");
+    await office.locator("form:has(#status) button").click();
+    await office.waitForURL("**?done=saved");
+    // A test fills in the form faster than people do, so the page's head says "possible spam".
+    await expect(office.locator("#status")).toHaveValue("won");
   });
 }
 
