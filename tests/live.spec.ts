@@ -8,10 +8,8 @@ const { about, errors } = readContent();
 // What is in a browser's cache loads at other moments than on a first visit.
 test.use({ reuseContext: false });
 
-/** Slows the processor down six times and holds scripts back. @returns releases the scripts */
-async function slowDown(page: Page): Promise<() => void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+/** Holds the scripts back, as a slow connection does. @returns releases them */
+function holdScripts(page: Page): Promise<() => void> {
   return holdRequests(page, "**/assets/*.js");
 }
 
@@ -42,11 +40,11 @@ function layoutShift(page: Page): Promise<number> {
 
 const webFonts = ["Hanken Grotesk", "Newsreader"];
 
-test.describe("on a slow phone", () => {
+test.describe("on a phone with a slow connection", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("a press on the menu button before hydration opens the menu afterwards", async ({ page }) => {
-    const release = await slowDown(page);
+    const release = await holdScripts(page);
     await page.goto("/");
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect(page.locator("html[data-live]")).not.toBeAttached();
@@ -55,7 +53,7 @@ test.describe("on a slow phone", () => {
   });
 
   test("a press on a dot before hydration moves the hero afterwards", async ({ page }) => {
-    const release = await slowDown(page);
+    const release = await holdScripts(page);
     await page.goto("/");
     const dot = page.getByRole("button", { name: "Go to slide 3" }).first();
     await dot.click();
@@ -65,7 +63,7 @@ test.describe("on a slow phone", () => {
   });
 
   test("before hydration a link works and the browser validates the form", async ({ page }) => {
-    await slowDown(page);
+    await holdScripts(page);
     await page.goto("/");
     await page.getByRole("link", { name: "Get Your Free Consultation" }).first().click();
     await expect(page).toHaveURL("/contact");
@@ -78,7 +76,7 @@ test.describe("on a slow phone", () => {
   });
 
   test("text typed before hydration stays in its field", async ({ page }) => {
-    const release = await slowDown(page);
+    const release = await holdScripts(page);
     await page.goto("/contact");
     const name = page.locator("#consultation").getByLabel("Name");
     await name.fill("Ana Ruiz");
