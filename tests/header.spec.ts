@@ -29,7 +29,9 @@ test.describe("on a wide screen", () => {
     await expect.poll(bottom).toBe(tall);
   });
 
-  test("opens one group of a dropdown at a time, and closes an open group", async ({ page }) => {
+  test("opens one group of a dropdown at a time, and has the groups and links of content in wide panels", async ({
+    page,
+  }) => {
     await goLive(page, "/");
     const nav = page.getByRole("navigation", { name: "Main" });
     await nav.getByRole("button", { name: "Services" }).click();
@@ -49,11 +51,9 @@ test.describe("on a wide screen", () => {
     await care.click();
     await expect(care).toHaveAttribute("aria-expanded", "false");
     await expect(nav.getByRole("link", { name: "Pool Renovation" })).toBeHidden();
-  });
 
-  test("has the groups and links of content, in panels of at least 320 px", async ({ page }) => {
-    await goLive(page, "/");
-    const nav = page.getByRole("navigation", { name: "Main" });
+    await page.keyboard.press("Escape");
+    await expect(all).toBeHidden();
     for (const { label: menu, groups } of [navigation.main.services, navigation.main.areas]) {
       await nav.getByRole("button", { name: menu, exact: true }).click();
       for (const { label: group, links } of groups) {
@@ -95,48 +95,38 @@ test.describe("on a wide screen", () => {
     await expect(inner).toHaveAttribute("aria-expanded", "true");
   });
 
-  test("keeps the focus when the loaded dropdowns replace the navigation bar", async ({ page }) => {
+  test("keeps the focus when dropdowns load, returns it on Escape, and marks the current page", async ({
+    page,
+  }) => {
     await goLive(page, "/");
     const nav = page.getByRole("navigation", { name: "Main" });
     await nav.getByRole("link", { name: "Portfolio" }).focus();
     await nav.getByRole("button", { name: "Services", exact: true }).hover();
     await expect(nav.getByRole("button", { name: "All Services" })).toBeVisible();
     await expect(nav.getByRole("link", { name: "Portfolio" })).toBeFocused();
-  });
 
-  test("closes a dropdown with Escape and returns the focus to its button", async ({ page }) => {
-    await goLive(page, "/");
-    const services = page
-      .getByRole("navigation", { name: "Main" })
-      .getByRole("button", { name: "Services", exact: true });
+    const services = nav.getByRole("button", { name: "Services", exact: true });
+    await page.mouse.move(1200, 700);
+    await expect(services).toHaveAttribute("aria-expanded", "false");
     await services.focus();
     await page.keyboard.press("Enter");
     await expect(services).toHaveAttribute("aria-expanded", "true");
     await page.keyboard.press("Escape");
     await expect(services).toHaveAttribute("aria-expanded", "false");
     await expect(services).toBeFocused();
-  });
 
-  test("marks the link of the current page, and Free Consultation leads to the form", async ({ page }) => {
-    await goLive(page, "/");
-    const header = page.getByRole("banner");
-    await expect(header.getByRole("link", { name: "Home", exact: true })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    await header.getByRole("link", { name: "Free Consultation" }).click();
+    const home = page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
+    await expect(home).toHaveAttribute("aria-current", "page");
+    await page.getByRole("banner").getByRole("link", { name: "Free Consultation" }).click();
     await expect(page).toHaveURL("/contact");
-    await expect(header.getByRole("link", { name: "Home", exact: true })).not.toHaveAttribute(
-      "aria-current",
-      "page",
-    );
+    await expect(home).not.toHaveAttribute("aria-current", "page");
   });
 });
 
 test.describe("on a narrow screen", () => {
   test.use({ viewport: phone });
 
-  test("shows a menu button instead of the bar, and groups of the menu open independently", async ({
+  test("has a menu whose groups open independently, and closes it when the screen grows", async ({
     page,
   }) => {
     await goLive(page, "/");
@@ -158,6 +148,10 @@ test.describe("on a narrow screen", () => {
     await menu.getByRole("button", { name: "Services", exact: true }).click();
     await expect(menu.getByRole("link", { name: "Pool Design" })).toBeHidden();
     await expect(menu.getByRole("link", { name: "The Heights" })).toBeVisible();
+
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(menu).toBeHidden();
+    await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
   });
 
   test("locks scrolling, traps the focus, and closes with Escape, its button, a press outside and a link", async ({
@@ -211,28 +205,18 @@ test.describe("on a narrow screen", () => {
     await expect(menu).toBeHidden();
     await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
   });
-
-  test("closes the menu when the screen grows to 1024 px", async ({ page }) => {
-    await goLive(page, "/");
-    await page.getByRole("button", { name: "Open menu" }).click();
-    const menu = page.getByRole("dialog", { name: "Menu" });
-    await expect(menu).toBeVisible();
-    await page.setViewportSize({ width: 1024, height: 800 });
-    await expect(menu).toBeHidden();
-    await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
-  });
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const viewport of [phone, { width: 1280, height: 800 }]) {
-    test(`the plain menu links to every page of the menus at ${viewport.width} px`, async ({ page }) => {
+  test("the plain menu links to every page of the menus on phones and desktops", async ({ page }) => {
+    await page.goto("/contact");
+    const header = page.getByRole("banner");
+    const links = header.getByRole("navigation").getByRole("link");
+    await header.getByText("Menu", { exact: true }).click();
+    for (const viewport of [phone, { width: 1280, height: 800 }]) {
       await page.setViewportSize(viewport);
-      await page.goto("/contact");
-      const header = page.getByRole("banner");
-      await header.getByText("Menu", { exact: true }).click();
-      const links = header.getByRole("navigation").getByRole("link");
       await expect(links.last()).toBeVisible();
       const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
       expect([...new Set(targets)].sort()).toEqual(menuPaths());
@@ -240,6 +224,6 @@ test.describe("without scripts", () => {
         await expect(
           page.getByRole("contentinfo").getByRole("link", { name: label, exact: true }),
         ).toBeVisible();
-    });
-  }
+    }
+  });
 });

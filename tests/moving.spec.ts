@@ -12,8 +12,11 @@ function buildLegalPage(slug: string) {
   return page;
 }
 
-test("a followed link shows the page from the top, focuses it and announces its title", async ({ page }) => {
+test("a page load focuses nothing; a followed link shows the page from the top, focused and announced", async ({
+  page,
+}) => {
   await goLive(page, "/portfolio");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
   const link = footerLink(page, "/about");
   await link.scrollIntoViewIfNeeded();
   await link.click();
@@ -82,10 +85,4 @@ test("a link in the mobile menu moves the focus to the new page", async ({ page 
   await page.getByRole("dialog").getByRole("link", { name: "Portfolio" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("a page load leaves the focus on the body", async ({ page }) => {
-  await page.goto("/about");
-  await waitUntilLive(page);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
 });

@@ -84,7 +84,9 @@ test("a start chosen below the drawing on a phone brings the drawing back", asyn
   await context.close();
 });
 
-test("trees and outline points are added and removed with keys", async ({ page }) => {
+test("trees and outline points are added and removed with keys, and starting over can be undone", async ({
+  page,
+}) => {
   await goLive(page, "/planner?shape=freeform");
   await page.getByRole("button", { name: "Add a tree" }).press("Enter");
   const tree = handle(page, "Tree 1 of 1 position");
@@ -99,11 +101,21 @@ test("trees and outline points are added and removed with keys", async ({ page }
   await expect(handle(page, "Outline point 2 of 11")).toBeAttached();
   await page.getByRole("button", { name: /^Add a point/ }).press("Enter");
   await expect(handle(page, "Outline point 2 of 12")).toBeAttached();
+
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(field(page, "shape")).toHaveValue("rectangle");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(field(page, "shape")).toHaveValue("freeform");
 });
 
-test("one drag is one step of undo, and Escape takes a drag back", async ({ page }) => {
+test("one drag is one step of undo, Escape takes a drag back, and a hint goes once it was followed", async ({
+  page,
+}) => {
   await goLive(page, "/planner");
+  await expect(page.getByText(words.hints.move)).toBeVisible();
   await drag(page, handle(page, "Pool position"), 40, -30);
+  await expect(page.getByText(words.hints.move)).toBeHidden();
+  await expect(page.getByText(words.hints.size)).toBeVisible();
   await drag(page, handle(page, "Pool width, far side"), 0, -30);
   const moved = await field(page, "x").inputValue();
   await expect(field(page, "width")).not.toHaveValue("15");
@@ -127,7 +139,9 @@ test("one drag is one step of undo, and Escape takes a drag back", async ({ page
   await expect(field(page, "x")).toHaveValue(moved);
 });
 
-test("fields and drawing follow each other, and invalid typing stays with a message", async ({ page }) => {
+test("fields and drawing follow each other, invalid typing stays with a message, and a tree needs three numbers", async ({
+  page,
+}) => {
   await goLive(page, "/planner");
   const surface = await figure(page, "surface").textContent();
   await field(page, "length").fill("400");
@@ -146,6 +160,15 @@ test("fields and drawing follow each other, and invalid typing stays with a mess
   await expect(handle(page, "Pergola position")).toBeAttached();
   await handle(page, "Pergola position").press("Delete");
   await expect(page.getByLabel("Pergola")).not.toBeChecked();
+
+  const tree = page.locator("input[name=tree][type=number]");
+  await tree.nth(0).fill("4");
+  await tree.nth(1).fill("40");
+  await expect(handle(page, "Tree 1 of 1 position")).toHaveCount(0);
+  await tree.nth(2).fill("14");
+  await expect(handle(page, "Tree 1 of 1 position")).toBeAttached();
+  await page.locator("input[name=house][type=number]").nth(1).fill("44");
+  await expect(page).toHaveURL(/house=10,44&.*tree=4,40,14/);
 });
 
 test("a finger drags handles without scrolling, and scrolls the page elsewhere", async ({
@@ -240,22 +263,6 @@ test("the plan is there again after leaving the page and going back", async ({ p
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test("starting over can be undone", async ({ page }) => {
-  await goLive(page, "/planner?length=41");
-  await page.getByRole("button", { name: "Start over" }).click();
-  await expect(field(page, "length")).toHaveValue("30");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(field(page, "length")).toHaveValue("41");
-});
-
-test("the first hint goes once its handle was used", async ({ page }) => {
-  await goLive(page, "/planner");
-  await expect(page.getByText(words.hints.move)).toBeVisible();
-  await handle(page, "Pool position").press("ArrowUp");
-  await expect(page.getByText(words.hints.move)).toBeHidden();
-  await expect(page.getByText(words.hints.size)).toBeVisible();
-});
-
 const widths = [320, 390, 768, 1280, 1920];
 /** Each layout once: 320 px shows the elements of 390 px, and 1920 px those of 1280 px. */
 const accessibleWidths = matrix ? widths : [390, 768, 1280];
@@ -285,18 +292,6 @@ for (const [state, query] of Object.entries(states))
     await page.setViewportSize({ width: 320, height: 800 });
     await expect.poll(overflow, { message: "200% text size" }).toBe(0);
   });
-
-test("a tree is drawn once its fields have all three numbers", async ({ page }) => {
-  await goLive(page, "/planner");
-  const fields = page.locator("input[name=tree][type=number]");
-  await fields.nth(0).fill("4");
-  await fields.nth(1).fill("40");
-  await expect(handle(page, "Tree 1 of 1 position")).toHaveCount(0);
-  await fields.nth(2).fill("14");
-  await expect(handle(page, "Tree 1 of 1 position")).toBeAttached();
-  await page.locator("input[name=house][type=number]").nth(1).fill("44");
-  await expect(page).toHaveURL(/house=10,44&tree=4,40,14/);
-});
 
 /** The text of all scripts that a page has loaded once it is live and idle. */
 async function loadScripts(page: Page, path: string): Promise<string> {

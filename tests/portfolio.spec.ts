@@ -125,24 +125,28 @@ test.describe("a project over the grid", () => {
     "the back button": (page) => page.goBack(),
     "a press outside": (page) => page.mouse.click(8, 400),
   };
-  for (const [way, close] of Object.entries(waysToClose)) {
-    test(`closes with ${way}, and restores scroll position and focus`, async ({ page }) => {
-      await goLive(page, "/portfolio");
-      const link = cards(page).last();
-      await link.scrollIntoViewIfNeeded();
-      const position = await page.evaluate(() => scrollY);
-      expect(position).toBeGreaterThan(0);
-      await link.click();
-      await expect(page.getByRole("button", { name: "Close Project Details" })).toBeVisible();
-      await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
-      await close(page);
-      await expect(page.getByRole("dialog")).toBeHidden();
-      await expect(page).toHaveURL("/portfolio");
-      await expect(link).toBeFocused();
-      await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
-      expect(Math.abs((await page.evaluate(() => scrollY)) - position)).toBeLessThan(2);
-    });
-  }
+  test("closes with buttons, Escape, a step back and a press outside, and restores position and focus", async ({
+    page,
+  }) => {
+    await goLive(page, "/portfolio");
+    const link = cards(page).last();
+    await link.scrollIntoViewIfNeeded();
+    const position = await page.evaluate(() => scrollY);
+    expect(position).toBeGreaterThan(0);
+    for (const [way, close] of Object.entries(waysToClose)) {
+      await test.step(way, async () => {
+        await link.click();
+        await expect(page.getByRole("button", { name: "Close Project Details" })).toBeVisible();
+        await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
+        await close(page);
+        await expect(page.getByRole("dialog")).toBeHidden();
+        await expect(page).toHaveURL("/portfolio");
+        await expect(link).toBeFocused();
+        await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
+        expect(Math.abs((await page.evaluate(() => scrollY)) - position)).toBeLessThan(2);
+      });
+    }
+  });
 
   test("leads to the next and the previous project, and one step back leads to the grid", async ({
     page,
@@ -174,8 +178,21 @@ test.describe("a project over the grid", () => {
 test.describe("the dialog at 1280 and 320 px", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("is accessible and not wider than the screen", async ({ page }) => {
-    await openFirstProject(page);
+  test("is accessible and fits, and Escape leads back to it from a picture across the screen", async ({
+    page,
+  }) => {
+    const dialog = await openFirstProject(page);
+    const opener = dialog.getByRole("button", { name: /^View full screen/ }).first();
+    const closePictures = page.getByRole("button", { name: "Close pictures" });
+    await opener.click();
+    await expect(closePictures).toBeVisible();
+    // Escape closes what is on top, so the dialog below must have learned that it no longer is.
+    const below = page.locator("[role=dialog]").filter({ hasText: "Close Project Details" });
+    await expect(below).toHaveCSS("pointer-events", "none");
+    await page.keyboard.press("Escape");
+    await expect(closePictures).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL(`/portfolio/${first.slug}`);
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expectAccessible(page, `${width} px`, "[role=dialog]");
@@ -253,6 +270,7 @@ test.describe("a picture across the screen", () => {
     await buttons(page).nth(1).click();
     const viewer = page.getByRole("dialog", { name: first.title });
     await expect(viewer.getByRole("heading")).toContainText(`2 / ${count}`);
+    await expect(viewer.getByRole("button", { name: "Zoom in" })).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await expect(viewer.getByRole("heading")).toContainText(`3 / ${count}`);
     await viewer.getByRole("button", { name: "Previous picture" }).click();
@@ -263,18 +281,6 @@ test.describe("a picture across the screen", () => {
     await page.keyboard.press("Escape");
     await expect(viewer).toBeHidden();
     await expect(buttons(page).nth(1)).toBeFocused();
-  });
-
-  test("opens over the dialog, and Escape leads back to it", async ({ page }) => {
-    const dialog = await openFirstProject(page);
-    await dialog
-      .getByRole("button", { name: /^View full screen/ })
-      .first()
-      .click();
-    await expect(page.getByRole("button", { name: "Close pictures" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "Close pictures" })).toBeHidden();
-    await expect(dialog).toBeVisible();
   });
 });
 

@@ -20,7 +20,7 @@ test("the anchors of the services page scroll to below the fixed header", async 
 test.describe("before and after", () => {
   const slider = (page: Page) => page.getByRole("slider");
 
-  test("keys move the divider", async ({ page }) => {
+  test("keys, buttons and a drag move the divider", async ({ page }) => {
     await page.goto("/services/pool-renovation");
     await slider(page).focus();
     await page.keyboard.press("End");
@@ -29,10 +29,7 @@ test.describe("before and after", () => {
     await expect(slider(page)).toHaveAttribute("aria-valuetext", "After");
     await page.keyboard.press("ArrowRight");
     await expect(slider(page)).toHaveAttribute("aria-valuetext", "1% before, 99% after");
-  });
 
-  test("buttons move the divider, and the pressed one is marked", async ({ page }) => {
-    await page.goto("/services/pool-renovation");
     const show = page.getByRole("group", { name: "Show" });
     await show.getByRole("button", { name: comparison.before.title }).click();
     await expect(slider(page)).toHaveValue("100");
@@ -44,10 +41,7 @@ test.describe("before and after", () => {
     await expect(slider(page)).toHaveValue("0");
     await show.getByRole("button", { name: "Half and half" }).click();
     await expect(slider(page)).toHaveValue("50");
-  });
 
-  test("the divider follows a drag", async ({ page }) => {
-    await page.goto("/services/pool-renovation");
     await slider(page).scrollIntoViewIfNeeded();
     const box = await slider(page).boundingBox();
     if (!box) throw new Error("The comparison is not on the page.");
