@@ -4,7 +4,7 @@ import { readContent } from "#app/content/read.ts";
 import { expectAccessible } from "./axe.ts";
 import { fillRequired, newVisitor, sendButton, textField } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
-import { goLive, waitUntilLive } from "./page.ts";
+import { goLive } from "./page.ts";
 
 const { contact, planner } = readContent();
 const words = contact.plan;
@@ -148,7 +148,8 @@ test("a link to the form shows the plan after a step back and forward", async ({
   await sendLink(page).click();
   await expect(card(page)).toBeVisible();
   await page.goBack();
-  await waitUntilLive(page);
+  await expect(page.locator("#plan-length")).toHaveValue("36");
   await page.goForward();
+  await expect(page.locator("#plan-length")).toHaveCount(0);
   await expect(card(page)).toBeVisible();
 });

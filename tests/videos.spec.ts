@@ -16,10 +16,10 @@ function videoCards(page: Page): Locator {
 }
 
 async function expectSlide(page: Page, number: number): Promise<void> {
-  await expect(carousel(page).locator("[aria-roledescription=slide]:not([inert])")).toHaveAttribute(
-    "aria-label",
-    `${number} of 3`,
-  );
+  const current = carousel(page).locator("[aria-roledescription=slide]:not([inert])");
+  // Until the carousel runs, no slide is inert.
+  await expect(current).toHaveCount(1);
+  await expect(current).toHaveAttribute("aria-label", `${number} of 3`);
 }
 
 test("has three tabs with 3, 2 and 5 videos, each with its title and description", async ({ request }) => {
@@ -84,6 +84,7 @@ test("tabs, carousel and player work by keyboard", async ({ page }) => {
       .getByRole("button", { name: /^Play video/ })
       .first(),
   ).toBeFocused();
+  await expectSlide(page, 1);
   // The arrow keys keep working when the slide that had the focus becomes inert.
   await page.keyboard.press("ArrowRight");
   await expectSlide(page, 2);
