@@ -14,6 +14,10 @@ export function toJsonSchema(schema: z.ZodType, adjust: (converted: Converted) =
     unrepresentable: "any",
     override: ({ jsonSchema }) => {
       if (jsonSchema.type === "string" && jsonSchema.maxLength) jsonSchema.maxLength += PLACEHOLDER_ROOM;
+      // Any other field is allowed: forms leave it as it is and do not show it.
+      const { additionalProperties: others } = jsonSchema;
+      if (typeof others === "object" && Object.keys(others).length === 0)
+        delete jsonSchema.additionalProperties;
       adjust(jsonSchema);
     },
   });

@@ -37,7 +37,10 @@ export const films = z.record(
   z.looseObject({
     title: headline,
     description: text,
-    poster: pictureName,
-    shots: z.array(shot).min(1).meta({ title: "Shots" }),
+    poster: pictureName.meta({
+      title: "Poster",
+      description: "The picture shown until somebody presses play.",
+    }),
+    shots: z.array(shot).min(1).meta({ title: "Shots", control: "hidden" }),
   }),
 );

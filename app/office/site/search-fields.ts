@@ -44,12 +44,15 @@ function plain(text: string): string {
     .trim();
 }
 
+/** Controls whose values are not words: a plan, and what forms do not show. */
+const UNREADABLE = new Set(["serial", "hidden", "plan"]);
+
 /** Lists the values that one control edits. */
 function listLeaves(schema: FieldSchema, value: unknown, field: Field, label: string): Leaf[] {
   if (value === undefined || value === null) return [];
   const options = optionsOf(schema);
   if (options.length > 0) return listLeaves(options[findOption(options, value)] ?? {}, value, field, label);
-  if (typeof schema.const === "string" || schema.control === "serial" || schema.control === "plan") return [];
+  if (typeof schema.const === "string" || UNREADABLE.has(schema.control ?? "")) return [];
   if (typeof value !== "object" || schema.control) return [{ field, label, schema, value }];
   return Object.entries(value).flatMap(([key, inner]) => {
     const name = Array.isArray(value) ? Number(key) : key;

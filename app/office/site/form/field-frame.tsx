@@ -16,9 +16,9 @@ export function isGroup(schema: FieldSchema): boolean {
   return schema.type === "object" || schema.type === "array" || optionsOf(schema).length > 0;
 }
 
-/** Values that nobody types: the word that tells forms apart, and numbers that tell items apart (blank.ts). */
+/** Values that nobody types: words that tell forms apart, numbers that tell items apart (blank.ts), cuts of films. */
 function isFixed({ control, const: constant }: FieldSchema): boolean {
-  return control === "serial" || typeof constant === "string";
+  return control === "serial" || control === "hidden" || typeof constant === "string";
 }
 
 export function FieldFrame(props: FieldTemplateProps) {
@@ -37,18 +37,29 @@ export function FieldFrame(props: FieldTemplateProps) {
   }, [revealed, field]);
 
   if (isFixed(schema)) return null;
-  // The alternative of a field with several forms: the field around it has the label.
-  if (uiSchema?.["ui:bare"]) return <>{children}</>;
+  // The alternative of a field with several forms: the field around it shows the label.
+  if (uiSchema?.["ui:bare"])
+    return (
+      <>
+        {!isGroup(schema) && (
+          <label htmlFor={id} className="hidden-text">
+            {nameField(field.at(-1) ?? "", schema)}
+          </label>
+        )}
+        {children}
+      </>
+    );
   const isCheck = schema.const === true || schema.type === "boolean";
   const isItem = typeof field.at(-1) === "number";
   const hasLabel = !isGroup(schema) && !isCheck && field.length > 0;
-  const controlsPlace = findGroupControl(schema) !== undefined;
+  // Hours, a place and a plan have several controls with labels of their own.
+  const hasOneControl = schema.type === "string" || !findGroupControl(schema);
   return (
     <div ref={frame} className={`form-field${isGroup(schema) ? " is-group" : ""}`} id={`${id}-frame`}>
       {hasLabel && (
         <LabelOrName
           id={id}
-          isLabel={!controlsPlace}
+          isLabel={hasOneControl}
           isHidden={isItem}
           text={nameField(field.at(-1) as string | number, schema)}
           isOptional={!required && !isItem}

@@ -12,6 +12,8 @@ import { isVideo, VideoField } from "./video-field.tsx";
 
 export function GroupField(props: FieldProps) {
   const schema = props.schema as FieldSchema;
+  // The library renders entries that may have several forms a second time under this name.
+  if (props.fieldPathId.path.at(-1) === "XxxOf") return null;
   if (findGroupControl(schema)) return <SingleField {...props} />;
   return (
     <OptionalPart {...props}>

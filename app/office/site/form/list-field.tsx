@@ -219,7 +219,7 @@ function List(props: FieldProps) {
       {canAdd && (
         <button type="button" className="button line" data-part="add" onClick={add}>
           <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
-          {addLabel(schema)}
+          {addLabel(schema, name)}
         </button>
       )}
       <p className="hidden-text" role="status">
@@ -268,10 +268,10 @@ function hasFields(schema: FieldSchema | undefined): boolean {
   return schema.type === "object" || optionsOf(schema).some((option) => option.type === "object");
 }
 
-/** "Add person" for a list whose items have a title, "Add" for others. */
-function addLabel({ items }: FieldSchema): string {
+/** "Add person" for a list whose items have a title, "Add to features" for others. */
+function addLabel({ items }: FieldSchema, list: string): string {
   const title = Array.isArray(items) ? undefined : items?.title;
-  return title ? `Add ${lowerFirst(title)}` : "Add";
+  return title ? `Add ${lowerFirst(title)}` : `Add to ${lowerFirst(list)}`;
 }
 
 function swapped<Item>(list: Item[], from: number, to: number): Item[] {

@@ -28,7 +28,7 @@ export function PictureControl(props: ControlProps) {
         <p>{name === "" ? <span className="quiet">No picture</span> : (chosen?.label ?? name)}</p>
         <div className="buttons">
           <button
-            {...attributesOf(props)}
+            {...attributesOf({ ...props, isRequired: false })}
             type="button"
             className="button line"
             onClick={() => setIsOpen(true)}

@@ -102,8 +102,8 @@ function GrowingText({ value, isParagraph, onChange, ...attributes }: GrowingTex
 export function NumberText(props: ControlProps) {
   const { schema, value, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const shown =
-    typed !== null && toNumber(typed) === value ? typed : value === undefined ? "" : String(value);
+  const isMoney = schema.unit === "dollars";
+  const shown = typed !== null && toNumber(typed) === value ? typed : formatNumber(value, isMoney);
   return (
     <span className="form-unit">
       <input
@@ -115,10 +115,16 @@ export function NumberText(props: ControlProps) {
           setTyped(event.target.value);
           onChange(toNumber(event.target.value));
         }}
+        onBlur={() => setTyped(null)}
       />
-      {schema.unit && <span>{schema.unit}</span>}
+      {schema.unit && !isMoney && <span>{schema.unit}</span>}
     </span>
   );
+}
+
+function formatNumber(value: unknown, isMoney: boolean): string {
+  if (value === undefined) return "";
+  return isMoney && typeof value === "number" ? `$${value.toLocaleString("en-US")}` : String(value);
 }
 
 /** Returns what was typed as a number, nothing if it is empty, and the text itself if it is no number. */
