@@ -2,17 +2,24 @@
 import type { SaveResult } from "../editing.ts";
 import { DRAFT_ADDRESS } from "./page.ts";
 
+/** Browsers refuse larger bodies that outlive their page, at 64 KiB for all of them together. */
+const MAX_KEEPALIVE_BYTES = 60_000;
+/** A phone that changes its network may leave a request without an answer. */
+const TIMEOUT_MS = 30_000;
+
 type Draft = { path: string; value: unknown; base: string };
 
 /** @throws with the reason */
 export async function sendDraft(draft: Draft): Promise<SaveResult> {
+  const body = new TextEncoder().encode(JSON.stringify(draft));
   const response = await fetch(DRAFT_ADDRESS, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(draft),
+    body,
     redirect: "manual",
-    // A draft that is on its way when the page is left still arrives.
-    keepalive: true,
+    // A draft that is on its way when the page is left still arrives. Before a larger one is lost, the form asks.
+    keepalive: body.length <= MAX_KEEPALIVE_BYTES,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     throw new Error("the connection is interrupted");
   });

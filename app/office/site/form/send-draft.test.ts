@@ -1,0 +1,22 @@
+// How drafts are sent, whatever their size.
+import { afterEach, expect, test, vi } from "vitest";
+import { sendDraft } from "./send-draft.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("only drafts that browsers accept outlive their page", async () => {
+  const send = vi.fn(async (_address: string, _options: RequestInit) => Response.json({ version: "2" }));
+  vi.stubGlobal("fetch", send);
+  for (const length of [100, 64_000]) {
+    const draft = { path: "guides/clay-soil.md", value: { body: "“".repeat(length / 3) }, base: "1" };
+    expect(await sendDraft(draft)).toEqual({ version: "2" });
+  }
+  expect(send.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true, false]);
+});
+
+test("a lost connection is named", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await expect(sendDraft({ path: "a.yaml", value: {}, base: "1" })).rejects.toThrow(
+    "connection is interrupted",
+  );
+});
