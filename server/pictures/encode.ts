@@ -108,7 +108,7 @@ export async function encode(
   async function write(to: number, format: "avif" | "webp" | "jpg", create: () => Promise<Buffer>) {
     const target = join(folder, encodedName(name, hash, to, format));
     if (existsSync(target)) return;
-    await writeFile(`${target}.partial`, await create());
+    await writeFile(`${target}.partial`, await create(), { flush: true });
     await rename(`${target}.partial`, target);
   }
   const files = [

@@ -29,7 +29,7 @@ export function startEncoder(masters: string, log: Log): Encoder {
   const stopping = new AbortController();
   const { signal } = stopping;
   let current: { name: string; written: number; total: number } | null = null;
-  let hasFailed = false;
+  const failed = new Set<string>();
   let wakeUp = () => {};
 
   async function run(): Promise<void> {
@@ -51,19 +51,29 @@ export function startEncoder(masters: string, log: Log): Encoder {
       const unlock = lockExclusively(join(masters, ".encoding.lock"));
       if (!unlock) return RETRY_MS.locked;
       try {
-        for (const name of await listPending(masters)) await encodeOne(name);
+        failed.clear();
+        for (const name of await listPending(masters)) await encodeOrNote(name);
       } finally {
         unlock();
       }
-      hasFailed = false;
-      return null;
+      return failed.size > 0 ? RETRY_MS.failed : null;
     } catch (error) {
       if (signal.aborted) return null;
-      hasFailed = true;
-      log.error({ err: error, picture: current?.name }, "A picture can't be encoded");
+      log.error({ err: error }, "Pictures can't be encoded");
       return RETRY_MS.failed;
     } finally {
       current = null;
+    }
+  }
+
+  /** A picture that can't be encoded does not keep the others from it. */
+  async function encodeOrNote(name: string): Promise<void> {
+    try {
+      await encodeOne(name);
+    } catch (error) {
+      signal.throwIfAborted();
+      failed.add(name);
+      log.error({ err: error, picture: name }, "A picture can't be encoded");
     }
   }
 
@@ -89,7 +99,7 @@ export function startEncoder(masters: string, log: Log): Encoder {
     async readStates() {
       const states = new Map<string, EncodingState>();
       for (const name of await listPending(masters))
-        states.set(name, current?.name === name ? current : hasFailed ? "failed" : "waiting");
+        states.set(name, current?.name === name ? current : failed.has(name) ? "failed" : "waiting");
       return states;
     },
     async stop() {

@@ -2,7 +2,7 @@
 import type { Sharp } from "sharp";
 
 /** Larger masters have no use: the largest encoded file is 1,920 pixels wide. */
-const MAX_SIDE_PX = 3840;
+export const MAX_SIDE_PX = 3840;
 
 /** Applies the orientation and removes all metadata, which may contain the location. */
 export function toMaster(photo: Sharp): Promise<Buffer> {

@@ -69,7 +69,29 @@ test("refuses what is too small to be shown", async () => {
   const masters = temporaryFolder();
   const result = await take(masters, "icon.png", await photo(2000, 300).png().toBuffer());
   expect(result).toEqual({ file: "icon.png", status: "refused", reason: "small" });
+  // Its shorter side would be 148 pixels.
+  const strip = await take(masters, "strip.png", await photo(480, 12_480).png().toBuffer());
+  expect(strip).toMatchObject({ status: "refused", reason: "small" });
   expect(existsSync(join(masters, "icon.jpg"))).toBe(false);
+});
+
+test("drops a profile of many megabytes and everything else beside the pixels", async () => {
+  const masters = temporaryFolder();
+  const jpeg = await photo().jpeg().toBuffer();
+  // Parts of a color profile are 64 KB each, with a number and their count.
+  const segments = Array.from({ length: 200 }, (_one, index) => {
+    const head = Buffer.from([0xff, 0xe2, 0xff, 0xf0]);
+    return Buffer.concat([
+      head,
+      Buffer.from(`ICC_PROFILE\0`),
+      Buffer.from([index + 1, 200]),
+      Buffer.alloc(65_504, 7),
+    ]);
+  });
+  const sent = Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
+  const result = await take(masters, "profile.jpg", sent);
+  if (result.status === "refused") expect(result.reason).toBe("unreadable");
+  else expect(readFileSync(join(masters, "profile.jpg")).length).toBeLessThan(100_000);
 });
 
 test("stores nothing of hostile files but pictures that it encoded", async () => {

@@ -5,11 +5,13 @@ import { FileError, openPicture } from "../photos/encode-picture.ts";
 import { detectFormat } from "../photos/file-kind.ts";
 import type { SentFile } from "../photos/receive-files.ts";
 import { slugOf } from "../slug.ts";
-import { toMaster } from "./master.ts";
+import { MAX_SIDE_PX, toMaster } from "./master.ts";
 import { storeMaster } from "./office-folder.ts";
 
 /** The shorter side of a picture that still fills a phone's width. */
 const MIN_SIDE_PX = 480;
+/** The shorter side of a master. Only a very long strip has less once its longer side fits. */
+const MIN_MASTER_SIDE_PX = 240;
 
 /**
  * Stores a picture, or returns why not. When it returns "stored", the master is synced to disk. Call it for one picture
@@ -32,7 +34,9 @@ export async function takePicture(
   try {
     const picture = await openPicture(content, format);
     const { width, height } = await picture.metadata();
-    if (Math.min(width, height) < MIN_SIDE_PX) return refuse("small");
+    const [short, long] = [Math.min(width, height), Math.max(width, height)];
+    const scale = Math.min(1, MAX_SIDE_PX / long);
+    if (short < MIN_SIDE_PX || short * scale < MIN_MASTER_SIDE_PX) return refuse("small");
     master = await toMaster(picture);
   } catch (error) {
     return refuse(error instanceof FileError ? error.reason : "unreadable");

@@ -11,7 +11,8 @@ const HEADERS = { "cache-control": "private, max-age=300" };
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { name } = params;
   const width = widths[params.size === "large" ? "large" : "small"];
-  const encoded = readEncodedPictures()[name];
+  const pictures = readEncodedPictures();
+  const encoded = Object.hasOwn(pictures, name) ? pictures[name] : undefined;
   if (encoded) {
     const fitting = encoded.widths.find((one) => one >= width) ?? encoded.widths.at(-1);
     return redirect(`/pictures/${name}.${encoded.hash}-${fitting}.webp`, { headers: HEADERS });
