@@ -1,11 +1,15 @@
 // Scheduled work of the running site: completes and deletes data, schedules digests and alerts.
+import { encodedFolder, officePictures } from "#app/content/encoded-pictures.ts";
 import { scheduleAlerts } from "./alerts/schedule-alerts.ts";
 import { removeMailFiles } from "./delivery/mailer.ts";
+import { ANNOUNCE_MS } from "./editing/servers.ts";
 import { completeLeads } from "./leads/complete-leads.ts";
 import { scheduleDigest } from "./leads/digest.ts";
 import { purge } from "./leads/purge.ts";
 import type { Log } from "./log.ts";
 import { deleteUnconfirmed } from "./newsletter/subscribers.ts";
+import { removeLeftovers } from "./photos/leftovers.ts";
+import { getDataFolder } from "./store/data-folder.ts";
 import type { Store } from "./store/store.ts";
 import { overwriteErased } from "./store/transactions.ts";
 import { monthsBefore } from "./time.ts";
@@ -22,13 +26,15 @@ type Options = {
   requestMonths: number;
   /** Recipients of digests and alerts. */
   officeAddresses: string[];
+  /** Says that this server edits content; null if it does not. */
+  announceServer: (() => Promise<unknown>) | null;
 };
 
 type Task = { everyMs: number; failure: string; run(): Promise<void> };
 
 /** Runs each task now and then regularly. Returns a function that stops this and waits for a task in progress. */
 export async function startHousekeeping(options: Options): Promise<() => Promise<void>> {
-  const { store, mailFolder, log, requestMonths, officeAddresses } = options;
+  const { store, mailFolder, log, requestMonths, officeAddresses, announceServer } = options;
   const tasks: Task[] = [
     {
       everyMs: HOUR_MS,
@@ -80,6 +86,24 @@ export async function startHousekeeping(options: Options): Promise<() => Promise
       },
     },
   ];
+  tasks.push({
+    everyMs: 24 * HOUR_MS,
+    failure: "Files of interrupted uploads can't be removed",
+    async run() {
+      const masters = officePictures();
+      const counts = [
+        await removeLeftovers(getDataFolder(store), /^upload-/),
+        await removeLeftovers(masters, /^\.upload-/),
+        await removeLeftovers(encodedFolder(masters), /\.partial$/),
+      ];
+      const count = counts.reduce((sum, one) => sum + one, 0);
+      if (count > 0) log.info({ count }, "Files of interrupted uploads are removed");
+    },
+  });
+  if (announceServer) {
+    const run = async () => void (await announceServer());
+    tasks.push({ everyMs: ANNOUNCE_MS, failure: "This server can't be announced to others", run });
+  }
   const stops: (() => Promise<void>)[] = [];
   for (const task of tasks) stops.push(await startTask(task, log));
   return async () => {

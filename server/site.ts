@@ -2,6 +2,7 @@
 import type { RequestListener } from "node:http";
 import { join, resolve } from "node:path";
 import { officePictures } from "#app/content/encoded-pictures.ts";
+import { findContentDir } from "#app/content/folder.ts";
 import { readContent } from "#app/content/read.ts";
 import { countOpenAlerts } from "./alerts/problems.ts";
 import type { Config } from "./config.ts";
@@ -12,6 +13,7 @@ import { monitorMailFolder, monitorMailServer } from "./delivery/mail-monitor.ts
 import { MAIL_FOLDER } from "./delivery/mailer.ts";
 import { type Deliver, openOutbox } from "./delivery/outbox.ts";
 import { startWorker } from "./delivery/worker.ts";
+import { createAnnouncer } from "./editing/servers.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createFileListener } from "./http/files.ts";
 import {
@@ -96,6 +98,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
   } = options;
   const store = openStore(config.database);
   const monitor = config.smtpUrl ? monitorMailServer(log) : await monitorMailFolder(mailFolder, log);
+  const announcer = createAnnouncer(store, findContentDir({ CONTENT_DIR: config.contentDir }));
   const encoder = startEncoder(officePictures(), log);
   const closing = new AbortController();
   let work: BackgroundWork | null = null;
@@ -117,13 +120,15 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       log,
       signal: closing.signal,
       onReady: async () => {
-        work = await startWork(config, { store, deliver, mailFolder, log, requestMonths });
+        const announceServer = config.editing ? announcer.announce : null;
+        work = await startWork(config, { store, deliver, mailFolder, log, requestMonths, announceServer });
       },
     });
     const site = {
       config,
       store,
       encoder,
+      hasOtherServer: announcer.hasOther,
       log,
       render: createRenderer(handle, {
         log,
@@ -172,7 +177,14 @@ type BackgroundWork = {
   stopHousekeeping(): Promise<void>;
 };
 
-type WorkOptions = { store: Store; deliver: Deliver; mailFolder: string; log: Log; requestMonths: number };
+type WorkOptions = {
+  store: Store;
+  deliver: Deliver;
+  mailFolder: string;
+  log: Log;
+  requestMonths: number;
+  announceServer: (() => Promise<unknown>) | null;
+};
 
 async function startWork(
   { retrySeconds, leadsTo, webhook }: Config,

@@ -278,7 +278,7 @@ export function createEditing({
     };
   }
 
-  return { openFor, readPreviewContent: createPreviewReader(readAll) };
+  return { openFor, readObstacle, readPreviewContent: createPreviewReader(readAll) };
 }
 
 /** @throws EditRefused in place of an error of the disk or the database */

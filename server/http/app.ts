@@ -28,6 +28,8 @@ export type Site = {
   config: Config;
   store: Store;
   encoder: Encoder;
+  /** Whether a server with other content lives. */
+  hasOtherServer(): Promise<boolean>;
   log: Log;
   render: RenderPage;
   /** Makes the worker look for new deliveries now. */

@@ -124,6 +124,13 @@ describe("with staff", () => {
     expect(
       (await site.send("/office", { method: "PUT", headers: { cookie, origin: site.url } })).status,
     ).toBe(405);
+    const sendDraft = (length: number) =>
+      site.send("/office/site/draft", {
+        method: "POST",
+        headers: { cookie, origin: site.url },
+        body: JSON.stringify({ value: "x".repeat(length) }),
+      });
+    expect([(await sendDraft(200_000)).status, (await sendDraft(300_000)).status]).toEqual([200, 413]);
     const body = new URLSearchParams({ note: "x".repeat(70_000) });
     const large = await site.send("/office/requests/12", {
       method: "POST",

@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
 import { officeContext, type SignIn, signInContext } from "#app/office/context.ts";
+import { DRAFT_ADDRESS } from "#app/office/site/form/page.ts";
 import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import { findPreviewedPath } from "#app/office/site/preview/addresses.ts";
 import { type Auth, openAuth } from "../office/auth.ts";
@@ -20,6 +21,9 @@ import { isOwnOrigin, readAddress } from "./visitor.ts";
 const SIGN_IN = "/office/sign-in";
 const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
 const METHODS = ["GET", "HEAD", "POST"];
+
+/** A draft is a whole content file. The largest that a form sends has 13 KB. */
+const MAX_DRAFT_BYTES = 256 * 1024;
 
 /** Codes per account and hour, so that one cannot be guessed: 25 tries at 1,000,000 numbers an hour. */
 const CODES_PER_ACCOUNT = 5;
@@ -45,7 +49,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   const { trustProxy } = config;
   const createSignIn = prepareSignIn(site);
   const office = createOffice({ ...site, isBuilt: site.serveNotFound !== null });
-  const receivePictures = createPictureUpload(site);
+  const receivePictures = createPictureUpload({ ...site, readObstacle: office.readObstacle });
 
   async function answer(context: Context<Env>): Promise<Response> {
     const { method } = context.req;
@@ -78,8 +82,9 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
   async function answerPreview(context: Context<Env>, path: string): Promise<Response> {
     const { content, problems } = await office.readPreviewContent();
     if (content === null) return explainNoPreview(context, problems);
-    const address = new URL(path, context.req.url);
-    address.search = new URL(context.req.url).search;
+    const address = new URL(context.req.url);
+    // As a relative address, //name/ would be another host.
+    address.pathname = path;
     return renderPreview(site.render, content, address, {
       requestId: context.var.requestId,
       headers: HEADERS,
@@ -125,15 +130,19 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     return opening;
   }
 
-  const limit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (context: Context<Env>) => {
-      logRefusal(context, { reason: "size" });
-      return refuse(context, 413, "This is too long to save.");
-    },
-  });
+  function limitTo(maxSize: number) {
+    return bodyLimit({
+      maxSize,
+      onError: (context: Context<Env>) => {
+        logRefusal(context, { reason: "size" });
+        return refuse(context, 413, "This is too long to save.");
+      },
+    });
+  }
+  const limit = limitTo(MAX_BODY_BYTES);
   return new Hono<Env>()
     .post(UPLOAD_ADDRESS, requireStaff, uploadPictures)
+    .post(DRAFT_ADDRESS, requireStaff, limitTo(MAX_DRAFT_BYTES), answer)
     .all("/office", requireStaff, limit, answer)
     .all("/office/*", requireStaff, limit, answer);
 }

@@ -66,6 +66,20 @@ test("stores and encodes several pictures, whose files are served for good", asy
     expect((await site.send(`/pictures/${other}`)).status, other).toBe(404);
 });
 
+test("gives no picture a name that every object has", async () => {
+  const site = await startTestSite();
+  const cookie = await signIn(site);
+  const response = await upload(site, [{ name: "constructor.jpg", content: await photo() }], { cookie });
+  expect(await response.json()).toMatchObject({ results: [{ status: "stored", name: "constructor-2" }] });
+});
+
+test("takes no picture where editing is off", async () => {
+  const site = await startTestSite({ EDITING: "off" });
+  const cookie = await signIn(site);
+  const response = await upload(site, [{ name: "deck.jpg", content: await photo() }], { cookie });
+  expect([response.status, await response.json()]).toEqual([409, { results: [], failure: "closed" }]);
+});
+
 test("answers a form without scripts with a redirect that names each file's outcome", async () => {
   const site = await startTestSite();
   const cookie = await signIn(site);

@@ -48,11 +48,17 @@ export function createPictureRoutes({ serveNotFound }: Pick<Site, "serveNotFound
   });
 }
 
+type UploadServices = Pick<Site, "store" | "encoder"> & {
+  /** Why nothing can be edited, or null. */
+  readObstacle(): Promise<string | null>;
+};
+
 /** Returns the handler of uploads. The office's guard has checked origin and session before. */
 export function createPictureUpload({
   store,
   encoder,
-}: Pick<Site, "store" | "encoder">): (context: Context<Env>) => Promise<Response> {
+  readObstacle,
+}: UploadServices): (context: Context<Env>) => Promise<Response> {
   const runInTurn = createQueue();
   const folder = getDataFolder(store);
   let uploads = 0;
@@ -76,6 +82,7 @@ export function createPictureUpload({
   return async function upload(context) {
     const { incoming } = context.env;
     if (Number(incoming.headers["content-length"]) > MAX_BODY_BYTES) return refuse(context, 413, "tooLarge");
+    if (await readObstacle()) return refuse(context, 409, "closed");
     if (uploads >= MAX_CONCURRENT_UPLOADS) return refuse(context, 503, "busy");
     uploads += 1;
     try {
@@ -93,8 +100,9 @@ export function createPictureUpload({
   };
 }
 
-/** The repository's pictures and removed ones keep their names. */
+/** The repository's pictures and removed ones keep their names. Objects have a field "constructor" from the start. */
 function isTaken(name: string): boolean {
+  if (name in {}) return true;
   if (Object.hasOwn(repositoryPictures, name) || `${PICTURES_ADDRESS}/${name}` === UPLOAD_ADDRESS)
     return true;
   const isKnown = Object.hasOwn(readContent().pictures, name) || Object.hasOwn(readOfficeManifest(), name);
@@ -112,7 +120,7 @@ function confirm(context: Context<Env>, results: PictureResult[]): Response {
   return context.redirect(`${PICTURES_ADDRESS}?${query}`, 303);
 }
 
-function refuse(context: Context<Env>, status: 413 | 422 | 503, failure: UploadFailure): Response {
+function refuse(context: Context<Env>, status: 409 | 413 | 422 | 503, failure: UploadFailure): Response {
   context.header("cache-control", "no-store");
   // Stops a body that nobody reads.
   if (!context.env.incoming.complete) context.header("connection", "close");

@@ -16,21 +16,25 @@ type Services = {
   store: Store;
   config: Pick<Config, "webhook" | "siteUrl" | "contentDir" | "editing">;
   encoder: Encoder;
+  /** Whether a server with other content lives. */
+  hasOtherServer(): Promise<boolean>;
   wakeDeliveries(): void;
   /** Whether visitors get a build. In development, pages are rendered from the files. */
   isBuilt: boolean;
 };
 
-export function createOffice({ store, config, encoder, wakeDeliveries, isBuilt }: Services) {
+export function createOffice({ store, config, encoder, hasOtherServer, wakeDeliveries, isBuilt }: Services) {
   const editing = createEditing({
     store,
     contentDir: config.contentDir,
     isAllowed: config.editing,
+    hasOtherServer,
     startPublishing: (who, restore) => startPublishing({ who, restore, isBuilt }),
   });
   const pictures = createOfficePictures({ store, encoder });
   return {
     readPreviewContent: editing.readPreviewContent,
+    readObstacle: editing.readObstacle,
     openFor(session: SignedIn, auth: Auth, headers: Headers): Office {
       const { email, name, sessionId } = session;
       return {

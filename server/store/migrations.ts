@@ -241,6 +241,15 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
+    "0016-servers": {
+      async up(db: Kysely<unknown>) {
+        await db.schema
+          .createTable("servers")
+          .addColumn("folder", "text", (column) => column.primaryKey())
+          .addColumn("seen_at", "integer", (column) => column.notNull())
+          .execute();
+      },
+    },
   };
 }
 

@@ -20,6 +20,7 @@ export type Tables = {
   visit_quarters: VisitQuartersTable;
   visit_settings: VisitSettingsTable;
   drafts: DraftsTable;
+  servers: ServersTable;
 };
 
 type LeadsTable = {
@@ -289,3 +290,10 @@ type DraftsTable = {
   saved_at: string;
 };
 export type DraftRow = Selectable<DraftsTable>;
+
+/** Servers whose office edits content, by their folder. */
+type ServersTable = {
+  folder: string;
+  /** The database's clock, in seconds since 1970. */
+  seen_at: number;
+};

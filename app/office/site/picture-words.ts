@@ -19,6 +19,7 @@ export const failureWords: Record<UploadFailure | "offline", string> = {
   malformed: "The upload was cut off. Please try again.",
   none: "Choose at least one picture first.",
   busy: "Others are uploading right now. Try again in a minute.",
+  closed: "No picture can be added right now. Reload this page: it says why.",
   offline: "The server did not answer. Check your connection and try again.",
 };
 

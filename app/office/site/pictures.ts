@@ -11,7 +11,7 @@ export type PictureResult =
   | { file: string; status: "refused"; reason: PictureRefusal };
 
 /** Why an upload was not read. */
-export const uploadFailures = ["tooLarge", "malformed", "none", "busy"] as const;
+export const uploadFailures = ["tooLarge", "malformed", "none", "busy", "closed"] as const;
 export type UploadFailure = (typeof uploadFailures)[number];
 
 export type UploadReply = { results: PictureResult[]; failure?: UploadFailure };

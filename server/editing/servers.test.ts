@@ -1,0 +1,46 @@
+// Several servers on one database are noticed, and two processes of one server are not.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { temporaryFolder } from "#tests/server/site.ts";
+import { createAnnouncer } from "./servers.ts";
+
+const databases = testDatabases();
+
+describe.each(dialects)("%s", (dialect) => {
+  test("a server with another folder counts until it has been silent for a while", async () => {
+    const store = await databases.migrated(dialect);
+    const folder = temporaryFolder();
+    const [first, successor] = [createAnnouncer(store, folder), createAnnouncer(store, folder)];
+    await first.announce();
+    await successor.announce();
+    expect([await first.hasOther(), await successor.hasOther()]).toEqual([false, false]);
+    const other = createAnnouncer(store, temporaryFolder());
+    await other.announce();
+    await other.announce();
+    expect([await first.hasOther(), await successor.hasOther(), await other.hasOther()]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await store.db
+      .updateTable("servers")
+      .set(({ eb }) => ({ seen_at: eb("seen_at", "-", 100) }))
+      .execute();
+    expect(await first.hasOther()).toBe(false);
+  });
+
+  test("a folder that appears later is the same server", async () => {
+    const store = await databases.migrated(dialect);
+    const folder = join(temporaryFolder(), "site");
+    const server = createAnnouncer(store, folder);
+    await server.announce();
+    mkdirSync(folder);
+    expect(await server.hasOther()).toBe(false);
+    const other = createAnnouncer(store, temporaryFolder());
+    await other.announce();
+    expect(await other.hasOther()).toBe(true);
+    expect(await store.db.selectFrom("servers").select("folder").execute()).toHaveLength(2);
+  });
+});
