@@ -7,45 +7,55 @@ import type { Figures } from "./figures.ts";
 import { createPicture } from "./hostile-files.ts";
 import { upload } from "./upload.ts";
 
-/** A file or visit that a visitor wants. `confirmed` is what the site said about it, null before. */
-type Wish = { token: string; confirmed: string | null };
-type FileWish = Wish & { content: Buffer };
-type VisitWish = Wish & { at: string };
+/** A file or visit that a visitor asks for. `confirmed` is what the site replied about it, null before. */
+type Submission = { token: string; confirmed: string | null };
+type FileSubmission = Submission & { content: Buffer };
+type VisitSubmission = Submission & { at: string };
 
 /** Creates visitors who repeat what was not confirmed, and remember what was. */
 export function createPrivateVisitors() {
   const tokens: string[] = [];
-  const files: FileWish[] = [];
-  const visits: VisitWish[] = [];
+  const files: FileSubmission[] = [];
+  const visits: VisitSubmission[] = [];
   /** Free times that nobody has tried to book. */
   let times: string[] = [];
 
-  async function sendFile(url: string, wish: FileWish): Promise<void> {
-    const name = `${digestOf(wish.content)}.png`;
-    const result = await upload(url, wish.token, [{ name, type: "image/png", content: wish.content }]);
+  async function sendFile(url: string, submission: FileSubmission): Promise<void> {
+    const name = `${digestOf(submission.content)}.png`;
+    const result = await upload(url, submission.token, [
+      { name, type: "image/png", content: submission.content },
+    ]);
     const [first] = result?.reply.results ?? [];
     if (!first) return;
     assert.equal(first.status, "stored", `a photo was refused: ${result?.status}`);
     if (first.status !== "stored") return;
-    assert.equal(wish.confirmed ?? String(first.file.id), String(first.file.id), "one photo got two ids");
-    wish.confirmed = String(first.file.id);
+    assert.equal(
+      submission.confirmed ?? String(first.file.id),
+      String(first.file.id),
+      "one photo got two ids",
+    );
+    submission.confirmed = String(first.file.id);
   }
 
   async function uploadNext(url: string): Promise<void> {
     const token = tokens[Math.floor(files.length / MAX_PICTURES)];
     if (token === undefined) return void (await new Promise((resolve) => setTimeout(resolve, 20)));
-    const wish: FileWish = { token, confirmed: null, content: Buffer.alloc(0) };
-    const number = files.push(wish);
-    wish.content = await createPicture(number * 7, "png", 300);
-    await sendFile(url, wish);
+    const submission: FileSubmission = { token, confirmed: null, content: Buffer.alloc(0) };
+    const number = files.push(submission);
+    submission.content = await createPicture(number * 7, "png", 300);
+    await sendFile(url, submission);
   }
 
-  async function sendBooking(url: string, wish: VisitWish): Promise<void> {
-    const body = new URLSearchParams({ change: "book", at: wish.at, address: "1 Dock Road" });
-    const answer = await fetch(`${url}/request/${wish.token}`, { method: "POST", body, redirect: "manual" })
+  async function sendBooking(url: string, submission: VisitSubmission): Promise<void> {
+    const body = new URLSearchParams({ change: "book", at: submission.at, address: "1 Dock Road" });
+    const answer = await fetch(`${url}/request/${submission.token}`, {
+      method: "POST",
+      body,
+      redirect: "manual",
+    })
       .then(async (response) => ({ status: response.status, text: await response.text() }))
       .catch(() => null);
-    if (answer?.status === 303) wish.confirmed = wish.at;
+    if (answer?.status === 303) submission.confirmed = submission.at;
     else assert.ok(!answer || answer.status === 409, `a booking got ${answer?.status}`);
   }
 
@@ -53,9 +63,9 @@ export function createPrivateVisitors() {
     const token = tokens[visits.length];
     const at = token && times.pop();
     if (!at) return void (await new Promise((resolve) => setTimeout(resolve, 50)));
-    const wish = { token, at, confirmed: null };
-    visits.push(wish);
-    await sendBooking(url, wish);
+    const submission = { token, at, confirmed: null };
+    visits.push(submission);
+    await sendBooking(url, submission);
   }
 
   return {
@@ -69,8 +79,8 @@ export function createPrivateVisitors() {
     bookNext,
     /** Sends what was not confirmed again, as visitors do. */
     async repeat(url: string): Promise<void> {
-      for (const wish of files) if (wish.confirmed === null) await sendFile(url, wish);
-      for (const wish of visits) if (wish.confirmed === null) await sendBooking(url, wish);
+      for (const submission of files) if (submission.confirmed === null) await sendFile(url, submission);
+      for (const submission of visits) if (submission.confirmed === null) await sendBooking(url, submission);
     },
     /** Checks that each confirmed photo and visit is stored once. */
     async check(file: string): Promise<Figures> {
@@ -81,7 +91,7 @@ export function createPrivateVisitors() {
           .innerJoin("leads", "leads.id", "photos.lead_id")
           .select(["photos.id", "photos.digest", "leads.visitor_token as token"])
           .execute();
-        const confirmed = files.filter((wish) => wish.confirmed !== null);
+        const confirmed = files.filter((submission) => submission.confirmed !== null);
         for (const { token, confirmed: id, content } of confirmed) {
           const own = photos.filter((photo) => photo.token === token && photo.digest === digestOf(content));
           assert.deepEqual(
@@ -96,7 +106,7 @@ export function createPrivateVisitors() {
           .select(["visits.starts_at", "leads.visitor_token as token"])
           .where("visits.status", "=", "booked")
           .execute();
-        const kept = visits.filter((wish) => wish.confirmed !== null);
+        const kept = visits.filter((submission) => submission.confirmed !== null);
         for (const { token, at } of kept) {
           const own = booked.filter((visit) => visit.token === token);
           assert.deepEqual(

@@ -94,6 +94,15 @@ test("keeps headers and recipients the same for any text that a visitor types", 
   );
 }, 60_000);
 
+test("says where a visitor came from in the words of the office's screens", async () => {
+  const { sources } = readContent().office;
+  const source = { path: "/areas/katy", utm_source: "letter", gclid: null };
+  const { text } = await sendAndParse("notification", leadWith({ source } as never));
+  expect(text).toContain(`${sources.path}: /areas/katy`);
+  expect(text).toContain(`${sources.utm_source}: letter`);
+  expect(text).not.toMatch(/utm_source|gclid/);
+});
+
 test("invites to book a visit only while a time is open, and to add photos otherwise", async () => {
   const { visit, photos } = copy.acknowledgement;
   const open = (await sendAndParse("acknowledgement", leadWith({}))).text;

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from "react";
 import { projectTypeLabels } from "#app/consultation/labels.ts";
 import { formatPhone } from "#app/consultation/phone.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
+import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
 import type { SentPlan } from "#app/planner/sent-plan.ts";
 import type { Lead } from "../leads/leads.ts";
@@ -45,22 +46,25 @@ export function Notification({ copy, sender, lead, plan, picture }: Props) {
   );
 }
 
-/** Lists the answered fields in the form's order, then where the visitor came from. */
+/** Lists the answered fields in the form's order, then where the visitor came from, in the words of the office's screens. */
 function listRows({
   copy,
   lead,
   plan,
 }: Pick<Props, "copy" | "lead" | "plan">): [label: string, value: ReactNode][] {
   const answered = storedFields.filter((field) => lead[field] !== null && String(lead[field]) !== "");
+  const { sources } = readContent().office;
   const source = Object.entries(lead.source).flatMap(([name, value]) =>
-    value === null ? [] : [name === "path" || name === "referrer" ? value : `${name}=${value}`],
+    value ? [`${sources[name] ?? name}: ${value}`] : [],
   );
   return [
     ...answered.map((field): [string, ReactNode] => [
       fieldLabel(copy, field),
       formatAnswer({ copy, lead, plan }, field),
     ]),
-    ...(source.length > 0 ? [[copy.labels.source, source.join(", ")] as [string, ReactNode]] : []),
+    ...(source.length > 0
+      ? [[copy.labels.source, withBreaks(source.join("\n"))] as [string, ReactNode]]
+      : []),
     [copy.labels.receivedAt, formatOfficeTime(lead.receivedAt)],
   ];
 }
