@@ -40,7 +40,7 @@ export function findNotice(
   return done && isTrue ? { text: words[done], isProblem: false } : null;
 }
 
-/** The texts of a stage with its days and times filled in. */
+/** The texts of a stage with its days and times filled in. "choose" has another title while no time is free. */
 export function describeStage(stage: Stage, words: Words, found: VisitorRequest, company: Company) {
   const { visit, visitMinutes } = found;
   const described = visit && describeVisit(visit, company.timeZone);
@@ -51,7 +51,7 @@ export function describeStage(stage: Stage, words: Words, found: VisitorRequest,
   };
   const text = stage === "booked" ? "" : fillIn(words[stage].text, values);
   return {
-    heading: words[stage].title,
+    heading: stage === "choose" && found.days.length === 0 ? words.choose.fullTitle : words[stage].title,
     text,
     visit: described && visit && { ...described, address: visit.address },
   };

@@ -4,6 +4,7 @@ import { data, Link } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import { formatDate } from "#app/dates.ts";
 import { fillIn } from "#app/fill-in.ts";
+import { phoneHref } from "#app/layout/contact-links.ts";
 import { photosReply } from "#app/photos/reply.ts";
 import { RequestPhotos } from "#app/photos/request-photos.tsx";
 import { VisitCalendar } from "#app/sections/visit-calendar.tsx";
@@ -25,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const from = { reply, search: new URL(request.url).searchParams };
   const stage = findStage(found, from);
   const chosen = reply?.at ? toLocal(new Date(reply.at), timeZone).date : from.search.get("day");
-  const { received, choose, booked, move, prepare } = visits;
+  const { received, choose, booked, move, past, prepare } = visits;
   const values = { phone, reference: found.reference };
   return {
     title: visits.title,
@@ -38,13 +39,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         : null,
     form: { errors: reply?.errors ?? { time: false, address: false }, address: reply?.address ?? "" },
     words: {
-      choose: { ...choose, full: fillIn(choose.full, values) },
+      choose,
       booked,
       move,
+      call: stage === "past" ? fillIn(past.call, values) : choose.full,
       prepare,
       received: { ...received, change: fillIn(received.change, values) },
     },
-    photos: { words: photoWords, stored: found.files, reply: context.get(photosReply) },
+    photos: {
+      words: stage === "past" ? { ...photoWords, text: past.photos, hints: [] } : photoWords,
+      stored: found.files,
+      reply: context.get(photosReply),
+    },
+    phone,
     reference: found.reference,
     receivedOn: formatDate(toLocal(new Date(found.receivedAt), timeZone).date),
     plan: describePlan(found.plan, contact.plan.facts),
@@ -84,6 +91,7 @@ export default function RequestPage({ loaderData, params }: Route.ComponentProps
             <BookedVisit visit={visit} words={words.booked} token={params.token} />
           )}
           {(stage === "choose" || stage === "move") && <Booking {...loaderData} token={params.token} />}
+          {stage === "past" && <Call text={words.call} phone={loaderData.phone} />}
         </div>
       </section>
       {stage !== "past" && <Preparation {...words.prepare} />}
@@ -109,9 +117,24 @@ function Notice({ text, isProblem }: { text: string; isProblem: boolean }) {
   );
 }
 
-function Booking({ days, stage, words, form, token }: PageData & { token: string }) {
-  if (!days)
-    return <p className="border-t-2 border-lagoon bg-travertine p-6 text-lead sm:p-8">{words.choose.full}</p>;
+function Call({ text, phone }: { text: string; phone: string }) {
+  return (
+    <div className="border-t-2 border-lagoon bg-travertine p-6 sm:p-10">
+      <p className="max-w-[40ch] text-lead">{text}</p>
+      <p className="mt-5">
+        <a
+          href={phoneHref(phone)}
+          className="inline-flex min-h-11 items-center whitespace-nowrap font-display text-heading tracking-(--tracking-display) lining-nums underline-slide"
+        >
+          {phone}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function Booking({ days, stage, words, form, token, phone }: PageData & { token: string }) {
+  if (!days) return <Call text={words.call} phone={phone} />;
   const isMove = stage === "move";
   return (
     <VisitCalendar
@@ -192,7 +215,7 @@ function Preparation({ title, items }: { title: string; items: string[] }) {
   );
 }
 
-function Received({ stage, words, reference, receivedOn, plan, planWords }: PageData) {
+function Received({ stage, days, words, reference, receivedOn, plan, planWords }: PageData) {
   const { received } = words;
   return (
     <Section labelledBy="received">
@@ -201,7 +224,11 @@ function Received({ stage, words, reference, receivedOn, plan, planWords }: Page
           <h2 id="received" className="text-heading">
             {received.title}
           </h2>
-          {stage === "choose" && <p className="mt-5 max-w-[40ch] text-stone">{received.text}</p>}
+          {stage === "choose" && (
+            <p className="mt-5 max-w-[40ch] text-stone">
+              {received.text} {days && received.pick}
+            </p>
+          )}
         </div>
         <div className="lg:col-span-8">
           <dl>

@@ -57,7 +57,7 @@ export function RequestPhotos({ words, address, stored, reply }: RequestPhotosPr
             {words.title}
           </h2>
           <p className="mt-5 max-w-[40ch] text-stone">{words.text}</p>
-          <ul className="mt-6 max-w-[44ch] text-small">
+          <ul className="mt-6 max-w-[44ch] text-small empty:hidden">
             {words.hints.map((hint) => (
               <li key={hint} className="flex gap-4 border-t border-limestone py-2.5">
                 <span aria-hidden="true" className="mt-[0.7em] h-px w-4 shrink-0 bg-lagoon" />

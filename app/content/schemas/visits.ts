@@ -101,10 +101,8 @@ export const visits = z.strictObject({
       addressMissing: text.meta({ title: "If the address is missing" }),
       timeMissing: text.meta({ title: "If no time is chosen" }),
       button: shortText.meta({ title: "Words of the button" }),
-      full: text.meta({
-        title: "While no time is free",
-        description: "Shown when no time is free. {phone} is the company’s.",
-      }),
+      fullTitle: headline.meta({ title: "Title while no time is free" }),
+      full: text.meta({ title: "While no time is free", description: "Above the phone number." }),
     })
     .meta({ title: "Choosing a time" }),
   booked: z
@@ -127,7 +125,15 @@ export const visits = z.strictObject({
     })
     .meta({ title: "Moving a visit" }),
   past: z
-    .strictObject({ title: headline, text: text.describe("{day} was the day of the visit.") })
+    .strictObject({
+      title: headline,
+      text: text.describe("{day} was the day of the visit."),
+      call: text.meta({
+        title: "Above the phone number",
+        description: "{reference} is the request’s.",
+      }),
+      photos: text.meta({ title: "Above the photos" }),
+    })
     .meta({ title: "After the visit" }),
   prepare: z
     .strictObject({ title: headline, items: z.array(text).min(1).max(8).meta({ title: "What to prepare" }) })
@@ -136,6 +142,7 @@ export const visits = z.strictObject({
     .strictObject({
       title: headline,
       text: text,
+      pick: text.meta({ title: "While a time can be chosen" }),
       reference: shortText,
       date: shortText,
       visit: shortText,
