@@ -6,12 +6,13 @@ import { RouterContextProvider } from "react-router";
 import { officeContext, type SignIn, signInContext } from "#app/office/context.ts";
 import { DRAFT_ADDRESS } from "#app/office/site/form/page.ts";
 import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
-import { findPreviewedPath } from "#app/office/site/preview/addresses.ts";
+import { findPreviewedPath, PLAN_ADDRESS } from "#app/office/site/preview/addresses.ts";
 import { type Auth, openAuth } from "../office/auth.ts";
 import { createOffice } from "../office/office.ts";
 import { hasStaff } from "../office/staff.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES } from "./form.ts";
+import { renderPlanner } from "./framed-planner.ts";
 import { createRateLimit } from "./limit.ts";
 import { createPictureUpload } from "./pictures.ts";
 import { hasPreview, renderPreview } from "./preview.ts";
@@ -67,6 +68,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     } else if (session) {
       const previewed = findPreviewedPath(pathname);
       if (previewed !== null && method !== "POST") return answerPreview(context, previewed);
+      if (pathname === PLAN_ADDRESS && method !== "POST") return answerPlanner(context);
       provider.set(officeContext, office.openFor(session, auth, context.req.raw.headers));
     } else {
       return redirectToSignIn(context);
@@ -91,6 +93,12 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
       problems,
       isFramed: context.req.header("sec-fetch-dest") === "iframe",
     });
+  }
+
+  function answerPlanner(context: Context<Env>): Promise<Response> {
+    const { search } = new URL(context.req.url);
+    const address = new URL(`/planner${search}`, context.req.url);
+    return renderPlanner(site.render, address, { requestId: context.var.requestId, headers: HEADERS });
   }
 
   async function uploadPictures(context: Context<Env>): Promise<Response> {

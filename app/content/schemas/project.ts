@@ -4,12 +4,15 @@ import { headline, pictureName, reference, sample, seo, shortText, text, textUpT
 import { planParameters } from "./plan-parameters.ts";
 
 const feet = z.number();
-const point = z
-  .tuple([feet, feet])
-  .describe("Two figures in feet, as in the plan: to the right, and back from the house.");
+const point = z.tuple([feet, feet]).meta({
+  control: "point",
+  description: "Two figures in feet, as in the plan: to the right, and back from the house.",
+});
 const rectangle = z.strictObject({
   at: point.meta({ title: "Corner", description: "Its left corner on the side of the house, in feet." }),
-  size: z.tuple([feet, feet]).meta({ title: "Size", description: "Width and depth in feet." }),
+  size: z
+    .tuple([feet, feet])
+    .meta({ title: "Size", control: "size", description: "Width and depth in feet." }),
 });
 
 /** What is drawn of a project and has no parameter and no price in the planner. */
@@ -62,7 +65,12 @@ const plan = z
           description: "What is drawn besides: chairs, fire bowls, edging rocks, other buildings.",
         }),
       })
-      .meta({ title: "Drawing" }),
+      .meta({
+        title: "Details: paving and marks",
+        control: "details",
+        description:
+          "What the planner does not know: paving of its own shape, chairs, bowls, rocks and words. They keep their place when the plan changes. The preview shows them.",
+      }),
   })
   .meta({ title: "Plan" });
 

@@ -3,12 +3,22 @@ import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "../plan.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
+import { isFramed, sendPlan } from "./framed-plan.ts";
 import { readSavedPlan, savePlan } from "./saved-plan.ts";
+import type { Editor } from "./store.ts";
 
 /** Safari refuses more than 100 changes of the address in 30 seconds. */
 const PAUSE_MS = 400;
 
 const browserStorage = () => window.localStorage;
+
+/** In the office the plan belongs to the form around the planner. */
+function sendChanges({ store }: Editor): () => void {
+  sendPlan(store.getState().query);
+  return store.subscribe((state, before) => {
+    if (state.plan !== before.plan) sendPlan(state.query);
+  });
+}
 
 export function KeepPlan({ words }: { words: { offer: string; continue: string; dismiss: string } }) {
   const editor = useEditor();
@@ -16,13 +26,14 @@ export function KeepPlan({ words }: { words: { offer: string; continue: string; 
   const [offered, setOffered] = useState<string | null>(null);
 
   useEffect(() => {
-    const saved = readSavedPlan(browserStorage);
+    const saved = isFramed() ? null : readSavedPlan(browserStorage);
     if (saved === null || saved.length > MAX_QUERY_CHARACTERS) return;
     const canonical = formatPlan(parsePlan(saved, editor.data).plan, editor.data);
     if (canonical !== "" && canonical !== editor.store.getState().query) setOffered(canonical);
   }, [editor]);
 
   useEffect(() => {
+    if (isFramed()) return sendChanges(editor);
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
       waiting = undefined;

@@ -5,6 +5,7 @@ import type { FieldSchema } from "../fields.ts";
 import { Choice, ReferenceChoice } from "./choice.tsx";
 import { ColorControl } from "./color-control.tsx";
 import { HoursControl } from "./hours-control.tsx";
+import { PairControl } from "./pair-control.tsx";
 import { PictureControl } from "./picture-control.tsx";
 import { PlaceControl } from "./place-control.tsx";
 import { PlanControl } from "./plan-control.tsx";
@@ -29,6 +30,8 @@ export const controls: Record<string, Control> = {
   hours: HoursControl,
   place: PlaceControl,
   plan: PlanControl,
+  point: PairControl,
+  size: PairControl,
   color: ColorControl,
   time: DateText,
   area: ReferenceChoice,

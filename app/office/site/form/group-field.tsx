@@ -3,10 +3,12 @@
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import type { FieldProps, ObjectFieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
+import type { Field } from "../editing.ts";
 import { type FieldSchema, lowerFirst, nameField } from "../fields.ts";
 import { blankValue } from "./blank.ts";
 import { findGroupControl } from "./controls.tsx";
 import { GroupHeading, Help, isGroup } from "./field-frame.tsx";
+import { isWithin, useForm } from "./form-context.tsx";
 import { SingleField } from "./single-field.tsx";
 import { isVideo, VideoField } from "./video-field.tsx";
 
@@ -68,6 +70,12 @@ export function GroupTemplate({
   );
   if (!hasHeading) return fields;
   const name = nameField(path.at(-1) ?? title, schema);
+  if (schema.control === "details")
+    return (
+      <Details field={path} name={name} help={<Help id={id} schema={schema} />}>
+        {fields}
+      </Details>
+    );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be a heading on a line of its own
     <div role="group" aria-label={name}>
@@ -75,6 +83,32 @@ export function GroupTemplate({
       <Help id={id} schema={schema} />
       {fields}
     </div>
+  );
+}
+
+/** A group that is seldom edited: closed until somebody opens it or is led to a field in it. */
+function Details({
+  field,
+  name,
+  help,
+  children,
+}: {
+  field: Field;
+  name: string;
+  help: ReactNode;
+  children: ReactNode;
+}) {
+  const { problems, revealed } = useForm();
+  const hasProblem = problems.some((problem) => isWithin(problem.field, field));
+  const isRevealed = revealed !== null && isWithin(revealed.field, field);
+  return (
+    <details className="form-details" open={hasProblem || isRevealed}>
+      <summary>{name}</summary>
+      <div>
+        {help}
+        {children}
+      </div>
+    </details>
   );
 }
 

@@ -4,6 +4,8 @@
 export const PREVIEW_PREFIX = "/office/site/preview";
 /** The screen that shows previews and nothing else. */
 export const VIEW_ADDRESS = "/office/site/view";
+/** The planner for a form, with a plan as its query string. */
+export const PLAN_ADDRESS = "/office/site/plan";
 /** The element of a previewed page that lists why it does not have all drafts. */
 export const PROBLEMS_META = "preview-problems";
 

@@ -1,0 +1,82 @@
+// The planner over a form. It sends each change of the plan; the form gets the last one.
+import { useEffect, useRef, useState } from "react";
+import { readSentPlan } from "#app/planner/editor/framed-plan.ts";
+import { PLAN_ADDRESS } from "../preview/addresses.ts";
+
+type PlanDialogProps = {
+  title: string;
+  query: string;
+  onUse(query: string): void;
+  onClose(): void;
+};
+
+export function PlanDialog({ title, query, onUse, onClose }: PlanDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  /** The first plan that arrives is the one that was opened, as the planner writes it. */
+  const [plans, setPlans] = useState<{ opened: string; now: string } | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const isChanged = plans !== null && plans.now !== plans.opened;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    function read(event: MessageEvent) {
+      const now = readSentPlan(event, location.origin, frame.current?.contentWindow ?? null);
+      if (now !== null) setPlans((before) => ({ opened: before?.opened ?? now, now }));
+    }
+    addEventListener("message", read);
+    return () => removeEventListener("message", read);
+  }, []);
+
+  function leave() {
+    if (isChanged) setLeaving(true);
+    else onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="plan-dialog"
+      aria-labelledby="plan-dialog-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <div className="plan-dialog-bar">
+        <h2 id="plan-dialog-title">{title}</h2>
+        <div className="buttons">
+          {isLeaving ? (
+            <>
+              <span role="alert">Leave without your changes?</span>
+              <button type="button" className="button line" onClick={() => setLeaving(false)}>
+                Keep editing
+              </button>
+              <button type="button" className="button danger" onClick={onClose}>
+                Leave
+              </button>
+            </>
+          ) : (
+            <>
+              <button type="button" className="button line" onClick={leave}>
+                Cancel
+              </button>
+              <button
+                type="button"
+                className="button"
+                disabled={plans === null}
+                onClick={() => (isChanged ? onUse(plans.now) : onClose())}
+              >
+                Use this plan
+              </button>
+            </>
+          )}
+        </div>
+      </div>
+      <div className="plan-dialog-planner" aria-busy={plans === null}>
+        {plans === null && <p className="quiet">Opening the planner…</p>}
+        <iframe ref={frame} src={`${PLAN_ADDRESS}?${query}`} title="Pool planner" />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+// /office/site/plan: the planner for a form of the office, which shows it in a frame.
+import type { RenderPage } from "./render.ts";
+
+/** The page's script expects the planner's own address. */
+const ADDRESS_SCRIPT = 'history.replaceState(null,"","/planner"+location.search)';
+
+/** The editor and its form alone: the office has a frame of its own. */
+const STYLE =
+  '.site-header,.site-footer,main~*,nav[aria-label="Breadcrumb"],.planner-head,.planner-bands,a[href^="/contact"]{display:none!important}main{padding-top:0!important}';
+
+/** @param address the planner's public address with the plan's query string */
+export async function renderPlanner(
+  render: RenderPage,
+  address: URL,
+  { requestId, headers }: { requestId: string; headers: Record<string, string> },
+): Promise<Response> {
+  const page = await render(new Request(address), { requestId, headers });
+  const result = new Headers(page.headers);
+  result.set("x-frame-options", "SAMEORIGIN");
+  const policy = page.headers.get("content-security-policy");
+  if (policy)
+    result.set("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  const nonce = /'nonce-([^']+)'/.exec(policy ?? "")?.[1];
+  const script = `<script${nonce ? ` nonce="${nonce}"` : ""}>${ADDRESS_SCRIPT}</script>`;
+  const html = (await page.text())
+    .replace("<head>", () => `<head>${script}`)
+    .replace("</head>", () => `<style>${STYLE}</style></head>`);
+  return new Response(html, { status: page.status, headers: result });
+}
