@@ -7,7 +7,7 @@ import type { DatabaseAddress } from "#server/config.ts";
 import { openStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
 import { findSharedDatabase } from "./find-shared-database.ts";
-import { createDatabase } from "./postgres.ts";
+import { createDatabase, emptyDatabase } from "./postgres.ts";
 import { temporaryFolder } from "./site.ts";
 
 export const dialects = ["sqlite", "postgres"] as const;
@@ -35,11 +35,24 @@ async function createEmpty(dialect: Dialect): Promise<DatabaseAddress> {
 /** Copying takes less time than migrating. */
 async function copyMigrated(dialect: Dialect): Promise<DatabaseAddress> {
   const shared = await findSharedDatabase(dialect);
-  if (dialect === "postgres")
-    return { dialect, url: await createDatabase(shared, `test_${randomUUID()}`, "migrated") };
+  if (dialect === "postgres") return { dialect, url: await borrowPostgres(shared) };
   const file = join(temporaryFolder(), "site.db");
   copyFileSync(shared, file);
   return { dialect, file };
+}
+
+/** Postgres databases that earlier tests of this process have given back. */
+const emptied: string[] = [];
+
+/** Returns a database for this test alone. A new one has 8 MB, so that writing hundreds would take minutes. */
+async function borrowPostgres(shared: string): Promise<string> {
+  const url = emptied.pop() ?? (await createDatabase(shared, `test_${randomUUID()}`, "migrated"));
+  // Runs after the test's connections are closed, because they are opened later.
+  onTestFinished(async () => {
+    await emptyDatabase(url);
+    emptied.push(url);
+  });
+  return url;
 }
 
 /** Opens another connection to a database until the end of the test. */

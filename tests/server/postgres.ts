@@ -28,10 +28,10 @@ type User = { uid?: number; gid?: number };
 /**
  * Starts a server. Postgres refuses to run as root, so root starts it as the user `postgres`, which is created if
  * needed, from a copy of the programs that this user may read.
- * @param survivesPowerFailure waits for the disk after each commit, which tests of other things need not
+ * @param isFast neither checks passwords nor waits for the disk
  * @throws with the server's output if it doesn't start
  */
-export async function startPostgres({ survivesPowerFailure = true } = {}): Promise<TestPostgres> {
+export async function startPostgres({ isFast = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const programs = join(folder, "programs");
   const data = join(folder, "data");
@@ -52,7 +52,7 @@ export async function startPostgres({ survivesPowerFailure = true } = {}): Promi
       "-U",
       "site",
       "-A",
-      "scram-sha-256",
+      isFast ? "trust" : "scram-sha-256",
       `--pwfile=${passwordFile}`,
       "--encoding=UTF8",
       "--locale=C",
@@ -65,7 +65,7 @@ export async function startPostgres({ survivesPowerFailure = true } = {}): Promi
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     "max_connections=200",
-    ...(survivesPowerFailure ? [] : ["fsync=off", "full_page_writes=off"]),
+    ...(isFast ? ["fsync=off", "full_page_writes=off"] : []),
   ];
   async function launch(): Promise<ChildProcess> {
     const server = spawn(
@@ -128,6 +128,25 @@ export async function createDatabase(url: string, name: string, template = "temp
   await client.query(`create database ${created} template ${copied}`);
   await client.end();
   return Object.assign(new URL(url), { pathname: name }).href;
+}
+
+/** Removes all rows but the record of migrations, and lets generated numbers start at 1 again. */
+export async function emptyDatabase(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`do $$
+    declare filled text[] := '{}'; name text; has_rows boolean;
+    begin
+      for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+        execute format('select exists (select from %I)', name) into has_rows;
+        if has_rows then filled := filled || quote_ident(name); end if;
+      end loop;
+      if filled <> '{}' then execute 'truncate ' || array_to_string(filled, ', ') || ' cascade'; end if;
+      for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop
+        execute format('alter sequence %I restart', name);
+      end loop;
+    end $$`);
+  await client.end();
 }
 
 /** Returns the folder of this machine's package with bin/, lib/ and share/. */

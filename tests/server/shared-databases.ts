@@ -49,7 +49,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
   async function preparePostgres(): Promise<string> {
     const { startPostgres } = await import("./postgres.ts");
-    postgres = await startPostgres({ survivesPowerFailure: false });
+    postgres = await startPostgres({ isFast: true });
     await migrateDatabase({ dialect: "postgres", url: await postgres.createDatabase("migrated") });
     return postgres.url;
   }
