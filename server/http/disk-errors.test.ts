@@ -1,29 +1,18 @@
 // Tests of forms and the health check on a full or read-only disk.
+import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { messages } from "#app/consultation/questionnaire.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
-import type { Store } from "../store/store.ts";
 
-const opened = vi.hoisted((): Store[] => []);
-// Limits of the site's own SQLite connection simulate those of a disk.
-vi.mock(import("../store/open.ts"), async (load) => {
-  const original = await load();
-  return {
-    ...original,
-    openStore(address) {
-      const store = original.openStore(address);
-      opened.push(store);
-      return store;
-    },
-  };
-});
-
+/** Starts a site and finds its own SQLite connection, whose limits simulate those of a disk. */
 async function start() {
+  const setting = vi.spyOn(SQLite.prototype, "pragma");
   const site = await startTestSite();
-  const native = opened.at(-2)?.native;
-  if (native?.dialect !== "sqlite") throw new Error("The site has no SQLite file.");
-  return { site, connection: native.connection };
+  const [connection] = setting.mock.contexts as SQLite.Database[];
+  setting.mockRestore();
+  if (!connection) throw new Error("The site has opened no SQLite file.");
+  return { site, connection };
 }
 
 function send(site: TestSite) {

@@ -1,8 +1,6 @@
 // Tests of the output of `npm start` with an invalid variable.
 import { execFile } from "node:child_process";
-import { expect, test, vi } from "vitest";
-
-vi.setConfig({ testTimeout: 60_000 });
+import { expect, test } from "vitest";
 
 test.each([
   ["PORT", "abc"],

@@ -9,8 +9,6 @@ import { findFreePort } from "#scripts/site-process.ts";
 import { temporaryFolder } from "#tests/server/site.ts";
 import { switchTo } from "./releases.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 /** A program that answers with its release and process id, and crashes on request. */
 const healthy = `
 import { createServer } from "node:http";

@@ -97,10 +97,10 @@ test.each(["SIGINT", "SIGQUIT", "SIGKILL"] as const)(
     // Two deliveries are in progress, and forms are sent all the time.
     let isDown = true;
     const statuses: number[] = [];
-    const visitors = Array.from({ length: 4 }, async (_, visitor) => {
+    const visitors = Array.from({ length: 2 }, async (_, visitor) => {
       for (let index = 0; isDown; index++) {
         statuses.push((await send(site, `${visitor}-${index}`)).status);
-        await pause(10);
+        await pause(20);
       }
     });
     await pause(50);
