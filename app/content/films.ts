@@ -23,7 +23,7 @@ export function video({ poster, film, title, description, ...ids }: VideoEntry) 
   const cover = findPicture(poster);
   const { captions } = readContent().portfolio;
   const isFilm = film && !ids.youtubeId && !ids.vimeoId && !ids.facebookId && !ids.facebookEmbedUrl;
-  const note = isFilm ? isRendered(film) && captions.fromRenderings : cover.note && captions.cover;
+  const note = isFilm ? describeOrigin(film) : cover.note && captions.cover;
   return {
     title,
     description,
@@ -34,12 +34,13 @@ export function video({ poster, film, title, description, ...ids }: VideoEntry) 
   };
 }
 
-/** Returns whether a film shows renderings. Takes are rendered camera moves. */
-function isRendered(name: string): boolean {
-  const { films, pictures } = readContent();
-  return (films[name]?.shots ?? []).some(
-    ({ picture: shown }) => shown === undefined || pictures[shown]?.kind === "rendering",
-  );
+/** Says that a film shows renderings, and whether it is cut from stills alone. A take is a rendered camera move. */
+function describeOrigin(name: string): string | null {
+  const { films, pictures, portfolio } = readContent();
+  const shots = films[name]?.shots ?? [];
+  if (shots.some(({ picture: shown }) => shown === undefined)) return portfolio.captions.fromRenderings;
+  const isRendered = shots.some(({ picture: shown }) => shown && pictures[shown]?.kind === "rendering");
+  return isRendered ? portfolio.captions.fromStills : null;
 }
 
 function readFilmFiles(name: string): FilmFiles {

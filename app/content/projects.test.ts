@@ -73,8 +73,9 @@ test("films and posters made from renderings are captioned as such", () => {
   const notes = ({ videos: all }: { videos: Parameters<typeof video>[0][] }) =>
     all.map((entry) => video(entry).note);
   expect(new Set([videos.tabs.projects, videos.tabs.process].flatMap(notes))).toEqual(
-    new Set(["Film made from renderings"]),
+    new Set(["Film cut from still renderings"]),
   );
+  expect(video(readContent().home.welcome.video).note).toBe("Film made from renderings");
   expect(new Set(notes(videos.tabs.testimonials))).toEqual(new Set(["Cover picture: rendering"]));
 });
 

@@ -102,7 +102,11 @@ export const portfolio = z.strictObject({
       rendering: text.meta({ title: "A rendering", description: "Below a picture that is a rendering." }),
       fromRenderings: text.meta({
         title: "A film of renderings",
-        description: "Below a film that is cut from renderings.",
+        description: "Below a film with a rendered camera move.",
+      }),
+      fromStills: text.meta({
+        title: "Film from still renderings",
+        description: "Below a film that is cut from still renderings alone.",
       }),
       cover: text.meta({
         title: "A cover that is a rendering",
