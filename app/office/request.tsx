@@ -1,9 +1,11 @@
 // /office/requests/12: one request with everything staff do with it.
+
 import { data, redirect } from "react-router";
 import { labels } from "#app/consultation/labels.ts";
 import { formatPhone } from "#app/consultation/phone.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { readContent } from "#app/content/read.ts";
+import { toLine } from "#app/one-line.ts";
 import type { Route } from "./+types/request.ts";
 import { officeContext } from "./context.ts";
 import { contactWays, leadStatuses, type RequestDetail, type Work } from "./desk.ts";
@@ -104,7 +106,7 @@ function readText(form: FormData, name: string, maxCharacters: number): string |
 }
 
 function readWork(form: FormData): Work {
-  const line = (name: string) => readText(form, name, MAX_LINE_CHARACTERS)?.replace(/\s+/g, " ") ?? null;
+  const line = (name: string) => toLine(String(form.get(name) ?? ""), MAX_LINE_CHARACTERS) || null;
   const date = line("nextStepOn");
   return {
     status: leadStatuses.find((status) => status === form.get("status")) ?? "new",

@@ -1,7 +1,9 @@
 // Routes of /request/TOKEN: books, moves and cancels the visit, and sends its calendar file.
+
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { readContent } from "#app/content/read.ts";
+import { toLine } from "#app/one-line.ts";
 import { type VisitReply, visitReply } from "#app/visits/reply.ts";
 import { findLead, findLeadIdByToken } from "../leads/leads.ts";
 import { visitor } from "../leads/timeline.ts";
@@ -129,17 +131,8 @@ function readVisitForm(sent: URLSearchParams): VisitForm {
   return {
     change: changes.find((change) => change === sent.get("change")) ?? null,
     startsAt: startsAt && Number.isNaN(startsAt.getTime()) ? null : startsAt,
-    address: toLine(sent.get("address") ?? ""),
+    address: toLine(sent.get("address"), MAX_ADDRESS_CHARACTERS),
   };
-}
-
-/** Joins lines and drops what databases and calendars reject. */
-function toLine(text: string): string {
-  const line = text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, " ")
-    .trim();
-  return [...line].slice(0, MAX_ADDRESS_CHARACTERS).join("").trim();
 }
 
 function toReply({ change, startsAt, address }: VisitForm, notice: VisitReply["notice"]): VisitReply {

@@ -3,6 +3,7 @@ import { campaignParameters, clickParameters } from "#app/consultation/arrival.t
 import { type Consultation, consultationFields, parseConsultation } from "#app/consultation/schema.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { listBudgets } from "#app/content/prices.ts";
+import { toLine } from "#app/one-line.ts";
 import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
 import { toSentQuery } from "#app/planner/sent-plan.ts";
 import { type LeadSource, unknownSource } from "./leads.ts";
@@ -73,12 +74,12 @@ export function readSource(sent: URLSearchParams, referer: string | null): LeadS
     toLine(
       sent.get(name) ?? page?.searchParams.get(name),
       isClick(name) ? MAX_CLICK_CHARACTERS : MAX_CAMPAIGN_CHARACTERS,
-    ),
+    ) || null,
   ]);
   return {
     ...unknownSource,
     path: toPath(sent.get("sourcePath") ?? page?.pathname),
-    referrer: toLine(sent.get("sourceReferrer"), MAX_REFERRER_CHARACTERS),
+    referrer: toLine(sent.get("sourceReferrer"), MAX_REFERRER_CHARACTERS) || null,
     firstPath: toPath(sent.get("sourceFirstPath")),
     ...Object.fromEntries(campaign),
   };
@@ -86,20 +87,9 @@ export function readSource(sent: URLSearchParams, referer: string | null): LeadS
 
 /** Drops the secret of an earlier request's private page, which mails and webhooks would pass on. */
 function toPath(path: string | null | undefined): string | null {
-  return toLine(path, MAX_PATH_CHARACTERS)?.replace(/^(\/+request)\/.*$/i, "$1") ?? null;
+  return toLine(path, MAX_PATH_CHARACTERS).replace(/^(\/+request)\/.*$/i, "$1") || null;
 }
 
 function isClick(name: string): boolean {
   return clickParameters.some((click) => click === name);
-}
-
-/** Returns one well-formed line, or null if nothing is left. */
-function toLine(text: string | null | undefined, maxCharacters: number): string | null {
-  if (!text) return null;
-  const clean = text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .trim();
-  // Cuts by code points, so that no half of an emoji is left.
-  return [...clean].slice(0, maxCharacters).join("").trim() || null;
 }

@@ -1,7 +1,9 @@
 // Reads the files of a multipart body from the network to the disk, within limits.
+
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
+import { toLine } from "#app/one-line.ts";
 import { MAX_FILE_BYTES, MAX_PICTURES, MAX_SURVEYS } from "#app/photos/limits.ts";
 import { type SpooledFile, spool } from "./spool.ts";
 
@@ -48,7 +50,7 @@ export async function receiveFiles(incoming: IncomingMessage, folder: string): P
     stream.once("error", (error) => reject(new BodyError("malformed", error)));
     streams.push(stream);
     const file = spool(stream, folder).then((content) => ({
-      name: toName(name),
+      name: toLine(name, MAX_NAME_CHARACTERS),
       bytes: stream.bytesRead,
       isTooLarge: stream.truncated,
       content,
@@ -93,15 +95,6 @@ function createParser(incoming: IncomingMessage) {
   } catch (error) {
     throw new BodyError("malformed", error);
   }
-}
-
-/** Returns one line that can be shown. */
-function toName(name: string | undefined): string {
-  const line = (name ?? "")
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
-    .trim();
-  return [...line].slice(0, MAX_NAME_CHARACTERS).join("");
 }
 
 /** Removes file inputs that were left empty: browsers send them without a name. */
