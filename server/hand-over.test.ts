@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
-import { startTestSite, type TestSite, temporaryFolder } from "#tests/server/site.ts";
+import { startTestSite, type TestSite } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 
 function request(site: TestSite, path: string, agent: Agent) {
   return new Promise<{ status: number; connection: string; localPort: number }>((resolve, reject) => {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
 import { testDatabases } from "#tests/server/databases.ts";
-import { startTestSite, temporaryFolder } from "#tests/server/site.ts";
+import { startTestSite } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { subscribe } from "./newsletter/subscribers.ts";
 import { monthsBefore } from "./time.ts";
 

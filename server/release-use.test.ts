@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { holdRelease, removeIfUnused, removeOldReleases, writeLockFile } from "./release-use.ts";
 import { findCurrentRelease, readReleaseFacts, switchTo } from "./releases.ts";
 

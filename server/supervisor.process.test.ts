@@ -6,7 +6,7 @@ import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { findFreePort } from "#scripts/site-process.ts";
-import { temporaryFolder } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { switchTo } from "./releases.ts";
 
 /** A program that answers with its release and process id, and crashes on request. */

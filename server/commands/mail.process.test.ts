@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { callCommand, runCommand } from "#tests/server/run-command.ts";
-import { collect, startTestSite, temporaryFolder } from "#tests/server/site.ts";
+import { collect, startTestSite } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { listLeads } from "../leads/leads.ts";
 
 const pollOptions = { timeout: 20_000 };

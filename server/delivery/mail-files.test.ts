@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
-import { collect, startTestSite, type TestSite, temporaryFolder } from "#tests/server/site.ts";
+import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { deleteLead, listLeads } from "../leads/leads.ts";
 import { findUnsentMails, sendUnsentMails } from "./mail-files.ts";
 

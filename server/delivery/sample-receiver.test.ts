@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "#scripts/site-process.ts";
 import { signBody } from "#tests/server/receivers.ts";
-import { temporaryFolder } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 
 const secret = "s3cret";
 

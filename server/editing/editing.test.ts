@@ -1,7 +1,7 @@
 // Staff read and save drafts, on both databases; a second editor loses nothing.
 import { describe, expect, test } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
-import { temporaryFolder } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { createEditing } from "./editing.ts";
 
 const databases = testDatabases();

@@ -13,7 +13,7 @@ import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testDatabases } from "#tests/server/databases.ts";
-import { temporaryFolder } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { switchTo } from "../releases.ts";
 import type { Store } from "../store/store.ts";
 import { createEditing } from "./editing.ts";

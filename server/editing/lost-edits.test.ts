@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { EditRefused } from "#app/office/site/editing.ts";
 import { testDatabases } from "#tests/server/databases.ts";
-import { temporaryFolder } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { migrateText } from "./content-migrations.ts";
 import { readDraftValue } from "./draft-value.ts";
 import { listDrafts, type StoredDraft } from "./drafts.ts";

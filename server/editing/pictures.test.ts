@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { PictureEntry } from "#app/office/site/pictures.ts";
 import { testDatabases } from "#tests/server/databases.ts";
-import { temporaryFolder } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import type { Log } from "../log.ts";
 import { startEncoder } from "../pictures/encoder.ts";
 import { createEditing } from "./editing.ts";

@@ -8,7 +8,8 @@ import type { PictureResult } from "#app/office/site/pictures.ts";
 import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import { createHostileFiles } from "#scripts/torture/hostile-files.ts";
 import { signIn } from "#tests/server/sign-in.ts";
-import { startTestSite, type TestSite, temporaryFolder } from "#tests/server/site.ts";
+import { startTestSite, type TestSite } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { CACHE_FOREVER } from "./files.ts";
 
 let folder: string;

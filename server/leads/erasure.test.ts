@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
-import { temporaryFolder } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { erase, repeatErasures } from "../commands/erase.ts";
 import { encodePicture } from "../photos/encode-picture.ts";
 import { storeFile } from "../photos/photos.ts";

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { MAX_FILE_BYTES } from "#app/photos/limits.ts";
 import { openRawClient } from "#tests/server/raw-client.ts";
-import { temporaryFolder } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { BodyError, receiveFiles } from "./receive-files.ts";
 
 type Received = { name: string; isTooLarge: boolean; text: string }[] | string;

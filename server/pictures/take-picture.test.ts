@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createHostileFiles } from "#scripts/torture/hostile-files.ts";
-import { temporaryFolder } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { spool } from "../photos/spool.ts";
 import { takePicture } from "./take-picture.ts";
 

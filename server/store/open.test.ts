@@ -2,7 +2,7 @@
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { migrate } from "./migrate.ts";
 import { openStore } from "./open.ts";
 

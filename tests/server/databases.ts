@@ -8,7 +8,7 @@ import { openStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
 import { findSharedDatabase } from "./find-shared-database.ts";
 import { createDatabase, emptyDatabase } from "./postgres.ts";
-import { temporaryFolder } from "./site.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 export const dialects = ["sqlite", "postgres"] as const;
 type Dialect = (typeof dialects)[number];

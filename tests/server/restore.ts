@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
-import { temporaryFolder } from "./site.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 /**
  * Creates a file from a dump of a release's database: requests and deliveries in every state, a suspect, an erased one.

@@ -1,6 +1,5 @@
 // Starts a site for tests: real port, own database, and a small page in place of React Router.
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { consultationReply } from "#app/consultation/reply.ts";
@@ -16,6 +15,7 @@ import { runSite } from "#server/site.ts";
 import { openStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
 import { findSharedDatabase } from "./find-shared-database.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 export const company = {
   name: "Bayou Pools",
@@ -25,13 +25,6 @@ export const company = {
   address: { street: "1 Dock Road", city: "Houston", region: "TX", postalCode: "77002" },
   colors: { brand: "#0f4a50", brandMid: "#2f7f86", brandLight: "#d5e8e4" },
 };
-
-/** Creates a folder that is removed after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "site-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Returns who the guard of the office let in, or null. */
 function readStaff(context: Parameters<PageHandler>[1]): string | null {
