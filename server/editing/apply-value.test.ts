@@ -108,6 +108,54 @@ function placesIn(text: string) {
 
 const getIn = (value: Value, path: (string | number)[]) => path.reduce((inner, key) => inner[key], value);
 
+/** Paths of all texts, figures and yes-or-no fields, with their lines in the file. */
+function leavesOf(path: string, text: string) {
+  const front = path.endsWith(".md") ? (/^---\n([\s\S]*?\n)---\n/.exec(text)?.[1] ?? "") : text;
+  const offset = path.endsWith(".md") ? 1 : 0;
+  const lines = new LineCounter();
+  const leaves: { path: (string | number)[]; first: number; last: number }[] = [];
+  const walk = (node: unknown, at: (string | number)[]) => {
+    if (isScalar(node) && node.value !== null && node.range) {
+      const [start, end] = node.range;
+      const lineAt = (place: number) => lines.linePos(place).line - 1 + offset;
+      leaves.push({ path: at, first: lineAt(start), last: lineAt(Math.max(start, end - 1)) });
+    }
+    if (!isCollection(node)) return;
+    for (const [index, item] of node.items.entries())
+      if (isPair(item)) walk(item.value, [...at, String((item.key as { value: string }).value)]);
+      else walk(item, [...at, index]);
+  };
+  walk(parseDocument(front, { lineCounter: lines }).contents, []);
+  return leaves;
+}
+
+function changeLeaf(value: unknown): unknown {
+  if (typeof value === "number") return value + 1;
+  return typeof value === "boolean" ? !value : "New words";
+}
+
+test.each(paths)("changing any one field of %s changes no other line", (path) => {
+  const text = read(path);
+  const leaves = leavesOf(path, text);
+  fc.assert(
+    fc.property(fc.nat(), (pick) => {
+      const leaf = leaves[pick % leaves.length];
+      if (!leaf) return;
+      const value = readValue(path, text) as Value;
+      const [parent, name] = [getIn(value, leaf.path.slice(0, -1)), leaf.path.at(-1) as string];
+      parent[name] = changeLeaf(parent[name]);
+      const result = writeValue(path, text, value);
+      expect(readValue(path, result)).toEqual(value);
+      const [before, after] = [text.split("\n"), result.split("\n")];
+      const rest = before.length - leaf.last - 1;
+      expect(after.slice(0, leaf.first)).toEqual(before.slice(0, leaf.first));
+      expect(after.slice(after.length - rest)).toEqual(before.slice(leaf.last + 1));
+      expect(after.length - before.length).toBeLessThanOrEqual(0);
+    }),
+    { numRuns: 2 },
+  );
+});
+
 /** Whether all lines are in `others`, in the same order. */
 function isSubsequence(lines: string[], others: string[]): boolean {
   let next = 0;

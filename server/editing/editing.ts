@@ -94,6 +94,8 @@ export function createEditing({
     if (!unlock) return;
     try {
       await recoverSite(contentDir, store, buildFolder);
+    } catch {
+      // Such as a full disk. Screens open all the same, and the next look tries again.
     } finally {
       unlock();
     }

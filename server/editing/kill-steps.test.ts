@@ -1,4 +1,4 @@
-// Publishing and restoring are stopped at every step: a restart has the old version or the new one.
+// Publishing and restoring are stopped at every step, by a kill or a full disk: nothing is lost or half done.
 import {
   existsSync,
   mkdirSync,
@@ -23,15 +23,24 @@ import { siteFolder } from "./site-folder.ts";
 const death = vi.hoisted(() => {
   /** How many steps are left to live; null while nothing is to die. */
   let left: number | null = null;
+  let isDiskFull = false;
   return {
     in(steps: number | null) {
       left = steps;
+      isDiskFull = false;
+    },
+    /** From a step on, the disk has no space: what needs none still works. */
+    fillDiskIn(steps: number) {
+      left = steps;
+      isDiskFull = true;
     },
     hasCome: () => left !== null && left < 0,
     /** Counts a step. @throws once the process is dead */
-    step(): void {
+    step(needsSpace: boolean, code = "ENOSPC"): void {
+      if (isDiskFull && !needsSpace) return;
       if (left !== null) left -= 1;
-      if (left !== null && left < 0) throw new Error("killed");
+      if (left === null || left >= 0) return;
+      throw Object.assign(new Error("killed"), isDiskFull ? { code } : {});
     },
   };
 });
@@ -39,17 +48,21 @@ const death = vi.hoisted(() => {
 // A process that is killed changes nothing more: each change of the disk is a step, and all fail after the last one.
 vi.mock(import("node:fs"), async (load) => {
   const original = await load();
-  const names = ["writeFileSync", "renameSync", "rmSync", "mkdirSync", "writeSync", "fsyncSync"] as const;
-  const counted = names.map((name) => [
+  const names = { writeFileSync: true, renameSync: false, rmSync: false, writeSync: false, fsyncSync: false };
+  const counted = Object.entries(names).map(([name, needsSpace]) => [
     name,
     (...words: unknown[]) => {
-      death.step();
-      return (original[name] as (...words: unknown[]) => unknown)(...words);
+      death.step(needsSpace);
+      return (original[name as keyof typeof names] as (...words: unknown[]) => unknown)(...words);
     },
   ]);
+  const mkdirSync = (path: string, options: { recursive: true }) => {
+    death.step(!original.existsSync(path));
+    return original.mkdirSync(path, options);
+  };
   const cpSync: typeof original.cpSync = (from, to, options) => {
     try {
-      death.step();
+      death.step(true);
     } catch (error) {
       // Copying a folder takes many steps, of which some are done.
       let files = 3;
@@ -59,7 +72,7 @@ vi.mock(import("node:fs"), async (load) => {
     }
     original.cpSync(from, to, options);
   };
-  const fs = { ...original, ...Object.fromEntries(counted), cpSync };
+  const fs = { ...original, ...Object.fromEntries(counted), mkdirSync, cpSync };
   return { ...fs, default: fs };
 });
 // Checks change nothing, and take most of the time.
@@ -104,7 +117,7 @@ async function openSite() {
   // Each transaction is a step, which either happens or does not.
   const counted = new Proxy(db, {
     get(target, name) {
-      if (name === "transaction") death.step();
+      if (name === "transaction") death.step(true, "SQLITE_FULL");
       const value = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
     },
@@ -186,7 +199,7 @@ async function countSteps(prepare: (site: TestSite) => Promise<void>): Promise<n
   let steps = 0;
   while (!death.hasCome() && steps < many) {
     try {
-      death.step();
+      death.step(true);
       steps += 1;
     } catch {
       break;
@@ -266,6 +279,39 @@ test("restoring, killed at any step, leaves one version or the other", async () 
     const delivered = files.map((path) => readFileSync(join(repository.folder, path), "utf8"));
     expect(site.read().texts, `step ${step}`).toEqual(isNew ? delivered : before.texts);
     if (isNew) expect(state).toBe("done");
+  }
+  expect([...outcomes].sort()).toEqual([false, true]);
+});
+
+test("a disk that fills up at any step is named, and nothing is lost", async () => {
+  const outcomes = new Set<boolean>();
+  for (let step = 0; !outcomes.has(true) && step < 100; step++) {
+    const place = `step ${step}`;
+    const site = await openSite();
+    await prepares["The first publishing"]?.(site);
+    const [before, release, drafts] = [site.read(), site.current(), await listDrafted(site)];
+    death.fillDiskIn(step);
+    await site.publish();
+    const ended = await site.open().readProgress();
+    death.in(null);
+    const isNew = site.current() !== release;
+    outcomes.add(isNew);
+    if (!isNew) {
+      expect(ended, place).toMatchObject({
+        state: "failed",
+        message: expect.stringContaining("disk is full"),
+      });
+      expect(site.read(), place).toEqual(before);
+      expect(await listDrafted(site), place).toEqual(drafts);
+    }
+    expect(readdirSync(site.contentDir), place).not.toContain("staged");
+    expect(readdirSync(site.contentDir), place).not.toContain("content.partial");
+    if (step % 5 > 0 && !isNew) continue;
+    await site.open().readProgress();
+    expect(await listDrafted(site), place).toEqual(isNew ? [] : drafts);
+    await site.save("office.yaml", setTagline("Last words"));
+    await site.publish();
+    expect((await site.open().readProgress()).state, place).toBe("done");
   }
   expect([...outcomes].sort()).toEqual([false, true]);
 });
