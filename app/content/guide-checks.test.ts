@@ -46,6 +46,11 @@ describe("problems name file, line and what is wrong", () => {
     ["Cited.[^code]\n\n::drawing[A fence.[^code]]{name=piers}", "7 body: a caption cites nothing"],
     ["Cited.[^code]\n\nNote:this", '7 body: ":this" is read as a directive'],
     ["Cited.[^code]\n\n[Moats](/guides/moats)", "7 body: there is no page /guides/moats"],
+    ["Cited.[^code]\n\n[Win](javascript:alert(1))", "7 body: a link leads to javascript:alert(1)"],
+    ["Cited.[^code]\n\n[Win][it]\n\n[it]: JavaScript:x", "9 body: a link leads to JavaScript:x"],
+    ["Cited.[^code]\n\n[Win](//evil.example)", "7 body: a link leads to //evil.example"],
+    ["Cited.[^code]\n\n<data:text/html,x>", "7 body: a link leads to data:text/html,x"],
+    ["Cited.[^code]\n\n![Pool](/pool.jpg)", "7 body: a picture in the text is not shown"],
     ["Cited.[^code]\n\n<b>Bold</b>", "7 body: HTML is left out"],
     ["Cited.[^code]\n\n| | Pool |\n|---|---|\n| a | b |", "7 body: each column of a table needs a word"],
   ])("%j", (body, problem) => expect(problemsOf(body).join("\n")).toContain(problem));

@@ -141,11 +141,22 @@ function problemWithDirective(
 
 function brokenLinks(root: Root, hasPage: (path: string) => boolean): Problem[] {
   const problems: Problem[] = [];
-  visit(root, "link", (node) => {
-    if (node.url.startsWith("/") && !hasPage(node.url))
-      problems.push({ line: lineOf(node), message: `there is no page ${node.url}` });
+  visit(root, (node) => {
+    if (node.type === "image" || node.type === "imageReference")
+      problems.push({ line: lineOf(node), message: "a picture in the text is not shown: leave it out" });
+    if (node.type !== "link" && node.type !== "definition") return;
+    const message = problemWithLink(node.url, hasPage);
+    if (message) problems.push({ line: lineOf(node), message });
   });
   return problems;
+}
+
+/** Browsers run the address of a javascript: link, and read //name as another host. */
+function problemWithLink(url: string, hasPage: (path: string) => boolean): string | undefined {
+  if (/^(https?:\/\/|mailto:|tel:|#)/i.test(url)) return undefined;
+  if (!/^\/(?![/\\])/.test(url))
+    return `a link leads to ${url}: expected a page of this site such as /contact, or a web address such as https://example.com`;
+  return hasPage(url) ? undefined : `there is no page ${url}`;
 }
 
 function rawHtml(root: Root): Problem[] {
