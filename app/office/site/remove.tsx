@@ -43,6 +43,7 @@ export default function Remove({ loaderData, actionData }: Route.ComponentProps)
           {actionData.refused}
         </p>
       )}
+      {links.length === 0 && <p className="site-lead">No other page names it.</p>}
       {links.length > 0 && (
         <section className="part site-narrow">
           <h2>These places name it</h2>
