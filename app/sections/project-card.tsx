@@ -40,7 +40,7 @@ export function ProjectCard({ project, link, priority }: ProjectCardProps) {
           <PictureNote source={picture} named />
         </figcaption>
       </figure>
-      <div className="mt-3 flex items-start justify-between gap-6">
+      <div className="mt-3 flex items-start justify-between gap-6 md:max-lg:gap-4">
         <div className="min-w-0">
           <h2 id={`project-${slug}`} className="text-title">
             {title}
@@ -49,10 +49,10 @@ export function ProjectCard({ project, link, priority }: ProjectCardProps) {
             {location}. {size}. {status}.
           </p>
         </div>
-        <PlanSketchDrawing sketch={sketch} className="w-24 shrink-0 sm:w-28" />
+        <PlanSketchDrawing sketch={sketch} className="w-24 shrink-0 sm:w-28 md:max-lg:w-20" />
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-small">
-        <p className="label grow text-stone">{category}</p>
+        <p className="label grow text-stone md:max-lg:basis-full">{category}</p>
         {/* The link covers the whole card. The heading tells screen readers which project it is. */}
         <Link
           id={cardLinkId(slug)}

@@ -1,4 +1,4 @@
-// Accepts what a form sends as a content file's value: plain fields within limits, with clean texts.
+// Accepts what a form sends as a file's value: plain fields within limits, with clean texts.
 import { EditRefused } from "#app/office/site/editing.ts";
 
 /** The deepest file of content/ has 7 levels. */

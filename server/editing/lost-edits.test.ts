@@ -1,4 +1,4 @@
-// No edit is lost or breaks the office's screens, whatever a form sends and whoever works meanwhile.
+// No edit is lost or breaks a screen, whatever a form sends and whoever works meanwhile.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-// Differences between two versions of a page, as texts before and after with the changed words marked.
+// Differences between two versions of a page: texts before and after, with changed words marked.
 import { markChangedWords } from "./changed-words.ts";
 import type { Difference } from "./editing.ts";
 import { Pieces } from "./pieces.tsx";
