@@ -33,8 +33,9 @@ export function brand(): Plugin {
     load(id) {
       if (id !== RESOLVED) return undefined;
       for (const source of sources) this.addWatchFile(join(root, source));
-      const { logo, small } = readLogo(join(root, "pictures"));
-      const icon = dataAddress(iconSvg(small, readContent().company.colors.brand));
+      const { company } = readContent();
+      const { logo, small } = readLogo(join(root, "pictures"), company.logo);
+      const icon = dataAddress(iconSvg(small, company.colors.brand));
       return `export const logo = ${JSON.stringify(logo)};\nexport const icon = ${JSON.stringify(icon)};`;
     },
     transform(code, id) {

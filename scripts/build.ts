@@ -153,7 +153,7 @@ async function makePages(
   copyOfficePictures(client, Object.keys(content.pictures));
   const pages = await timed("Finishing", () => finishPages(work));
   await timed("Search files", () => writeSearchFiles(root, work.content, client, content.company, siteUrl));
-  await writeIcons(client, join(root, "pictures"), content.company.colors.brand);
+  await writeIcons(client, join(root, "pictures"), content.company);
   await timed("Cards", () => makeCards(root, client, content.pictures));
   return pages;
 }

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { readContent } from "#app/content/read.ts";
+import type { Company } from "#app/content/schemas/company.ts";
 import { iconSvg, readLogo } from "./logo.ts";
 
 /** The share of a maskable icon that no system crops. */
@@ -45,8 +46,13 @@ function ico(pictures: { size: number; data: Buffer }[]): Buffer {
 }
 
 /** Makes all icons of the site from the logo and writes them into a folder. */
-export async function writeIcons(out: string, pictures: string, brandColor: string): Promise<void> {
-  const { small } = readLogo(pictures);
+export async function writeIcons(
+  out: string,
+  pictures: string,
+  { colors, logo }: Pick<Company, "colors" | "logo">,
+): Promise<void> {
+  const brandColor = colors.brand;
+  const { small } = readLogo(pictures, logo);
   const icon = iconSvg(small, brandColor);
   const square = iconSvg(small, brandColor, 0);
   const sizes = await Promise.all([16, 32].map(async (size) => ({ size, data: await png(icon, size) })));
@@ -60,5 +66,5 @@ export async function writeIcons(out: string, pictures: string, brandColor: stri
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, "..");
-  await writeIcons(join(root, "public"), join(root, "pictures"), readContent().company.colors.brand);
+  await writeIcons(join(root, "public"), join(root, "pictures"), readContent().company);
 }

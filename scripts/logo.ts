@@ -1,6 +1,7 @@
 // Reads the company's logo and draws it on the brand color as an icon.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { drawLogo } from "#app/content/logo.ts";
 
 const PAPER = "#fffdf9";
 const ICON_SIZE = 48;
@@ -10,9 +11,11 @@ export type LogoFiles = { logo: string; small: string };
 /**
  * Reads `logo.svg`, and `logo-small.svg` with bolder lines for icons, or `logo.svg` again if that is missing.
  * @param pictures the folder pictures/
+ * @param path the logo of the content, which comes first
  * @throws if logo.svg is missing or a file contains more than drawings
  */
-export function readLogo(pictures: string): LogoFiles {
+export function readLogo(pictures: string, path?: string): LogoFiles {
+  if (path !== undefined) return { logo: drawLogo(path), small: drawLogo(path) };
   const logo = readDrawing(pictures, "logo.svg");
   const hasSmall = existsSync(join(pictures, "logo-small.svg"));
   return { logo, small: hasSmall ? readDrawing(pictures, "logo-small.svg") : logo };

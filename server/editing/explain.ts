@@ -77,6 +77,11 @@ const folders: Record<string, string> = {
 const rewordings: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/^expected no names in braces but/, "Use no names in braces but"],
   [/^expected /, "Write "],
+  [
+    /^its contrast with (.+) is ([\d.]+):1, at least ([\d.]+):1 is needed$/,
+    (_all, other = "", is = "", least = "") =>
+      `This is too hard to see together with ${other === "brand" ? "the dark color" : other}: choose one that is clearly lighter or darker (contrast ${is}, at least ${least} is needed)`,
+  ],
   [/^low is more than high$/, "The lower number is more than the higher one"],
   [/^this field is (missing|empty)$/, "Fill this in"],
   [/ is not ready yet: run npm run pictures/, " is still being prepared"],

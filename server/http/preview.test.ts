@@ -1,6 +1,7 @@
 // Previews: pages with drafts for staff, which change nothing and leak nothing to visitors.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { drawLogo } from "#app/content/logo.ts";
 import { loadContent, previewContent, readContent } from "#app/content/read.ts";
 import { findPreviewedPath, previewAddress } from "#app/office/site/preview/addresses.ts";
 import { createContentSecurityPolicy } from "./headers.ts";
@@ -64,6 +65,24 @@ describe("a preview", () => {
     const rule = ".with-script{display:none!important}";
     expect(readFileSync("app/layout/plain-menu.tsx", "utf8")).toContain(rule);
     expect(await (await show()).text()).not.toContain(rule);
+  });
+
+  test("has the draft's logo", async () => {
+    const drafted = { ...content, company: { ...content.company, logo: "M1 1L9 1L9 9Z" } };
+    const page = `<html><head></head><body><span aria-hidden="true" class="size-10 shrink-0 x"><svg><path/></svg></span></body></html>`;
+    const shown = await renderPreview(
+      async () => new Response(page),
+      drafted,
+      new URL("http://pools.example/"),
+      {
+        requestId: "1",
+        headers: {},
+        problems: [],
+        isFramed: true,
+      },
+    );
+    expect(await shown.text()).toContain(`x">${drawLogo("M1 1L9 1L9 9Z")}</span>`);
+    expect(readFileSync("app/layout/logo.tsx", "utf8")).toContain('"size-10 shrink-0 ');
   });
 
   test("tells the office's script what is missing, as data", async () => {

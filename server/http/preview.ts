@@ -1,5 +1,6 @@
 // /office/site/preview/…: a page as it will be with all drafts, for staff alone.
 import { brandVariables } from "#app/content/brand-variables.ts";
+import { drawLogo } from "#app/content/logo.ts";
 import { type Content, previewContent } from "#app/content/read.ts";
 import type { Company } from "#app/content/schemas/company.ts";
 import { PREVIEW_PREFIX, PROBLEMS_META, VIEW_ADDRESS } from "#app/office/site/preview/addresses.ts";
@@ -36,7 +37,7 @@ export async function renderPreview(
   const framed = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   result.set("content-security-policy", `${framed}; sandbox allow-same-origin`);
   const head = previewStyle(content.company.colors) + problemsMeta(problems);
-  const html = keepLinksInside(removeScripts(await page.text()))
+  const html = withLogo(keepLinksInside(removeScripts(await page.text())), content.company.logo)
     .replace("</head>", () => `${head}</head>`)
     .replace("</body>", () => `${isFramed ? "" : renderBar(problems)}</body>`);
   return new Response(html, { status: page.status, headers: result });
@@ -56,6 +57,12 @@ function keepLinksInside(html: string): string {
     .replace(/<a\b(?=[^>]*?\bhref="(?:https?:|\/\/))/g, '<a target="_blank"');
 }
 
+/** The pages' code has the logo of the last build. */
+function withLogo(html: string, logo: string | undefined): string {
+  const drawing = logo === undefined ? null : drawLogo(logo);
+  return drawing === null ? html : html.replace(LOGO, (_all, start: string) => start + drawing);
+}
+
 /** The style sheet has the colors of the last build. */
 function previewStyle(colors: Company["colors"]): string {
   const declarations = Object.entries(brandVariables).map(
@@ -72,6 +79,9 @@ function problemsMeta(problems: string[]): string {
 /** As app/layout/plain-menu.tsx writes it for browsers without scripts. */
 const HIDE_SCRIPTED = ".with-script{display:none!important}";
 const HIDE_REPLACEMENTS = "noscript>:not(style){display:none}";
+
+/** As app/layout/logo.tsx writes it. */
+const LOGO = /(<span aria-hidden="true" class="size-10 shrink-0 [^>]*>)<svg[\s\S]*?<\/svg>/g;
 
 const BAR_STYLE =
   "position:fixed;inset:auto 0 0;z-index:99;padding:.7rem 1.25rem;background:#14211f;color:#fffdf9;font-size:.9375rem";

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { formatDays, formatHours } from "#app/opening-hours.ts";
 import { holidayDate, WEEKDAYS } from "#app/working-days.ts";
 import { findContrastProblems } from "../contrast.ts";
+import { logoPattern, MAX_LOGO_CHARACTERS } from "../logo.ts";
 import { phone, sample, text, textLike, textUpTo, time, webAddress } from "./common.ts";
 
 /** Any leap year, to check whether a holiday rule is well-formed. */
@@ -132,6 +133,16 @@ export const company = z.strictObject({
     title: "Colors",
     description: "Texts on them must stay readable: their contrast is measured.",
   }),
+  logo: textLike(logoPattern, "expected path data in a square of 48")
+    .max(MAX_LOGO_CHARACTERS)
+    .optional()
+    .meta({
+      title: "Logo",
+      control: "logo",
+      description:
+        "An SVG or PNG picture, dark on a white or transparent background. It is shown in one color, because it appears on light and on dark. Pages, icons and preview cards take it from here.",
+      fileHelp: "The office’s form writes it. Without it, the logo is pictures/logo.svg.",
+    }),
   url: webAddress.meta({
     title: "Address of the website",
     description: "Without a slash at its end.",

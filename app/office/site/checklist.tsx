@@ -42,8 +42,8 @@ export default function Checklist({ loaderData }: Route.ComponentProps) {
         <p className="quiet">{items.length === 0 ? "Everything is done." : `${items.length} left`}</p>
       </div>
       <p className="site-lead">
-        Also look at <a href={editAddress("company.yaml", { part: "brand" })}>name, colors and phone</a>. The
-        site can be published while samples remain.
+        Also look at <a href={editAddress("company.yaml", { part: "brand" })}>name, logo, colors and phone</a>
+        . The site can be published while samples remain.
       </p>
       {kinds.map(({ kind, title, help }) => (
         <Items key={kind} title={title} help={help} items={items.filter((item) => item.kind === kind)} />

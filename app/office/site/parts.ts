@@ -14,8 +14,8 @@ export const parts = {
   },
   brand: {
     file: "company.yaml",
-    label: "Name, colors and phone",
-    fields: [["name"], ["shortName"], ["formerNames"], ["tagline"], ["phone"], ["colors"]],
+    label: "Name, logo, colors and phone",
+    fields: [["name"], ["shortName"], ["formerNames"], ["tagline"], ["phone"], ["logo"], ["colors"]],
     address: "/",
   },
   figures: {

@@ -5,6 +5,7 @@ import type { FieldSchema } from "../fields.ts";
 import { Choice, ReferenceChoice } from "./choice.tsx";
 import { ColorControl } from "./color-control.tsx";
 import { HoursControl } from "./hours-control.tsx";
+import { LogoControl } from "./logo-control.tsx";
 import { PairControl } from "./pair-control.tsx";
 import { PictureControl } from "./picture-control.tsx";
 import { PlaceControl } from "./place-control.tsx";
@@ -33,6 +34,7 @@ export const controls: Record<string, Control> = {
   point: PairControl,
   size: PairControl,
   color: ColorControl,
+  logo: LogoControl,
   time: DateText,
   area: ReferenceChoice,
   budget: ReferenceChoice,

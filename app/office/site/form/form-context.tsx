@@ -14,6 +14,8 @@ export type FormContext = {
   setAdded(item: Field | null): void;
   /** The list that an address asks to add an item to. */
   addTo: Field | null;
+  /** Returns the whole file's value, for controls that need other fields. */
+  readValue(): unknown;
 };
 
 const Context = createContext<FormContext | null>(null);

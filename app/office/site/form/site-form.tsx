@@ -110,6 +110,10 @@ export function SiteForm({ page }: { page: FormPage }) {
     [problems, added],
   );
   const here = visible.filter(({ field }) => shown.some((part) => isWithin(field, part)));
+  const latestValue = useRef(value);
+  useEffect(() => {
+    latestValue.current = value;
+  });
   const context = useMemo<FormContext>(
     () => ({
       choices,
@@ -123,6 +127,7 @@ export function SiteForm({ page }: { page: FormPage }) {
         setAddedItem((before) => (before && item && isWithin(item, before) ? before : item));
       },
       addTo: page.addTo,
+      readValue: () => latestValue.current,
     }),
     [choices, visible, revealed, added, page.addTo],
   );

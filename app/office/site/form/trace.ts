@@ -1,0 +1,100 @@
+// Traces a bitmap into path data: the outlines of everything that is dark enough.
+
+type Point = [number, number];
+export type Bitmap = { width: number; height: number; isFilled(x: number, y: number): boolean };
+
+/** Points closer than this to the line between their neighbors are left out, in pixels. */
+const TOLERANCE_PX = 0.8;
+/** Smaller specks are noise, in square pixels. */
+const MIN_AREA_PX = 12;
+
+/** @param scale of the coordinates of the path to pixels */
+export function traceBitmap(bitmap: Bitmap, scale: number): string {
+  return findOutlines(bitmap)
+    .filter((outline) => Math.abs(areaOf(outline)) >= MIN_AREA_PX)
+    .map((outline) => writeOutline(simplify(outline), scale))
+    .join("");
+}
+
+/** Follows the edges between filled and empty pixels, with the filled ones at the right hand. */
+function findOutlines({ width, height, isFilled }: Bitmap): Point[][] {
+  const filled = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && isFilled(x, y);
+  const edges = new Map<string, Point[]>();
+  const add = ([x, y]: Point, end: Point) => {
+    const key = `${x} ${y}`;
+    edges.set(key, [...(edges.get(key) ?? []), end]);
+  };
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      if (!filled(x, y)) continue;
+      if (!filled(x, y - 1)) add([x, y], [x + 1, y]);
+      if (!filled(x + 1, y)) add([x + 1, y], [x + 1, y + 1]);
+      if (!filled(x, y + 1)) add([x + 1, y + 1], [x, y + 1]);
+      if (!filled(x - 1, y)) add([x, y + 1], [x, y]);
+    }
+  const outlines: Point[][] = [];
+  for (const [key, ends] of edges)
+    while (ends.length > 0) {
+      const start = key.split(" ").map(Number) as Point;
+      outlines.push(followEdges(start, edges));
+    }
+  return outlines;
+}
+
+function followEdges(start: Point, edges: Map<string, Point[]>): Point[] {
+  const outline: Point[] = [start];
+  let point = edges.get(start.join(" "))?.pop();
+  while (point && (point[0] !== start[0] || point[1] !== start[1])) {
+    outline.push(point);
+    point = edges.get(point.join(" "))?.pop();
+  }
+  return outline;
+}
+
+function areaOf(outline: Point[]): number {
+  const sum = outline.reduce((total, [x, y], index) => {
+    const [nextX, nextY] = outline[(index + 1) % outline.length] as Point;
+    return total + x * nextY - nextX * y;
+  }, 0);
+  return sum / 2;
+}
+
+/** Smooths the steps of the pixels, then leaves out points on straight lines (Douglas and Peucker). */
+function simplify(outline: Point[]): Point[] {
+  const middles = outline.map(([x, y], index): Point => {
+    const [nextX, nextY] = outline[(index + 1) % outline.length] as Point;
+    return [(x + nextX) / 2, (y + nextY) / 2];
+  });
+  const half = Math.floor(middles.length / 2);
+  const first = reduce(middles.slice(0, half + 1));
+  const second = reduce([...middles.slice(half), middles[0] as Point]);
+  return [...first.slice(0, -1), ...second.slice(0, -1)];
+}
+
+function reduce(points: Point[]): Point[] {
+  const [first, last] = [points[0] as Point, points.at(-1) as Point];
+  let farthest = 0;
+  let distance = 0;
+  for (let index = 1; index < points.length - 1; index++) {
+    const found = distanceToLine(points[index] as Point, first, last);
+    if (found > distance) [farthest, distance] = [index, found];
+  }
+  if (distance <= TOLERANCE_PX) return [first, last];
+  return [...reduce(points.slice(0, farthest + 1)).slice(0, -1), ...reduce(points.slice(farthest))];
+}
+
+function distanceToLine([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
+  const [width, height] = [toX - fromX, toY - fromY];
+  const length = Math.hypot(width, height);
+  if (length === 0) return Math.hypot(x - fromX, y - fromY);
+  return Math.abs(width * (fromY - y) - (fromX - x) * height) / length;
+}
+
+function writeOutline(points: Point[], scale: number): string {
+  const [first, ...others] = points.map(([x, y]) => `${round(x * scale)} ${round(y * scale)}`);
+  return `M${first}${others.map((point) => `L${point}`).join("")}Z`;
+}
+
+function round(figure: number): number {
+  return Math.round(figure * 100) / 100;
+}
