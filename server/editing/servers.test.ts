@@ -37,6 +37,9 @@ describe.each(dialects)("%s", (dialect) => {
     const server = createAnnouncer(store, folder);
     await server.announce();
     mkdirSync(folder);
+    const successor = createAnnouncer(store, folder);
+    await successor.announce();
+    expect(await successor.hasOther()).toBe(false);
     expect(await server.hasOther()).toBe(false);
     const other = createAnnouncer(store, temporaryFolder());
     await other.announce();

@@ -11,13 +11,18 @@ export const ANNOUNCE_MS = 20_000;
 const LIVES_SECONDS = 70;
 
 /** Names the folder on this machine. Processes that hand over have the same one; a copy on another machine has not. */
-export function identifyFolder(contentDir: string): string {
+function identifyFolder(contentDir: string): string {
   const found = statSync(contentDir, { throwIfNoEntry: false });
-  return `${hostname()} ${found ? `${found.dev}:${found.ino}` : contentDir}`;
+  return found ? `${hostname()} ${found.dev}:${found.ino}` : identifyMissing(contentDir);
+}
+
+/** The folder appears with the first upload or publishing. */
+function identifyMissing(contentDir: string): string {
+  return `${hostname()} ${contentDir}`;
 }
 
 /** Announces that a server edits a folder. A server calls it again and again. */
-export async function announceServer(store: Pick<Store, "db" | "native">, folder: string): Promise<void> {
+async function announceServer(store: Pick<Store, "db" | "native">, folder: string): Promise<void> {
   const row = { folder, seen_at: now(store) };
   await retryWhileBusy(async () => {
     await store.db
@@ -28,13 +33,13 @@ export async function announceServer(store: Pick<Store, "db" | "native">, folder
   });
 }
 
-/** Withdraws an announcement, for a folder that has another name now. */
-export async function withdrawServer({ db }: Pick<Store, "db">, folder: string): Promise<void> {
+/** Withdraws an announcement. */
+async function withdrawServer({ db }: Pick<Store, "db">, folder: string): Promise<void> {
   await retryWhileBusy(() => db.deleteFrom("servers").where("folder", "=", folder).execute());
 }
 
 /** Whether a server that edits another folder lives. */
-export async function hasOtherServer(store: Pick<Store, "db" | "native">, folder: string): Promise<boolean> {
+async function hasOtherServer(store: Pick<Store, "db" | "native">, folder: string): Promise<boolean> {
   const row = await store.db
     .selectFrom("servers")
     .select("folder")
@@ -51,14 +56,16 @@ function now({ native }: Pick<Store, "native">): RawBuilder<number> {
     : sql<number>`cast(extract(epoch from now()) as integer)`;
 }
 
-/** Announces this server, under one name at a time: the folder appears with the first upload or publishing. */
+/** Announces this server by the folder that its office edits. */
 export function createAnnouncer(store: Store, contentDir: string) {
   let announced: string | null = null;
 
   async function announce(): Promise<string> {
     const folder = identifyFolder(contentDir);
     await announceServer(store, folder);
-    if (announced !== null && announced !== folder) await withdrawServer(store, announced);
+    // The process before this one may have announced the folder before it existed.
+    const former = identifyMissing(contentDir);
+    if (former !== folder) await withdrawServer(store, former);
     announced = folder;
     return folder;
   }
