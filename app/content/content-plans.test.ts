@@ -11,3 +11,10 @@ it("states the plan of a query string as the content file does", () => {
 it("leaves out what is no parameter of the planner", () => {
   expect(statePlan("length=36&utm_source=mail")).toEqual({ length: 36 });
 });
+
+it("joins the fields that the planner's form sends without scripts, and leaves out empty ones", () => {
+  expect(statePlan("house=8&house=44&tree=&tree=&tree=&tree=1&tree=2&tree=3&when=")).toEqual({
+    house: [8, 44],
+    tree: [[1, 2, 3]],
+  });
+});

@@ -2,6 +2,7 @@
 import type { PlannerData } from "#app/planner/data.ts";
 import { isRepeatable, type ParameterName, type Plan, parameters } from "#app/planner/parameters.ts";
 import { formatPlan, parsePlan } from "#app/planner/plan.ts";
+import { joinParts } from "#app/planner/values.ts";
 import type { PlanParameters } from "./schemas/plan-parameters.ts";
 
 type Value = PlanParameters[string];
@@ -35,13 +36,22 @@ export function findPlanProblems(
 /** Returns a plan as content files state it, from the query string of the planner's page. */
 export function statePlan(query: string): PlanParameters {
   const given = new URLSearchParams(query);
-  const names = [...new Set(given.keys())].filter((name) => name in parameters);
+  const names = [...new Set(given.keys())].filter((name) => name in parameters) as ParameterName[];
   return Object.fromEntries(
-    names.map((name) => {
-      const values = given.getAll(name).map(readFigures);
-      return [name, isRepeatable(parameters[name as ParameterName]) ? values : values[0]];
+    names.flatMap((name) => {
+      const values = textsIn(given, name).map(readFigures);
+      if (values.length === 0) return [];
+      return [[name, isRepeatable(parameters[name]) ? values : values[0]]];
     }),
   ) as PlanParameters;
+}
+
+/** Without scripts, the planner's form sends a field for each part of a place, and empty ones. */
+function textsIn(given: URLSearchParams, name: ParameterName): string[] {
+  const parameter = parameters[name];
+  const texts = given.getAll(name);
+  const joined = "parts" in parameter ? joinParts(texts, parameter.parts.length) : texts;
+  return joined.filter((text) => text.trim() !== "");
 }
 
 /** Returns "36" as a number and "18,44" as a list of numbers; other texts stay as they are. */
