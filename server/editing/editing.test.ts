@@ -46,6 +46,18 @@ describe.each(dialects)("%s", (dialect) => {
     expect(await editor.read("company.yaml")).toMatchObject({ value: file.value, draft: null });
   });
 
+  test("drops a draft that somebody took back", async () => {
+    const { ana: editor } = await openEditing();
+    const file = await editor.read("company.yaml");
+    if (!file) throw new Error("There is no company.yaml.");
+    const save = (value: unknown, base: string) => editor.saveDraft({ path: file.path, value, base });
+    expect(await save(file.value, file.version)).toEqual({ version: file.version, problems: [] });
+    const typed = await save({ ...(file.value as object), tagline: "New words" }, file.version);
+    if (!("version" in typed)) throw new Error("There is a conflict.");
+    expect(await save(file.value, typed.version)).toEqual({ version: file.version, problems: [] });
+    expect(await editor.listChanges()).toEqual([]);
+  });
+
   test("shows the second editor what the first one saved, and stores nothing", async () => {
     const { ana: first, ben: second } = await openEditing();
     const file = await first.read("prices.yaml");

@@ -1,6 +1,7 @@
 // What staff do with the site's content, in their own name: lists, reads and saves drafts.
 import { accessSync, constants, existsSync } from "node:fs";
 import { dirname } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { findContentDir } from "#app/content/folder.ts";
 import type { Content } from "#app/content/read.ts";
 import {
@@ -30,7 +31,7 @@ import { readProgress } from "./progress.ts";
 import { DELIVERED, recoverSite } from "./publish.ts";
 import { type ContentTexts, createTextReader, hashText } from "./published.ts";
 import { searchTexts } from "./search.ts";
-import { hasCommit, listVersions, lockSite, type StoredVersion } from "./site-folder.ts";
+import { hasCommit, isLocked, listVersions, lockSite, type StoredVersion } from "./site-folder.ts";
 import { pathOfPage, startingText } from "./starting-files.ts";
 
 /** A name is the title of a page and becomes its address. */
@@ -127,6 +128,15 @@ export function createEditing({
   }
 
   function openFor(who: string): Editing {
+    /**
+     * Removes a draft that somebody took back to what is published. While publishing runs it stays, because that may
+     * be about to publish the version before.
+     */
+    async function dropUnchanged(draft: StoredDraft): Promise<boolean> {
+      if (draft.kind !== "changed" || isLocked(contentDir)) return false;
+      return write(() => removeDraft(store, draft, who));
+    }
+
     return {
       readObstacle,
       async list() {
@@ -154,6 +164,10 @@ export function createEditing({
         const before = await findDraft(store, path);
         if (findEntry(path) === null || (text === undefined && before === null)) throw new EditRefused(GONE);
         const isSame = versionOf(text, before) === base;
+        if (isSame && text !== undefined && isDeepStrictEqual(value, readValue(path, text))) {
+          if (before === null || (await dropUnchanged(before)))
+            return { version: versionOf(text, null), problems: [] };
+        }
         const draft = {
           path,
           kind: before?.kind === "new" ? ("new" as const) : ("changed" as const),
@@ -273,7 +287,10 @@ export function createEditing({
         return (await readObstacle()) ?? startPublishing(who, id);
       },
       async readChecklist() {
-        const published = readPublished();
+        const { published, texts } = await readAll();
+        const { content: drafted } = checkContent(texts);
+        if (drafted) return listChecklist(drafted, texts);
+        // While a draft has a problem, the list is that of the published site.
         const { content } = checkContent(published);
         return content ? listChecklist(content, published) : [];
       },

@@ -4,7 +4,7 @@ import { officeContext } from "../context.ts";
 import { formatMoment } from "../format.ts";
 import type { Route } from "./+types/changes.ts";
 import { Differences } from "./differences.tsx";
-import type { Change, Progress } from "./editing.ts";
+import type { Change, ChecklistItem, Progress } from "./editing.ts";
 import { editAddress } from "./parts.ts";
 import { nameStaff } from "./people.ts";
 import { PublishProgress } from "./publish-progress.tsx";
@@ -12,18 +12,21 @@ import { BackToSite, SiteStyles } from "./site-frame.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = context.get(officeContext);
-  const [obstacle, changes, progress, name] = await Promise.all([
+  const [obstacle, changes, progress, checklist, name] = await Promise.all([
     office.editing.readObstacle(),
     office.editing.listChanges(),
     office.editing.readProgress(),
+    office.editing.readChecklist(),
     nameStaff(office),
   ]);
+  const unwritten = checklist.filter(({ kind }) => kind === "unwritten");
   return {
     obstacle,
     progress: progress.state === "idle" ? progress : { ...progress, who: name(progress.who) },
     changes: changes.map((change) => ({
       ...change,
       draft: change.draft && { ...change.draft, who: name(change.draft.who) },
+      unwritten: unwritten.filter(({ path }) => path === change.path),
     })),
   };
 }
@@ -103,8 +106,10 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function ChangedFile({ change, canDiscard }: { change: Change; canDiscard: boolean }) {
-  const { path, title, draft, differences, problems } = change;
+type ChangedFileProps = { change: Change & { unwritten: ChecklistItem[] }; canDiscard: boolean };
+
+function ChangedFile({ change, canDiscard }: ChangedFileProps) {
+  const { path, title, draft, differences, problems, unwritten } = change;
   return (
     <section className="part">
       <h2>
@@ -129,6 +134,7 @@ function ChangedFile({ change, canDiscard }: { change: Change; canDiscard: boole
           ))}
         </ul>
       )}
+      <Unwritten path={path} items={unwritten} />
       <Differences differences={differences} />
       {canDiscard && draft && (
         <form method="post">
@@ -141,5 +147,19 @@ function ChangedFile({ change, canDiscard }: { change: Change; canDiscard: boole
         </form>
       )}
     </section>
+  );
+}
+
+/** A new page can be published while parts of its example are left, but nobody should do so unknowingly. */
+function Unwritten({ path, items }: { path: string; items: ChecklistItem[] }) {
+  const [first] = items;
+  if (!first) return null;
+  return (
+    <p className="notice">
+      <a href={editAddress(path, { field: first.field })}>
+        {items.length === 1 ? "One text is" : `${items.length} texts are`} not written yet
+      </a>
+      : visitors would read “REPLACE”.
+    </p>
   );
 }
