@@ -1,37 +1,46 @@
 // Signs in to the office of the site under test, as its staff do.
 import { globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import * as staff from "#server/office/staff.ts";
 import { withStore } from "./store.ts";
 
-/** Mails are files here, because the site under test has no mail server. */
-const MAIL_FILES = "data/outbox/*-sign-in-code-*.eml";
+/** The folder in which a site runs, and its database. */
+export type OfficeSite = { root: string; databaseUrl: string };
+
+/** The site that Playwright starts. */
+const siteUnderTest: OfficeSite = { root: ".", databaseUrl: process.env.TEST_DATABASE_URL ?? "" };
 
 /** Allows a person to sign in. Each test has its own, because an account gets few codes an hour. */
-export async function addStaff(email: string): Promise<void> {
-  await withStore((store) => staff.addStaff(store, email));
+export async function addStaff(email: string, { databaseUrl } = siteUnderTest): Promise<void> {
+  await withStore((store) => staff.addStaff(store, email), databaseUrl);
+}
+
+/** Returns the mails of a site, which are files because it has no mail server. @param kind as in a file's name */
+export function readMails(kind: string, { root } = siteUnderTest, sinceMs = 0): string[] {
+  return globSync(join(root, `data/outbox/*-${kind}-*.eml`))
+    .filter((file) => statSync(file).mtimeMs >= sinceMs)
+    .map((file) => readFileSync(file, "utf8"));
 }
 
 /** Returns the code that was mailed to an address after a moment, or null. */
-function findCode(email: string, sinceMs: number): string | null {
-  const mails = globSync(MAIL_FILES)
-    .filter((file) => statSync(file).mtimeMs >= sinceMs)
-    .map((file) => readFileSync(file, "utf8"));
+function findCode(email: string, site: OfficeSite, sinceMs: number): string | null {
+  const mails = readMails("sign-in-code", site, sinceMs);
   const mail = mails.find((text) => text.includes(`To: ${email}`));
   return /^Subject: .*?(\d{6})/m.exec(mail ?? "")?.[1] ?? null;
 }
 
 /** Signs in with the keyboard alone and ends on Today. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  await addStaff(email);
+export async function signIn(page: Page, email: string, site = siteUnderTest): Promise<void> {
+  await addStaff(email, site);
   const sinceMs = Date.now() - 1;
   await page.goto("/office");
   await page.locator("#email").focus();
   await page.keyboard.type(email);
   await page.keyboard.press("Enter");
   await expect(page.locator("#code")).toBeFocused();
-  await expect.poll(() => findCode(email, sinceMs)).not.toBeNull();
-  await page.keyboard.type(findCode(email, sinceMs) ?? "");
+  await expect.poll(() => findCode(email, site, sinceMs)).not.toBeNull();
+  await page.keyboard.type(findCode(email, site, sinceMs) ?? "");
   await page.keyboard.press("Enter");
   await page.locator("#today").waitFor();
 }

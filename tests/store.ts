@@ -1,11 +1,14 @@
-// Opens the database of the site under test.
+// Opens the database of a site under test.
 import { readDatabaseAddress } from "#server/config.ts";
 import { openExistingStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
 
 /** Runs with a connection of its own, as the office's commands do, and closes it. A process for each costs a second. */
-export async function withStore<Result>(run: (store: Store) => Promise<Result>): Promise<Result> {
-  const address = readDatabaseAddress({ DATABASE_URL: process.env.TEST_DATABASE_URL });
+export async function withStore<Result>(
+  run: (store: Store) => Promise<Result>,
+  databaseUrl = process.env.TEST_DATABASE_URL,
+): Promise<Result> {
+  const address = readDatabaseAddress({ DATABASE_URL: databaseUrl });
   const store = await openExistingStore(address);
   try {
     return await run(store);

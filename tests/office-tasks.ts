@@ -1,0 +1,254 @@
+// Ten tasks of an office manager in the forms of the website, as drafts: nothing here publishes.
+import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { readContent } from "#app/content/read.ts";
+import { editAddress } from "#app/office/site/parts.ts";
+
+const content = readContent();
+
+/** What the tasks write, and what visitors see afterwards. */
+export const edits = {
+  closes: "18:30",
+  phone: "(281) 555-0164",
+  award: { name: "Gold, small yards", detail: "A trial jury, 2026" },
+  person: {
+    name: "Ines Calloway",
+    position: "Project Coordinator",
+    bio: "Keeps the calendar of every project.",
+  },
+  price: { id: "spa", high: content.prices.features.find(({ id }) => id === "spa")?.high ?? 0 },
+  review: { name: "The Trial family", location: "Bellaire", text: "They answered the next morning." },
+  project: {
+    name: "Lantern Court",
+    path: "/portfolio/lantern-court",
+    summary: "A narrow pool beside a brick house, with steps across its whole width.",
+    photos: ["IMG-201", "IMG-202", "IMG-203"],
+    alts: ["Steps lead into the pool", "The pool at noon", "The brick house behind the water"],
+    length: 32,
+  },
+  area: { name: "Cinco Ranch", path: "/areas/cinco-ranch", place: [29.7392, -95.7602] },
+  question: {
+    question: "May my dog swim in it?",
+    answer: "Yes. The water takes a dog’s hair as it takes leaves.",
+  },
+  company: { name: "Old Cypress Pools & Patios", shortName: "Old Cypress" },
+};
+edits.price.high += 500;
+
+/** The guide that the fewest places name. */
+export const retired = content.guides
+  .filter(({ slug }) => !content.guides.some(({ next }) => next.includes(slug)))
+  .map(({ slug }) => ({ path: `/guides/${slug}`, file: `guides/${slug}.md` }))[0] ?? { path: "", file: "" };
+
+/** A new page's texts to write over. */
+const UNWRITTEN = /^REPLACE/;
+
+/** Opens a form from the list of all files, as staff do. */
+export async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto("/office/site");
+  await page.locator(`.site-groups a[href="${address}"]`).first().click();
+  await page.locator(".form-status").waitFor();
+}
+
+/** Waits until the form has saved what was typed. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.locator(".form-status")).toHaveAttribute("data-state", "saved");
+}
+
+const field = (page: Page, name: string): Locator => page.locator(`#field_${name}`);
+
+/** Adds an item at the end of a list. The last such button belongs to the list itself, not to its items. */
+async function addItem(page: Page, list: string): Promise<void> {
+  await page.locator(`#field_${list}-frame [data-part=add]`).last().click();
+}
+
+async function fill(page: Page, fields: Record<string, string | number>): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) await field(page, name).fill(String(text));
+}
+
+export async function changeHours(page: Page): Promise<void> {
+  await openForm(page, editAddress("company.yaml", { part: "hours" }));
+  await page.locator("#field_hours-frame input[type=time]").nth(1).fill(edits.closes);
+  await expectSaved(page);
+}
+
+export async function changePhone(page: Page): Promise<void> {
+  await openForm(page, editAddress("company.yaml", { part: "contact" }));
+  await fill(page, { phone: edits.phone });
+  await expectSaved(page);
+}
+
+/** Visitors read the newest award first, so it moves to the top. */
+export async function addAward(page: Page): Promise<void> {
+  await openForm(page, editAddress("about.yaml", { part: "awards", addTo: ["record", "awards", "items"] }));
+  const list = "record_awards_items";
+  const last = content.about.record.awards.items.length;
+  await fill(page, {
+    [`${list}_${last}_name`]: edits.award.name,
+    [`${list}_${last}_detail`]: edits.award.detail,
+  });
+  for (let place = last; place > 0; place--)
+    await page.locator(`#field_${list}-frame li`).nth(place).locator("[data-part=up]").click();
+  await expectSaved(page);
+}
+
+export async function addPerson(page: Page): Promise<void> {
+  await openForm(page, editAddress("about.yaml", { part: "team", addTo: ["team", "members"] }));
+  const item = `team_members_${content.about.team.members.length}`;
+  const { name, position, bio } = edits.person;
+  await fill(page, { [`${item}_name`]: name, [`${item}_position`]: position, [`${item}_bio`]: bio });
+  await expectSaved(page);
+}
+
+export async function changePrice(page: Page): Promise<void> {
+  await openForm(page, editAddress("prices.yaml"));
+  const index = content.prices.features.findIndex(({ id }) => id === edits.price.id);
+  await page.locator("#field_features-frame [data-part=open]").nth(index).click();
+  await fill(page, { [`features_${index}_high`]: edits.price.high });
+  await expectSaved(page);
+}
+
+export async function addReview(page: Page): Promise<void> {
+  await openForm(page, editAddress("testimonials.yaml", { addTo: ["items"] }));
+  const item = `items_${content.testimonials.items.length}`;
+  const { name, location, text } = edits.review;
+  await fill(page, {
+    [`${item}_name`]: name,
+    [`${item}_location`]: location,
+    [`${item}_text`]: text,
+    [`${item}_rating`]: 5,
+  });
+  await expectSaved(page);
+}
+
+/** Starts a page from its example, and writes over every text that is to be replaced. */
+async function addPage(page: Page, kind: "project" | "area", name: string): Promise<void> {
+  await page.goto("/office/site");
+  await page.locator(`a[href="/office/site/new?kind=${kind}"]`).click();
+  await page.locator("#name").fill(name);
+  await page.locator("#name").press("Enter");
+  await page.locator(".form-status").waitFor();
+  const closed = page.locator("[data-part=open][aria-expanded=false]");
+  for (let left = await closed.count(); left > 0; left--) await closed.first().click();
+  const texts = page.locator(".form-field :is(input[type=text], textarea)");
+  for (const text of await texts.all())
+    if (UNWRITTEN.test(await text.inputValue()))
+      await text.fill(writeText(name, (await text.inputValue()).length));
+}
+
+/** Returns words of about the length that the example has room for. */
+function writeText(name: string, length: number): string {
+  const words = `${name}: a trial of the forms in the office, with words that nobody wrote for visitors. `;
+  return words
+    .repeat(3)
+    .slice(0, Math.max(20, Math.min(length, 120)))
+    .trim();
+}
+
+export async function addProject(page: Page): Promise<void> {
+  const { name, summary, alts, length } = edits.project;
+  await addPage(page, "project", name);
+  await page.locator("#field-form").selectOption({ index: 1 });
+  await fill(page, { summary, data_weeksTaken: 14, data_built: 2026 });
+  for (const [index, photo] of (await takePhotos()).entries())
+    await choosePhoto(page, index === 0 ? "picture" : `gallery_${index}`, photo, alts[index] ?? "");
+  await field(page, "gallery_0").click();
+  await page.locator(".picture-dialog .picture-card", { hasText: alts[0] }).first().click();
+  await drawPlan(page, length);
+  await field(page, "sample").uncheck();
+  await expectSaved(page);
+  await expect(page.locator(".form-problems")).toHaveCount(0);
+}
+
+/** Three photos as phones save them: one is turned by its orientation, which a reader must apply. */
+async function takePhotos() {
+  const sides = [
+    { width: 480, height: 640, orientation: 6 },
+    { width: 640, height: 480, orientation: 3 },
+    { width: 640, height: 480, orientation: 1 },
+  ];
+  return Promise.all(
+    sides.map(async ({ orientation, ...size }, index) => ({
+      name: `${edits.project.photos[index]}.JPG`,
+      mimeType: "image/jpeg",
+      buffer: await sharp({ create: { ...size, channels: 3, background: { r: 40 * index, g: 120, b: 150 } } })
+        .withMetadata({ orientation })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+}
+
+type Photo = Awaited<ReturnType<typeof takePhotos>>[number];
+
+/** Uploads a photo in the dialog of a field, and describes it. */
+async function choosePhoto(page: Page, name: string, photo: Photo, alt: string): Promise<void> {
+  await field(page, name).click();
+  const dialog = page.locator(".picture-dialog");
+  await dialog.locator("input[type=file]").setInputFiles(photo);
+  await dialog.locator("textarea").fill(alt);
+  await dialog.locator(".picture-describe .button").click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+/** Draws the plan in the planner, which opens over the form. */
+async function drawPlan(page: Page, length: number): Promise<void> {
+  await field(page, "plan_parameters").click();
+  const use = page.locator(".plan-dialog-bar .button").last();
+  await expect(use).toBeEnabled();
+  const input = page.frameLocator(".plan-dialog iframe").locator("#plan-length");
+  await input.fill(String(length));
+  await input.press("Tab");
+  await use.click();
+  await expect(page.locator(".form-plan img")).toHaveAttribute("src", new RegExp(`length=${length}`));
+}
+
+export async function addArea(page: Page): Promise<void> {
+  await addPage(page, "area", edits.area.name);
+  const [latitude = 0, longitude = 0] = edits.area.place;
+  await fill(page, { "at-Latitude": latitude, "at-Longitude": longitude });
+  await field(page, "at-Longitude").press("Tab");
+  await field(page, "sample").uncheck();
+  await expectSaved(page);
+  await expect(page.locator(".form-problems")).toHaveCount(0);
+}
+
+export async function addQuestion(page: Page): Promise<void> {
+  await openForm(page, editAddress("contact.yaml", { part: "questions", addTo: ["questions", "items"] }));
+  const item = `questions_items_${content.contact.questions.items.length}`;
+  await fill(page, {
+    [`${item}_question`]: edits.question.question,
+    [`${item}_answer`]: edits.question.answer,
+  });
+  await expectSaved(page);
+}
+
+export async function renameCompany(page: Page): Promise<void> {
+  await openForm(page, editAddress("company.yaml", { part: "brand" }));
+  await fill(page, edits.company);
+  await page.locator("#section-formerNames button").first().click();
+  await addItem(page, "formerNames");
+  await fill(page, { formerNames_0: content.company.shortName });
+  await expectSaved(page);
+}
+
+/** Removes a guide: first what names it, then the guide itself, whose address leads to the list of guides. */
+export async function removeGuide(page: Page): Promise<void> {
+  const screen = `/office/site/remove/${retired.file}`;
+  await openForm(page, editAddress(retired.file));
+  await page.locator(`a[href="${screen}"]`).click();
+  const places = page.locator(".site-lines a");
+  await page.locator("#to").waitFor();
+  for (let left = await places.count(); left > 0; left--) {
+    await places.first().click();
+    const shown = page.locator("li:has(:focus)").last();
+    await shown.locator("[data-part=remove]").last().click();
+    await expectSaved(page);
+    await page.goto(screen);
+    await expect(places).toHaveCount(left - 1);
+  }
+  await page.locator("button.danger").click();
+  await page
+    .locator(`h2:has-text("${content.guides.find(({ slug }) => retired.file.includes(slug))?.name}")`)
+    .waitFor();
+}
