@@ -1,5 +1,5 @@
-// Every page on a phone with an empty cache: bytes, width, accessibility, console, picture sizes.
-import { type CDPSession, expect, type Page, test } from "@playwright/test";
+// Every page on a phone with an empty cache: bytes, code, width, accessibility, console, pictures.
+import { type APIRequestContext, type CDPSession, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { waitUntilLive } from "./page.ts";
 import { findShownPictures, listSizeProblems } from "./shown-pictures.ts";
@@ -16,6 +16,9 @@ const scriptLimit = (path: string) => (path === "/planner" ? 160 : 130) * KB;
 const htmlLimit = (path: string) => (path === "/" ? 20 : 24) * KB;
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+
+/** A parameter of plans. Its name is in the model, which every part of the planner needs. */
+const PLANNER_MARK = "yardWidth";
 
 /** The browser's message about each picture that this test blocks. */
 const BLOCKED = "net::ERR_BLOCKED_BY_CLIENT";
@@ -87,8 +90,20 @@ function sumBytes(fetched: Fetched[]): number {
   return fetched.reduce((total, { bytes }) => total + bytes, 0);
 }
 
+/** Returns a function that finds the scripts with code of the planner. Each script is read once. */
+function createPlannerFinder(request: APIRequestContext): (scripts: string[]) => Promise<string[]> {
+  const known = new Map<string, boolean>();
+  return async (scripts) => {
+    for (const url of scripts)
+      if (!known.has(url)) known.set(url, (await (await request.get(url)).text()).includes(PLANNER_MARK));
+    return scripts.filter((url) => known.get(url));
+  };
+}
+
+type PlannerFinder = ReturnType<typeof createPlannerFinder>;
+
 /** @returns how many pictures the page shows */
-async function checkPage(visits: Visits, path: string): Promise<number> {
+async function checkPage(visits: Visits, path: string, findPlanner: PlannerFinder): Promise<number> {
   await forgetVisit(visits);
   const { page, fetched, problems } = visits;
   const response = await page.goto(path);
@@ -96,7 +111,8 @@ async function checkPage(visits: Visits, path: string): Promise<number> {
   await waitUntilLive(page);
   await page.waitForLoadState("networkidle");
   const pictures = await findFirstViewPictures(page);
-  const script = sumBytes(fetched.filter(({ type }) => type === "Script"));
+  const scripts = fetched.filter(({ type }) => type === "Script");
+  const script = sumBytes(scripts);
   const firstView = sumBytes(
     fetched.filter(({ type, url }) => ["Document", "Font"].includes(type) || pictures.includes(url)),
   );
@@ -106,6 +122,9 @@ async function checkPage(visits: Visits, path: string): Promise<number> {
   expect.soft(html, `${path}: bytes of HTML`).toBeLessThanOrEqual(htmlLimit(path));
   expect.soft(script, `${path}: bytes of scripts`).toBeGreaterThan(80 * KB);
   expect.soft(script, `${path}: bytes of scripts`).toBeLessThanOrEqual(scriptLimit(path));
+  const planner = await findPlanner(scripts.map(({ url }) => url));
+  if (path === "/planner") expect.soft(planner, path).not.toEqual([]);
+  else expect.soft(planner, `${path}: scripts with code of the planner`).toEqual([]);
   expect.soft(firstView, `${path}: bytes of the first view`).toBeGreaterThan(40 * KB);
   expect.soft(firstView, `${path}: bytes of the first view`).toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -130,8 +149,9 @@ for (const [group, pattern] of Object.entries(pageGroups)) {
     expect(paths.length).toBeGreaterThan(4);
     const context = await browser.newContext({ ...phone, baseURL: baseURL ?? "" });
     const visits = await startVisits(await context.newPage());
+    const findPlanner = createPlannerFinder(request);
     let pictures = 0;
-    for (const path of paths) pictures += await test.step(path, () => checkPage(visits, path));
+    for (const path of paths) pictures += await test.step(path, () => checkPage(visits, path, findPlanner));
     await context.close();
     // Guides have drawings instead of pictures.
     if (group !== "guides") expect(pictures).toBeGreaterThan(0);

@@ -1,9 +1,6 @@
-// The built guides: sources, structured data, calculators, no Markdown code in the browser.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+// The built guides: sources, structured data, calculators.
 import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { findCurrentRelease } from "#server/releases.ts";
 import { fetchPage, textOf, textsOf } from "./html.ts";
 import { goLive } from "./page.ts";
 
@@ -67,15 +64,4 @@ test.describe("without scripts", () => {
     await expect(page.locator("form.with-script")).toBeHidden();
     await expect(page.locator("table.figures")).toBeVisible();
   });
-});
-
-test("scripts for browsers contain no Markdown code", () => {
-  const assets = join(findCurrentRelease("build") ?? "", "client/assets");
-  const scripts = readdirSync(assets).filter((file) => file.endsWith(".js"));
-  expect(scripts.length).toBeGreaterThan(10);
-  // Names of token types in micromark and of nodes in mdast, which survive minification.
-  const marked = scripts.filter((file) =>
-    /thematicBreak|blockQuotePrefix|leafDirective/.test(readFileSync(join(assets, file), "utf8")),
-  );
-  expect(marked).toEqual([]);
 });

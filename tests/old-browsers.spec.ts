@@ -99,21 +99,6 @@ test("the emulation leaves no newer CSS or API in a page", async ({ page }) => {
   expect(await page.evaluate(() => "canParse" in URL || "toSorted" in Array.prototype)).toBe(false);
 });
 
-test("no script has static blocks or lookbehind, which Safari reads from 16.4", async ({ page, request }) => {
-  const addresses = new Set<string>();
-  page.on("request", (sent) => {
-    if (new URL(sent.url()).pathname.endsWith(".js")) addresses.add(sent.url());
-  });
-  await goLive(page, "/");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Services" }).click();
-  await goLive(page, "/contact");
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("region", { name: /Alert/ })).toContainText("Please complete");
-  expect(addresses.size).toBeGreaterThan(10);
-  const all = await Promise.all([...addresses].map(async (address) => (await request.get(address)).text()));
-  expect(all.filter((script) => /[{;}]static\{|\(\?<[=!]/.test(script))).toEqual([]);
-});
-
 /** Loads every displayed picture, lazy ones included. @returns the chosen file and the height in CSS pixels */
 function loadPictures(page: Page): Promise<{ file: string; loaded: boolean; height: number }[]> {
   return page.locator('main img[src^="/pictures/"]').evaluateAll(async (all) => {

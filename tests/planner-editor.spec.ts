@@ -1,9 +1,9 @@
 // The planner's editor: keys, touch, fields, undo, the saved plan, the address, its weight.
-import { expect, type Locator, type Page, type Response, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { fullPlanQuery } from "../scripts/full-plan.ts";
 import { expectAccessible } from "./axe.ts";
-import { footerLink, goLive, waitUntilLive } from "./page.ts";
+import { footerLink, goLive } from "./page.ts";
 import { matrix } from "./sitemap.ts";
 
 const { planner } = readContent();
@@ -292,26 +292,3 @@ for (const [state, query] of Object.entries(states))
     await page.setViewportSize({ width: 320, height: 800 });
     await expect.poll(overflow, { message: "200% text size" }).toBe(0);
   });
-
-/** The text of all scripts that a page has loaded once it is live and idle. */
-async function loadScripts(page: Page, path: string): Promise<string> {
-  const texts: Promise<string>[] = [];
-  const keepText = (response: Response) => {
-    if (response.request().resourceType() === "script") texts.push(response.text());
-  };
-  page.on("response", keepText);
-  await page.goto(path);
-  await waitUntilLive(page);
-  await page.waitForLoadState("networkidle");
-  page.off("response", keepText);
-  return (await Promise.all(texts)).join("\n");
-}
-
-/** A parameter's name: it is in the model, which every part of the planner needs. */
-const MARK = "yardWidth";
-
-test("other pages load no code of the planner", async ({ page }) => {
-  for (const path of ["/", "/services/pool-construction", "/contact"])
-    expect(await loadScripts(page, path), path).not.toContain(MARK);
-  expect(await loadScripts(page, "/planner")).toContain(MARK);
-});

@@ -51,7 +51,9 @@ test("shows every project and the spotlights with their plans", async ({ request
 });
 
 test.describe("the filter", () => {
-  test("shows one category, announces the count and is kept in the address", async ({ page }) => {
+  test("shows one category, announces the count, is kept in the address and stays over a project", async ({
+    page,
+  }) => {
     await goLive(page, "/portfolio");
     const filterSummary = portfolio.filtered
       .replace("{category}", single.category)
@@ -72,6 +74,12 @@ test.describe("the filter", () => {
     await expect(page).toHaveURL("/portfolio");
     await page.goBack();
     await expect(page.getByRole("article")).toHaveCount(1);
+
+    await cards(page).click();
+    await expect(page).toHaveURL(`/portfolio/${single.slug}`);
+    await page.getByRole("button", { name: "Close Project Details" }).click();
+    await expect(page).toHaveURL(`/portfolio?category=${single.category.toLowerCase()}`);
+    await expect(page.getByRole("article")).toHaveCount(1);
   });
 
   test("reads the category from the address, and an unknown category shows all projects", async ({
@@ -82,15 +90,6 @@ test.describe("the filter", () => {
     await expect(filter(page, single.category)).toHaveAttribute("aria-pressed", "true");
     await goLive(page, "/portfolio?category=brutalist");
     await expect(page.getByRole("article")).toHaveCount(projects.length);
-  });
-
-  test("stays when a project is opened and closed", async ({ page }) => {
-    await goLive(page, `/portfolio?category=${single.category.toLowerCase()}`);
-    await cards(page).click();
-    await expect(page).toHaveURL(`/portfolio/${single.slug}`);
-    await page.getByRole("button", { name: "Close Project Details" }).click();
-    await expect(page).toHaveURL(`/portfolio?category=${single.category.toLowerCase()}`);
-    await expect(page.getByRole("article")).toHaveCount(1);
   });
 });
 

@@ -1,0 +1,23 @@
+// The built scripts for browsers: no syntax that supported browsers lack, no code that only the server needs.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { findCurrentRelease } from "#server/releases.ts";
+
+const folder = () => join(findCurrentRelease("build") ?? "", "client/assets");
+
+/** The scripts of the build that contain a pattern. Fails unless there are scripts. */
+function findScripts(pattern: RegExp): string[] {
+  const scripts = readdirSync(folder()).filter((file) => file.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(10);
+  return scripts.filter((file) => pattern.test(readFileSync(join(folder(), file), "utf8")));
+}
+
+test("no script has static blocks or lookbehind, which Safari reads from 16.4", () => {
+  expect(findScripts(/[{;}]static\{|\(\?<[=!]/)).toEqual([]);
+});
+
+test("no script has Markdown code", () => {
+  // Names of token types in micromark and of nodes in mdast, which survive minification.
+  expect(findScripts(/thematicBreak|blockQuotePrefix|leafDirective/)).toEqual([]);
+});
