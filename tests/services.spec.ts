@@ -1,6 +1,7 @@
 // Service pages in a browser: anchors, before-and-after comparison, maintenance plans.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
+import { goLive } from "./page.ts";
 
 const { comparison } = readContent()["services/pool-renovation"];
 const { plans } = readContent()["services/pool-maintenance"];
@@ -11,9 +12,12 @@ test("the anchors of the services page scroll to below the fixed header", async 
     await page.goto(`/services#${anchor}`);
     const service = page.locator(`#${anchor}`);
     await expect(service).toBeInViewport();
-    const header = await page.getByRole("banner").boundingBox();
-    const box = await service.boundingBox();
-    expect(box?.y, anchor).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    // Fonts and the sections above may still arrive.
+    await expect(async () => {
+      const header = await page.getByRole("banner").boundingBox();
+      const box = await service.boundingBox();
+      expect(box?.y, anchor).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    }).toPass();
   }
 });
 
@@ -21,7 +25,7 @@ test.describe("before and after", () => {
   const slider = (page: Page) => page.getByRole("slider");
 
   test("keys, buttons and a drag move the divider", async ({ page }) => {
-    await page.goto("/services/pool-renovation");
+    await goLive(page, "/services/pool-renovation");
     await slider(page).focus();
     await page.keyboard.press("End");
     await expect(slider(page)).toHaveAttribute("aria-valuetext", "Before");
