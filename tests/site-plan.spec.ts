@@ -1,0 +1,40 @@
+// Staff edit a project's plan in the planner over its form, and choose a logo beside its preview.
+import { expect, test } from "@playwright/test";
+import { signIn } from "./office.ts";
+
+test("a plan comes back from the planner, and a logo shows in the preview", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, "plans@example.com");
+  await page.goto("/office/site/edit/projects/lakeside-horizon.yaml");
+  const drawing = page.locator(".form-plan img");
+  const before = (await drawing.getAttribute("src")) ?? "";
+  const dialog = page.locator(".plan-dialog");
+  const pool = page.frameLocator(".plan-dialog iframe").locator('[data-handle="pool"]');
+
+  await page.getByRole("button", { name: "Edit the plan" }).click();
+  await pool.press("ArrowLeft");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(drawing).toHaveAttribute("src", before);
+
+  await page.getByRole("button", { name: "Edit the plan" }).click();
+  await pool.press("ArrowLeft");
+  await page.getByRole("button", { name: "Use this plan" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(drawing).not.toHaveAttribute("src", before);
+  await expect(page.locator('.form-status[data-state="saved"]')).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Discard all changes" }).click();
+
+  await page.goto("/office/site/edit/company.yaml?part=brand");
+  const logo = page.frameLocator(".preview iframe[data-front]").locator("header svg path").first();
+  const drawn = (await logo.getAttribute("d")) ?? "";
+  await page.getByRole("button", { name: "Draw a monogram" }).click();
+  await expect(logo).not.toHaveAttribute("d", drawn);
+  await page.getByRole("button", { name: "Use the original drawing" }).click();
+  await expect(logo).toHaveAttribute("d", drawn);
+  await page.reload();
+  const discard = page.getByRole("button", { name: "Discard all changes" });
+  if (await discard.isVisible()) await discard.click();
+});
