@@ -1,4 +1,4 @@
-// Publishing and restoring are stopped at every step, by a kill or a full disk: nothing is lost or half done.
+// Publishing and restoring are stopped at every step, by a kill or a full disk: nothing is lost.
 import {
   existsSync,
   mkdirSync,

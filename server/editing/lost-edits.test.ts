@@ -269,7 +269,9 @@ describe("an update of the code", () => {
   test("that removes a file leaves its draft visible, to be discarded, and publishes the others", async () => {
     const { store, editor, save, publish: run } = await openSite();
     await save("company.yaml", setPhone("(713) 555-0111"));
-    await save("about.yaml", (value) => ({ ...value }));
+    await save("about.yaml", (value) => {
+      value.team.members.pop();
+    });
     await store.db
       .updateTable("drafts")
       .set({ path: "old-page.yaml" })
