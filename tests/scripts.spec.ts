@@ -1,4 +1,4 @@
-// The built scripts for browsers: no syntax that supported browsers lack, no code that only the server needs.
+// The built scripts: no syntax that supported browsers lack, no code that only the server needs.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
