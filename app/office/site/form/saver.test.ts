@@ -62,3 +62,18 @@ it("stops at a conflict and continues from the other version", async () => {
   await vi.runAllTimersAsync();
   expect(send.mock.calls[1]).toEqual([{ value: "abc", base: "7" }]);
 });
+
+it("sees in a conflict its own draft whose answer was lost, and continues from it", async () => {
+  const conflict = { theirs: "ab", who: "ann@example.com", at: "", version: "2" };
+  const send = vi.fn<SendDraft>(async () => ({ version: "3", problems: [] }));
+  send.mockRejectedValueOnce(new Error("offline")).mockRejectedValueOnce(new Error("offline"));
+  send.mockResolvedValueOnce({ conflict });
+  const { saver, states } = start(send);
+  saver.change("ab");
+  await vi.advanceTimersByTimeAsync(2_000);
+  saver.change("abc");
+  await vi.runAllTimersAsync();
+  expect(send.mock.lastCall).toEqual([{ value: "abc", base: "2" }]);
+  expect(states).not.toContain("conflict");
+  expect(saver.hasUnsaved()).toBe(false);
+});

@@ -1,5 +1,6 @@
 // Saves a draft at each pause: one request at a time, with retries; stops at a conflict.
 import type { Conflict, Problem, SaveResult } from "../editing.ts";
+import { isEqual } from "../merge.ts";
 
 /** Typing pauses of this length save. */
 const PAUSE_MS = 900;
@@ -42,10 +43,18 @@ export function createSaver({ send, value: start, version: startVersion, onState
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isStopped = false;
+  /** Values sent since the last answer. The website may have saved one of them. */
+  let unanswered: unknown[] = [];
 
   function wait(ms: number) {
     clearTimeout(timer);
     timer = setTimeout(save, ms);
+  }
+
+  function continueFrom(savedValue: unknown, savedVersion: string) {
+    saved = savedValue;
+    version = savedVersion;
+    unanswered = [];
   }
 
   async function save(): Promise<void> {
@@ -58,17 +67,22 @@ export function createSaver({ send, value: start, version: startVersion, onState
       const result = await send({ value: sent, base: version });
       isSending = false;
       if ("conflict" in result) {
+        const { theirs, version: theirVersion } = result.conflict;
+        if (unanswered.some((own) => isEqual(own, theirs))) {
+          continueFrom(theirs, theirVersion);
+          return save();
+        }
         isStopped = true;
         onState({ kind: "conflict", conflict: result.conflict });
         return;
       }
-      saved = sent;
-      version = result.version;
+      continueFrom(sent, result.version);
       onSaved(sent, result.problems);
       onState(value === saved ? { kind: "saved", at: new Date() } : { kind: "waiting" });
       if (value !== saved) wait(PAUSE_MS);
     } catch (error) {
       isSending = false;
+      if (!unanswered.includes(sent)) unanswered.push(sent);
       onState({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
       wait(RETRY_MS);
     }
@@ -83,8 +97,7 @@ export function createSaver({ send, value: start, version: startVersion, onState
     },
     saveNow: () => void save(),
     resolve(merged, conflict) {
-      saved = conflict.theirs;
-      version = conflict.version;
+      continueFrom(conflict.theirs, conflict.version);
       value = merged;
       isStopped = false;
       void save();
