@@ -163,6 +163,7 @@ export function createEditing({
         const text = readPublished().get(path)?.text;
         const before = await findDraft(store, path);
         if (findEntry(path) === null || (text === undefined && before === null)) throw new EditRefused(GONE);
+        if (before?.kind === "removed") throw new EditRefused(sayRemoved(before.who));
         const isSame = versionOf(text, before) === base;
         if (isSame && text !== undefined && isDeepStrictEqual(value, readValue(path, text))) {
           if (before === null || (await dropUnchanged(before)))
@@ -359,6 +360,10 @@ function toVersion({ id, at, who, kind, restored, changes }: StoredVersion, isCu
 /** The site until the oldest version, which can be restored like any other. */
 function describeDelivered({ at }: StoredVersion): Version {
   return { id: DELIVERED, at, who: "", kind: "delivered", restored: null, changes: [], isCurrent: false };
+}
+
+function sayRemoved(who: string): string {
+  return `Somebody (${who}) has removed this page. Choose “Keep this page” on the screen Publish first.`;
 }
 
 /** Changes with each save of a draft and each publishing of the file. */

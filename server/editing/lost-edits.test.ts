@@ -179,6 +179,17 @@ describe("somebody else", () => {
     });
   });
 
+  test("who removes a page keeps it removed when an open form saves", async () => {
+    const { editor, save } = await openSite();
+    await save("areas/katy.yaml", (value) => ({ ...value, name: "Katy and Fulshear" }));
+    expect(await editor.remove("areas/katy.yaml", "/areas")).toBeNull();
+    const removal = await editor.read("areas/katy.yaml");
+    await expect(save("areas/katy.yaml", (value) => ({ ...value, name: "Katy" }))).rejects.toThrow(
+      EditRefused,
+    );
+    expect(await editor.read("areas/katy.yaml")).toEqual(removal);
+  });
+
   test("who edits while pages are built may take back what is being published", async () => {
     const { editor, save, publish: run, readFile } = await openSite();
     const phone = (
