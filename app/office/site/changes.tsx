@@ -8,6 +8,7 @@ import type { Change, ChecklistItem, Progress } from "./editing.ts";
 import { editAddress } from "./parts.ts";
 import { nameStaff } from "./people.ts";
 import { PublishProgress } from "./publish-progress.tsx";
+import { areSeen, listSeen } from "./seen-drafts.ts";
 import { BackToSite, SiteStyles } from "./site-frame.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,11 +32,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+const NOT_SEEN = "Somebody changed something while you were reading. Look again, then publish.";
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { editing } = context.get(officeContext);
   const form = await request.formData();
   switch (form.get("intent")) {
     case "publish": {
+      const seen = form.getAll("seen").map(String);
+      if (!areSeen(await editing.listChanges(), seen)) return data({ refusal: NOT_SEEN }, { status: 409 });
       const refusal = (await editing.readObstacle()) ?? (await editing.publish());
       return refusal ? data({ refusal }, { status: 409 }) : redirect("/office/site/changes", 303);
     }
@@ -83,6 +88,9 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
         </p>
       ) : (
         <form method="post" className="site-publish">
+          {listSeen(changes).map((draft) => (
+            <input key={draft} type="hidden" name="seen" value={draft} />
+          ))}
           <button
             type="submit"
             name="intent"
@@ -90,7 +98,7 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
             className="button"
             disabled={blocked.length > 0}
           >
-            Publish {drafts.length === 1 ? "this page" : `these ${drafts.length} pages`}
+            {publishLabel(drafts.length)}
           </button>
           <p className="quiet">
             {blocked.length > 0
@@ -104,6 +112,12 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
       ))}
     </>
   );
+}
+
+/** Without a draft, the problem of a published page keeps the button disabled. */
+function publishLabel(count: number): string {
+  if (count === 0) return "Publish";
+  return `Publish ${count === 1 ? "this page" : `these ${count} pages`}`;
 }
 
 type ChangedFileProps = { change: Change & { unwritten: ChecklistItem[] }; canDiscard: boolean };
