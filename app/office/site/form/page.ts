@@ -26,3 +26,5 @@ export const DRAFT_ADDRESS = "/office/site/draft";
 /** Events of the document: a draft has been saved, and a request to save it now. */
 export const DRAFT_SAVED = "draft:saved";
 export const SAVE_DRAFT = "draft:save";
+/** Its detail is the kind of the form's SaveState. */
+export const SAVE_STATE = "draft:state";

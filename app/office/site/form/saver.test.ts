@@ -77,3 +77,19 @@ it("sees in a conflict its own draft whose answer was lost, and continues from i
   expect(states).not.toContain("conflict");
   expect(saver.hasUnsaved()).toBe(false);
 });
+
+it("saves what was typed meanwhile without a pause if asked to", async () => {
+  const replies: ((result: SaveResult) => void)[] = [];
+  const send = vi.fn<SendDraft>(() => new Promise((resolve) => void replies.push(resolve)));
+  const { saver, states } = start(send);
+  saver.change("ab");
+  saver.saveNow();
+  saver.change("abc");
+  saver.saveNow();
+  replies[0]?.({ version: "2", problems: [] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(send.mock.lastCall).toEqual([{ value: "abc", base: "2" }]);
+  replies[1]?.({ version: "3", problems: [] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(states).toEqual(["waiting", "saving", "saving", "saved"]);
+});

@@ -43,6 +43,8 @@ export function createSaver({ send, value: start, version: startVersion, onState
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isStopped = false;
+  /** Whether what was typed while a draft is sent is saved without a pause. */
+  let isUrgent = false;
   /** Values sent since the last answer. The website may have saved one of them. */
   let unanswered: unknown[] = [];
 
@@ -78,8 +80,10 @@ export function createSaver({ send, value: start, version: startVersion, onState
       }
       continueFrom(sent, result.version);
       onSaved(sent, result.problems);
-      onState(value === saved ? { kind: "saved", at: new Date() } : { kind: "waiting" });
-      if (value !== saved) wait(PAUSE_MS);
+      if (value === saved) return onState({ kind: "saved", at: new Date() });
+      if (isUrgent) return save();
+      onState({ kind: "waiting" });
+      wait(PAUSE_MS);
     } catch (error) {
       isSending = false;
       if (!unanswered.includes(sent)) unanswered.push(sent);
@@ -91,11 +95,15 @@ export function createSaver({ send, value: start, version: startVersion, onState
   return {
     change(changed) {
       value = changed;
+      isUrgent = false;
       if (isStopped) return;
       if (!isSending) onState({ kind: "waiting" });
       wait(PAUSE_MS);
     },
-    saveNow: () => void save(),
+    saveNow() {
+      isUrgent = isSending;
+      void save();
+    },
     resolve(merged, conflict) {
       continueFrom(conflict.theirs, conflict.version);
       value = merged;

@@ -12,7 +12,7 @@ import { FindInForm } from "./find-in-form.tsx";
 import { type FormContext, FormContextProvider, isWithin } from "./form-context.tsx";
 import { GroupField, GroupTemplate, listSections, sectionId } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
-import { DRAFT_SAVED, type FormPage, SAVE_DRAFT } from "./page.ts";
+import { DRAFT_SAVED, type FormPage, SAVE_DRAFT, SAVE_STATE } from "./page.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { createSaver, type SaveState } from "./saver.ts";
@@ -57,11 +57,12 @@ export function SiteForm({ page }: { page: FormPage }) {
       version: file.version,
       onState: (next) => {
         setState(next);
+        document.dispatchEvent(new CustomEvent(SAVE_STATE, { detail: next.kind }));
         if (next.kind === "conflict") joinEdits(next.conflict);
       },
       onSaved: (_value, found) => {
         setProblems(found);
-        tellPreview();
+        announceSavedDraft();
       },
     }),
   );
@@ -211,6 +212,6 @@ function resolveRoot(schema: FieldSchema, value: unknown): FieldSchema {
 }
 
 /** Shows the saved draft in the preview beside the form. */
-function tellPreview() {
+function announceSavedDraft() {
   document.dispatchEvent(new Event(DRAFT_SAVED));
 }

@@ -1,6 +1,7 @@
 // The preview beside a form on wide screens; on others its link leads to a screen of its own.
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
-import { DRAFT_SAVED, SAVE_DRAFT } from "../form/page.ts";
+import { SAVE_DRAFT, SAVE_STATE } from "../form/page.ts";
+import type { SaveState } from "../form/saver.ts";
 import { PREVIEW_LINK_ID, SCREEN_ID } from "./page.ts";
 import type { PreviewPages } from "./preview-pages.ts";
 import { PreviewPane } from "./preview-pane.tsx";
@@ -36,8 +37,7 @@ export function EditPreview({ pages, isOpen }: { pages: PreviewPages; isOpen: bo
         choose({ isOpen: !choice.isOpen });
       } else if (isUnsaved()) {
         event.preventDefault();
-        const go = () => location.assign((link as HTMLAnchorElement).href);
-        document.addEventListener(DRAFT_SAVED, go, { once: true });
+        goOnceSaved((link as HTMLAnchorElement).href);
         document.dispatchEvent(new Event(SAVE_DRAFT));
       }
     }
@@ -59,6 +59,17 @@ export function EditPreview({ pages, isOpen }: { pages: PreviewPages; isOpen: bo
       }}
     />
   );
+}
+
+/** Stays if saving fails, or if somebody goes on typing meanwhile. */
+function goOnceSaved(address: string) {
+  const listening = new AbortController();
+  function read({ detail: kind }: CustomEventInit<SaveState["kind"]>) {
+    if (kind === "saving") return;
+    listening.abort();
+    if (kind === "saved") location.assign(address);
+  }
+  document.addEventListener(SAVE_STATE, read, { signal: listening.signal });
 }
 
 /** Whether something was typed that the page on the next screen would not have. */
