@@ -15,7 +15,7 @@ import { MAX_BODY_BYTES } from "./form.ts";
 import { renderPlanner } from "./framed-planner.ts";
 import { createRateLimit } from "./limit.ts";
 import { createPictureUpload } from "./pictures.ts";
-import { hasPreview, renderPreview } from "./preview.ts";
+import { hasPreview, renderNoPreview, renderPreview } from "./preview.ts";
 import { logRefusal, refuseMethod } from "./replies.ts";
 import { isOwnOrigin, readAddress } from "./visitor.ts";
 
@@ -161,12 +161,11 @@ function refuse(context: Context<Env>, status: 403 | 404 | 413, reason: string):
 
 /** A page can't be rendered from content with problems. */
 function explainNoPreview(context: Context<Env>, problems: string[]): Response {
-  const lines = ["The preview shows this page once these problems are solved:", ...problems];
-  return context.text(`${lines.join("\n\n")}\n`, 422, {
+  return context.html(renderNoPreview(problems), 422, {
     ...HEADERS,
     "cache-control": "no-store",
     "x-frame-options": "SAMEORIGIN",
-    "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   });
 }
 

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { drawLogo } from "#app/content/logo.ts";
 import { loadContent, previewContent, readContent } from "#app/content/read.ts";
-import { findPreviewedPath, previewAddress } from "#app/office/site/preview/addresses.ts";
+import { findPreviewedPath, PROBLEMS_META, previewAddress } from "#app/office/site/preview/addresses.ts";
 import { createContentSecurityPolicy } from "./headers.ts";
-import { hasPreview, renderPreview } from "./preview.ts";
+import { hasPreview, renderNoPreview, renderPreview } from "./preview.ts";
 import type { RenderPage } from "./render.ts";
 
 test("stands for a public page, never for the office or a request", () => {
@@ -90,6 +90,12 @@ describe("a preview", () => {
     expect(html).toContain(
       'content="[&quot;Home page, Title: Use \\&quot;&lt;\\&quot; &amp; \\&quot;>\\&quot;.&quot;]"',
     );
+  });
+
+  test("lists the problems where no page can be rendered, and is known as a preview", () => {
+    const html = renderNoPreview(['Home page, Title: Use "<".']);
+    expect(html).toContain(`<meta name="${PROBLEMS_META}" content="[]">`);
+    expect(html).toContain("<li>Home page, Title: Use &quot;&lt;&quot;.</li>");
   });
 
   test("says in a tab of its own that it is a preview", async () => {

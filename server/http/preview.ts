@@ -43,6 +43,12 @@ export async function renderPreview(
   return new Response(html, { status: page.status, headers: result });
 }
 
+/** Lists the problems of content from which no page can be rendered. The office's script shows it like a preview. */
+export function renderNoPreview(problems: string[]): string {
+  const items = problems.map((problem) => `<li>${escapeHtml(problem)}</li>`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No preview</title>${problemsMeta([])}<style>${NO_PREVIEW_STYLE}</style></head><body><p>The preview shows this page once these problems are solved:</p><ul>${items.join("")}</ul></body></html>`;
+}
+
 /** The browser would refuse each of them with a message of its own. What needs them is shown, as visitors see it. */
 function removeScripts(html: string): string {
   return html
@@ -82,6 +88,9 @@ const HIDE_REPLACEMENTS = "noscript>:not(style){display:none}";
 
 /** As app/layout/logo.tsx writes it. */
 const LOGO = /(<span aria-hidden="true" class="size-10 shrink-0 [^>]*>)<svg[\s\S]*?<\/svg>/g;
+
+const NO_PREVIEW_STYLE =
+  "body{margin:1.5rem;max-width:40rem;font:1rem/1.5 system-ui,sans-serif;color:#14211f;background:#fffdf9}";
 
 const BAR_STYLE =
   "position:fixed;inset:auto 0 0;z-index:99;padding:.7rem 1.25rem;background:#14211f;color:#fffdf9;font-size:.9375rem";
