@@ -179,9 +179,11 @@ function Describe({ name, onDescribed }: { name: string; onDescribed(alt: string
   const [kind, setKind] = useState("photo");
   const [credit, setCredit] = useState(emptyEntry.credit);
   const [problems, setProblems] = useState<Problem[]>([]);
+  const [isSaving, setIsSaving] = useState(false);
   const id = useId();
 
   async function save(): Promise<void> {
+    setIsSaving(true);
     const outcome = await fetch("/office/site/picture-entry", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -190,6 +192,7 @@ function Describe({ name, onDescribed }: { name: string; onDescribed(alt: string
       .then((response) => response.json() as Promise<SaveOutcome>)
       .catch(() => null);
     if (outcome?.state === "saved") return onDescribed(alt);
+    setIsSaving(false);
     const failed = { field: [], message: failureWords.offline };
     setProblems(outcome?.state === "invalid" ? outcome.problems : [failed]);
   }
@@ -228,9 +231,12 @@ function Describe({ name, onDescribed }: { name: string; onDescribed(alt: string
           </p>
         ))}
         <div className="buttons">
-          <button type="button" className="button" onClick={() => void save()}>
-            Save and use it
+          <button type="button" className="button" disabled={isSaving} onClick={() => void save()}>
+            {isSaving ? "Saving…" : "Save and use it"}
           </button>
+          <span className="hidden-text" aria-live="polite">
+            {isSaving && "Saving…"}
+          </span>
         </div>
       </div>
     </div>
