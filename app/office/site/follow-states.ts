@@ -1,6 +1,6 @@
 // Says on the screens of pictures how far their encoding is.
 
-const POLL_MS = 2_000;
+export const POLL_MS = 2_000;
 
 /** Keeps the words about pictures that are not ready up to date. */
 export function followStates(): void {
@@ -12,10 +12,8 @@ async function pollStates(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     const places = document.querySelectorAll<HTMLElement>("[data-picture-state]");
     if (places.length === 0) return;
+    const states = await readStates();
     // Offline, signed out or restarting: the next poll tries again.
-    const states = await fetch("/office/site/picture-states", { redirect: "error" })
-      .then((response) => response.json() as Promise<Record<string, string>>)
-      .catch(() => null);
     if (!states) continue;
     for (const place of places) {
       const words = states[place.dataset.pictureState ?? ""];
@@ -23,4 +21,11 @@ async function pollStates(): Promise<void> {
       if (words === undefined) delete place.dataset.pictureState;
     }
   }
+}
+
+/** Returns words for the pictures that are not ready, by name; null if the server did not answer. */
+export async function readStates(): Promise<Record<string, string> | null> {
+  return fetch("/office/site/picture-states", { redirect: "error" })
+    .then((response) => response.json() as Promise<Record<string, string>>)
+    .catch(() => null);
 }

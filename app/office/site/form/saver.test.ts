@@ -37,6 +37,16 @@ it("sends one draft at a time, and then what was typed meanwhile", async () => {
   expect(send.mock.calls[1]).toEqual([{ value: "abc", base: "2" }]);
 });
 
+it("sends an unchanged draft again for its problems, also after a failure", async () => {
+  const send = vi.fn<SendDraft>(async () => ({ version: "2", problems: [] }));
+  send.mockRejectedValueOnce(new Error("offline"));
+  const { saver, states } = start(send);
+  saver.checkAgain();
+  await vi.runAllTimersAsync();
+  expect(send.mock.calls).toEqual([[{ value: "a", base: "1" }], [{ value: "a", base: "1" }]]);
+  expect(states.at(-1)).toBe("saved");
+});
+
 it("says why saving failed and tries again", async () => {
   const send = vi.fn<SendDraft>(async () => ({ version: "2", problems: [] }));
   send.mockRejectedValueOnce(new Error("offline"));

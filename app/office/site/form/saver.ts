@@ -29,6 +29,8 @@ export type Saver = {
   change(value: unknown): void;
   /** Saves without waiting for a pause, after a failure too. */
   saveNow(): void;
+  /** Sends the draft once more for its problems, because something beside it has changed. */
+  checkAgain(): void;
   /** Continues after a conflict from the version that the other person saved. */
   resolve(value: unknown, conflict: Conflict): void;
   /** The value that was saved last, from which a conflict's two versions started. */
@@ -47,6 +49,7 @@ export function createSaver({ send, value: start, version: startVersion, onState
   let isUrgent = false;
   /** Values sent since the last answer. The website may have saved one of them. */
   let unanswered: unknown[] = [];
+  let needsCheck = false;
 
   function wait(ms: number) {
     clearTimeout(timer);
@@ -61,9 +64,10 @@ export function createSaver({ send, value: start, version: startVersion, onState
 
   async function save(): Promise<void> {
     clearTimeout(timer);
-    if (isSending || isStopped || value === saved) return;
+    if (isSending || isStopped || (value === saved && !needsCheck)) return;
     const sent = value;
     isSending = true;
+    needsCheck = false;
     onState({ kind: "saving" });
     try {
       const result = await send({ value: sent, base: version });
@@ -80,12 +84,13 @@ export function createSaver({ send, value: start, version: startVersion, onState
       }
       continueFrom(sent, result.version);
       onSaved(sent, result.problems);
-      if (value === saved) return onState({ kind: "saved", at: new Date() });
+      if (value === saved && !needsCheck) return onState({ kind: "saved", at: new Date() });
       if (isUrgent) return save();
       onState({ kind: "waiting" });
       wait(PAUSE_MS);
     } catch (error) {
       isSending = false;
+      needsCheck = true;
       if (!unanswered.includes(sent)) unanswered.push(sent);
       onState({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
       wait(RETRY_MS);
@@ -102,6 +107,10 @@ export function createSaver({ send, value: start, version: startVersion, onState
     },
     saveNow() {
       isUrgent = isSending;
+      void save();
+    },
+    checkAgain() {
+      needsCheck = true;
       void save();
     },
     resolve(merged, conflict) {

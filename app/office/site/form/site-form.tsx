@@ -19,6 +19,7 @@ import { createSaver, type SaveState } from "./saver.ts";
 import { sendDraft } from "./send-draft.ts";
 import { SingleField } from "./single-field.tsx";
 import { UnionField } from "./union-field.tsx";
+import { useReadyPictures } from "./use-ready-pictures.ts";
 
 const fields = {
   StringField: SingleField,
@@ -66,6 +67,7 @@ export function SiteForm({ page }: { page: FormPage }) {
       },
     }),
   );
+  useReadyPictures({ schema, value, problems }, saver.checkAgain);
   const [asked, setAsked] = useState<{ conflict: Conflict; mine: unknown } | null>(null);
 
   /** Edits of different fields are joined without a question. */

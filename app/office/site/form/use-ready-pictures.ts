@@ -1,0 +1,33 @@
+// Notices when pictures that a draft's problems wait for are encoded.
+import { useEffect, useRef } from "react";
+import type { Problem } from "../editing.ts";
+import { type FieldSchema, schemaAt, valueAt } from "../fields.ts";
+import { POLL_MS, readStates } from "../follow-states.ts";
+
+type Draft = { schema: FieldSchema; value: unknown; problems: Problem[] };
+
+/** Calls `onReady` once for each picture with a problem that is ready or becomes so. */
+export function useReadyPictures({ schema, value, problems }: Draft, onReady: () => void): void {
+  const noticed = useRef(new Set<string>());
+  const latest = useRef(onReady);
+  useEffect(() => {
+    latest.current = onReady;
+  });
+  const names = problems
+    .filter(({ field }) => schemaAt(schema, value, field)?.ref === "picture")
+    .map(({ field }) => valueAt(value, field));
+  // A text, so that typing elsewhere does not start the wait again.
+  const waiting = names.filter((name) => typeof name === "string").join(" ");
+
+  useEffect(() => {
+    if (waiting === "") return;
+    const timer = setInterval(async () => {
+      const states = await readStates();
+      const ready = waiting.split(" ").filter((name) => states && !(name in states));
+      const isNew = ready.some((name) => !noticed.current.has(name));
+      for (const name of ready) noticed.current.add(name);
+      if (isNew) latest.current();
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [waiting]);
+}
