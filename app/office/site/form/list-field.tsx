@@ -1,6 +1,6 @@
 // Lists: each item is one line that opens, with buttons to add, move and remove.
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
-import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
+import { ArrowDownToLine, ArrowUpToLine, ChevronDown, ChevronUp, Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { type FieldSchema, lowerFirst, nameField, optionsOf, summarizeItem } from "../fields.ts";
 import { blankItem } from "./blank.ts";
@@ -24,7 +24,8 @@ export function ListField(props: FieldProps) {
 }
 
 /** What to do with the focus once the list has changed. */
-type Focus = { index: number; part: "open" | "up" | "down" | "remove" | "add" } | null;
+type Focus = { index: number; part: ToolPart | "open" | "add" } | null;
+type ToolPart = "top" | "up" | "down" | "bottom" | "remove";
 
 function List(props: FieldProps) {
   const { onChange, fieldPathId, registry, uiSchema } = props;
@@ -97,11 +98,9 @@ function List(props: FieldProps) {
       "Added at the end.",
     );
   }
-  function move(index: number, by: -1 | 1) {
-    const to = index + by;
-    const part = by < 0 ? "up" : "down";
+  function move(index: number, to: number, part: ToolPart) {
     const message = `Moved to place ${to + 1} of ${items.length}.`;
-    change(swapped(items, index, to), swapped(shownKeys, index, to), { index: to, part }, message);
+    change(moved(items, index, to), moved(shownKeys, index, to), { index: to, part }, message);
   }
   function remove(index: number) {
     const without = <Item,>(list: Item[]) => list.filter((_, at) => at !== index);
@@ -174,26 +173,18 @@ function List(props: FieldProps) {
                   </div>
                 )}
                 <div className="form-item-tools">
-                  {canMove && (
-                    <>
+                  {canMove &&
+                    listMoves(index, items.length).map(({ part, label, to, Icon }) => (
                       <Tool
-                        part="up"
-                        label={`Move up: ${summary}`}
-                        isOff={index === 0}
-                        onClick={() => move(index, -1)}
+                        key={part}
+                        part={part}
+                        label={`${label}: ${summary}`}
+                        isOff={to === index}
+                        onClick={() => move(index, to, part)}
                       >
-                        <ChevronUp aria-hidden="true" size={18} strokeWidth={1.5} />
+                        <Icon aria-hidden="true" size={18} strokeWidth={1.5} />
                       </Tool>
-                      <Tool
-                        part="down"
-                        label={`Move down: ${summary}`}
-                        isOff={index === items.length - 1}
-                        onClick={() => move(index, 1)}
-                      >
-                        <ChevronDown aria-hidden="true" size={18} strokeWidth={1.5} />
-                      </Tool>
-                    </>
-                  )}
+                    ))}
                   {canRemove && (
                     <Tool
                       part="remove"
@@ -229,7 +220,27 @@ function List(props: FieldProps) {
   );
 }
 
-type ToolProps = { part: string; label: string; isOff: boolean; onClick(): void; children: React.ReactNode };
+/** Longer lists have buttons for their ends. */
+const SHORT_LIST = 3;
+
+function listMoves(index: number, count: number) {
+  const last = count - 1;
+  const moves = [
+    { part: "top", label: "Move to the top", to: 0, Icon: ArrowUpToLine },
+    { part: "up", label: "Move up", to: Math.max(0, index - 1), Icon: ChevronUp },
+    { part: "down", label: "Move down", to: Math.min(last, index + 1), Icon: ChevronDown },
+    { part: "bottom", label: "Move to the bottom", to: last, Icon: ArrowDownToLine },
+  ] as const;
+  return count > SHORT_LIST ? moves : moves.slice(1, 3);
+}
+
+type ToolProps = {
+  part: ToolPart;
+  label: string;
+  isOff: boolean;
+  onClick(): void;
+  children: React.ReactNode;
+};
 
 function Tool({ part, label, isOff, onClick, children }: ToolProps) {
   return (
@@ -274,7 +285,7 @@ function addLabel({ items }: FieldSchema, list: string): string {
   return title ? `Add ${lowerFirst(title)}` : `Add to ${lowerFirst(list)}`;
 }
 
-function swapped<Item>(list: Item[], from: number, to: number): Item[] {
+function moved<Item>(list: Item[], from: number, to: number): Item[] {
   const result = [...list];
   result.splice(to, 0, ...result.splice(from, 1));
   return result;
