@@ -57,11 +57,6 @@ export async function expectSaved(page: Page): Promise<void> {
 
 const field = (page: Page, name: string): Locator => page.locator(`#field_${name}`);
 
-/** Adds an item at the end of a list. The last such button belongs to the list itself, not to its items. */
-async function addItem(page: Page, list: string): Promise<void> {
-  await page.locator(`#field_${list}-frame [data-part=add]`).last().click();
-}
-
 async function fill(page: Page, fields: Record<string, string | number>): Promise<void> {
   for (const [name, text] of Object.entries(fields)) await field(page, name).fill(String(text));
 }
@@ -227,7 +222,6 @@ export async function renameCompany(page: Page): Promise<void> {
   await openForm(page, editAddress("company.yaml", { part: "brand" }));
   await fill(page, edits.company);
   await page.locator("#section-formerNames button").first().click();
-  await addItem(page, "formerNames");
   await fill(page, { formerNames_0: content.company.shortName });
   await expectSaved(page);
 }

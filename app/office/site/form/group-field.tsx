@@ -5,7 +5,7 @@ import type { FieldProps, ObjectFieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import type { Field } from "../editing.ts";
 import { type FieldSchema, lowerFirst, nameField } from "../fields.ts";
-import { blankValue } from "./blank.ts";
+import { blankItem, blankValue } from "./blank.ts";
 import { findGroupControl } from "./controls.tsx";
 import { GroupHeading, Help, isGroup } from "./field-frame.tsx";
 import { isWithin, useForm } from "./form-context.tsx";
@@ -29,14 +29,24 @@ export function OptionalPart(props: FieldProps & { children: ReactNode }) {
   const { required, formData, onChange, fieldPathId, children } = props;
   const schema = props.schema as FieldSchema;
   const { path } = fieldPathId;
+  const { setAdded } = useForm();
   const name = nameField(path.at(-1) ?? "", schema);
+
+  function add() {
+    const blank = blankValue(schema);
+    if (!Array.isArray(blank)) return onChange(blank, path);
+    // A list opens with its first item, which is saved with what is typed into it.
+    setAdded([...path, 0]);
+    onChange(blank.length > 0 ? blank : [blankItem(schema.items as FieldSchema, [])], path);
+  }
+
   if (required || path.length === 0 || typeof path.at(-1) === "number") return children;
   if (formData === undefined)
     return (
       <div className="form-missing">
         <GroupHeading field={path}>{name}</GroupHeading>
         <Help id={fieldPathId.$id} schema={schema} />
-        <button type="button" className="button line" onClick={() => onChange(blankValue(schema), path)}>
+        <button type="button" className="button line" onClick={add}>
           Add {lowerFirst(name)}
         </button>
       </div>

@@ -35,9 +35,10 @@ function List(props: FieldProps) {
   const { problems, revealed, added, setAdded, addTo } = useForm();
   const { SchemaField } = registry.fields;
   const [keys, setKeys] = useState(() => items.map(newKey));
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const isNew = added !== null && isSameField(added, [...path, 0]);
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set(isNew ? keys : []));
   const [announced, setAnnounced] = useState("");
-  const focus = useRef<Focus>(null);
+  const focus = useRef<Focus>(isNew ? { index: 0, part: "add" } : null);
   const place = useRef<HTMLDivElement>(null);
 
   // Another version may be longer or shorter.
