@@ -1,6 +1,6 @@
 // Contrast of the brand colors.
 import { expect, test } from "vitest";
-import { contrastRatio, findContrastProblems } from "./contrast.ts";
+import { contrastRatio, findContrastProblems, measureContrasts, sayContrast } from "./contrast.ts";
 
 test.each([
   ["#000000", "#ffffff", 21],
@@ -22,4 +22,16 @@ test("reports an accent that is too light for button text, with its ratio", () =
   expect(findContrastProblems({ ...colors, accent: "#e08a5c" })).toEqual([
     { field: "accent", message: "its contrast with the light background is 2.6:1, at least 4.5:1 is needed" },
   ]);
+});
+
+test("says for each use whether a color can be seen, in colors that are still being chosen", () => {
+  expect(measureContrasts({ brand: "#0f4", brandLight: "#d5e8e4" }).map(sayContrast)).toEqual([
+    "Easy to read as a band with dark text",
+  ]);
+  expect(measureContrasts({ accent: "#e08a5c" }).map(sayContrast)).toEqual([
+    expect.stringMatching(/^Too light for a button with light text: 2\.\d of 4\.5$/),
+  ]);
+  expect(measureContrasts({ brand: "#0f4a50", brandLight: "#1f7a80" }).map(sayContrast)).toContainEqual(
+    expect.stringMatching(/^Too dark for text on the dark color: /),
+  );
 });

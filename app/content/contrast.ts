@@ -1,6 +1,12 @@
 // Checks the contrast of brand colors with their backgrounds (WCAG 2.2, 1.4.3 and 1.4.11).
 
-type Colors = { brand: string; brandMid: string; brandLight: string; accent: string; accentDark: string };
+export type Colors = {
+  brand: string;
+  brandMid: string;
+  brandLight: string;
+  accent: string;
+  accentDark: string;
+};
 
 /** Neutral colors of app/styles/site.css. */
 const INK = { name: "dark text", color: "#14211f" };
@@ -10,28 +16,51 @@ const TRAVERTINE = { name: "the sand-colored background", color: "#f5f0e8" };
 const TEXT_RATIO = 4.5;
 const GRAPHIC_RATIO = 3;
 
+/** A color with the one next to or behind it, and what the two are for. */
+export type Contrast = { field: keyof Colors; other: string; use: string; ratio: number; least: number };
+
+/** Measures each color with those next to or behind it, as far as the colors are complete. */
+export function measureContrasts(colors: Partial<Colors>): Contrast[] {
+  const brand = { name: "brand", color: colors.brand };
+  const pairs: [keyof Colors, { name: string; color: string | undefined }, number, string][] = [
+    ["brand", PAPER, TEXT_RATIO, "text on the light background"],
+    ["brand", TRAVERTINE, TEXT_RATIO, "text on the sand-colored background"],
+    ["brandMid", PAPER, GRAPHIC_RATIO, "lines on the light background"],
+    ["brandLight", brand, TEXT_RATIO, "text on the dark color"],
+    ["brandLight", INK, TEXT_RATIO, "a band with dark text"],
+    ["accent", PAPER, TEXT_RATIO, "a button with light text"],
+    ["accentDark", PAPER, TEXT_RATIO, "a button with light text"],
+  ];
+  return pairs.flatMap(([field, other, least, use]) => {
+    const color = colors[field];
+    if (!isColor(color) || !isColor(other.color)) return [];
+    return [{ field, other: other.name, use, ratio: contrastRatio(color, other.color), least }];
+  });
+}
+
 /** Returns colors with too little contrast to a color next to or behind them. */
 export function findContrastProblems(colors: Colors): { field: keyof Colors; message: string }[] {
-  const brand = { name: "brand", color: colors.brand };
-  const pairs: [keyof Colors, { name: string; color: string }, number][] = [
-    ["brand", PAPER, TEXT_RATIO],
-    ["brand", TRAVERTINE, TEXT_RATIO],
-    ["brandMid", PAPER, GRAPHIC_RATIO],
-    ["brandLight", brand, TEXT_RATIO],
-    ["brandLight", INK, TEXT_RATIO],
-    ["accent", PAPER, TEXT_RATIO],
-    ["accentDark", PAPER, TEXT_RATIO],
-  ];
-  return pairs.flatMap(([field, other, least]) => {
-    const ratio = contrastRatio(colors[field], other.color);
+  return measureContrasts(colors).flatMap(({ field, other, ratio, least }) => {
     if (ratio >= least) return [];
     return [
       {
         field,
-        message: `its contrast with ${other.name} is ${ratio.toFixed(1)}:1, at least ${least}:1 is needed`,
+        message: `its contrast with ${other} is ${ratio.toFixed(1)}:1, at least ${least}:1 is needed`,
       },
     ];
   });
+}
+
+/** Says whether a color can be seen, for somebody who chooses it: "Too light for text on …: 2.9 of 4.5". */
+export function sayContrast({ field, use, ratio, least }: Contrast): string {
+  if (ratio >= least) return `Easy to ${least === TEXT_RATIO ? "read" : "see"} as ${use}`;
+  const fault = field === "brandLight" ? "dark" : "light";
+  // Rounding up would say that 4.46 is enough.
+  return `Too ${fault} for ${use}: ${(Math.floor(ratio * 10) / 10).toFixed(1)} of ${least}`;
+}
+
+function isColor(text: string | undefined): text is string {
+  return text !== undefined && /^#[0-9a-f]{6}$/.test(text);
 }
 
 /** Returns 1 (same color) to 21 (black on white). @param one "#rrggbb" */

@@ -14,7 +14,7 @@ export type FormContext = {
   setAdded(item: Field | null): void;
   /** The list that an address asks to add an item to. */
   addTo: Field | null;
-  /** Returns the whole file's value, for controls that need other fields. */
+  /** Returns the whole file's value, for controls that need other fields when they are used. */
   readValue(): unknown;
 };
 
@@ -25,6 +25,14 @@ export function useForm(): FormContext {
   const context = use(Context);
   if (!context) throw new Error("Fields belong inside FormContextProvider.");
   return context;
+}
+
+const ValueContext = createContext<unknown>(undefined);
+export const FormValueProvider = ValueContext;
+
+/** Returns the whole file's value, for controls that show something of other fields. */
+export function useFormValue(): unknown {
+  return use(ValueContext);
 }
 
 export function isSameField(left: Field, right: Field): boolean {

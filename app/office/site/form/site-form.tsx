@@ -9,7 +9,7 @@ import { ConflictPanel } from "./conflict-panel.tsx";
 import { noValidator, withoutDefaults } from "./engine.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { FindInForm } from "./find-in-form.tsx";
-import { type FormContext, FormContextProvider, isWithin } from "./form-context.tsx";
+import { type FormContext, FormContextProvider, FormValueProvider, isWithin } from "./form-context.tsx";
 import { GroupField, GroupTemplate, listSections, sectionId } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { DRAFT_SAVED, type FormPage, SAVE_DRAFT, SAVE_STATE } from "./page.ts";
@@ -174,22 +174,24 @@ export function SiteForm({ page }: { page: FormPage }) {
             </ul>
           </nav>
         )}
-        <Form
-          tagName="div"
-          idPrefix="field"
-          schema={schema as FormProps["schema"]}
-          validator={noValidator}
-          noValidate
-          showErrorList={false}
-          formData={value}
-          onChange={({ formData }) => change(formData)}
-          fields={fields}
-          templates={templates}
-          experimental_defaultFormStateBehavior={withoutDefaults}
-        >
-          {/* Without children the form would have a button to submit. */}
-          <span hidden />
-        </Form>
+        <FormValueProvider value={value}>
+          <Form
+            tagName="div"
+            idPrefix="field"
+            schema={schema as FormProps["schema"]}
+            validator={noValidator}
+            noValidate
+            showErrorList={false}
+            formData={value}
+            onChange={({ formData }) => change(formData)}
+            fields={fields}
+            templates={templates}
+            experimental_defaultFormStateBehavior={withoutDefaults}
+          >
+            {/* Without children the form would have a button to submit. */}
+            <span hidden />
+          </Form>
+        </FormValueProvider>
       </div>
     </FormContextProvider>
   );
