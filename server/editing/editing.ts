@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { findContentDir } from "#app/content/folder.ts";
 import type { Content } from "#app/content/read.ts";
 import {
+  type Choices,
   type Draft,
   type EditableFile,
   type Editing,
@@ -127,6 +128,13 @@ export function createEditing({
     return { published, drafts, texts };
   }
 
+  async function listChoices(): Promise<Choices> {
+    const published = readPublished();
+    const { content } = checkWith(published, await listDrafts(store));
+    // While a draft has a problem, references to other new things are offered once it is solved.
+    return listReferenceChoices((content ?? checkContent(published).content) as Content);
+  }
+
   function openFor(who: string): Editing {
     /**
      * Removes a draft that somebody took back to what is published. While publishing runs it stays, because that may
@@ -152,12 +160,7 @@ export function createEditing({
           .sort(compareFiles);
       },
       read: describeFile,
-      async listChoices() {
-        const published = readPublished();
-        const { content } = checkWith(published, await listDrafts(store));
-        // While a draft has a problem, references to other new things are offered once it is solved.
-        return listReferenceChoices((content ?? checkContent(published).content) as Content);
-      },
+      listChoices,
       async saveDraft({ path, value: sent, base }) {
         const value = readDraftValue(sent);
         const text = readPublished().get(path)?.text;
@@ -240,7 +243,7 @@ export function createEditing({
         }),
       async search(query) {
         const { texts } = await readAll();
-        return searchTexts(query, texts);
+        return searchTexts(query, texts, await listChoices());
       },
       async listChanges() {
         const { published, drafts, texts } = await readAll();

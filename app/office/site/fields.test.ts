@@ -2,12 +2,15 @@
 import { expect, it } from "vitest";
 import { toJsonSchema } from "#app/content/json-schema.ts";
 import { readContent } from "#app/content/read.ts";
+import type { ReferenceKind } from "#app/content/schemas/common.ts";
 import { directories, files } from "#app/content/schemas/index.ts";
+import { listReferenceChoices } from "#server/editing/choices.ts";
 import {
   type FieldSchema,
   findOption,
   nameField,
   nameFieldPath,
+  nameReferences,
   narrowSchema,
   optionsOf,
   summarizeItem,
@@ -48,6 +51,24 @@ it("summarizes an item by what names it, and numbers an empty one", () => {
   expect(summarizeItem({ question: "How deep?", answer: "As you like." }, 0)).toBe("How deep?");
   expect(summarizeItem({ days: ["Monday", "Tuesday"], opens: "08:00" }, 0)).toBe("Monday, Tuesday");
   expect(summarizeItem({ title: "" }, 1)).toBe("Item 2");
+});
+
+it("says the title of what a name refers to", () => {
+  const choices = listReferenceChoices(readContent());
+  const [area] = choices.area;
+  const [picture] = choices.picture;
+  const reference = (ref: ReferenceKind) => ({ type: "string", ref });
+  const schema: FieldSchema = {
+    properties: {
+      nearby: { items: { properties: { area: reference("area") } } },
+      gallery: { items: { properties: { picture: reference("picture") } } },
+    },
+  };
+  const named = nameReferences(schema, choices);
+  const nearby = { area: area?.value };
+  expect(summarizeItem(nearby, 0, named.properties?.nearby?.items as FieldSchema)).toBe(area?.label);
+  const value = { gallery: [{ picture: picture?.value }] };
+  expect(picture?.label.startsWith(nameFieldPath(named, value, ["gallery", 0]).slice(10, 40))).toBe(true);
 });
 
 it("finds the form that a value has", () => {

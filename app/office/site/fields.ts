@@ -1,6 +1,6 @@
 // Names fields of content files in words, and reads the JSON schemas that the forms are made of.
 import type { ReferenceKind } from "#app/content/schemas/common.ts";
-import type { Field } from "./editing.ts";
+import type { Choices, Field } from "./editing.ts";
 
 /** The part of JSON Schema that zod writes for content files, with our metadata. */
 export type FieldSchema = {
@@ -29,7 +29,7 @@ export type FieldSchema = {
   control?: string;
   /** What a figure counts: "weeks". */
   unit?: string;
-  /** Words for the values of a choice. */
+  /** Words for the values of a choice, or titles of what a name may refer to (nameReferences). */
   choices?: Record<string, string>;
 };
 
@@ -123,9 +123,35 @@ export function extendPath(
   return path === "" ? last : path + BETWEEN_NAMES + last;
 }
 
+/** Returns the schema with titles of what its names refer to: summaries say "Katy", not "katy". */
+export function nameReferences(schema: FieldSchema, choices: Choices): FieldSchema {
+  const titles = new Map<ReferenceKind, Record<string, string>>();
+  function titlesOf(ref: ReferenceKind): Record<string, string> {
+    const known =
+      titles.get(ref) ?? Object.fromEntries((choices[ref] ?? []).map(({ value, label }) => [value, label]));
+    titles.set(ref, known);
+    return known;
+  }
+  function name(part: FieldSchema): FieldSchema {
+    const { properties, items, additionalProperties, anyOf, oneOf, ref } = part;
+    return {
+      ...part,
+      ...(ref && { choices: titlesOf(ref) }),
+      ...(properties && {
+        properties: Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, name(inner)])),
+      }),
+      ...(items && { items: Array.isArray(items) ? items.map(name) : name(items) }),
+      ...(typeof additionalProperties === "object" && { additionalProperties: name(additionalProperties) }),
+      ...(anyOf && { anyOf: anyOf.map(name) }),
+      ...(oneOf && { oneOf: oneOf.map(name) }),
+    };
+  }
+  return name(schema);
+}
+
 /** Returns what names an item, or "Price 2" by the title of its schema. A text does not name itself. */
 function nameItem(value: unknown, index: number, schema: FieldSchema | undefined): string {
-  const own = typeof value === "object" ? shorten(textOf(value), MAX_NAME) : "";
+  const own = typeof value === "object" ? shorten(textOf(value, schema), MAX_NAME) : "";
   return own || numberItem(value, index, schema);
 }
 
@@ -171,21 +197,30 @@ const MAX_NAME = 48;
 
 /** Returns one line about an item of a list: its title, or "Review 2" if it has none yet. */
 export function summarizeItem(value: unknown, index: number, schema?: FieldSchema): string {
-  return shorten(textOf(value), MAX_SUMMARY) || numberItem(value, index, schema);
+  return shorten(textOf(value, schema), MAX_SUMMARY) || numberItem(value, index, schema);
 }
 
-function textOf(value: unknown): string {
-  if (typeof value === "string") return value;
+function textOf(value: unknown, schema: FieldSchema = {}): string {
+  if (typeof value === "string") return schema.choices?.[value] ?? value;
   if (typeof value === "number") return String(value);
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(", ");
   if (typeof value !== "object" || value === null) return "";
+  const options = optionsOf(schema);
+  const own = options[findOption(options, value)] ?? schema;
+  const textIn = (name: string | number, inner: unknown) => textOf(inner, innerSchema(own, name));
+  if (Array.isArray(value))
+    return value
+      .map((item, index) => textIn(index, item))
+      .filter(Boolean)
+      .join(", ");
   const fields = value as Record<string, unknown>;
   // A number that tells items apart is no name.
   const name = NAMING_FIELDS.find(
     (field) => textOf(fields[field]) !== "" && typeof fields[field] !== "number",
   );
-  if (name) return textOf(fields[name]);
-  return textOf(Object.values(fields).find((inner) => typeof inner === "string"));
+  const [first, text] =
+    Object.entries(fields).find(([field, inner]) => (name ? field === name : typeof inner === "string")) ??
+    [];
+  return first === undefined ? "" : textIn(first, text);
 }
 
 function shorten(text: string, maxLength: number): string {

@@ -3,7 +3,7 @@ import Form, { type FormProps } from "@rjsf/core/lib/components/Form.js";
 import type { TemplatesType } from "@rjsf/utils";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Conflict, Field } from "../editing.ts";
-import { type FieldSchema, findOption, narrowSchema, optionsOf } from "../fields.ts";
+import { type FieldSchema, findOption, nameReferences, narrowSchema, optionsOf } from "../fields.ts";
 import { mergeValues } from "../merge.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { noValidator, withoutDefaults } from "./engine.ts";
@@ -35,7 +35,8 @@ const templates: Partial<TemplatesType> = { FieldTemplate: FieldFrame, ObjectFie
 
 export function SiteForm({ page }: { page: FormPage }) {
   const { file, shown, choices } = page;
-  const schema = useMemo(() => narrowSchema(file.schema as FieldSchema, shown), [file, shown]);
+  const whole = useMemo(() => nameReferences(file.schema as FieldSchema, choices), [file, choices]);
+  const schema = useMemo(() => narrowSchema(whole, shown), [whole, shown]);
   const [value, setValue] = useState(file.value);
   const [problems, setProblems] = useState(file.problems);
   const [state, setState] = useState<SaveState>({ kind: "unchanged" });
@@ -140,7 +141,7 @@ export function SiteForm({ page }: { page: FormPage }) {
       <ConflictPanel
         {...asked}
         base={saver.saved()}
-        schema={file.schema as FieldSchema}
+        schema={whole}
         onResolved={(merged) => {
           setValue(merged);
           setAsked(null);
@@ -159,7 +160,7 @@ export function SiteForm({ page }: { page: FormPage }) {
         problems={here}
         elsewhere={visible.length - here.length}
         path={file.path}
-        schema={file.schema as FieldSchema}
+        schema={whole}
         value={value}
       />
       <div className={sections.length > 1 ? "form-layout" : "form-single"}>
