@@ -10,13 +10,13 @@ import {
   type PictureRow,
   pictureHref,
   pictureRefusals,
-  previewHref,
   UPLOAD_ADDRESS,
   type UploadFailure,
   uploadFailures,
 } from "./pictures.ts";
 import { OfficeScriptOf } from "./pictures-script.tsx";
 import { PictureStyles } from "./pictures-style.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
 import picturesScript from "./upload-pictures.ts?inline-script";
 
 const filters = {
@@ -145,7 +145,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
 function Replaced({ row: { name, entry, uses } }: { row: PictureRow }) {
   return (
     <div className="picture-replaced">
-      <Thumbnail name={name} entry={entry} />
+      <Thumbnail name={name} focal={entry?.focal} />
       <p>
         {uses.length === 1 ? "One place shows" : `${uses.length} places show`} this picture. The one you
         choose takes its place in all of them but films, as a draft that you can look at before you publish.
@@ -267,7 +267,7 @@ function Filters({ counts, filter, query, replaced }: FiltersProps) {
 function Card({ row: { name, entry, state, uses } }: { row: PictureRow }) {
   return (
     <a className="picture-card" href={pictureHref(name)}>
-      <Thumbnail name={name} entry={entry} />
+      <Thumbnail name={name} focal={entry?.focal} />
       <span className="picture-alt">{entry?.alt ?? name}</span>
       <span className="picture-marks">
         {!entry && (
@@ -294,7 +294,7 @@ function ChoiceGrid({ rows, from }: { rows: PictureRow[]; from: string }) {
         {rows.map(({ name, entry }) => (
           <li key={name}>
             <button type="submit" name="to" value={name} className="picture-card">
-              <Thumbnail name={name} entry={entry} />
+              <Thumbnail name={name} focal={entry?.focal} />
               <span className="picture-alt">{entry?.alt}</span>
               <span className="picture-use">Use this one</span>
             </button>
@@ -302,21 +302,6 @@ function ChoiceGrid({ rows, from }: { rows: PictureRow[]; from: string }) {
         ))}
       </ul>
     </form>
-  );
-}
-
-export function Thumbnail({ name, entry }: Pick<PictureRow, "name" | "entry">) {
-  const [x, y] = entry?.focal ?? [0.5, 0.5];
-  return (
-    <img
-      src={previewHref(name)}
-      alt=""
-      width={240}
-      height={180}
-      loading="lazy"
-      decoding="async"
-      style={{ objectPosition: `${x * 100}% ${y * 100}%` }}
-    />
   );
 }
 
@@ -330,7 +315,7 @@ function Removed({ names }: { names: string[] }) {
         <input type="hidden" name="intent" value="put-back" />
         {names.map((name) => (
           <div key={name}>
-            <Thumbnail name={name} entry={null} />
+            <Thumbnail name={name} />
             <p className="photo-name">{name}</p>
             <button type="submit" name="name" value={name} className="button line">
               Put back<span className="hidden-text"> {name}</span>

@@ -6,6 +6,7 @@ import { sendFile } from "#app/photos/send-file.ts";
 import type { Problem } from "../editing.ts";
 import { failureWords, refusalWords } from "../picture-words.ts";
 import { emptyEntry, previewHref, type SaveOutcome, UPLOAD_ADDRESS, type UploadReply } from "../pictures.ts";
+import { Thumbnail } from "../thumbnail.tsx";
 import type { ControlProps } from "./controls.tsx";
 import { useForm } from "./form-context.tsx";
 import { attributesOf } from "./text.tsx";
@@ -115,14 +116,7 @@ function PictureDialog({ chosen, onChoose, onClose }: DialogProps) {
                   aria-current={value === chosen ? "true" : undefined}
                   onClick={() => onChoose(value)}
                 >
-                  <img
-                    src={previewHref(value)}
-                    alt=""
-                    width={240}
-                    height={180}
-                    loading="lazy"
-                    decoding="async"
-                  />
+                  <Thumbnail name={value} />
                   <span className="picture-alt">{label}</span>
                 </button>
               </li>
