@@ -1,5 +1,5 @@
 // The built scripts: no syntax that supported browsers lack, no code that only the server needs.
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { findCurrentRelease } from "#server/releases.ts";
@@ -20,4 +20,15 @@ test("no script has static blocks or lookbehind, which Safari reads from 16.4", 
 test("no script has Markdown code", () => {
   // Names of token types in micromark and of nodes in mdast, which survive minification.
   expect(findScripts(/thematicBreak|blockQuotePrefix|leafDirective/)).toEqual([]);
+});
+
+/** What staff load for the screens of forms and previews, in KB (docs/decisions/0157-forms-in-an-island.md). */
+const islands = { "form-island": 160, "view-island": 66 };
+
+test("the scripts of forms and previews stay within their limits", () => {
+  for (const [name, maxKb] of Object.entries(islands)) {
+    const sent = readdirSync(folder()).filter((file) => file.startsWith(`${name}-`) && file.endsWith(".br"));
+    expect(sent, name).toHaveLength(1);
+    expect(statSync(join(folder(), sent[0] ?? "")).size / 1000, name).toBeLessThan(maxKb);
+  }
 });
