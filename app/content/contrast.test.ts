@@ -20,7 +20,7 @@ test("accepts colors with enough contrast", () => expect(findContrastProblems(co
 
 test("reports an accent that is too light for button text, with its ratio", () => {
   expect(findContrastProblems({ ...colors, accent: "#e08a5c" })).toEqual([
-    { field: "accent", message: "its contrast with the light background is 2.6:1, at least 4.5:1 is needed" },
+    { field: "accent", message: "its contrast with the light background is 2.5:1, at least 4.5:1 is needed" },
   ]);
 });
 

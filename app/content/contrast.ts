@@ -45,7 +45,7 @@ export function findContrastProblems(colors: Colors): { field: keyof Colors; mes
     return [
       {
         field,
-        message: `its contrast with ${other} is ${ratio.toFixed(1)}:1, at least ${least}:1 is needed`,
+        message: `its contrast with ${other} is ${formatRatio(ratio)}:1, at least ${least}:1 is needed`,
       },
     ];
   });
@@ -55,8 +55,12 @@ export function findContrastProblems(colors: Colors): { field: keyof Colors; mes
 export function sayContrast({ field, use, ratio, least }: Contrast): string {
   if (ratio >= least) return `Easy to ${least === TEXT_RATIO ? "read" : "see"} as ${use}`;
   const fault = field === "brandLight" ? "dark" : "light";
-  // Rounding up would say that 4.46 is enough.
-  return `Too ${fault} for ${use}: ${(Math.floor(ratio * 10) / 10).toFixed(1)} of ${least}`;
+  return `Too ${fault} for ${use}: ${formatRatio(ratio)} of ${least}`;
+}
+
+/** Rounds down: 4.46 is not enough where 4.5 is needed. */
+function formatRatio(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
 
 function isColor(text: string | undefined): text is string {
