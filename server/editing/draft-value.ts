@@ -1,5 +1,5 @@
 // Accepts what a form sends as a file's value: plain fields within limits, with clean texts.
-import { EditRefused } from "#app/office/site/editing.ts";
+import { EditRefused, OUT_OF_DATE } from "#app/office/site/editing.ts";
 
 /** The deepest file of content/ has 7 levels. */
 const MAX_DEPTH = 32;
@@ -14,7 +14,7 @@ const INVISIBLE = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
  * @throws EditRefused if a content file can't have it
  */
 export function readDraftValue(value: unknown): Record<string, unknown> {
-  if (!isRecord(value)) throw new EditRefused("This is no content of a page. Reload the page and try again.");
+  if (!isRecord(value)) throw new EditRefused(OUT_OF_DATE);
   return cleanFields(value, 1);
 }
 

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/draft.ts";
-import { EditRefused } from "./editing.ts";
+import { EditRefused, OUT_OF_DATE } from "./editing.ts";
 import { nameStaff } from "./people.ts";
 
 const draft = z.strictObject({ path: z.string().max(200), value: z.unknown(), base: z.string().max(200) });
@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const office = context.get(officeContext);
   const { editing } = office;
   const parsed = draft.safeParse(await request.json().catch(() => null));
-  if (!parsed.success) return refuse("The page is out of date: reload it.", 400);
+  if (!parsed.success) return refuse(OUT_OF_DATE, 400);
   const { path, value, base } = parsed.data;
   try {
     const result = await editing.saveDraft({ path, value, base });

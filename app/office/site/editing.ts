@@ -9,6 +9,9 @@ export class EditRefused extends Error {
   override name = "EditRefused";
 }
 
+/** Why a form can't be saved that another version of the website has sent. */
+export const OUT_OF_DATE = "This form is out of date. Copy what you typed, then reload the page.";
+
 /** What is wrong in plain words. An empty field is the whole file. */
 export type Problem = { field: Field; message: string };
 
