@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { readSentPlan } from "#app/planner/editor/framed-plan.ts";
 import { PLAN_ADDRESS } from "../preview/addresses.ts";
 
+/** A planner that sends no plan for so long has not opened. */
+const LATE_MS = 15_000;
+
 type PlanDialogProps = {
   title: string;
   query: string;
@@ -16,6 +19,7 @@ export function PlanDialog({ title, query, onUse, onClose }: PlanDialogProps) {
   /** The first plan that arrives is the one that was opened, as the planner writes it. */
   const [plans, setPlans] = useState<{ opened: string; now: string } | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const [isLate, setLate] = useState(false);
   const isChanged = plans !== null && plans.now !== plans.opened;
 
   useEffect(() => {
@@ -26,6 +30,11 @@ export function PlanDialog({ title, query, onUse, onClose }: PlanDialogProps) {
     }
     addEventListener("message", read);
     return () => removeEventListener("message", read);
+  }, []);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
   }, []);
 
   function leave() {
@@ -73,9 +82,21 @@ export function PlanDialog({ title, query, onUse, onClose }: PlanDialogProps) {
           )}
         </div>
       </div>
-      <div className="plan-dialog-planner" aria-busy={plans === null}>
-        {plans === null && <p className="quiet">Opening the planner…</p>}
-        <iframe ref={frame} src={`${PLAN_ADDRESS}?${query}`} title="Pool planner" />
+      <div className="plan-dialog-planner" aria-busy={plans === null && !isLate}>
+        {plans === null && (
+          <p className="quiet" role="status">
+            {isLate
+              ? "The planner did not open. You may be signed out: sign in in another tab, then try again."
+              : "Opening the planner…"}
+          </p>
+        )}
+        {/* Without its plan it shows what the browser thinks of a sign-in page in a frame. */}
+        <iframe
+          ref={frame}
+          src={`${PLAN_ADDRESS}?${query}`}
+          title="Pool planner"
+          hidden={isLate && plans === null}
+        />
       </div>
     </dialog>
   );
