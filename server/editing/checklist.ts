@@ -16,7 +16,7 @@ export function listChecklist(content: Content, texts: ContentTexts): ChecklistI
     const place = kind === "sample" ? field.slice(0, -1) : field;
     const title = titleOf(path, value);
     const words = {
-      sample: "Made up: replace it by your own.",
+      sample: "This is a sample. Replace it with your own.",
       unwritten: message.replace(/^REPLACE[:,]?\s*/, "Write: "),
       name: sayPlainly(message),
     };
