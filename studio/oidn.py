@@ -1,6 +1,6 @@
 """Removes the noise of a rendering with the network and weights of Intel Open Image Denoise.
 
-python3 oidn.py BUFERS.npz WEIGHTS OUT.npy    BUFERS: rgb (linear), alb (0 to 1), nrm (-1 to 1), each (3, row, column); WEIGHTS: a folder
+python3 oidn.py BUFFERS.npz WEIGHTS OUT.npy    BUFFERS: rgb (linear), alb (0 to 1), nrm (-1 to 1), each (3, row, column); WEIGHTS: a folder
 The layers and the curve are those of the RT filter: https://github.com/RenderKit/oidn/blob/v1.4.3/core/unet.cpp
 """
 import math, os, struct, sys
@@ -70,11 +70,12 @@ def to_light(x):
 
 
 def exposure(x):
-    """What brings the mean brightness of 16 by 16 pixels to KEY."""
+    """What brings the mean brightness of 16 by 16 pixels to KEY. A black picture stays as it is."""
     h, w = (n // 16 * 16 for n in x.shape[1:])
     brightness = np.tensordot(np.array([.212671, .715160, .072169]), x[:, :h, :w], 1)
     blocks = brightness.reshape(h // 16, 16, w // 16, 16).mean((1, 3))
-    return KEY / np.exp2(np.log2(blocks[blocks > 1e-8]).mean())
+    lit = blocks[blocks > 1e-8]
+    return KEY / np.exp2(np.log2(lit).mean()) if lit.size else 1.
 
 
 def padded(x):
