@@ -32,7 +32,7 @@ async function waitUntilServed(): Promise<string | null> {
   return "The new version is saved, but the server still shows the one before. Tell whoever runs the server: its log says why.";
 }
 
-function tellServer(report: PublishReport): void {
+function reportToServer(report: PublishReport): void {
   // The server may have ended.
   if (process.connected) process.send?.(report, () => process.disconnect());
 }
@@ -49,10 +49,10 @@ try {
     build: isBuilt ? buildRelease : null,
     buildFolder,
     waitUntilServed: isBuilt ? waitUntilServed : null,
-    onStart: () => tellServer({ state: "started" }),
+    onStart: () => reportToServer({ state: "started" }),
   });
 } catch (error) {
-  tellServer({ state: "refused", reason: explainFailure(error) });
+  reportToServer({ state: "refused", reason: explainFailure(error) });
   // For the log.
   if (!(error instanceof PublishError)) throw error;
 } finally {
