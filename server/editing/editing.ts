@@ -32,7 +32,14 @@ import { readProgress } from "./progress.ts";
 import { DELIVERED, recoverSite } from "./publish.ts";
 import { type ContentTexts, createTextReader, hashText } from "./published.ts";
 import { searchTexts } from "./search.ts";
-import { hasCommit, isLocked, listVersions, lockSite, type StoredVersion } from "./site-folder.ts";
+import {
+  hasCommit,
+  isLocked,
+  listVersions,
+  lockSite,
+  type StoredVersion,
+  waitForSite,
+} from "./site-folder.ts";
 import { pathOfPage, startingText } from "./starting-files.ts";
 
 /** A name is the title of a page and becomes its address. */
@@ -142,7 +149,20 @@ export function createEditing({
      */
     async function dropUnchanged(draft: StoredDraft): Promise<boolean> {
       if (draft.kind !== "changed" || isLocked(contentDir)) return false;
-      return write(() => removeDraft(store, draft, who));
+      return removeUnpublished(draft);
+    }
+
+    /** Removes a draft, and keeps publishing from starting meanwhile. @throws EditRefused while it runs */
+    function removeUnpublished(draft: StoredDraft): Promise<boolean> {
+      return write(async () => {
+        const unlock = await waitForSite(contentDir);
+        if (!unlock) throw new EditRefused(PUBLISHING);
+        try {
+          return await removeDraft(store, draft, who);
+        } finally {
+          unlock();
+        }
+      });
     }
 
     return {
@@ -191,9 +211,9 @@ export function createEditing({
       discardDraft: (path, version) =>
         orRefusal(async () => {
           const draft = await findDraft(store, path);
-          const isSame = draft?.version === version;
-          const isRemoved = isSame && (await explainFailures(() => removeDraft(store, draft, who)));
-          return isRemoved || draft === null ? null : { refused: CHANGED_MEANWHILE };
+          if (draft === null) return null;
+          const isRemoved = draft.version === version && (await removeUnpublished(draft));
+          return isRemoved ? null : { refused: CHANGED_MEANWHILE };
         }),
       create: (kind, givenName) =>
         orRefusal(async () => {
@@ -227,8 +247,8 @@ export function createEditing({
           if (!entry?.isRemovable) return { refused: "This page is part of the site and cannot be removed." };
           if (draft && !isUsable(draft)) return { refused: CHANGED_MEANWHILE };
           if (text === undefined) {
-            if (draft) await removeDraft(store, draft, who);
-            return null;
+            const isRemoved = !draft || (await removeUnpublished(draft));
+            return isRemoved ? null : { refused: CHANGED_MEANWHILE };
           }
           const { content } = checkContent(published);
           const isPage =
@@ -380,6 +400,7 @@ const SEVERAL_SERVERS =
   "Two servers run this website, each with its own copy of the content, so an edit would reach only some visitors. Nothing can be edited until one of them has stopped. Ask whoever runs the servers to stop one.";
 const GONE = "Somebody has removed this page.";
 const CHANGED_MEANWHILE = "Somebody else has just changed this page. Look at it again.";
+const PUBLISHING = "Somebody is publishing right now. Try again when it is done.";
 const UNUSABLE: Problem = {
   field: [],
   message: "An update of the website has removed this page, so these changes fit nowhere. Discard them.",

@@ -208,6 +208,22 @@ describe("somebody else", () => {
   });
 });
 
+test("no draft is discarded while somebody publishes it", async () => {
+  const { editor, save, publish: run, readFile } = await openSite();
+  await save("company.yaml", setPhone("(713) 555-0111"));
+  await editor.create("area", "Cinco Ranch");
+  await run({
+    async build(_content, beforeSwitch) {
+      const file = await editor.read("company.yaml");
+      expect(await editor.discardDraft("company.yaml", file?.draft?.version ?? "")).toHaveProperty("refused");
+      expect(await editor.remove("areas/cinco-ranch.yaml", "/areas")).toHaveProperty("refused");
+      beforeSwitch("1");
+    },
+  });
+  expect(readFile("company.yaml")).toContain("(713) 555-0111");
+  expect(readFile("areas/cinco-ranch.yaml")).toContain("Cinco Ranch");
+});
+
 test("the site as delivered can be restored, and only versions that exist", async () => {
   const startPublishing = vi.fn(async () => null);
   const { editor, open, save, publish: run, readFile } = await openSite();
@@ -299,6 +315,8 @@ describe("an update of the code", () => {
 
 test("where editing is off, nothing is stored", async () => {
   const { editor, open } = await openSite();
+  await editor.create("area", "Bridgeland");
+  const drafts = await editor.listChanges();
   const file = await editor.read("company.yaml");
   for (const closed of [open({ isAllowed: false }), open({ hasOtherServer: async () => true })]) {
     expect(await closed.readObstacle()).toContain("server");
@@ -310,10 +328,13 @@ test("where editing is off, nothing is stored", async () => {
     await expect(closed.saveDraft(edit)).rejects.toThrow(EditRefused);
     expect(await closed.create("area", "Cinco Ranch")).toHaveProperty("refused");
     expect(await closed.remove("guides/clay-soil.md", "/guides")).toHaveProperty("refused");
+    expect(await closed.remove("areas/bridgeland.yaml", "/areas")).toHaveProperty("refused");
+    for (const { path, draft } of drafts)
+      expect(await closed.discardDraft(path, draft?.version ?? "")).toHaveProperty("refused");
     expect(await closed.publish()).toContain("server");
     expect(await closed.restore("delivered")).toContain("server");
   }
-  expect(await editor.listChanges()).toEqual([]);
+  expect(await editor.listChanges()).toEqual(drafts);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { EditRefused } from "#app/office/site/editing.ts";
 import type { PictureEntry } from "#app/office/site/pictures.ts";
 import { testDatabases } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
@@ -37,8 +38,10 @@ async function openPictures() {
   onTestFinished(() => encoder.stop());
   const editing = createEditing({ store, contentDir, startPublishing() {} } as never);
   const pictures = createOfficePictures({ store, encoder });
+  const closed = createEditing({ store, contentDir, startPublishing() {}, isAllowed: false } as never);
   return {
     editing: editing.openFor(ana),
+    closed: pictures.openFor(closed.openFor(ana)),
     ana: pictures.openFor(editing.openFor(ana)),
     ben: pictures.openFor(editing.openFor(ben)),
   };
@@ -108,4 +111,12 @@ test("removes only what nothing uses, and puts it back", async () => {
   expect(await pictures.listRemoved()).toEqual(["spa"]);
   await pictures.putBack("spa");
   expect(await findRow(pictures, "spa")).toMatchObject({ isOwn: true, entry: null });
+});
+
+test("neither removes a picture nor puts it back where editing is off", async () => {
+  const { ana: pictures, closed } = await openPictures();
+  await expect(closed.remove("spa")).rejects.toThrow(EditRefused);
+  await pictures.remove("spa");
+  await expect(closed.putBack("spa")).rejects.toThrow(EditRefused);
+  expect(await pictures.listRemoved()).toEqual(["spa"]);
 });

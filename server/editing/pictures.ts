@@ -5,7 +5,7 @@ import { officePictures, readEncodedPictures, repositoryPictures } from "#app/co
 import { findContentDir } from "#app/content/folder.ts";
 import { referencesIn } from "#app/content/references.ts";
 import { pictures as picturesSchema } from "#app/content/schemas/pictures.ts";
-import type { Editing, Field, Problem } from "#app/office/site/editing.ts";
+import { type Editing, EditRefused, type Field, type Problem } from "#app/office/site/editing.ts";
 import type {
   OfficePictures,
   PictureEntry,
@@ -60,6 +60,12 @@ export function createOfficePictures({ store, encoder }: { store: Store; encoder
   }
 
   function openFor(editing: Editing): OfficePictures {
+    /** @throws EditRefused */
+    async function requireOpen(): Promise<void> {
+      const obstacle = await editing.readObstacle();
+      if (obstacle) throw new EditRefused(obstacle);
+    }
+
     /** Changes the entries in the draft; tries again if somebody else saved another picture meanwhile. */
     async function changeEntries<Refusal>(
       change: (entries: Entries, who: string) => Entries | { refused: Refusal },
@@ -107,6 +113,7 @@ export function createOfficePictures({ store, encoder }: { store: Store; encoder
         return uses;
       },
       async remove(name) {
+        await requireOpen();
         const { published, drafted } = await readTexts();
         const uses = findUses(published, drafted).get(name) ?? [];
         if (uses.length > 0) return uses;
@@ -116,6 +123,7 @@ export function createOfficePictures({ store, encoder }: { store: Store; encoder
         return [];
       },
       async putBack(name) {
+        await requireOpen();
         await putBack(masters, name);
         encoder.wake();
       },
