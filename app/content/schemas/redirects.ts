@@ -2,11 +2,17 @@
 import * as z from "zod";
 import { sitePath, textLike } from "./common.ts";
 
+/** A redirect from the office would lock staff out, and one from a request would lose its photos and visits. */
+const OLD_ADDRESS = /^\/(?!\/*(?:office|request)(?:\/|$))[a-z0-9\-/]+$/;
+
 export const redirects = z.strictObject({
   pages: z
     .array(
       z.strictObject({
-        from: textLike(/^\/[a-z0-9\-/]+$/, "expected a path of this site such as /areas/sugar-land").meta({
+        from: textLike(
+          OLD_ADDRESS,
+          "expected a path of this site such as /areas/sugar-land, and none of /office or /request",
+        ).meta({
           title: "Old address",
           description: "The old address, which others may link to.",
         }),
