@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/picture-screen.ts";
-import type { Problem } from "./editing.ts";
+import { EditRefused, type Problem } from "./editing.ts";
 import focalScript from "./focal-point.ts?inline-script";
 import { editAddress } from "./parts.ts";
 import { nameStaff } from "./people.ts";
@@ -49,6 +49,8 @@ type Reply = {
   entry?: PictureEntry;
   problems?: Problem[];
   theirs?: { entry: PictureEntry | null; who: string };
+  /** Why nothing was stored. */
+  reason?: string;
 };
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -58,17 +60,22 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const row = (await pictures.list()).find((one) => one.name === name);
   if (!row) throw data(null, { status: 404 });
-  if (form.get("intent") === "remove") {
-    if (!row.isOwn) throw data(null, { status: 400 });
-    const uses = await pictures.remove(name);
-    return uses.length === 0 ? redirect(PICTURES_ADDRESS, 303) : reply({ refused: uses }, 409);
+  const entry = form.get("intent") === "remove" ? undefined : readEntry(form);
+  try {
+    if (entry === undefined) {
+      if (!row.isOwn) throw data(null, { status: 400 });
+      const uses = await pictures.remove(name);
+      return uses.length === 0 ? redirect(PICTURES_ADDRESS, 303) : reply({ refused: uses }, 409);
+    }
+    const outcome = await pictures.save(name, entry, JSON.parse(String(form.get("base") ?? "null")));
+    if (outcome.state === "saved") return redirect(`${pictureHref(name)}?saved`, 303);
+    if (outcome.state === "invalid") return reply({ entry, problems: outcome.problems }, 422);
+    const who = (await nameStaff(office))(outcome.who);
+    return reply({ entry, theirs: { entry: outcome.theirs, who } }, 409);
+  } catch (error) {
+    if (error instanceof EditRefused) return reply({ ...(entry && { entry }), reason: error.message }, 409);
+    throw error;
   }
-  const entry = readEntry(form);
-  const outcome = await pictures.save(name, entry, JSON.parse(String(form.get("base") ?? "null")));
-  if (outcome.state === "saved") return redirect(`${pictureHref(name)}?saved`, 303);
-  if (outcome.state === "invalid") return reply({ entry, problems: outcome.problems }, 422);
-  const who = (await nameStaff(office))(outcome.who);
-  return reply({ entry, theirs: { entry: outcome.theirs, who } }, 409);
 }
 
 function reply(given: Reply, status: number) {
@@ -120,6 +127,11 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
       {isSaved && !typed && (
         <p className="notice" role="status">
           Saved as a draft. <a href="/office/site/changes">See changes and publish</a>
+        </p>
+      )}
+      {reply.reason && reply.reason !== obstacle && (
+        <p className="notice problem" role="alert">
+          {reply.reason}
         </p>
       )}
       {reply.refused && (

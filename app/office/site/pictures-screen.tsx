@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { acceptedTypes, MAX_FILE_MB } from "#app/photos/limits.ts";
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/pictures-screen.ts";
+import { EditRefused } from "./editing.ts";
 import { failureWords, refusalWords, sayState } from "./picture-words.ts";
 import {
   PICTURES_ADDRESS,
@@ -88,13 +89,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const rows = await pictures.list();
   const nameOf = (field: string) => String(form.get(field) ?? "");
   const isKnown = (name: string) => rows.some((row) => row.name === name);
-  if (form.get("intent") === "put-back" && (await pictures.listRemoved()).includes(nameOf("name"))) {
-    await pictures.putBack(nameOf("name"));
-    return redirect(pictureHref(nameOf("name")), 303);
-  }
-  if (form.get("intent") === "replace" && isKnown(nameOf("from")) && isKnown(nameOf("to"))) {
-    const places = await pictures.replaceEverywhere(nameOf("from"), nameOf("to"));
-    return redirect(`${pictureHref(nameOf("to"))}?replaced=${places.length}`, 303);
+  try {
+    if (form.get("intent") === "put-back" && (await pictures.listRemoved()).includes(nameOf("name"))) {
+      await pictures.putBack(nameOf("name"));
+      return redirect(pictureHref(nameOf("name")), 303);
+    }
+    if (form.get("intent") === "replace" && isKnown(nameOf("from")) && isKnown(nameOf("to"))) {
+      const places = await pictures.replaceEverywhere(nameOf("from"), nameOf("to"));
+      return redirect(`${pictureHref(nameOf("to"))}?replaced=${places.length}`, 303);
+    }
+  } catch (error) {
+    if (error instanceof EditRefused) return data({ reason: error.message }, { status: 409 });
+    throw error;
   }
   throw data(null, { status: 400 });
 }
@@ -103,7 +109,7 @@ export function meta() {
   return [{ title: "Pictures · Website · Office" }];
 }
 
-export default function Pictures({ loaderData }: Route.ComponentProps) {
+export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, counts, filter, query, replaced, removed, obstacle, reply } = loaderData;
   return (
     <>
@@ -119,6 +125,11 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
         <h1>{replaced ? "Choose the picture to use instead" : "Pictures"}</h1>
       </div>
       {obstacle && <p className="notice problem">{obstacle}</p>}
+      {actionData && actionData.reason !== obstacle && (
+        <p className="notice problem" role="alert">
+          {actionData.reason}
+        </p>
+      )}
       {replaced && <Replaced row={replaced} />}
       {!replaced && <Reply {...reply} />}
       {!replaced && !obstacle && <UploadForm />}

@@ -1,0 +1,26 @@
+// The screen of a picture answers a refused change with what was typed.
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { type Office, officeContext } from "../context.ts";
+import { EditRefused } from "./editing.ts";
+import { action } from "./picture-screen.tsx";
+
+test("a refused save keeps what was typed and says why", async () => {
+  const context = new RouterContextProvider();
+  const refuse = () => Promise.reject(new EditRefused("The disk is full."));
+  const pictures = { list: async () => [{ name: "spa", isOwn: true }], save: refuse, remove: refuse };
+  context.set(officeContext, { pictures } as unknown as Office);
+  const send = (fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    const request = new Request("http://localhost/office/site/pictures/spa", { method: "POST", body });
+    return action({ params: { name: "spa" }, request, context } as never);
+  };
+  expect(await send({ alt: "A spa at dusk.", kind: "photo", credit: "Ana" })).toMatchObject({
+    data: { entry: { alt: "A spa at dusk.", credit: "Ana" }, reason: "The disk is full." },
+    init: { status: 409 },
+  });
+  expect(await send({ intent: "remove" })).toMatchObject({
+    data: { reason: "The disk is full." },
+    init: { status: 409 },
+  });
+});
