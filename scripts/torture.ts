@@ -4,6 +4,7 @@ import { fuzz } from "./torture/fuzz.ts";
 import { kills } from "./torture/kills.ts";
 import { memory } from "./torture/memory.ts";
 import { pipelining } from "./torture/pipelining.ts";
+import { publishing } from "./torture/publishing.ts";
 import { receivers } from "./torture/receivers.ts";
 import { servers } from "./torture/servers.ts";
 import { update } from "./torture/update.ts";
@@ -19,6 +20,7 @@ const trials = {
   memory: { run: memory, fullCount: 50_000 },
   pipelining: { run: pipelining, fullCount: 100 },
   update: { run: update, fullCount: 5 },
+  publishing: { run: publishing, fullCount: 2 },
 };
 
 const help = `Long trials against the built site, on this machine alone.

@@ -91,7 +91,7 @@ export async function update(count: number): Promise<Figures> {
   };
 }
 
-function copySite(copy: string): void {
+export function copySite(copy: string): void {
   for (const name of [...copied, ...configs]) cpSync(join(root, name), join(copy, name), { recursive: true });
   for (const name of linked) symlinkSync(join(root, name), join(copy, name));
   linkPackages(join(copy, "node_modules"));

@@ -1,0 +1,88 @@
+// Works in the office of a built site as staff do, for trials.
+import assert from "node:assert/strict";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Progress } from "#app/office/site/editing.ts";
+import { type PictureEntry, UPLOAD_ADDRESS, type UploadReply } from "#app/office/site/pictures.ts";
+import { createEditing } from "#server/editing/editing.ts";
+import { createOfficePictures } from "#server/editing/pictures.ts";
+import { openAuth } from "#server/office/auth.ts";
+import { addStaff } from "#server/office/staff.ts";
+import { openStore } from "#server/store/open.ts";
+import type { SiteProcess } from "../site-process.ts";
+import type { Upload } from "./upload.ts";
+
+const who = "ana@pools.example";
+const PUBLISHING_TIMEOUT_MS = 10 * 60_000;
+
+export type OfficeClient = Awaited<ReturnType<typeof openOffice>>;
+
+/**
+ * Signs in. Drafts are saved with the site's own functions, and everything else is sent to the site.
+ * @param database file of the site's database
+ * @param contentDir the site's folder, which must be CONTENT_DIR of this process, too
+ */
+export async function openOffice(site: SiteProcess, database: string, contentDir: string) {
+  const store = openStore({ dialect: "sqlite", file: database });
+  await addStaff(store, who);
+  let code = "";
+  const auth = await openAuth(store, {
+    siteUrl: "http://localhost",
+    log: { warn() {} } as unknown as Parameters<typeof openAuth>[1]["log"],
+    async mailCode(_email, sent) {
+      code = sent;
+    },
+  });
+  await auth.sendCode(who);
+  const cookies = (await auth.signIn(who, code, new Headers())) ?? [];
+  const headers = { cookie: cookies.map((one) => one.split(";")[0]).join("; "), origin: site.url };
+  const editor = createEditing({ store, contentDir, startPublishing: async () => null }).openFor(who);
+  const encoder = { wake() {}, readStates: async () => new Map(), stop: async () => {} };
+  const pictures = createOfficePictures({ store, encoder }).openFor(editor);
+
+  function post(path: string, fields: Record<string, string>): Promise<Response> {
+    const body = new URLSearchParams(fields);
+    return fetch(site.url + path, { method: "POST", body, headers, redirect: "manual" });
+  }
+
+  return {
+    editor,
+    pictures,
+    close: () => store.close(),
+    async upload(files: Upload[]): Promise<{ status: number; reply: UploadReply }> {
+      const body = new FormData();
+      for (const { name, type, content } of files)
+        body.append("files", new Blob([new Uint8Array(content)], { type }), name);
+      const answer = await fetch(site.url + UPLOAD_ADDRESS, {
+        method: "POST",
+        body,
+        headers: { ...headers, accept: "application/json" },
+      });
+      return { status: answer.status, reply: (await answer.json()) as UploadReply };
+    },
+    async describe(name: string, entry: PictureEntry): Promise<void> {
+      assert.deepEqual(await pictures.save(name, entry, null), { state: "saved" });
+    },
+    async edit(path: string, change: (value: Record<string, unknown>) => void): Promise<void> {
+      const file = await editor.read(path);
+      const value = structuredClone(file?.value) as Record<string, unknown>;
+      change(value);
+      const saved = await editor.saveDraft({ path, value, base: file?.version ?? "" });
+      assert.ok("problems" in saved && saved.problems.length === 0, `${path} has a problem`);
+    },
+    /** Starts publishing drafts, or restoring a version. */
+    async startPublishing(restore: string | null = null): Promise<void> {
+      const answer = restore
+        ? await post("/office/site/history", { intent: "restore", id: restore })
+        : await post("/office/site/changes", { intent: "publish" });
+      assert.equal(answer.status, 303, `publishing was refused: ${await answer.text()}`);
+    },
+    /** Waits until publishing has ended, whether well or not. */
+    async waitForEnd(): Promise<Progress> {
+      for (const deadline = Date.now() + PUBLISHING_TIMEOUT_MS; Date.now() < deadline; await pause(200)) {
+        const progress = await editor.readProgress();
+        if (progress.state === "done" || progress.state === "failed") return progress;
+      }
+      throw new Error("Publishing does not end.");
+    },
+  };
+}
