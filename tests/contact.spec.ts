@@ -113,7 +113,7 @@ test("an empty form names the missing fields in a toast, a summary and at each f
   ).toBeVisible();
   const email = textField(page, "email");
   await expect(email).toHaveAttribute("aria-invalid", "true");
-  await expect(email).toHaveAccessibleDescription("Enter your e-mail address.");
+  await expect(email).toHaveAccessibleDescription("Enter your email address.");
   // The summary lists the fields in the order of the form.
   await expect(summary.getByRole("link")).toHaveText([
     /^Message/,

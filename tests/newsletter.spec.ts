@@ -22,7 +22,7 @@ test("an address that the server rejects is shown again with the error", async (
   await form.evaluate((element: HTMLFormElement) => element.setAttribute("novalidate", ""));
   await form.getByLabel("Email").fill("ana at example.com");
   await form.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByText("Enter an e-mail address such as name@example.com.")).toBeVisible();
+  await expect(page.getByText("Enter an email address such as name@example.com.")).toBeVisible();
   await expect(page.getByRole("main").getByLabel("Email")).toHaveValue("ana at example.com");
 });
 

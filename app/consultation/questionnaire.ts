@@ -53,13 +53,13 @@ export const messages = {
   failed: "There was an error sending your message. Please try again.",
   required: {
     name: "Enter your name.",
-    email: "Enter your e-mail address.",
+    email: "Enter your email address.",
     phone: "Enter your phone number.",
     message: "Tell us a little about your project.",
     captcha: "Answer the security question.",
     consent: "Tick the box so that we may store your request and answer it.",
   },
-  email: "Enter an e-mail address such as name@example.com.",
+  email: "Enter an email address such as name@example.com.",
   choice: "Choose one of the listed answers.",
   tooLong: (maxLength: number) => `Shorten this to ${maxLength.toLocaleString("en-US")} characters at most.`,
 } as const;

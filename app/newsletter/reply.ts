@@ -16,7 +16,7 @@ export type NewsletterReply =
 
 /** Error messages of a subscription. */
 export const newsletterMessages = {
-  email: "Enter an e-mail address such as name@example.com.",
+  email: "Enter an email address such as name@example.com.",
   failed: "We could not take your address just now. Please try again.",
 } as const;
 
