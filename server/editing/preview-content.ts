@@ -8,7 +8,7 @@ import { type ContentTexts, hashText } from "./published.ts";
 
 type Files = { published: ContentTexts; drafts: StoredDraft[]; texts: ContentTexts };
 
-/** Problems keep the drafts from being shown as they are. Without any content, nothing can be shown. */
+/** Why the content does not have all drafts. It is null if no page can be rendered at all. */
 export type PreviewContent = { content: Content | null; problems: string[] };
 
 /** Returns a function that checks the same drafts only once. */

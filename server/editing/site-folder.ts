@@ -28,7 +28,7 @@ export type StoredVersion = Pick<Version, "id" | "at" | "who" | "kind" | "restor
 /** A draft that a version contains; merged if other changes were published since the draft began. */
 export type PublishedDraft = { path: string; version: string; isMerged?: boolean };
 
-/** Whoever asks for progress locks the folder for a moment. */
+/** A screen that shows progress locks the folder for a moment, so a single try is not enough. */
 const LOCK_TRIES = 20;
 const LOCK_PAUSE_MS = 50;
 

@@ -66,7 +66,7 @@ export function startEncoder(masters: string, log: Log): Encoder {
     }
   }
 
-  /** A picture that can't be encoded does not keep the others from it. */
+  /** If a picture can't be encoded, the others still are. */
   async function encodeOrNote(name: string): Promise<void> {
     try {
       await encodeOne(name);
