@@ -103,8 +103,10 @@ export function createEditing({
     if (!unlock) return;
     try {
       await recoverSite(contentDir, store, buildFolder);
-    } catch {
-      // Such as a full disk. Screens open all the same, and the next look tries again.
+    } catch (error) {
+      // Screens open all the same, and the next look tries again. A full disk is named where staff save.
+      if (explainStorageFailure(error) === null)
+        log?.error({ err: error, contentDir }, "An interrupted publishing can't be finished");
     } finally {
       unlock();
     }

@@ -29,6 +29,24 @@ describe.each(dialects)("%s", (dialect) => {
       .set(({ eb }) => ({ seen_at: eb("seen_at", "-", 100) }))
       .execute();
     expect(await first.hasOther()).toBe(false);
+    await store.db
+      .updateTable("servers")
+      .set(({ eb }) => ({ seen_at: eb("seen_at", "+", 5_000) }))
+      .execute();
+    expect(await first.hasOther()).toBe(false);
+  });
+
+  test("a server that stopped long ago is forgotten", async () => {
+    const store = await databases.migrated(dialect);
+    await createAnnouncer(store, temporaryFolder()).announce();
+    await store.db.updateTable("servers").set({ seen_at: 1 }).execute();
+    const server = createAnnouncer(store, temporaryFolder());
+    expect(await server.hasOther()).toBe(false);
+    expect(await store.db.selectFrom("servers").select("folder").execute()).toHaveLength(1);
+    await server.announce();
+    expect(await store.db.selectFrom("servers").where("seen_at", "=", 1).select("folder").execute()).toEqual(
+      [],
+    );
   });
 
   test("a folder that appears later is the same server", async () => {

@@ -7,21 +7,22 @@ import { retryWhileBusy } from "../store/transactions.ts";
 
 /** How often a server announces itself. */
 export const ANNOUNCE_MS = 20_000;
-/** Without a word for so long, a server has ended. */
-const LIVES_SECONDS = 70;
+/** A server that has not announced itself for this long counts as stopped. */
+const STOPPED_AFTER_SECONDS = 70;
+const DAY_SECONDS = 24 * 60 * 60;
 
-/** Names the folder on this machine. Processes that hand over have the same one; a copy on another machine has not. */
+/** Names the folder on this machine. Processes that hand over share a folder; another machine's has another name. */
 function identifyFolder(contentDir: string): string {
   const found = statSync(contentDir, { throwIfNoEntry: false });
   return found ? `${hostname()} ${found.dev}:${found.ino}` : identifyMissing(contentDir);
 }
 
-/** The folder appears with the first upload or publishing. */
+/** Names a folder that does not exist yet: the first upload or publishing creates it. */
 function identifyMissing(contentDir: string): string {
   return `${hostname()} ${contentDir}`;
 }
 
-/** Announces that a server edits a folder. A server calls it again and again. */
+/** Announces that a server edits a folder, and forgets servers that stopped long ago. */
 async function announceServer(store: Pick<Store, "db" | "native">, folder: string): Promise<void> {
   const row = { folder, seen_at: now(store) };
   await retryWhileBusy(async () => {
@@ -29,6 +30,10 @@ async function announceServer(store: Pick<Store, "db" | "native">, folder: strin
       .insertInto("servers")
       .values(row)
       .onConflict((conflict) => conflict.column("folder").doUpdateSet({ seen_at: row.seen_at }))
+      .execute();
+    await store.db
+      .deleteFrom("servers")
+      .where("seen_at", "<", sql<number>`${now(store)} - ${DAY_SECONDS}`)
       .execute();
   });
 }
@@ -38,13 +43,15 @@ async function withdrawServer({ db }: Pick<Store, "db">, folder: string): Promis
   await retryWhileBusy(() => db.deleteFrom("servers").where("folder", "=", folder).execute());
 }
 
-/** Whether a server that edits another folder lives. */
-async function hasOtherServer(store: Pick<Store, "db" | "native">, folder: string): Promise<boolean> {
+/** Whether a server runs that edits none of these folders. It writes nothing, because screens ask on each visit. */
+async function hasOtherServer(store: Pick<Store, "db" | "native">, folders: string[]): Promise<boolean> {
   const row = await store.db
     .selectFrom("servers")
     .select("folder")
-    .where("folder", "!=", folder)
-    .where("seen_at", ">", sql<number>`${now(store)} - ${LIVES_SECONDS}`)
+    .where("folder", "not in", folders)
+    .where("seen_at", ">", sql<number>`${now(store)} - ${STOPPED_AFTER_SECONDS}`)
+    // A clock that was set back leaves rows of the future, which would count for as long.
+    .where("seen_at", "<=", now(store))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -58,22 +65,15 @@ function now({ native }: Pick<Store, "native">): RawBuilder<number> {
 
 /** Announces this server by the folder that its office edits. */
 export function createAnnouncer(store: Store, contentDir: string) {
-  let announced: string | null = null;
-
-  async function announce(): Promise<string> {
-    const folder = identifyFolder(contentDir);
-    await announceServer(store, folder);
-    // The process before this one may have announced the folder before it existed.
-    const former = identifyMissing(contentDir);
-    if (former !== folder) await withdrawServer(store, former);
-    announced = folder;
-    return folder;
-  }
-
   return {
-    announce,
-    /** Whether a server with another folder lives. */
-    hasOther: async () =>
-      hasOtherServer(store, announced === identifyFolder(contentDir) ? announced : await announce()),
+    async announce(): Promise<void> {
+      const folder = identifyFolder(contentDir);
+      await announceServer(store, folder);
+      // The process before this one may have announced the folder before it existed.
+      const former = identifyMissing(contentDir);
+      if (former !== folder) await withdrawServer(store, former);
+    },
+    /** Whether a server with another folder runs. */
+    hasOther: () => hasOtherServer(store, [identifyFolder(contentDir), identifyMissing(contentDir)]),
   };
 }
