@@ -15,6 +15,7 @@ import {
   type Problem,
   type Version,
 } from "#app/office/site/editing.ts";
+import type { Log } from "../log.ts";
 import { slugOf } from "../slug.ts";
 import type { Store } from "../store/store.ts";
 import { compareFiles, findEntry, jsonSchemaOf, labelOf, schemaOfPath, titleOf } from "./catalog.ts";
@@ -52,6 +53,7 @@ type Services = {
   isAllowed?: boolean;
   /** Whether a server with another folder serves the same site. */
   hasOtherServer?(): Promise<boolean>;
+  log?: Pick<Log, "error">;
   /** The folder of all releases. */
   buildFolder?: string;
   /** Publishes drafts, or restores a version. Returns why it did not start, or null. */
@@ -64,6 +66,7 @@ export function createEditing({
   contentDir: setting,
   isAllowed = true,
   hasOtherServer = async () => false,
+  log,
   buildFolder = "build",
   startPublishing,
 }: Services) {

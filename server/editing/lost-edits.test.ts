@@ -1,5 +1,5 @@
 // No edit is lost or breaks a screen, whatever a form sends and whoever works meanwhile.
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
@@ -311,6 +311,18 @@ describe("an update of the code", () => {
     expect(await editor.discardDraft("old-page.yaml", old?.draft?.version ?? "")).toBeNull();
     expect(await listDrafts(store)).toEqual([]);
   });
+});
+
+test("screens open beside a publishing that can't be finished, and the log says why", async () => {
+  const { contentDir, open } = await openSite();
+  mkdirSync(contentDir, { recursive: true });
+  writeFileSync(siteFolder(contentDir).commit, "broken");
+  const error = vi.fn();
+  expect((await open({ log: { error } }).list()).length).toBeGreaterThan(50);
+  expect(error).toHaveBeenCalledWith(
+    expect.objectContaining({ contentDir, err: expect.any(Error) }),
+    expect.any(String),
+  );
 });
 
 test("where editing is off, nothing is stored", async () => {

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import { createEditing } from "../editing/editing.ts";
 import { createOfficePictures } from "../editing/pictures.ts";
 import { startPublishing } from "../editing/start-publishing.ts";
+import type { Log } from "../log.ts";
 import type { Encoder } from "../pictures/encoder.ts";
 import type { Store } from "../store/store.ts";
 import { type Auth, listSessions, revokeSession, type SignedIn } from "./auth.ts";
@@ -16,19 +17,29 @@ type Services = {
   store: Store;
   config: Pick<Config, "webhook" | "siteUrl" | "contentDir" | "editing">;
   encoder: Encoder;
-  /** Whether a server with other content lives. */
+  /** Whether a server with other content runs. */
   hasOtherServer(): Promise<boolean>;
+  log: Log;
   wakeDeliveries(): void;
   /** Whether visitors get a build. In development, pages are rendered from the files. */
   isBuilt: boolean;
 };
 
-export function createOffice({ store, config, encoder, hasOtherServer, wakeDeliveries, isBuilt }: Services) {
+export function createOffice({
+  store,
+  config,
+  encoder,
+  hasOtherServer,
+  log,
+  wakeDeliveries,
+  isBuilt,
+}: Services) {
   const editing = createEditing({
     store,
     contentDir: config.contentDir,
     isAllowed: config.editing,
     hasOtherServer,
+    log,
     startPublishing: (who, restore) => startPublishing({ who, restore, isBuilt }),
   });
   const pictures = createOfficePictures({ store, encoder });
