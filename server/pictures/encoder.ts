@@ -9,8 +9,10 @@ import { encode, kindOf } from "./encode.ts";
 import { filesOfManifest, readManifest, writeManifest } from "./manifest.ts";
 import { listMasters } from "./office-folder.ts";
 
-/** How long to wait for another process that encodes, or after a failure such as a full disk. */
-const RETRY_MS = { locked: 1_000, failed: 30_000 };
+/** How long to wait for another process that encodes. */
+const LOCKED_MS = 1_000;
+/** The first and the longest wait after a failure such as a full disk. */
+const FAILED_MS = { first: 30_000, longest: 3_600_000 };
 
 /** How far a picture is: waiting for its turn, or the files written so far. */
 export type EncodingState = { written: number; total: number } | "waiting" | "failed";
@@ -30,6 +32,7 @@ export function startEncoder(masters: string, log: Log): Encoder {
   const { signal } = stopping;
   let current: { name: string; written: number; total: number } | null = null;
   const failed = new Set<string>();
+  let failures = 0;
   let wakeUp = () => {};
 
   async function run(): Promise<void> {
@@ -46,21 +49,26 @@ export function startEncoder(masters: string, log: Log): Encoder {
   /** @returns when to try again, or null if everything is encoded */
   async function encodeAll(): Promise<number | null> {
     try {
-      if ((await listPending(masters)).length === 0) return null;
+      if ((await listPending(masters)).length === 0) {
+        failures = 0;
+        return null;
+      }
       // During a hand-over two processes have the same pictures to encode.
       const unlock = lockExclusively(join(masters, ".encoding.lock"));
-      if (!unlock) return RETRY_MS.locked;
+      if (!unlock) return LOCKED_MS;
       try {
         failed.clear();
         for (const name of await listPending(masters)) await encodeOrNote(name);
       } finally {
         unlock();
       }
-      return failed.size > 0 ? RETRY_MS.failed : null;
+      if (failed.size > 0) return waitAfterFailures(failures++);
+      failures = 0;
+      return null;
     } catch (error) {
       if (signal.aborted) return null;
       log.error({ err: error }, "Pictures can't be encoded");
-      return RETRY_MS.failed;
+      return waitAfterFailures(failures++);
     } finally {
       current = null;
     }
@@ -108,6 +116,14 @@ export function startEncoder(masters: string, log: Log): Encoder {
       await running;
     },
   };
+}
+
+/**
+ * Doubles the wait, because a damaged master fails each time.
+ * @param before how often encoding failed before
+ */
+export function waitAfterFailures(before: number): number {
+  return Math.min(FAILED_MS.first * 2 ** before, FAILED_MS.longest);
 }
 
 /** Lists masters without all of their files, oldest first. */
