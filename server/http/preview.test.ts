@@ -13,7 +13,8 @@ test("stands for a public page, never for the office or a request", () => {
   expect(findPreviewedPath("/office/site/preview/areas/katy")).toBe("/areas/katy");
   expect(findPreviewedPath("/office/site/previews")).toBeNull();
   expect(findPreviewedPath("/office/site/preview/office/account")).toBeNull();
-  expect(findPreviewedPath("/office/site/preview/request/abc")).toBeNull();
+  for (const hidden of ["request/abc", "Office", "/office/account", "%6Fffice", "REQUEST%2Fabc", "%"])
+    expect([hidden, findPreviewedPath(`/office/site/preview/${hidden}`)]).toEqual([hidden, null]);
 });
 
 test("leads from a page to its preview and back", () => {

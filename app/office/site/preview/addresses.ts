@@ -13,8 +13,18 @@ export const PROBLEMS_META = "preview-problems";
 export function findPreviewedPath(path: string): string | null {
   if (path !== PREVIEW_PREFIX && !path.startsWith(`${PREVIEW_PREFIX}/`)) return null;
   const previewed = path.slice(PREVIEW_PREFIX.length) || "/";
+  const plain = simplify(previewed);
   // The office and visitors' requests have no drafts.
-  return /^\/(office|request)(\/|$)/.test(previewed) ? null : previewed;
+  return plain === null || /^\/(office|request)(\/|$)/.test(plain) ? null : previewed;
+}
+
+/** Writes a path as a router may understand it, or returns null if it can't be read. */
+function simplify(path: string): string | null {
+  try {
+    return decodeURIComponent(path).toLowerCase().replaceAll(/\/+/g, "/");
+  } catch {
+    return null;
+  }
 }
 
 /** @param page the public path of a page */
