@@ -10,7 +10,6 @@ export function pickSections<Id extends string>(
   return ids.map((id) => ({ id, label: page[id].label }));
 }
 
-/** CSS marks the section in view, in browsers that support it. */
 export function SectionList({ sections }: { sections: readonly PageSection[] }) {
   return (
     <nav

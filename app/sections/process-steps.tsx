@@ -22,12 +22,12 @@ export function StepStrip({ steps, count }: { steps: Step[]; count: keyof typeof
   );
 }
 
-/** Two columns with large drawings; the first and the last step are as wide as both. */
+/** Two columns with large drawings. */
 export function StepPairs({ steps }: { steps: Step[] }) {
   return (
     <ol className="grid gap-x-16 gap-y-12 md:grid-cols-2 md:gap-y-14">
       {steps.map((step, index) => (
-        <li key={step.title} className="first:col-span-full last:col-span-full">
+        <li key={step.title}>
           {step.drawing}
           <div className="mt-6 max-w-[52ch] border-t border-limestone pt-5">
             <StepText step={step} number={index + 1} />
