@@ -79,8 +79,9 @@ def exposure(x):
 
 
 def padded(x):
+    """Mirrored beyond its edges: repeated, their noise would become stripes."""
     h, w = x.shape[1:]
-    return np.pad(x, ((0, 0), (0, -h % STEP), (0, -w % STEP)), 'edge')
+    return np.pad(x, ((0, 0), (STEP, STEP + -h % STEP), (STEP, STEP + -w % STEP)), 'reflect')
 
 
 def run(weights, *inputs):
@@ -88,7 +89,7 @@ def run(weights, *inputs):
     h, w = inputs[0].shape[1:]
     x = torch.from_numpy(padded(np.concatenate(inputs).astype(np.float32)))[None]
     with torch.inference_mode():
-        return network(weights, x)[0, :, :h, :w].numpy()
+        return network(weights, x)[0, :, STEP:STEP + h, STEP:STEP + w].numpy()
 
 
 def denoise(folder, rgb, albedo, normal):
