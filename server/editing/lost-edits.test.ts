@@ -1,61 +1,23 @@
 // No edit is lost or breaks a screen, whatever a form sends and whoever works meanwhile.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { EditRefused } from "#app/office/site/editing.ts";
-import { testDatabases } from "#tests/server/databases.ts";
-import { temporaryFolder } from "#tests/server/temporary-folder.ts";
+import { openEditing } from "#tests/server/open-editing.ts";
 import { migrateText } from "./content-migrations.ts";
 import { readDraftValue } from "./draft-value.ts";
 import { listDrafts, type StoredDraft } from "./drafts.ts";
-import { createEditing } from "./editing.ts";
 import { readValue, writeValue } from "./file-text.ts";
 import { migrateDraft } from "./migrate-draft.ts";
-import { type PublishOptions, publish } from "./publish.ts";
 import { siteFolder } from "./site-folder.ts";
 
-const databases = testDatabases();
 const who = "ana@pools.example";
-
-async function openSite() {
-  const store = await databases.migrated("sqlite");
-  const contentDir = temporaryFolder();
-  const open = (more = {}) =>
-    createEditing({ store, contentDir, startPublishing: async () => null, ...more }).openFor(who);
-  const editor = open();
-  const options: PublishOptions = {
-    contentDir,
-    store,
-    who,
-    restore: null,
-    build: null,
-    buildFolder: temporaryFolder(),
-    waitUntilServed: null,
-    onStart() {},
-  };
-  // biome-ignore lint/suspicious/noExplicitAny: tests edit values of any shape
-  async function save(path: string, change: (value: any) => unknown) {
-    const file = await editor.read(path);
-    const value = structuredClone(file?.value);
-    return editor.saveDraft({ path, value: change(value) ?? value, base: file?.version ?? "" });
-  }
-  return {
-    store,
-    contentDir,
-    editor,
-    open,
-    save,
-    publish: (more: Partial<PublishOptions> = {}) => publish({ ...options, ...more }),
-    readFile: (path: string) => readFileSync(join(siteFolder(contentDir).content, path), "utf8"),
-  };
-}
 
 const setPhone = (phone: string) => (value: object) => ({ ...value, phone });
 
 describe("what a form sends", () => {
   test("is refused if no file can have it, and nothing is stored", async () => {
-    const { editor } = await openSite();
+    const { editor } = await openEditing();
     const deep = JSON.parse(`${"[".repeat(20_000)}${"]".repeat(20_000)}`);
     const values = [null, 7, "text", [], { name: deep }, JSON.parse('{"__proto__":{"a":1}}'), { "": 1 }];
     const { version = "" } = (await editor.read("guides/clay-soil.md")) ?? {};
@@ -117,7 +79,7 @@ describe("what a form sends", () => {
   });
 
   test("of the wrong shape is a problem of its field, and all screens still open", async () => {
-    const { editor, save } = await openSite();
+    const { editor, save } = await openEditing();
     await save("redirects.yaml", () => ({ pages: "none" }));
     await save("company.yaml", () => ({ hours: 7, holidays: [null, { constructor: 1 }], toString: "x" }));
     await save("guides/clay-soil.md", (value) => ({ ...value, body: ["x"], title: null }));
@@ -133,7 +95,7 @@ describe("what a form sends", () => {
   });
 
   test("as a name is no path, no address outside the site and no markup", async () => {
-    const { editor } = await openSite();
+    const { editor } = await openEditing();
     for (const name of ["../../etc/passwd", "/", "..", "constructor", "x".repeat(500), "\n"])
       expect([name, await editor.create("area", name)]).toEqual([
         name,
@@ -158,7 +120,7 @@ describe("what a form sends", () => {
 
 describe("somebody else", () => {
   test("does not discard what was saved since the list was read", async () => {
-    const { editor, save } = await openSite();
+    const { editor, save } = await openEditing();
     await save("company.yaml", setPhone("(713) 555-0111"));
     const [seen] = await editor.listChanges();
     await save("company.yaml", setPhone("(713) 555-0122"));
@@ -167,7 +129,7 @@ describe("somebody else", () => {
   });
 
   test("who removes a page keeps its changes for whoever decides to keep it", async () => {
-    const { editor, save } = await openSite();
+    const { editor, save } = await openEditing();
     await save("areas/katy.yaml", (value) => ({ ...value, name: "Katy and Fulshear" }));
     expect(await editor.remove("areas/katy.yaml", "/areas")).toBeNull();
     const removal = await editor.read("areas/katy.yaml");
@@ -180,7 +142,7 @@ describe("somebody else", () => {
   });
 
   test("who removes a page keeps it removed when an open form saves", async () => {
-    const { editor, save } = await openSite();
+    const { editor, save } = await openEditing();
     await save("areas/katy.yaml", (value) => ({ ...value, name: "Katy and Fulshear" }));
     expect(await editor.remove("areas/katy.yaml", "/areas")).toBeNull();
     const removal = await editor.read("areas/katy.yaml");
@@ -191,7 +153,7 @@ describe("somebody else", () => {
   });
 
   test("who edits while pages are built may take back what is being published", async () => {
-    const { editor, save, publish: run, readFile } = await openSite();
+    const { editor, save, publish: run, readFile } = await openEditing();
     const phone = (
       readValue("company.yaml", readFileSync("content/company.yaml", "utf8")) as { phone: string }
     ).phone;
@@ -209,7 +171,7 @@ describe("somebody else", () => {
 });
 
 test("no draft is discarded while somebody publishes it", async () => {
-  const { editor, save, publish: run, readFile } = await openSite();
+  const { editor, save, publish: run, readFile } = await openEditing();
   await save("company.yaml", setPhone("(713) 555-0111"));
   await editor.create("area", "Cinco Ranch");
   await run({
@@ -226,7 +188,7 @@ test("no draft is discarded while somebody publishes it", async () => {
 
 test("the site as delivered can be restored, and only versions that exist", async () => {
   const startPublishing = vi.fn(async () => null);
-  const { editor, open, save, publish: run, readFile } = await openSite();
+  const { editor, open, save, publish: run, readFile } = await openEditing();
   expect(await editor.listHistory()).toEqual([]);
   await save("company.yaml", setPhone("(713) 555-0111"));
   await run();
@@ -245,7 +207,7 @@ test("the site as delivered can be restored, and only versions that exist", asyn
 });
 
 test("versions stay in order if the clock is set back", async () => {
-  const { editor, save, publish: run } = await openSite();
+  const { editor, save, publish: run } = await openEditing();
   await save("company.yaml", setPhone("(713) 555-0111"));
   await run();
   const [first] = await editor.listHistory();
@@ -294,7 +256,7 @@ describe("an update of the code", () => {
   });
 
   test("that removes a file leaves its draft visible, to be discarded, and publishes the others", async () => {
-    const { store, editor, save, publish: run } = await openSite();
+    const { store, editor, save, publish: run } = await openEditing();
     await save("company.yaml", setPhone("(713) 555-0111"));
     await save("about.yaml", (value) => {
       value.team.members.pop();
@@ -314,7 +276,7 @@ describe("an update of the code", () => {
 });
 
 test("screens open beside a publishing that can't be finished, and the log says why", async () => {
-  const { contentDir, open } = await openSite();
+  const { contentDir, open } = await openEditing();
   mkdirSync(contentDir, { recursive: true });
   writeFileSync(siteFolder(contentDir).commit, "broken");
   const error = vi.fn();
@@ -326,7 +288,7 @@ test("screens open beside a publishing that can't be finished, and the log says 
 });
 
 test("where editing is off, nothing is stored", async () => {
-  const { editor, open } = await openSite();
+  const { editor, open } = await openEditing();
   await editor.create("area", "Bridgeland");
   const drafts = await editor.listChanges();
   const file = await editor.read("company.yaml");
@@ -353,7 +315,7 @@ test.each([
   ["full", "max_page_count = 1", "disk is full"],
   ["read-only", "query_only = on", "may not write"],
 ])("a %s disk is named, and the draft before stays", async (_name, pragma, words) => {
-  const { editor, save, store } = await openSite();
+  const { editor, save, store } = await openEditing();
   await save("company.yaml", setPhone("(713) 555-0111"));
   if (store.native.dialect !== "sqlite") return;
   store.native.connection.pragma(pragma);

@@ -4,56 +4,25 @@ import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { SaveResult } from "#app/office/site/editing.ts";
-import { testDatabases } from "#tests/server/databases.ts";
+import { openEditing } from "#tests/server/open-editing.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { createEditing } from "./editing.ts";
-import { type BuildRelease, PublishError, type PublishOptions, publish } from "./publish.ts";
+import { type BuildRelease, PublishError } from "./publish.ts";
 import { lockSite, siteFolder } from "./site-folder.ts";
 
-const databases = testDatabases();
 const who = "ana@pools.example";
-
-async function openSite() {
-  const store = await databases.migrated("sqlite");
-  const contentDir = temporaryFolder();
-  const editor = createEditing({ store, contentDir, startPublishing: async () => null }).openFor(who);
-  const options: PublishOptions = {
-    contentDir,
-    store,
-    who,
-    restore: null,
-    build: null,
-    buildFolder: temporaryFolder(),
-    waitUntilServed: null,
-    onStart() {},
-  };
-  // biome-ignore lint/suspicious/noExplicitAny: tests edit values of any shape
-  async function save(path: string, change: (value: any) => void): Promise<SaveResult> {
-    const file = await editor.read(path);
-    if (!file) throw new Error(`There is no ${path}.`);
-    const value = structuredClone(file.value);
-    change(value);
-    return editor.saveDraft({ path, value, base: file.version });
-  }
-  const readFile = (path: string) => readFileSync(join(siteFolder(contentDir).content, path), "utf8");
-  return {
-    store,
-    contentDir,
-    editor,
-    save,
-    readFile,
-    publish: (more: Partial<PublishOptions> = {}) => publish({ ...options, ...more }),
-  };
-}
 
 const setPhone = (phone: string) => (value: { phone: string }) => {
   value.phone = phone;
 };
+// biome-ignore lint/suspicious/noExplicitAny: the value of a form
+const removeLastPerson = (value: any) => {
+  value.team.members.pop();
+};
 const repositoryText = (path: string) => readFileSync(join("content", path), "utf8");
 
 test("publishes only the edited lines, and notes who changed what", async () => {
-  const { save, publish: run, readFile, editor, store } = await openSite();
+  const { save, publish: run, readFile, editor, store } = await openEditing();
   await save("company.yaml", setPhone("(713) 555-0199"));
   expect(await run()).toMatchObject({ state: "done", who });
   expect(readFile("company.yaml")).toBe(
@@ -76,7 +45,7 @@ test("publishes only the edited lines, and notes who changed what", async () => 
 });
 
 test("refuses a draft with a problem, in plain words, and keeps it", async () => {
-  const { save, publish: run, editor, contentDir } = await openSite();
+  const { save, publish: run, editor, contentDir } = await openEditing();
   await save("company.yaml", setPhone("713"));
   const progress = await run();
   expect(progress).toMatchObject({ state: "failed" });
@@ -89,7 +58,7 @@ test("refuses a draft with a problem, in plain words, and keeps it", async () =>
 });
 
 test("says so when there is nothing to publish", async () => {
-  const { publish: run } = await openSite();
+  const { publish: run } = await openEditing();
   expect(await run()).toMatchObject({
     state: "failed",
     message: expect.stringContaining("nothing to publish"),
@@ -97,12 +66,12 @@ test("says so when there is nothing to publish", async () => {
 });
 
 test("restores a version as a new one", async () => {
-  const { save, publish: run, readFile, editor } = await openSite();
+  const { save, publish: run, readFile, editor } = await openEditing();
   await save("company.yaml", setPhone("(713) 555-0111"));
   await run();
   const [first] = await editor.listHistory();
   await save("company.yaml", setPhone("(713) 555-0122"));
-  await save("about.yaml", (value) => value.team.members.pop());
+  await save("about.yaml", removeLastPerson);
   await run();
   expect(readFile("about.yaml")).not.toBe(repositoryText("about.yaml"));
   await run({ restore: first?.id ?? "" });
@@ -117,7 +86,7 @@ test("restores a version as a new one", async () => {
 });
 
 test("a failed build changes nothing and says why", async () => {
-  const { save, publish: run, readFile, editor, contentDir } = await openSite();
+  const { save, publish: run, readFile, editor, contentDir } = await openEditing();
   await save("company.yaml", setPhone("(713) 555-0199"));
   const fail: BuildRelease = async () => {
     throw new Error("The build failed: see the errors above.");
@@ -133,7 +102,7 @@ test("a failed build changes nothing and says why", async () => {
 });
 
 test("a full disk is named, and nothing changes", async () => {
-  const { save, publish: run, readFile } = await openSite();
+  const { save, publish: run, readFile } = await openEditing();
   await save("company.yaml", setPhone("(713) 555-0199"));
   const fail: BuildRelease = async () => {
     throw Object.assign(new Error("no space left"), { code: "ENOSPC" });
@@ -143,7 +112,7 @@ test("a full disk is named, and nothing changes", async () => {
 });
 
 test("the second of two who publish at once is refused", async () => {
-  const { save, publish: run, contentDir } = await openSite();
+  const { save, publish: run, contentDir } = await openEditing();
   await save("company.yaml", setPhone("(713) 555-0199"));
   const unlock = lockSite(contentDir);
   await expect(run()).rejects.toThrow(PublishError);
@@ -152,12 +121,12 @@ test("the second of two who publish at once is refused", async () => {
 });
 
 test("a draft that begins before another publishing keeps both changes", async () => {
-  const { save, publish: run, editor } = await openSite();
+  const { save, publish: run, editor } = await openEditing();
   await save("company.yaml", setPhone("(713) 555-0111"));
   await run();
   const [first] = await editor.listHistory();
   await save("company.yaml", (value) => Object.assign(value, { tagline: "New words" }));
-  await save("about.yaml", (value) => value.team.members.pop());
+  await save("about.yaml", removeLastPerson);
   await run();
   await save("company.yaml", (value) => Object.assign(value, { shortName: "Magnolia" }));
   await run({ restore: first?.id ?? "" });
@@ -171,7 +140,7 @@ test("a draft that begins before another publishing keeps both changes", async (
 
 describe("pages", () => {
   test("are created from an example with nothing but a name", async () => {
-    const { editor, publish: run, readFile } = await openSite();
+    const { editor, publish: run, readFile } = await openEditing();
     for (const kind of ["area", "service", "guide"] as const) {
       const created = await editor.create(kind, "Cinco Ranch");
       expect(created).toHaveProperty("path");
@@ -191,7 +160,7 @@ describe("pages", () => {
   });
 
   test("are removed once nothing names them, and their address leads elsewhere", async () => {
-    const { editor, publish: run, readFile, contentDir } = await openSite();
+    const { editor, publish: run, readFile, contentDir } = await openEditing();
     await editor.create("area", "Cinco Ranch");
     await run();
     expect(await editor.listLinks("areas/cinco-ranch.yaml")).toEqual([]);
@@ -207,7 +176,7 @@ describe("pages", () => {
   });
 
   test("that others name are not removed", async () => {
-    const { editor, publish: run } = await openSite();
+    const { editor, publish: run } = await openEditing();
     await editor.remove("areas/katy.yaml", "/areas");
     expect(await run()).toMatchObject({ state: "failed" });
     const broken = (await editor.listChanges()).filter(({ problems }) => problems.length > 0);
@@ -216,7 +185,7 @@ describe("pages", () => {
 });
 
 test("a server that may not edit says why", async () => {
-  const { store, contentDir } = await openSite();
+  const { store, contentDir } = await openEditing();
   const startPublishing = () => Promise.reject(new Error("It has started."));
   const editor = createEditing({ store, contentDir, isAllowed: false, startPublishing }).openFor(who);
   expect(await editor.readObstacle()).toContain("several servers");
@@ -224,7 +193,7 @@ test("a server that may not edit says why", async () => {
 });
 
 test("a folder that is read-only is explained", async () => {
-  const { editor, contentDir } = await openSite();
+  const { editor, contentDir } = await openEditing();
   expect(await editor.readObstacle()).toBeNull();
   chmodSync(contentDir, 0o500);
   // Root may write everywhere.
@@ -267,10 +236,10 @@ describe("kill -9", () => {
     ["before the switch is certain", false],
     ["before drafts are removed", true],
   ])("%s leaves the old version or the new one, and loses no draft", async (point, isNew) => {
-    const { save, contentDir, store, readFile } = await openSite();
+    const { save, contentDir, store, readFile } = await openEditing();
     if (store.native.dialect !== "sqlite") return;
     await save("company.yaml", setPhone("(713) 555-0199"));
-    await save("about.yaml", (value) => value.team.members.pop());
+    await save("about.yaml", removeLastPerson);
     const buildFolder = temporaryFolder();
     mkdirSync(join(buildFolder, "releases/1"), { recursive: true });
     writeFileSync(join(buildFolder, "current"), "1\n");
