@@ -113,7 +113,7 @@ def courtyard_scene(k):
     O.side_table(k, -3.6, 1.25, k.night)
     if k.opt.get('life', True):
         L.bicycle(k, 4.05, 1.6, math.pi / 2 - .06)
-        L.draped_towel(.9, 3.47, .532, 0, .6, .30, .3, stripe=(.10, .32, .36))
+        L.draped_towel(1.5, 3.47, .532, 0, .5, .30, .3, stripe=(.10, .32, .36))
         L.tray(k, -.9, 3.68, .535, 2, True)
         L.sandals(2.35, .5, .5)
         L.sandals(2.7, .35, 1.2, size=.7, color=(.08, .25, .40))
