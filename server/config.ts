@@ -81,11 +81,11 @@ const variables = z
       .meta({ example: "smtp://user:password@mail.example.com:587" }),
     LEADS_TO: publicText(
       (value) => value.split(",").every((address) => isMailAddress(address.trim())),
-      "an e-mail address, or several with commas",
+      "an email address, or several with commas",
     )
       .optional()
       .meta({ example: "office@example.com" }),
-    MAIL_FROM: publicText(isMailAddress, "an e-mail address")
+    MAIL_FROM: publicText(isMailAddress, "an email address")
       .optional()
       .meta({ example: "hello@example.com" }),
     LEADS_WEBHOOK_URL: secretText(isUrl("http:", "https:"), "must be an http:// or https:// address")

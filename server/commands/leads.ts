@@ -91,7 +91,7 @@ async function requireLead(store: Store, id: string | undefined): Promise<Listed
 
 async function list(store: Store, json: boolean, since: Date | null): Promise<void> {
   if (json) return printJson(listLeads(store, since));
-  const heading = ["ID", "REFERENCE", "RECEIVED", "NAME", "PHONE", "E-MAIL", "PROJECT", "BUDGET", "STATE"];
+  const heading = ["ID", "REFERENCE", "RECEIVED", "NAME", "PHONE", "EMAIL", "PROJECT", "BUDGET", "STATE"];
   await printTable(heading, toTableRows(listLeads(store, since)), "No requests.");
 }
 

@@ -43,7 +43,7 @@ export const run = () =>
 
 async function list(store: Store, json: boolean): Promise<void> {
   if (json) return printJson(listWithoutTokens(store));
-  await printTable(["E-MAIL", "STATUS", "ASKED", "CHANGED"], toTableRows(store), "No subscribers.");
+  await printTable(["EMAIL", "STATUS", "ASKED", "CHANGED"], toTableRows(store), "No subscribers.");
 }
 
 async function* listWithoutTokens(store: Store) {
@@ -71,7 +71,7 @@ async function* listConfirmedRows(store: Store, siteUrl: string): AsyncGenerator
 }
 
 async function eraseSubscriber(store: Store, email: string | undefined): Promise<void> {
-  if (!email) throw new UsageError("Name the subscriber's e-mail address.");
+  if (!email) throw new UsageError("Name the subscriber's email address.");
   const subscriber = await findSubscriber(store, (one) => one.email === email.toLowerCase());
   if (!subscriber) throw new NotFoundError("There is no such subscriber.");
   await erase(store, { kind: "subscriber", reference: toErasureReference(subscriber) });
