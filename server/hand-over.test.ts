@@ -77,3 +77,14 @@ test("delivers each mail once while two processes serve", async () => {
   expect(new Set(smtp.received.map(({ mail }) => mail.messageId)).size).toBe(4);
   expect(smtp.received).toHaveLength(4);
 });
+
+test.each([
+  ["stop", 0],
+  ["handOver", 1],
+] as const)("%s leaves %i announcement of the server", async (end, count) => {
+  const site = await startTestSite({ EDITING: "on", CONTENT_DIR: temporaryFolder() });
+  const readAnnouncements = () => site.store.db.selectFrom("servers").selectAll().execute();
+  expect(await readAnnouncements()).toHaveLength(1);
+  await site[end]();
+  expect(await readAnnouncements()).toHaveLength(count);
+});

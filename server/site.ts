@@ -46,8 +46,8 @@ const HAND_OVER_DELIVERIES_MS = 60_000;
 export type OpenSite = {
   listener: RequestListener;
   log: Log;
-  /** Starts no more deliveries, waits for those in progress, and leaves pictures to the next process. */
-  stopDeliveries(withinMs?: number): Promise<void>;
+  /** Leaves deliveries, pictures and the announcement to the next process, and waits for deliveries in progress. */
+  leaveWork(withinMs: number): Promise<void>;
   /** Serves hashed files of another release, too. */
   addFilesOf(build: string): void;
   close(): Promise<void>;
@@ -151,7 +151,8 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
     return {
       listener: createListener(site, files),
       log,
-      async stopDeliveries(withinMs) {
+      async leaveWork(withinMs) {
+        announcer.handOver();
         await Promise.all([work?.stopDeliveries(withinMs), encoder.stop()]);
       },
       addFilesOf: (release) => files?.addHashedFiles(release),
@@ -159,6 +160,9 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
         closing.abort();
         await migrated();
         await Promise.all([work?.stopDeliveries(), work?.stopHousekeeping(), encoder.stop()]);
+        await announcer
+          .withdraw()
+          .catch((error) => log.warn({ err: error }, "This server stays announced for 70 seconds"));
         monitor.close();
         await store.close();
       },
@@ -241,10 +245,7 @@ export async function runSite(config: Config, options: Options): Promise<Running
         site.log.info("The site has stopped");
       },
       async handOver() {
-        await Promise.all([
-          closeServer(server, HAND_OVER_IDLE_MS),
-          site.stopDeliveries(HAND_OVER_DELIVERIES_MS),
-        ]);
+        await Promise.all([closeServer(server, HAND_OVER_IDLE_MS), site.leaveWork(HAND_OVER_DELIVERIES_MS)]);
         await site.close();
         site.log.info("The site has handed over");
       },

@@ -402,7 +402,7 @@ function versionOf(text: string | undefined, draft: StoredDraft | null): string 
 const SWITCHED_OFF =
   "Editing is switched off on this server (EDITING=off), because several servers share the site. Ask whoever runs the servers to make the change for you.";
 const SEVERAL_SERVERS =
-  "Two servers run this website, each with its own copy of the content, so an edit would reach only some visitors. Nothing can be edited until one of them has stopped. If the website has just been moved or restarted, try again in two minutes. Otherwise ask whoever runs the servers to stop one.";
+  "Two servers run this website, each with its own copy of the content, so an edit would reach only some visitors. Nothing can be edited until one of them has stopped. A server that crashed counts for another minute, so try again in two minutes. Then ask whoever runs the servers to stop one.";
 const GONE = "Somebody has removed this page.";
 const CHANGED_MEANWHILE = "Somebody else has just changed this page. Look at it again.";
 const PUBLISHING = "Somebody is publishing right now. Try again when it is done.";

@@ -1,5 +1,5 @@
 // Several servers on one database are noticed, and two processes of one server are not.
-import { mkdirSync } from "node:fs";
+import { mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
@@ -63,5 +63,34 @@ describe.each(dialects)("%s", (dialect) => {
     await other.announce();
     expect(await other.hasOther()).toBe(true);
     expect(await store.db.selectFrom("servers").select("folder").execute()).toHaveLength(2);
+  });
+
+  test("a server that stops is forgotten at once, but not one that hands over", async () => {
+    const store = await databases.migrated(dialect);
+    const folder = temporaryFolder();
+    const [first, successor] = [createAnnouncer(store, folder), createAnnouncer(store, folder)];
+    const moved = createAnnouncer(store, temporaryFolder());
+    await first.announce();
+    await successor.announce();
+    first.handOver();
+    await first.withdraw();
+    expect(await moved.hasOther()).toBe(true);
+    await successor.withdraw();
+    expect(await moved.hasOther()).toBe(false);
+    await first.announce();
+    expect(await moved.hasOther()).toBe(false);
+  });
+
+  test("a folder that was replaced is the same server", async () => {
+    const store = await databases.migrated(dialect);
+    const folder = join(temporaryFolder(), "site");
+    mkdirSync(folder);
+    const server = createAnnouncer(store, folder);
+    await server.announce();
+    renameSync(folder, `${folder}-before`);
+    mkdirSync(folder);
+    expect(await server.hasOther()).toBe(true);
+    await server.announce();
+    expect(await server.hasOther()).toBe(false);
   });
 });

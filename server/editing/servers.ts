@@ -65,13 +65,26 @@ function now({ native }: Pick<Store, "native">): RawBuilder<number> {
 
 /** Announces this server by the folder that its office edits. */
 export function createAnnouncer(store: Store, contentDir: string) {
+  /** The folder that this process announced last. */
+  let announced: string | null = null;
+  let hasSuccessor = false;
   return {
     async announce(): Promise<void> {
+      if (hasSuccessor) return;
       const folder = identifyFolder(contentDir);
       await announceServer(store, folder);
-      // The process before this one may have announced the folder before it existed.
-      const former = identifyMissing(contentDir);
-      if (former !== folder) await withdrawServer(store, former);
+      // The folder may not have existed before, or may have been replaced by a backup.
+      for (const former of new Set([identifyMissing(contentDir), announced]))
+        if (former !== null && former !== folder) await withdrawServer(store, former);
+      announced = folder;
+    },
+    /** Leaves the announcement to another process of this server, which has made the same one. */
+    handOver(): void {
+      hasSuccessor = true;
+    },
+    /** Withdraws the announcement of a server that stops, so that its folder can be edited elsewhere at once. */
+    async withdraw(): Promise<void> {
+      if (announced !== null && !hasSuccessor) await withdrawServer(store, announced);
     },
     /** Whether a server with another folder runs. */
     hasOther: () => hasOtherServer(store, [identifyFolder(contentDir), identifyMissing(contentDir)]),
