@@ -37,15 +37,14 @@ function reportToServer(report: PublishReport): void {
   if (process.connected) process.send?.(report, () => process.disconnect());
 }
 
-const { who, restore, isBuilt }: PublishOrder = JSON.parse(process.argv[2] ?? "{}");
+const { isBuilt, ...wanted }: PublishOrder = JSON.parse(process.argv[2] ?? "{}");
 const { database } = readConfig(process.env, { url: "http://localhost", email: "" });
 const store = openStore(database);
 try {
   await publish({
     contentDir,
     store,
-    who,
-    restore,
+    ...wanted,
     build: isBuilt ? buildRelease : null,
     buildFolder,
     waitUntilServed: isBuilt ? waitUntilServed : null,

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Progress } from "#app/office/site/editing.ts";
 import { type PictureEntry, UPLOAD_ADDRESS, type UploadReply } from "#app/office/site/pictures.ts";
+import { listSeen } from "#app/office/site/seen-drafts.ts";
 import { createEditing } from "#server/editing/editing.ts";
 import { createOfficePictures } from "#server/editing/pictures.ts";
 import { openAuth } from "#server/office/auth.ts";
@@ -39,7 +40,7 @@ export async function openOffice(site: SiteProcess, database: string, contentDir
   const encoder = { wake() {}, readStates: async () => new Map(), stop: async () => {} };
   const pictures = createOfficePictures({ store, encoder }).openFor(editor);
 
-  function post(path: string, fields: Record<string, string>): Promise<Response> {
+  function post(path: string, fields: Record<string, string> | [string, string][]): Promise<Response> {
     const body = new URLSearchParams(fields);
     return fetch(site.url + path, { method: "POST", body, headers, redirect: "manual" });
   }
@@ -71,9 +72,10 @@ export async function openOffice(site: SiteProcess, database: string, contentDir
     },
     /** Starts publishing drafts, or restoring a version. */
     async startPublishing(restore: string | null = null): Promise<void> {
+      const seen = listSeen(await editor.listChanges()).map((draft): [string, string] => ["seen", draft]);
       const answer = restore
         ? await post("/office/site/history", { intent: "restore", id: restore })
-        : await post("/office/site/changes", { intent: "publish" });
+        : await post("/office/site/changes", [["intent", "publish"], ...seen]);
       assert.equal(answer.status, 303, `publishing was refused: ${await answer.text()}`);
     },
     /** Waits until publishing has ended, whether well or not. */

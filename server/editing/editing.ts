@@ -15,6 +15,7 @@ import {
   type Problem,
   type Version,
 } from "#app/office/site/editing.ts";
+import { findSeen, NOT_SEEN } from "#app/office/site/seen-drafts.ts";
 import type { Log } from "../log.ts";
 import { slugOf } from "../slug.ts";
 import type { Store } from "../store/store.ts";
@@ -30,7 +31,7 @@ import { explainStorageFailure } from "./explain-storage.ts";
 import { readValue } from "./file-text.ts";
 import { createPreviewReader } from "./preview-content.ts";
 import { readProgress } from "./progress.ts";
-import { DELIVERED, recoverSite } from "./publish.ts";
+import { DELIVERED, recoverSite, type ToPublish } from "./publish.ts";
 import { type ContentTexts, createTextReader, hashText } from "./published.ts";
 import { searchTexts } from "./search.ts";
 import {
@@ -56,8 +57,8 @@ type Services = {
   log?: Pick<Log, "error">;
   /** The folder of all releases. */
   buildFolder?: string;
-  /** Publishes drafts, or restores a version. Returns why it did not start, or null. */
-  startPublishing(who: string, restore: string | null): Promise<string | null>;
+  /** Returns why publishing did not start, or null. */
+  startPublishing(wanted: ToPublish): Promise<string | null>;
 };
 
 /** Opens editing once for the site; each session edits in its own name. */
@@ -296,8 +297,12 @@ export function createEditing({
         }));
         return [...changes, ...broken].sort(compareFiles);
       },
-      async publish() {
-        return (await readObstacle()) ?? startPublishing(who, null);
+      async publish(seen) {
+        const obstacle = await readObstacle();
+        if (obstacle) return obstacle;
+        const drafts = await listDrafts(store);
+        const isAllSeen = findSeen(drafts, seen)?.length === drafts.length;
+        return isAllSeen ? startPublishing({ who, restore: null, seen }) : NOT_SEEN;
       },
       async readProgress() {
         await recover();
@@ -313,7 +318,7 @@ export function createEditing({
       async restore(id) {
         const isKnown = id === DELIVERED || listVersions(contentDir).some((version) => version.id === id);
         if (!isKnown) return "This version no longer exists.";
-        return (await readObstacle()) ?? startPublishing(who, id);
+        return (await readObstacle()) ?? startPublishing({ who, restore: id, seen: [] });
       },
       async readChecklist() {
         const { published, texts } = await readAll();

@@ -16,6 +16,7 @@ import { testDatabases } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { switchTo } from "../releases.ts";
 import type { Store } from "../store/store.ts";
+import { listDrafts } from "./drafts.ts";
 import { createEditing } from "./editing.ts";
 import { publish } from "./publish.ts";
 import { siteFolder } from "./site-folder.ts";
@@ -142,12 +143,13 @@ async function openSite() {
       change(value);
       await open().saveDraft({ path, value, base: file?.version ?? "" });
     },
-    publish: (restore: string | null = null) =>
+    publish: async (restore: string | null = null) =>
       publish({
         contentDir,
         store,
         who,
         restore,
+        seen: (await listDrafts(store)).map(({ path, version }) => `${path} ${version}`),
         buildFolder,
         waitUntilServed: null,
         onStart() {},

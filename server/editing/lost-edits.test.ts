@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { EditRefused } from "#app/office/site/editing.ts";
+import { listSeen } from "#app/office/site/seen-drafts.ts";
 import { openEditing } from "#tests/server/open-editing.ts";
 import { migrateText } from "./content-migrations.ts";
 import { readDraftValue } from "./draft-value.ts";
@@ -186,6 +187,49 @@ test("no draft is discarded while somebody publishes it", async () => {
   expect(readFile("areas/cinco-ranch.yaml")).toContain("Cinco Ranch");
 });
 
+describe("a draft that is saved after somebody pressed Publish", () => {
+  test("stays a draft, and what was seen is published", async () => {
+    const { editor, save, publish: run, readFile } = await openEditing();
+    await save("company.yaml", setPhone("(713) 555-0111"));
+    const seen = listSeen(await editor.listChanges());
+    await save("about.yaml", (value) => {
+      value.team.members.pop();
+    });
+    expect(await run({ seen })).toMatchObject({ state: "done" });
+    expect(readFile("company.yaml")).toContain("(713) 555-0111");
+    expect(readFile("about.yaml")).toBe(readFileSync("content/about.yaml", "utf8"));
+    expect((await editor.listChanges()).map(({ path }) => path)).toEqual(["about.yaml"]);
+    expect(await run()).toMatchObject({ state: "done" });
+    expect(await editor.listChanges()).toEqual([]);
+  });
+
+  test("stops the publishing if it replaces one that was seen", async () => {
+    const startPublishing = vi.fn(async () => null);
+    const { editor, open, save, publish: run } = await openEditing();
+    await save("company.yaml", setPhone("(713) 555-0111"));
+    await editor.create("area", "Cinco Ranch");
+    const seen = listSeen(await editor.listChanges());
+    await save("company.yaml", setPhone("(713) 555-0122"));
+    const stopped = { state: "failed", message: expect.stringContaining("Nothing was published") };
+    expect(await run({ seen })).toMatchObject(stopped);
+    expect(await open({ startPublishing }).publish(seen)).toContain("Look again");
+    expect(startPublishing).not.toHaveBeenCalled();
+    expect(await editor.read("company.yaml")).toMatchObject({ value: { phone: "(713) 555-0122" } });
+    expect(await editor.listChanges()).toHaveLength(2);
+    expect(await editor.listHistory()).toEqual([]);
+  });
+
+  test("does not stop a restore", async () => {
+    const { editor, save, publish: run, readFile } = await openEditing();
+    await save("company.yaml", setPhone("(713) 555-0111"));
+    await run();
+    await save("company.yaml", setPhone("(713) 555-0122"));
+    expect(await run({ restore: "delivered", seen: [] })).toMatchObject({ state: "done" });
+    expect(readFile("company.yaml")).toBe(readFileSync("content/company.yaml", "utf8"));
+    expect(await editor.read("company.yaml")).toMatchObject({ value: { phone: "(713) 555-0122" } });
+  });
+});
+
 test("the site as delivered can be restored, and only versions that exist", async () => {
   const startPublishing = vi.fn(async () => null);
   const { editor, open, save, publish: run, readFile } = await openEditing();
@@ -305,7 +349,7 @@ test("where editing is off, nothing is stored", async () => {
     expect(await closed.remove("areas/bridgeland.yaml", "/areas")).toHaveProperty("refused");
     for (const { path, draft } of drafts)
       expect(await closed.discardDraft(path, draft?.version ?? "")).toHaveProperty("refused");
-    expect(await closed.publish()).toContain("server");
+    expect(await closed.publish(listSeen(drafts))).toContain("server");
     expect(await closed.restore("delivered")).toContain("server");
   }
   expect(await editor.listChanges()).toEqual(drafts);

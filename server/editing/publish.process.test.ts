@@ -189,7 +189,7 @@ test("a server that may not edit says why", async () => {
   const startPublishing = () => Promise.reject(new Error("It has started."));
   const editor = createEditing({ store, contentDir, isAllowed: false, startPublishing }).openFor(who);
   expect(await editor.readObstacle()).toContain("several servers");
-  expect(await editor.publish()).toContain("several servers");
+  expect(await editor.publish([])).toContain("several servers");
 });
 
 test("a folder that is read-only is explained", async () => {
@@ -217,8 +217,10 @@ describe("kill -9", () => {
       const store = openStore({ dialect: "sqlite", file: ${JSON.stringify(database)} });
       const point = ${JSON.stringify(point)};
       if (point === "before drafts are removed") store.db.transaction = kill;
+      const { listDrafts } = await import(${folder} + "/drafts.ts");
+      const seen = (await listDrafts(store)).map(({ path, version }) => path + " " + version);
       await publish({
-        contentDir: ${JSON.stringify(contentDir)}, store, who: "ana@pools.example", restore: null,
+        contentDir: ${JSON.stringify(contentDir)}, store, who: "ana@pools.example", restore: null, seen,
         buildFolder: ${JSON.stringify(buildFolder)}, waitUntilServed: null, onStart() {},
         async build(content, onCertain) {
           const release = ${JSON.stringify(buildFolder)} + "/releases/2";

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Progress, publishSteps, Version } from "#app/office/site/editing.ts";
+import { findSeen, NOT_SEEN } from "#app/office/site/seen-drafts.ts";
 import { recordEvent } from "../leads/timeline.ts";
 import { findCurrentRelease, releasesFolder, switchTo } from "../releases.ts";
 import type { Store } from "../store/store.ts";
@@ -43,12 +44,17 @@ export class PublishError extends Error {
 /** Builds a release from a content folder, and calls `beforeSwitch` with its id once it is complete. */
 export type BuildRelease = (content: string, beforeSwitch: (release: string) => void) => Promise<void>;
 
-export type PublishOptions = {
-  contentDir: string;
-  store: Store;
+export type ToPublish = {
   who: string;
   /** The version to restore instead of publishing drafts. */
   restore: string | null;
+  /** The drafts to publish, as `listSeen` names them. One that was saved since then stays a draft. */
+  seen: string[];
+};
+
+export type PublishOptions = ToPublish & {
+  contentDir: string;
+  store: Store;
   /** Null in development, where pages are rendered from the files. */
   build: BuildRelease | null;
   /** The folder of all releases. */
@@ -101,11 +107,13 @@ type Ending = Extract<Progress, { endedAt: string }>;
 type Report = (state: (typeof publishSteps)[number], message: string, release?: string) => void;
 
 async function publishLocked(options: PublishOptions, report: Report, onSettled: () => void): Promise<void> {
-  const { contentDir, store, who, restore, build, waitUntilServed } = options;
+  const { contentDir, store, who, restore, seen, build, waitUntilServed } = options;
   report("checking", "Checking all texts, figures and links.");
   copyRepositoryContent(contentDir);
   const published = createTextReader(contentDir)();
-  const drafts = restore === null ? (await listDrafts(store)).filter(isUsable) : [];
+  const seenDrafts = restore === null ? findSeen(await listDrafts(store), seen) : [];
+  if (seenDrafts === null) throw new PublishError(`${NOT_SEEN} Nothing was published.`);
+  const drafts = seenDrafts.filter(isUsable);
   const texts =
     restore === null ? withDrafts(published, drafts) : restoredTexts(contentDir, published, restore);
   refuseProblems(texts);

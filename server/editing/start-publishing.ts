@@ -1,11 +1,9 @@
 // Starts publishing in a process of its own, which outlives the switch to the new release.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import type { ToPublish } from "./publish.ts";
 
-export type PublishOrder = {
-  who: string;
-  /** The version to restore instead of publishing drafts. */
-  restore: string | null;
+export type PublishOrder = ToPublish & {
   /** False in development, where pages are rendered from the files. */
   isBuilt: boolean;
 };

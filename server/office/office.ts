@@ -40,7 +40,7 @@ export function createOffice({
     isAllowed: config.editing,
     hasOtherServer,
     log,
-    startPublishing: (who, restore) => startPublishing({ who, restore, isBuilt }),
+    startPublishing: (wanted) => startPublishing({ ...wanted, isBuilt }),
   });
   const pictures = createOfficePictures({ store, encoder });
   return {

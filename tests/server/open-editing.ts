@@ -1,6 +1,7 @@
 // The office's editing of a site of its own, for tests that publish without a real build.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { listSeen } from "#app/office/site/seen-drafts.ts";
 import { createEditing } from "#server/editing/editing.ts";
 import { type PublishOptions, publish } from "#server/editing/publish.ts";
 import { siteFolder } from "#server/editing/site-folder.ts";
@@ -21,6 +22,7 @@ export async function openEditing() {
     store,
     who,
     restore: null,
+    seen: [],
     build: null,
     buildFolder: temporaryFolder(),
     waitUntilServed: null,
@@ -39,7 +41,9 @@ export async function openEditing() {
     editor,
     open,
     save,
-    publish: (more: Partial<PublishOptions> = {}) => publish({ ...options, ...more }),
+    /** Publishes all drafts, or what `more` says. */
+    publish: async (more: Partial<PublishOptions> = {}) =>
+      publish({ ...options, seen: listSeen(await editor.listChanges()), ...more }),
     readFile: (path: string) => readFileSync(join(siteFolder(contentDir).content, path), "utf8"),
   };
 }

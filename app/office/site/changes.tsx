@@ -8,7 +8,7 @@ import type { Change, ChecklistItem, Progress } from "./editing.ts";
 import { editAddress } from "./parts.ts";
 import { nameStaff } from "./people.ts";
 import { PublishProgress } from "./publish-progress.tsx";
-import { areSeen, listSeen } from "./seen-drafts.ts";
+import { listSeen } from "./seen-drafts.ts";
 import { BackToSite, SiteStyles } from "./site-frame.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,16 +32,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const NOT_SEEN = "Somebody changed something while you were reading. Look again, then publish.";
-
 export async function action({ request, context }: Route.ActionArgs) {
   const { editing } = context.get(officeContext);
   const form = await request.formData();
   switch (form.get("intent")) {
     case "publish": {
       const seen = form.getAll("seen").map(String);
-      if (!areSeen(await editing.listChanges(), seen)) return data({ refusal: NOT_SEEN }, { status: 409 });
-      const refusal = (await editing.readObstacle()) ?? (await editing.publish());
+      const refusal = await editing.publish(seen);
       return refusal ? data({ refusal }, { status: 409 }) : redirect("/office/site/changes", 303);
     }
     case "discard": {

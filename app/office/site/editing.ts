@@ -135,8 +135,12 @@ export type Editing = {
   /** Lists the places that say something, drafts included, the best ones first. */
   search(query: string): Promise<FoundText[]>;
   listChanges(): Promise<Change[]>;
-  /** Publishes all drafts in the background. @returns why it did not start, or null */
-  publish(): Promise<string | null>;
+  /**
+   * Publishes drafts in the background.
+   * @param seen all drafts as somebody has seen them, from `listSeen`. One that is saved later stays a draft
+   * @returns why it did not start, or null
+   */
+  publish(seen: string[]): Promise<string | null>;
   readProgress(): Promise<Progress>;
   /** Newest first. */
   listHistory(): Promise<Version[]>;

@@ -1,25 +1,29 @@
 // Drafts that somebody has seen before publishing, and those that were saved since.
 import { expect, it } from "vitest";
-import { areSeen, listSeen } from "./seen-drafts.ts";
+import { findSeen, listSeen } from "./seen-drafts.ts";
 
-function change(path: string, version: string) {
-  return { path, draft: { kind: "changed" as const, who: "ann@example.com", at: "", version } };
-}
-
-const changes = [
-  change("home.yaml", "1"),
+const home = { path: "home.yaml", version: "1" };
+const company = { path: "company.yaml", version: "4" };
+const seen = listSeen([
+  ...[home, company].map(({ path, version }) => ({
+    path,
+    draft: { kind: "changed" as const, who: "ann@example.com", at: "", version },
+  })),
   { path: "projects.yaml", draft: null },
-  change("company.yaml", "4"),
-];
+]);
 
-it("knows the drafts that were listed, in any order", () => {
-  expect(areSeen(changes, listSeen(changes).reverse())).toBe(true);
+it("finds the drafts that were listed, in any order", () => {
+  expect(findSeen([company, home], seen)).toEqual([company, home]);
+  expect(findSeen([], [])).toEqual([]);
+});
+
+it("leaves out a draft that was started since", () => {
+  expect(findSeen([home, company, { path: "hours.yaml", version: "5" }], seen)).toEqual([home, company]);
 });
 
 it.each([
-  ["saved again", [change("home.yaml", "2"), change("company.yaml", "4")]],
-  ["added", [...changes, change("hours.yaml", "5")]],
-  ["discarded", changes.slice(0, 1)],
+  ["saved again", [{ ...home, version: "2" }, company]],
+  ["discarded", [home]],
 ])("notices a draft that was %s", (_what, now) => {
-  expect(areSeen(now, listSeen(changes))).toBe(false);
+  expect(findSeen(now, seen)).toBeNull();
 });

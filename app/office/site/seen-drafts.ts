@@ -1,15 +1,28 @@
 // Which drafts somebody has seen before publishing, so that no others are published.
 import type { Change } from "./editing.ts";
 
+/** Why drafts are not published that nobody has seen. */
+export const NOT_SEEN = "Somebody changed something while you were reading. Look again, then publish.";
+
 /** Returns one word for each draft, which changes with each save. */
 export function listSeen(changes: readonly Pick<Change, "path" | "draft">[]): string[] {
-  return changes.flatMap(({ path, draft }) => (draft ? [`${path} ${draft.version}`] : [])).sort();
+  return changes
+    .flatMap(({ path, draft }) => (draft ? [nameOf({ path, version: draft.version })] : []))
+    .sort();
 }
 
-/** Whether the drafts are still those that the page listed. */
-export function areSeen(
-  changes: readonly Pick<Change, "path" | "draft">[],
+/**
+ * Returns the drafts that were seen and leaves out those that were started since. Returns null if one that was seen has
+ * been saved again, discarded or published.
+ */
+export function findSeen<Draft extends { path: string; version: string }>(
+  drafts: readonly Draft[],
   seen: readonly string[],
-): boolean {
-  return listSeen(changes).join("\n") === seen.toSorted().join("\n");
+): Draft[] | null {
+  const found = drafts.filter((draft) => seen.includes(nameOf(draft)));
+  return found.length === new Set(seen).size ? found : null;
+}
+
+function nameOf({ path, version }: { path: string; version: string }): string {
+  return `${path} ${version}`;
 }
