@@ -4,7 +4,7 @@ import { boundsOf, type Point } from "#app/geometry.ts";
 import { placeFeatures } from "#app/planner/features.ts";
 import type { Amenity, Plan } from "#app/planner/parameters.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "#app/planner/rules.ts";
-import { layOut, toYard } from "#app/planner/shapes.ts";
+import { hasStraightSides, layOut, toYard } from "#app/planner/shapes.ts";
 import { yardOf } from "#app/planner/site.ts";
 import { roundTo } from "#app/rounding.ts";
 import type { Project } from "./schemas/project.ts";
@@ -81,10 +81,12 @@ function drawWater(plan: Plan, labels: Labels, sheet: Sheet): PlanMark[] {
   ];
 }
 
+/** Water falls over boulders into a freeform pool. Beside straight sides it falls from a wall, one of the project's marks. */
 function drawFeatures(plan: Plan, labels: Labels, sheet: Sheet): PlanMark[] {
   return placeFeatures(plan).flatMap(({ name, at, size }) => {
     const label = (labels as Partial<Record<Amenity, string>>)[name];
     const box = sheet.placeBox({ at: [at[0] - size[0] / 2, at[1] - size[1] / 2], size });
+    if (name === "Waterfalls" && hasStraightSides(plan.shape)) return [];
     return drawFeature(name, { at: sheet.place(at), box, label });
   });
 }
