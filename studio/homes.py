@@ -190,7 +190,7 @@ def ranch(k, x0=-17, x1=2.5, y=5.4):
 
 def lodge(k, x0=-13., x1=-1.5, y=9.6):
     """A dark board-and-batten house under pines: steep gable, tall glass, a screened porch."""
-    dark, trim = boarded('battens', (.075, .085, .075), .30, True, .12), M.simple('trimblack', (.03, .03, .03), .6)
+    dark, trim = boarded('battens', (.04, .045, .042), .30, True, .12), M.simple('trimblack', (.03, .03, .03), .6)
     h = 3.1
     m = -9.2
     wall('lodge', x0, -5.4, y, -.05, h, [(-11.6, -6.8, .05, 2.7)], dark)

@@ -188,6 +188,7 @@ def pinelagoon_scene(k):
     """Kingwood: a dark lagoon with boulders between tall loblolly pines, a black timber house behind."""
     led = k.light['led']
     ff = P.Freeform(6.6, 3.5, .6, 3.0, .17, .10, .07, 2.2, 1.5)
+    k.plaster = M.pool_plaster('darkplaster', (.085, .11, .10), k.caustics)
     P.freeform_pool(k, ff, led, False, depth=1.8)
     straw = M.simple('straw', (.20, .115, .06), .98, .05, bumpscale=55, bs=1.0, bd=.03, var=.4)
     n = 100

@@ -8,6 +8,7 @@ from foliage import spray_leaves, core_blobs
 # height, width and base of the crown (share of the height) in meters; outline(u): half width, 0..1, at share u of the crown's height.
 # clumps: tufts of leaves; tuft: their radius in m; flat: their height per width; gap: share of the outline left open to the sky.
 # ragged: how far the outline strays; leader: one trunk to the top; spread: limbs leave low; blossom: share of twigs in flower.
+# trunk: its radius in m at the ground.
 # leaf: length in m, width per length, leaves per twig, twig length in m; density: twigs per m2 of a tuft's surface; core: dark heart per tuft radius, 0 for none.
 SPECIES = {
     'oak': dict(height=10.5, width=8.6, base=.22, outline=lambda u: math.sqrt(max(0, 1 - ((u - .42) / .58) ** 2)), clumps=95, tuft=.95, flat=.75, gap=.16,
@@ -15,15 +16,15 @@ SPECIES = {
     'elm': dict(height=11.5, width=7.4, base=.24, outline=lambda u: min(1, .35 + 1.25 * u) * math.sqrt(max(0, 1 - u ** 4)), clumps=95, tuft=.85, flat=.7, gap=.24,
                 leaf=(.11, .45, 18, .5), density=11, core=.5, trunks=1, trunk=.19),
     'liveoak': dict(height=8.8, width=14.5, base=.26, outline=lambda u: min(1, .62 + 1.5 * u) * math.sqrt(max(0, 1 - u ** 2.3)), clumps=135, tuft=1.0, flat=.55, gap=.14,
-                    leaf=(.10, .42, 20, .48), density=11, core=.55, trunks=1, trunk=.42, spread=.75),
+                    leaf=(.10, .42, 20, .48), density=11, core=.55, trunks=1, trunk=.36, spread=.75),
     'pine': dict(height=19., width=6.2, base=.54, outline=lambda u: math.sqrt(max(0, 1 - ((u - .46) / .56) ** 2)), clumps=64, tuft=.72, flat=.5, gap=.42, ragged=.6,
-                 leaf=(.26, .045, 34, .34), density=13, core=.3, trunks=1, trunk=.30, leader=True),
+                 leaf=(.26, .045, 34, .34), density=13, core=.3, trunks=1, trunk=.24, leader=True),
     'magnolia': dict(height=10., width=5.8, base=.04, outline=lambda u: min(1, .7 + 1.6 * u) * max(0, 1 - u) ** .72, clumps=110, tuft=.62, flat=.8, gap=.05,
                      leaf=(.24, .38, 9, .4), density=14, core=.6, trunks=1, trunk=.16, leader=True, blossom=.05),
     'crape': dict(height=5.0, width=4.2, base=.36, outline=lambda u: min(1, .5 + .9 * u) * math.sqrt(max(0, 1 - u ** 3.5)), clumps=70, tuft=.42, flat=.9, gap=.22,
-                  leaf=(.075, .5, 20, .34), density=26, core=.4, trunks=5, trunk=.055, blossom=.55),
+                  leaf=(.075, .5, 20, .34), density=26, core=.4, trunks=5, trunk=.032, blossom=.55),
     'olive': dict(height=4.4, width=3.9, base=.30, outline=lambda u: math.sqrt(max(0, 1 - ((u - .45) / .55) ** 2)), clumps=64, tuft=.42, flat=.8, gap=.22,
-                  leaf=(.085, .2, 26, .34), density=34, core=.30, trunks=3, trunk=.09),
+                  leaf=(.085, .2, 26, .34), density=34, core=.30, trunks=3, trunk=.045),
     'topiary': dict(height=1.9, width=1.1, base=.44, outline=lambda u: math.sqrt(max(0, 1 - (2 * u - 1) ** 2)), clumps=26, tuft=.22, flat=.9, gap=.0,
                     leaf=(.05, .3, 20, .16), density=110, core=.6, trunks=1, trunk=.022),
 }
@@ -63,15 +64,17 @@ class _Skeleton:
         self.far.append(0 if parent is None else self.far[parent] + (p - self.at[parent]).length)
         return len(self.at) - 1
 
-    def radii(self, tip, limit):
-        load = [0.] * len(self.at)
+    def radii(self, tip, trunk):
+        """A radius in m per node: tip at the ends, trunk at the ground, between them by the number of ends that a node carries."""
+        ends = [0] * len(self.at)
         has_child = set(self.parent)
         for i in range(len(self.at) - 1, -1, -1):
             if i not in has_child:
-                load[i] = tip ** 2.4
+                ends[i] = 1
             if self.parent[i] is not None:
-                load[self.parent[i]] += load[i]
-        return [min(limit, x ** (1 / 2.4)) for x in load]
+                ends[self.parent[i]] += ends[i]
+        power = math.log(trunk / tip) / math.log(max(ends))
+        return [tip * max(1, n) ** power for n in ends]
 
 
 def _grow(s, clumps, r):
