@@ -20,6 +20,7 @@ import { listContent } from "#app/content/files.ts";
 import { findContentDir, findContentFolder } from "#app/content/folder.ts";
 import { type Content, loadContent } from "#app/content/read.ts";
 import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
+import { fingerprintCode } from "#server/code-fingerprint.ts";
 import { readSending, readSiteUrl, type Sending } from "#server/config.ts";
 import { prepareContent } from "#server/editing/prepare-content.ts";
 import { NOT_FOUND_FILE } from "#server/http/files.ts";
@@ -27,6 +28,7 @@ import { removeOldReleases, writeLockFile } from "#server/release-use.ts";
 import {
   findCurrentRelease,
   planFont,
+  type ReleaseFacts,
   readReleaseFacts,
   releasesFolder,
   switchTo,
@@ -63,14 +65,15 @@ export type PageEntry = { file: string; scriptHashes: string[] };
 
 /** Builds unless the current release was built from the same files for the same site address. */
 export async function buildIfNeeded(options: Options): Promise<void> {
-  const isFresh = () => {
+  const isFresh = async () => {
     const release = findCurrentRelease(folder);
-    return release !== null && readReleaseFacts(release)?.fingerprint === fingerprint(options);
+    if (release === null) return false;
+    return readReleaseFacts(release)?.fingerprint === (await describeSources(options)).fingerprint;
   };
-  if (isFresh()) return;
+  if (await isFresh()) return;
   await lockBuilds(folder, async () => {
     // Another process may have built it while this one waited for the lock.
-    if (!isFresh()) await makeRelease(options);
+    if (!(await isFresh())) await makeRelease(options);
   });
 }
 
@@ -87,7 +90,7 @@ export function build(options: Options, onCertain?: (release: string) => void): 
 async function makeRelease(options: Options, onCertain: (release: string) => void = () => {}): Promise<void> {
   const { siteUrl, sending } = options;
   removeOldReleases(folder);
-  const facts = { fingerprint: fingerprint(options), siteUrl, sending };
+  const facts: ReleaseFacts = { ...(await describeSources(options)), siteUrl, sending };
   const work = createWorkFolder(folder);
   const pages = await makePages(work, options);
   const before = findCurrentRelease(folder);
@@ -114,7 +117,7 @@ function buildStatic({ content, siteUrl }: Pick<Options, "content" | "siteUrl">)
   const options: Options = { content, siteUrl, sending: "simulated" };
   const target = join(folder, "static");
   return lockBuilds(folder, async () => {
-    const wanted = fingerprint(options);
+    const { fingerprint: wanted } = await describeSources(options);
     if (existsSync(target) && isStamped(wanted)) return;
     const work = createWorkFolder(folder);
     const pages = await makePages(work, options);
@@ -232,25 +235,17 @@ function reuseBrotli(earlier: string, text: Buffer, to: string): boolean {
   return true;
 }
 
-/** Hashes what a build reads: content and code, and the names of pictures and films, which contain their hashes. */
-function fingerprint({ content, siteUrl, sending }: Options): string {
-  const hash = createHash("sha256").update(`${siteUrl} ${sending}`);
-  const read = globSync("{app,server}/**/*.*", {
-    cwd: root,
-    exclude: (name) => name.endsWith(".test.ts"),
-  }).concat(
-    globSync(
-      "{package-lock.json,vite.config.ts,react-router.config.ts,pictures/*.{json,svg},scripts/**/*.ts}",
-      {
-        cwd: root,
-      },
-    ),
-  );
-  for (const file of read.sort()) hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
+/** Returns the fingerprints of what a build reads: of all of it, and of the code alone. */
+async function describeSources({
+  content,
+  siteUrl,
+  sending,
+}: Options): Promise<Pick<ReleaseFacts, "fingerprint" | "code">> {
+  const code = await fingerprintCode(root);
+  const hash = createHash("sha256").update(`${siteUrl} ${sending} ${code}`);
   for (const file of listContent(content).paths)
     hash.update(`\ncontent/${file}\n`).update(readFileSync(join(content, file)));
-  for (const file of globSync("public/**/*.*", { cwd: root }).sort()) hash.update(`\n${file}`);
-  return hash.digest("hex");
+  return { fingerprint: hash.digest("hex"), code };
 }
 
 if (import.meta.main) {

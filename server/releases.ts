@@ -3,8 +3,8 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Sending } from "./config.ts";
 
-/** A release's source fingerprint and settings (release.json). */
-export type ReleaseFacts = { fingerprint: string; siteUrl: string; sending: Sending };
+/** What a release was built from (release.json): fingerprints of all files and of the code alone, and settings. */
+export type ReleaseFacts = { fingerprint: string; code: string; siteUrl: string; sending: Sending };
 
 /** The font of drawings in mails, in the repository and in a release. */
 export const planFont = { source: "app/fonts/hanken-grotesk-plans.ttf", released: "plan-font.ttf" };

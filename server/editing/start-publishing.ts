@@ -1,6 +1,7 @@
 // Starts publishing in a process of its own, which outlives the switch to the new release.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { isCodeBuilt } from "../code-fingerprint.ts";
 import type { ToPublish } from "./publish.ts";
 
 export type PublishOrder = ToPublish & {
@@ -8,15 +9,21 @@ export type PublishOrder = ToPublish & {
   isBuilt: boolean;
 };
 
+const UPDATE_UNFINISHED =
+  "Somebody has begun to update the website's code and has not finished, so nothing was published. Your changes are kept. Ask whoever runs the server to finish the update (npm ci && npm run build), then publish again.";
+
 /** As scripts/publish.ts sends it. */
 type Report = { state: "started" } | { state: "refused"; reason: string };
 
 /** Returns why publishing was refused, or null once it has started. */
-export function startPublishing(
+export async function startPublishing(
   order: PublishOrder,
   env: NodeJS.ProcessEnv = process.env,
+  root = process.cwd(),
 ): Promise<string | null> {
-  const script = join(process.cwd(), "scripts/publish.ts");
+  // A build would show visitors an update that nobody has finished, or fail for reasons that staff can't know.
+  if (order.isBuilt && !(await isCodeBuilt(root))) return UPDATE_UNFINISHED;
+  const script = join(root, "scripts/publish.ts");
   // As one word, because the order has words that somebody typed.
   const child = spawn(process.execPath, [script, JSON.stringify(order)], {
     // The serving process has the content of its release in CONTENT_FILE.

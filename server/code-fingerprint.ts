@@ -1,0 +1,30 @@
+// Hashes the code that a release is built from, to notice updates that are not built yet.
+import { createHash } from "node:crypto";
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { findCurrentRelease, readReleaseFacts } from "./releases.ts";
+
+const CODE = [
+  "{app,server}/**/*.*",
+  "{package-lock.json,vite.config.ts,react-router.config.ts,pictures/*.{json,svg},scripts/**/*.ts}",
+];
+
+/** Hashes what a build reads besides content. Names of pictures and films are enough, because they contain hashes. */
+export async function fingerprintCode(root: string): Promise<string> {
+  const hash = createHash("sha256");
+  const isRead = (name: string) => !name.endsWith(".test.ts");
+  for (const file of (await list(root, CODE)).filter(isRead))
+    hash.update(`\n${file}\n`).update(await readFile(join(root, file)));
+  for (const file of await list(root, ["public/**/*.*"])) hash.update(`\n${file}`);
+  return hash.digest("hex");
+}
+
+async function list(root: string, patterns: string[]): Promise<string[]> {
+  return (await Array.fromAsync(glob(patterns, { cwd: root }))).sort();
+}
+
+/** Whether the current release was built from this code. After `git pull` it is not, until `npm run build`. */
+export async function isCodeBuilt(root: string): Promise<boolean> {
+  const release = findCurrentRelease(join(root, "build"));
+  return release !== null && readReleaseFacts(release)?.code === (await fingerprintCode(root));
+}
