@@ -2,8 +2,8 @@
 import type * as z from "zod";
 import { toJsonSchema } from "#app/content/json-schema.ts";
 import { directories, files, hasOwnSchema } from "#app/content/schemas/index.ts";
-import type { Field } from "#app/office/site/editing.ts";
-import { type FieldSchema, nameFieldPath } from "#app/office/site/fields.ts";
+import type { Choices } from "#app/office/site/editing.ts";
+import { type FieldSchema, nameReferences } from "#app/office/site/fields.ts";
 
 type FileName = keyof typeof files;
 type DirectoryName = keyof typeof directories;
@@ -151,7 +151,14 @@ export function schemaOfPath(path: string): FieldSchema {
   return entry ? jsonSchemaOf(entry) : {};
 }
 
-/** Returns words for a field of a file: "Address › Street". Empty for the whole file. */
-export function labelOf(path: string, value: unknown, field: Field): string {
-  return nameFieldPath(schemaOfPath(path), value, field);
+export type SchemaReader = (path: string) => FieldSchema;
+
+/** Returns a function that reads schemas with titles of what names refer to, so that words say "Katy", not "katy". */
+export function nameSchemas(titles: Partial<Choices>): SchemaReader {
+  const known = new Map<string, FieldSchema>();
+  return (path) => {
+    const schema = known.get(path) ?? nameReferences(schemaOfPath(path), titles);
+    known.set(path, schema);
+    return schema;
+  };
 }

@@ -2,13 +2,16 @@
 import type { Content } from "#app/content/read.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import type { ChecklistItem } from "#app/office/site/editing.ts";
-import { labelOf, titleOf } from "./catalog.ts";
+import { nameFieldPath } from "#app/office/site/fields.ts";
+import { nameSchemas, titleOf } from "./catalog.ts";
 import { splitProblem } from "./check-content.ts";
+import { listReferenceTitles } from "./choices.ts";
 import { sayPlainly } from "./explain.ts";
 import type { ContentTexts } from "./published.ts";
 
 export function listChecklist(content: Content, texts: ContentTexts): ChecklistItem[] {
   const files = new Map([...texts].map(([path, { yaml }]) => [path, yaml]));
+  const schemaOf = nameSchemas(listReferenceTitles([content]));
 
   function toItem(kind: ChecklistItem["kind"], finding: string): ChecklistItem {
     const { path, field, message } = splitProblem(kind === "sample" ? `${finding}: sample` : finding, texts);
@@ -25,7 +28,7 @@ export function listChecklist(content: Content, texts: ContentTexts): ChecklistI
       path,
       title,
       field: place,
-      label: labelOf(path, value, place) || title,
+      label: nameFieldPath(schemaOf(path), value, place) || title,
       message: words[kind],
     };
   }

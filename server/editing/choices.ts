@@ -20,6 +20,17 @@ const fixedPages: Choice[] = [
   { value: "/video-gallery", label: "Video gallery" },
 ];
 
+/**
+ * Returns titles of what several states of the content refer to: a removed page still has its own, and a renamed one has
+ * the last.
+ * @param states from the earliest; null where a state cannot be read
+ */
+export function listReferenceTitles(states: (Content | null)[]): Partial<Choices> {
+  const all = states.filter((content) => content !== null).map(listReferenceChoices);
+  const kinds = Object.keys(all[0] ?? {}) as (keyof Choices)[];
+  return Object.fromEntries(kinds.map((kind) => [kind, all.flatMap((choices) => choices[kind])]));
+}
+
 export function listReferenceChoices(content: Content): Choices {
   const { pictures, films, projects, areas, guides, otherServices, portfolio, prices } = content;
   const area = areas.map(({ slug, name }) => ({ value: slug, label: name }));
@@ -48,7 +59,7 @@ export function listReferenceChoices(content: Content): Choices {
     ],
     budget: prices.budgets.map(({ option }) => ({ value: option, label: option })),
     category: portfolio.categories.map((name) => ({ value: name, label: name })),
-    film: Object.keys(films).map((name) => ({ value: name, label: name })),
+    film: Object.entries(films).map(([name, { title }]) => ({ value: name, label: title })),
     picture: Object.entries(pictures).map(([name, { alt }]) => ({ value: name, label: alt })),
     price: priceLines(prices).map(({ id, label }) => ({ value: id, label })),
   };

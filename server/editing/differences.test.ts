@@ -1,7 +1,8 @@
 // Differences between two versions of a file, as staff read them.
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
-import { schemaOfPath } from "./catalog.ts";
+import { nameSchemas, schemaOfPath } from "./catalog.ts";
+import { listReferenceTitles } from "./choices.ts";
 import { listDifferences } from "./differences.ts";
 
 const list = (path: string, before: unknown, after: unknown) =>
@@ -44,4 +45,48 @@ test("shows nothing for equal values, and each part of a new file", () => {
   const { newsletter } = readContent();
   expect(list("newsletter.yaml", newsletter, newsletter)).toEqual([]);
   expect(list("newsletter.yaml", null, newsletter)[0]).toEqual(["Name of the page", null, newsletter.title]);
+});
+
+describe("says titles of what names refer to", () => {
+  const content = readContent();
+  const [project, next] = content.projects;
+  const [area, nextArea] = content.areas;
+  if (!project || !next || !area || !nextArea) throw new Error("There are too few projects or areas.");
+  // The first project is removed, and its pictures stay.
+  const states = [content, { ...content, projects: content.projects.slice(1) }];
+  const schemaOf = nameSchemas(listReferenceTitles(states));
+  const texts = (path: string, before: unknown, after: unknown) =>
+    listDifferences(schemaOf(path), before, after).map(({ label, before: old, after: now }) => [
+      label,
+      old,
+      now,
+    ]);
+  const altOf = (name = "") => content.pictures[name]?.alt ?? "";
+  const file = `projects/${next.slug}.yaml`;
+
+  test("of a single reference and of a list", () => {
+    const [first = "", second = ""] = project.gallery;
+    const before = { ...next, area: area.slug, gallery: [first, second] };
+    const after = { ...next, area: nextArea.slug, gallery: [second, first] };
+    expect(texts(file, before, after).sort()).toEqual([
+      ["Area", area.name, nextArea.name],
+      ["Gallery", `${altOf(first)}\n${altOf(second)}`, `${altOf(second)}\n${altOf(first)}`],
+    ]);
+  });
+
+  test("of a removed page, and in the name of the item that has it", () => {
+    const item = (slug: string, picture: string) => ({ project: slug, picture });
+    const [old, now] = [item(project.slug, project.picture), item(next.slug, next.picture)];
+    const featured = (...projects: unknown[]) => ({ featured: { projects } });
+    const [removed] = texts("home.yaml", featured(old, now), featured(now));
+    expect(removed?.[0]).toMatch(new RegExp(`› ${project.title}$`));
+    expect(removed?.[1]).toContain(`Project: ${project.title}`);
+    expect(texts("home.yaml", featured(old, now), featured(now, old))).toEqual([
+      [
+        expect.stringMatching(/ › Order$/),
+        `${project.title}\n${next.title}`,
+        `${next.title}\n${project.title}`,
+      ],
+    ]);
+  });
 });

@@ -2,7 +2,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { describeValue } from "#app/office/site/describe-value.ts";
 import type { Difference, Field } from "#app/office/site/editing.ts";
-import { type FieldSchema, nameFieldPath, schemaAt, summarizeItem } from "#app/office/site/fields.ts";
+import {
+  type FieldSchema,
+  innerSchema,
+  nameFieldPath,
+  schemaAt,
+  summarizeItem,
+} from "#app/office/site/fields.ts";
 import { matchItems } from "./apply-value.ts";
 
 type Fields = Record<string, unknown>;
@@ -10,7 +16,10 @@ type Fields = Record<string, unknown>;
 /** Controls that show a list or a group as one thing. */
 const WHOLE_CONTROLS = ["hours", "place"];
 
-/** Fields are those of `after`, or of `before` for what was removed. Null stands for no file. */
+/**
+ * Fields are those of `after`, or of `before` for what was removed. Null stands for no file.
+ * @param schema with titles of what names refer to (`nameSchemas`)
+ */
 export function listDifferences(schema: FieldSchema, before: unknown, after: unknown): Difference[] {
   function compare(old: unknown, now: unknown, field: Field): Difference[] {
     if (isDeepStrictEqual(old, now)) return [];
@@ -42,6 +51,9 @@ export function listDifferences(schema: FieldSchema, before: unknown, after: unk
     const isMoved = order.some((match, index) => index > 0 && match < (order[index - 1] ?? 0));
     if (!isMoved) return [...removed, ...changed];
     const label = `${nameFieldPath(schema, after, field)} › Order`;
+    const item = innerSchema(schemaAt(schema, after, field) ?? {}, 0);
+    const listNames = (items: unknown[]) =>
+      items.map((one, index) => summarizeItem(one, index, item)).join("\n");
     return [...removed, ...changed, { field, label, before: listNames(old), after: listNames(now) }];
   }
 
@@ -51,10 +63,6 @@ export function listDifferences(schema: FieldSchema, before: unknown, after: unk
   }
 
   return compare(before ?? {}, after ?? {}, []);
-}
-
-function listNames(items: unknown[]): string {
-  return items.map((item, index) => summarizeItem(item, index)).join("\n");
 }
 
 function isFields(value: unknown): value is Fields {

@@ -15,21 +15,22 @@ import {
   type Problem,
   type Version,
 } from "#app/office/site/editing.ts";
+import { nameFieldPath } from "#app/office/site/fields.ts";
 import { findSeen, NOT_SEEN } from "#app/office/site/seen-drafts.ts";
 import type { Log } from "../log.ts";
 import { slugOf } from "../slug.ts";
 import type { Store } from "../store/store.ts";
-import { compareFiles, findEntry, jsonSchemaOf, labelOf, schemaOfPath, titleOf } from "./catalog.ts";
+import { compareFiles, findEntry, jsonSchemaOf, nameSchemas, titleOf } from "./catalog.ts";
 import { type Checked, checkContent } from "./check-content.ts";
 import { listChecklist } from "./checklist.ts";
-import { listReferenceChoices } from "./choices.ts";
+import { listReferenceChoices, listReferenceTitles } from "./choices.ts";
 import { listDifferences } from "./differences.ts";
 import { draftValueOf, isUsable, withDrafts } from "./draft-texts.ts";
 import { readDraftValue } from "./draft-value.ts";
 import { findDraft, listDrafts, removeDraft, type StoredDraft, storeDraft } from "./drafts.ts";
 import { explainStorageFailure } from "./explain-storage.ts";
 import { readValue } from "./file-text.ts";
-import { createPreviewReader } from "./preview-content.ts";
+import { contentWithoutProblems, createPreviewReader } from "./preview-content.ts";
 import { readProgress } from "./progress.ts";
 import { DELIVERED, recoverSite, type ToPublish } from "./publish.ts";
 import { type ContentTexts, createTextReader, hashText } from "./published.ts";
@@ -143,9 +144,11 @@ export function createEditing({
 
   async function listChoices(): Promise<Choices> {
     const published = readPublished();
-    const { content } = checkWith(published, await listDrafts(store));
-    // While a draft has a problem, references to other new things are offered once it is solved.
-    return listReferenceChoices((content ?? checkContent(published).content) as Content);
+    const drafts = await listDrafts(store);
+    const checked = checkWith(published, drafts);
+    // What has a problem is offered once that is solved.
+    const content = checked.content ?? contentWithoutProblems({ published, drafts }, checked);
+    return listReferenceChoices(content as Content);
   }
 
   function openFor(who: string): Editing {
@@ -273,7 +276,10 @@ export function createEditing({
       },
       async listChanges() {
         const { published, drafts, texts } = await readAll();
-        const { problems } = checkContent(texts);
+        const checked = checkContent(texts);
+        const { problems } = checked;
+        const after = checked.content ?? contentWithoutProblems({ published, drafts }, checked);
+        const schemaOf = nameSchemas(listReferenceTitles([checkContent(published).content, after]));
         const valueAt = (files: ContentTexts, path: string) => {
           const text = files.get(path)?.text;
           return text === undefined ? null : readValue(path, text);
@@ -281,10 +287,10 @@ export function createEditing({
         const changes = drafts.map((draft) => {
           if (!isUsable(draft))
             return { ...describe(draft.path, null, draft), differences: [], problems: [UNUSABLE] };
-          const [before, after] = [valueAt(published, draft.path), valueAt(texts, draft.path)];
+          const [before, now] = [valueAt(published, draft.path), valueAt(texts, draft.path)];
           return {
-            ...describe(draft.path, after ?? before, draft),
-            differences: listDifferences(schemaOfPath(draft.path), before, after),
+            ...describe(draft.path, now ?? before, draft),
+            differences: listDifferences(schemaOf(draft.path), before, now),
             problems: problems.get(draft.path) ?? [],
           };
         });
@@ -357,7 +363,9 @@ async function orRefusal<Result>(run: () => Promise<Result>): Promise<Result | {
 function findLinks(path: string, texts: ContentTexts): LinkPlace[] {
   const without = new Map(texts);
   without.delete(path);
-  const before = new Set([...checkContent(texts).problems.values()].flat().map(({ message }) => message));
+  const whole = checkContent(texts);
+  const before = new Set([...whole.problems.values()].flat().map(({ message }) => message));
+  const schemaOf = nameSchemas(listReferenceTitles([whole.content]));
   return [...checkContent(without).problems].flatMap(([other, problems]) => {
     const value = texts.get(other)?.yaml.value ?? null;
     return problems
@@ -366,7 +374,7 @@ function findLinks(path: string, texts: ContentTexts): LinkPlace[] {
         path: other,
         title: titleOf(other, value),
         field,
-        label: labelOf(other, value, field),
+        label: nameFieldPath(schemaOf(other), value, field),
       }));
   });
 }

@@ -1,7 +1,9 @@
 // Selects what previews show: all drafts, or their last state without problems.
 import type { Content } from "#app/content/read.ts";
-import { labelOf, titleOf } from "./catalog.ts";
+import { nameFieldPath } from "#app/office/site/fields.ts";
+import { nameSchemas, titleOf } from "./catalog.ts";
 import { type Checked, checkContent } from "./check-content.ts";
+import { listReferenceTitles } from "./choices.ts";
 import { withDrafts } from "./draft-texts.ts";
 import type { StoredDraft } from "./drafts.ts";
 import { type ContentTexts, hashText } from "./published.ts";
@@ -22,25 +24,31 @@ export function createPreviewReader(readFiles: () => Promise<Files>): () => Prom
     const key = [...files.texts.values()].map(({ path, text }) => `${path} ${hashText(text)}`).join();
     if (known?.key === key) return known.result;
     const checked = checkContent(files.texts);
-    const content = checked.content ?? lastValid ?? withoutProblems(files, checked);
+    const content = checked.content ?? lastValid ?? contentWithoutProblems(files, checked);
     lastValid = checked.content ?? lastValid;
-    known = { key, result: { content, problems: describeProblems(checked, files.texts) } };
+    known = { key, result: { content, problems: describeProblems(checked, files.texts, content) } };
     return known.result;
   };
 }
 
 /** The drafts of files without problems; if they need the others, what is published. */
-function withoutProblems({ published, drafts }: Files, { problems }: Checked): Content | null {
+export function contentWithoutProblems(
+  { published, drafts }: Pick<Files, "published" | "drafts">,
+  { problems }: Checked,
+): Content | null {
   const sound = drafts.filter(({ path }) => !problems.has(path));
   return checkContent(withDrafts(published, sound)).content ?? checkContent(published).content;
 }
 
 /** Returns sentences such as "Contact and request form, Title: Fill this in." */
-function describeProblems({ problems }: Checked, texts: ContentTexts): string[] {
+function describeProblems({ problems }: Checked, texts: ContentTexts, content: Content | null): string[] {
+  const schemaOf = nameSchemas(listReferenceTitles([content]));
   return [...problems].flatMap(([path, found]) => {
     const value = texts.get(path)?.yaml.value ?? null;
     return found.map(({ field, message }) => {
-      const place = [titleOf(path, value), labelOf(path, value, field)].filter(Boolean).join(", ");
+      const place = [titleOf(path, value), nameFieldPath(schemaOf(path), value, field)]
+        .filter(Boolean)
+        .join(", ");
       return `${place}: ${message}`;
     });
   });

@@ -7,8 +7,9 @@ import { recordEvent } from "../leads/timeline.ts";
 import { findCurrentRelease, releasesFolder, switchTo } from "../releases.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
-import { findEntry, schemaOfPath, titleOf } from "./catalog.ts";
+import { findEntry, nameSchemas, type SchemaReader, titleOf } from "./catalog.ts";
 import { checkContent } from "./check-content.ts";
+import { listReferenceTitles } from "./choices.ts";
 import { migrateText } from "./content-migrations.ts";
 import { copyRepositoryContent } from "./copy-content.ts";
 import { listDifferences } from "./differences.ts";
@@ -170,23 +171,33 @@ export function describeVersion(
   const changed = [...new Set([...before.keys(), ...after.keys()])]
     .filter((path) => before.get(path)?.text !== after.get(path)?.text)
     .sort();
+  const schemaOf = nameSchemas(
+    listReferenceTitles([before, after].map((texts) => checkContent(texts).content)),
+  );
   return {
     id: now.replace(/[-:.]/g, ""),
     at: now,
     ...facts,
-    changes: changed.map((path) => describeChange(path, before.get(path)?.text, after.get(path)?.text)),
+    changes: changed.map((path) =>
+      describeChange(path, schemaOf, before.get(path)?.text, after.get(path)?.text),
+    ),
     files: Object.fromEntries(
       changed.map((path) => [path, { before: before.has(path), after: after.has(path) }]),
     ),
   };
 }
 
-function describeChange(path: string, before?: string, after?: string): Version["changes"][number] {
+function describeChange(
+  path: string,
+  schemaOf: SchemaReader,
+  before?: string,
+  after?: string,
+): Version["changes"][number] {
   const [old, now] = [before, after].map((text) => (text === undefined ? null : readValue(path, text)));
   return {
     path,
     title: titleOf(path, now ?? old),
-    differences: listDifferences(schemaOfPath(path), old, now),
+    differences: listDifferences(schemaOf(path), old, now),
   };
 }
 

@@ -2,9 +2,9 @@
 import { collectFacts, resolvePlaceholders } from "#app/content/placeholders.ts";
 import { describeValue } from "#app/office/site/describe-value.ts";
 import type { Choices, FoundText } from "#app/office/site/editing.ts";
-import { nameReferences, schemaAt, valueAt } from "#app/office/site/fields.ts";
+import { schemaAt, valueAt } from "#app/office/site/fields.ts";
 import { findFields, rankText } from "#app/office/site/search-fields.ts";
-import { findEntry, schemaOfPath, titleOf } from "./catalog.ts";
+import { findEntry, nameSchemas, titleOf } from "./catalog.ts";
 import { readValue } from "./file-text.ts";
 import type { ContentTexts } from "./published.ts";
 
@@ -14,20 +14,19 @@ import type { ContentTexts } from "./published.ts";
  * @param choices titles of what names refer to
  */
 export function searchTexts(query: string, texts: ContentTexts, choices: Choices): FoundText[] {
+  const schemaOf = nameSchemas(choices);
   const facts = collectFacts((path) => texts.get(path)?.yaml);
   const found = [...texts].flatMap(([path, { text, yaml }]) => {
     if (findEntry(path) === null) return [];
-    const schema = schemaOfPath(path);
+    const schema = schemaOf(path);
     const written = readValue(path, text);
     const shown = facts ? resolvePlaceholders({ ...yaml, value: written }, facts).value : written;
     const title = titleOf(path, written);
-    return findFields(nameReferences(schema, choices), shown, query).map(
-      ({ field, label, text: found, rank }) => {
-        const own = describeValue(valueAt(written, field), schemaAt(schema, written, field));
-        const isFilledIn = rankText(found, query) !== null && rankText(own, query) === null;
-        return { path, title, field, label, text: found, isFilledIn, rank };
-      },
-    );
+    return findFields(schema, shown, query).map(({ field, label, text: found, rank }) => {
+      const own = describeValue(valueAt(written, field), schemaAt(schema, written, field));
+      const isFilledIn = rankText(found, query) !== null && rankText(own, query) === null;
+      return { path, title, field, label, text: found, isFilledIn, rank };
+    });
   });
   // What another field fills in is changed there.
   const order = ({ rank, isFilledIn }: { rank: number; isFilledIn: boolean }) =>

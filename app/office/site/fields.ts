@@ -124,7 +124,7 @@ export function extendPath(
 }
 
 /** Returns the schema with titles of what its names refer to: summaries say "Katy", not "katy". */
-export function nameReferences(schema: FieldSchema, choices: Choices): FieldSchema {
+export function nameReferences(schema: FieldSchema, choices: Partial<Choices>): FieldSchema {
   const titles = new Map<ReferenceKind, Record<string, string>>();
   function titlesOf(ref: ReferenceKind): Record<string, string> {
     const known =
