@@ -1,8 +1,10 @@
 // Brand colors replace the variables of the theme and the colors of drawings.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
-import { brandedDrawing, readSiteColors, withBrandColors } from "./brand.ts";
+import { readContent } from "#app/content/read.ts";
+import { brand, brandedDrawing, readSiteColors, withBrandColors } from "./brand.ts";
 
 const colors = {
   brand: "#000001",
@@ -34,4 +36,22 @@ test("drawings get the colors of the brand, in a copy", () => {
   expect(readFileSync(copy, "utf8")).not.toMatch(/#1f7a80|#d5e8e4/);
   const own = { ...colors, brandMid: "#1f7a80", brandLight: "#d5e8e4" };
   expect(brandedDrawing(resolve(file), own)).toBe(resolve(file));
+});
+
+test("a build has its drawings in the colors of the brand", async () => {
+  const { company } = readContent();
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [brand(() => ({ ...company, colors }))],
+    build: {
+      write: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: "app/ui/drawing/falls.ts", preserveEntrySignatures: "strict" },
+    },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  const drawings = output.flatMap((file) => (file.type === "asset" ? [String(file.source)] : []));
+  expect(drawings.length).toBeGreaterThan(1);
+  expect(drawings.filter((svg) => /#1f7a80|#d5e8e4/.test(svg))).toEqual([]);
 });

@@ -11,7 +11,7 @@ const MODULE = "virtual:brand";
 const RESOLVED = `\0${MODULE}`;
 const SITE_STYLES = /\/app\/styles\/site\.css(\?|$)/;
 const OFFICE_STYLES = /\/app\/office\/office\.css(\?|$)/;
-const DRAWING = /\/drawing\/files\/[^?]+\.svg\?/;
+const DRAWING = /\/drawing\/files\/[^?]+\.svg$/;
 const root = process.cwd();
 const DRAWINGS = join(root, "app/ui/drawing/files");
 /** Drawings in the colors of the brand. */
@@ -19,21 +19,23 @@ const DRAWINGS_CACHE = join(root, "node_modules/.cache/drawings");
 const SITE_STYLES_FILE = join(root, "app/styles/site.css");
 const sources = ["content/company.yaml", "pictures/logo.svg", "pictures/logo-small.svg"];
 
-export function brand(): Plugin {
+export function brand(readCompany: () => Company = () => readContent().company): Plugin {
   return {
     name: "brand",
     enforce: "pre",
     async resolveId(id, importer) {
       if (id === MODULE) return RESOLVED;
-      if (!DRAWING.test(id)) return undefined;
+      // Modules name their drawings by paths from their own folder.
+      if (!/\.svg(\?|$)/.test(id)) return undefined;
       const resolved = await this.resolve(id, importer, { skipSelf: true });
-      const [path = "", query] = resolved?.id.split("?") ?? [];
-      return path && `${brandedDrawing(path, readContent().company.colors)}?${query}`;
+      const [path = "", ...query] = resolved?.id.split("?") ?? [];
+      if (!DRAWING.test(path)) return resolved;
+      return [brandedDrawing(path, readCompany().colors), ...query].join("?");
     },
     load(id) {
       if (id !== RESOLVED) return undefined;
       for (const source of sources) this.addWatchFile(join(root, source));
-      const { company } = readContent();
+      const company = readCompany();
       const { logo, small } = readLogo(join(root, "pictures"), company.logo);
       const icon = dataAddress(iconSvg(small, company.colors.brand));
       return `export const logo = ${JSON.stringify(logo)};\nexport const icon = ${JSON.stringify(icon)};`;
@@ -44,7 +46,7 @@ export function brand(): Plugin {
       this.addWatchFile(join(root, "content/company.yaml"));
       if (isOffice) this.addWatchFile(SITE_STYLES_FILE);
       const sheet = isOffice ? code + readSiteColors(readFileSync(SITE_STYLES_FILE, "utf8")) : code;
-      return { code: withBrandColors(sheet, readContent().company.colors), map: null };
+      return { code: withBrandColors(sheet, readCompany().colors), map: null };
     },
   };
 }

@@ -9,7 +9,7 @@ export type DatabaseAddress = { dialect: "sqlite"; file: string } | { dialect: "
 export type Config = {
   port: number;
   host: string;
-  /** For example "https://www.bluemagnolia.example", without a trailing slash. */
+  /** For example "https://www.pools.example", without a trailing slash. */
   siteUrl: string;
   database: DatabaseAddress;
   /** The folder of the content, history and pictures that the office edits. */

@@ -5,7 +5,7 @@ const US_NUMBER = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
 /** "x12", "ext. 12" or "#12" at the end. */
 const EXTENSION = /\s*(?:,|;|#|ext(?:ension)?|x)[\s.:#]*(\d{1,6})$/i;
 
-/** "+1 713.555.0142" → "(713) 555-0142". Anything but a US number stays as it was typed. */
+/** "+1 281.555.0100" → "(281) 555-0100". Anything but a US number stays as it was typed. */
 export function formatPhone(typed: string): string {
   const number = readUsNumber(typed);
   if (!number) return typed;

@@ -51,7 +51,7 @@ function adviceOn({ text }: PlacedText, { name, shortName, formerNames = [] }: N
   return undefined;
 }
 
-/** Also finds a name without spaces, as in web addresses: pools.example/bluemagnolia. */
+/** Also finds a name without spaces, as in web addresses: pools.example/clearwater. */
 function names(text: string, name: string): boolean {
   const squeezed = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   const words = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,7 +1,10 @@
 // Charts of the office as SVG, drawn on the server. Each page has their numbers in a table too.
 
-/** Colors of a chart's parts, in order. Each contrasts with paper by at least 3:1 or has an outline. */
-export const tones = ["#0f4a50", "#1f7a80", "#a44a2c", "#8a7f6a", "#5b625e", "#c9bda6"];
+/** Colors of a chart's parts, in order: the brand's, then greys. Each contrasts with paper by at least 3:1 or has an outline. */
+export const tones = [
+  ...["var(--color-deep)", "var(--color-lagoon)", "var(--color-clay)"],
+  ...["#8a7f6a", "#5b625e", "#c9bda6"],
+];
 
 const WIDTH = 960;
 const HEIGHT = 260;
@@ -61,7 +64,7 @@ export function StackedBars({ bars, names, title }: { bars: Bar[]; names: string
                     width={step * 0.7}
                     y={tops[place]}
                     height={part * scale}
-                    fill={tones[place]}
+                    style={{ fill: tones[place] }}
                   />
                 ),
               )}
@@ -82,7 +85,7 @@ export function StackedBars({ bars, names, title }: { bars: Bar[]; names: string
 export function CellBar({ value, max }: { value: number; max: number }) {
   return (
     <svg className="cell-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect width={max === 0 ? 0 : (value / max) * 100} height="10" fill={tones[1]} />
+      <rect width={max === 0 ? 0 : (value / max) * 100} height="10" style={{ fill: tones[1] }} />
     </svg>
   );
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { findText } from "./find-text.ts";
 
-const OUTLINE = "2px solid #a44a2c";
+const OUTLINE = "2px solid var(--color-clay)";
 
 /** @param readPage the document that is seen, or null while there is none */
 export function useFollowedField(readPage: () => Document | null): { markAgain(): void } {
