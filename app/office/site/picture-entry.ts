@@ -2,7 +2,8 @@
 import * as z from "zod";
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/picture-entry.ts";
-import type { PictureEntry, SaveOutcome } from "./pictures.ts";
+import { EditRefused } from "./editing.ts";
+import type { DescribeOutcome, PictureEntry } from "./pictures.ts";
 
 const described = z.strictObject({
   name: z.string().max(200),
@@ -19,6 +20,14 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const isKnown = (await pictures.list()).some((row) => row.name === name);
   if (!isKnown) return new Response(null, { status: 404 });
   const entry: PictureEntry = { alt: alt.trim(), focal: [0.5, 0.5], kind, credit: credit.trim() };
-  const outcome: SaveOutcome = await pictures.save(name, entry, null);
-  return Response.json(outcome);
+  return Response.json(await save());
+
+  async function save(): Promise<DescribeOutcome> {
+    try {
+      return await pictures.save(name, entry, null);
+    } catch (error) {
+      if (error instanceof EditRefused) return { state: "refused", reason: error.message };
+      throw error;
+    }
+  }
 }

@@ -2,11 +2,12 @@
 import { data, redirect } from "react-router";
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/picture-screen.ts";
-import { EditRefused, type Problem } from "./editing.ts";
+import { type Choices, type Editing, EditRefused, type Problem } from "./editing.ts";
+import { type FieldSchema, nameFieldPath, nameReferences } from "./fields.ts";
 import focalScript from "./focal-point.ts?inline-script";
 import { editAddress } from "./parts.ts";
 import { nameStaff } from "./people.ts";
-import { sayField, sayState } from "./picture-words.ts";
+import { sayState } from "./picture-words.ts";
 import {
   emptyEntry,
   PICTURES_ADDRESS,
@@ -30,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!row) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   return {
-    row,
+    row: { ...row, uses: await nameUses(row.uses, editing, choices) },
     obstacle,
     projects: choices.project,
     upright: rows.filter(
@@ -39,6 +40,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     isSaved: searchParams.has("saved"),
     replaced: searchParams.get("replaced"),
   };
+}
+
+type NamedUse = PictureUse & { label: string };
+
+/** Names the places of a picture as their forms do. */
+async function nameUses(uses: PictureUse[], editing: Editing, choices: Choices): Promise<NamedUse[]> {
+  const paths = [...new Set(uses.map(({ path }) => path))];
+  const files = new Map(
+    await Promise.all(paths.map(async (path) => [path, await editing.read(path)] as const)),
+  );
+  return uses.map((use) => {
+    const { schema = {}, value = null } = files.get(use.path) ?? {};
+    const named = nameReferences(schema as FieldSchema, choices);
+    return { ...use, label: nameFieldPath(named, value, use.field) };
+  });
 }
 
 /** The reply to a form that changed nothing. */
@@ -347,7 +363,7 @@ function FocalPoint({ row: { name }, focal: [x, y] }: { row: PictureRow; focal: 
   );
 }
 
-function Uses({ uses, name }: { uses: PictureUse[]; name: string }) {
+function Uses({ uses, name }: { uses: NamedUse[]; name: string }) {
   return (
     <section className="part">
       <h2>Where it is used</h2>
@@ -359,7 +375,7 @@ function Uses({ uses, name }: { uses: PictureUse[]; name: string }) {
             {uses.map((use) => (
               <li key={`${use.path} ${use.field.join(".")}`}>
                 <a href={editHref(use)}>{use.title}</a>
-                <span>{sayField(use.field)}</span>
+                <span>{use.label}</span>
                 {use.address && (
                   <a href={use.address} className="quiet">
                     See the page
@@ -381,5 +397,5 @@ function Uses({ uses, name }: { uses: PictureUse[]; name: string }) {
 
 /** Another picture names this one as its upright version. */
 function editHref({ path, field }: PictureUse): string {
-  return path === "pictures.yaml" ? pictureHref(String(field[0])) : editAddress(path);
+  return path === "pictures.yaml" ? pictureHref(String(field[0])) : editAddress(path, { field });
 }

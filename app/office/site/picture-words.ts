@@ -1,8 +1,6 @@
-// Words about pictures: why a file was refused, how far one is, where one is used.
+// Words about pictures: why a file was refused, how far one is.
 import { MAX_FILE_MB } from "#app/photos/limits.ts";
-import type { Field } from "./editing.ts";
-import { nameField } from "./fields.ts";
-import type { PictureRefusal, PictureState, UploadFailure } from "./pictures.ts";
+import type { PictureRefusal, PictureState, SendFailure } from "./pictures.ts";
 
 export const refusalWords: Record<PictureRefusal, string> = {
   type: "is not a JPEG, PNG or WebP picture. On an iPhone, choose it from your photos, not from your files.",
@@ -11,16 +9,17 @@ export const refusalWords: Record<PictureRefusal, string> = {
   unreadable: "is damaged. Send the original again.",
   pixels: "has more than 60 megapixels. Send a smaller copy.",
   small: "is too small to look sharp. Both sides need at least 480 pixels; 1,920 of width are best.",
-  failed: "could not be saved. The server's disk may be full. Try again, or tell whoever runs the website.",
+  failed: "could not be saved. The server’s disk may be full. Try again, or tell whoever runs the website.",
 };
 
-export const failureWords: Record<UploadFailure | "offline", string> = {
+export const failureWords: Record<SendFailure, string> = {
   tooLarge: "These files are too large together. Send fewer at a time.",
   malformed: "The upload was cut off. Please try again.",
   none: "Choose at least one picture first.",
-  busy: "Others are uploading right now. Try again in a minute.",
+  busy: "Others are adding pictures right now. Try again in a minute.",
   closed: "No picture can be added right now. Reload this page: it says why.",
-  offline: "The server did not answer. Check your connection and try again.",
+  offline:
+    "The website did not answer. Check your connection. You may also be signed out: sign in in another tab, then try again.",
 };
 
 /** Returns how far a picture is, or nothing if it is ready. */
@@ -29,15 +28,4 @@ export function sayState(state: PictureState): string {
   if (state === "waiting") return "Waiting to be prepared";
   if (state === "failed") return "Preparing it failed. The server tries again.";
   return `Being prepared: ${Math.round((100 * state.written) / state.total)}%`;
-}
-
-/** Returns ["tabs", "projects", "videos", 0, "poster"] as "Tabs, projects, videos 1, poster". */
-export function sayField(field: Field): string {
-  const words: string[] = [];
-  for (const name of field) {
-    if (typeof name === "number") words.push(`${words.pop() ?? ""} ${name + 1}`.trim());
-    else words.push(nameField(name, undefined).toLowerCase());
-  }
-  const line = words.join(", ");
-  return line.charAt(0).toUpperCase() + line.slice(1);
 }

@@ -11,6 +11,7 @@ import {
   type PictureRow,
   pictureHref,
   pictureRefusals,
+  type SendFailure,
   UPLOAD_ADDRESS,
   type UploadFailure,
   uploadFailures,
@@ -72,12 +73,15 @@ function matches({ name, entry }: PictureRow, query: string): boolean {
     .every((word) => text.includes(word));
 }
 
+/** Why a file is not there: a refusal of the server, or none of its answers. */
+const reasons = [...pictureRefusals, ...uploadFailures, "offline"] as const;
+
 /** Reads what became of an upload from the address that the upload led to. */
 function readReply(search: URLSearchParams) {
   const failure = uploadFailures.find((one) => one === search.get("failure"));
   const refused = search.getAll("refused").flatMap((line) => {
     const [, reason, file = ""] = /^(\w+) (.*)$/s.exec(line) ?? [];
-    const known = pictureRefusals.find((one) => one === reason);
+    const known = reasons.find((one) => one === reason);
     return known ? [{ reason: known, file }] : [];
   });
   return { added: search.getAll("added"), refused, failure: failure ?? null };
@@ -167,7 +171,7 @@ function Replaced({ row: { name, entry, uses } }: { row: PictureRow }) {
 
 type ReplyProps = {
   added: string[];
-  refused: { reason: PictureRefusal; file: string }[];
+  refused: { reason: PictureRefusal | SendFailure; file: string }[];
   failure: UploadFailure | null;
 };
 
@@ -187,8 +191,8 @@ function Reply({ added, refused, failure }: ReplyProps) {
         </p>
       )}
       {refused.map(({ reason, file }) => (
-        <p key={file} className="notice problem" role="alert">
-          <b>{file || "A file"}</b> {refusalWords[reason]}
+        <p key={`${reason} ${file}`} className="notice problem" role="alert">
+          <b>{file || "A file"}</b> {sayRefusal(reason)}
         </p>
       ))}
       {failure && (
@@ -198,6 +202,12 @@ function Reply({ added, refused, failure }: ReplyProps) {
       )}
     </>
   );
+}
+
+function sayRefusal(reason: PictureRefusal | SendFailure): string {
+  return reason in refusalWords
+    ? refusalWords[reason as PictureRefusal]
+    : `was not added. ${failureWords[reason as SendFailure]}`;
 }
 
 /** Its script sends files as soon as they are chosen, and shows how far they are. */

@@ -13,6 +13,8 @@ export type PictureResult =
 /** Why an upload was not read. */
 export const uploadFailures = ["tooLarge", "malformed", "none", "busy", "closed"] as const;
 export type UploadFailure = (typeof uploadFailures)[number];
+/** Why a file was not received; "offline" if there was no answer. */
+export type SendFailure = UploadFailure | "offline";
 
 export type UploadReply = { results: PictureResult[]; failure?: UploadFailure };
 
@@ -67,6 +69,9 @@ export type SaveOutcome =
   | { state: "invalid"; problems: Problem[] }
   /** Somebody else changed the entry since `base` was read. */
   | { state: "conflict"; theirs: PictureEntry | null; who: string };
+
+/** The reply to the description of a new picture within a form. */
+export type DescribeOutcome = SaveOutcome | { state: "refused"; reason: string };
 
 export type OfficePictures = {
   /** All pictures, the latest uploads first. */

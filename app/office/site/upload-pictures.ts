@@ -20,6 +20,7 @@ function sendChosenFiles(form: HTMLFormElement): void {
   async function send(files: File[]): Promise<void> {
     const lines = files.map((file) => addLine(list as HTMLElement, file.name));
     const query = new URLSearchParams();
+    let isAnswered = false;
     for (const [index, file] of files.entries()) {
       const say = lines[index] ?? (() => {});
       say("Sending");
@@ -27,11 +28,14 @@ function sendChosenFiles(form: HTMLFormElement): void {
         say(part < 1 ? `Sending: ${Math.round(part * 100)}%` : "Checking"),
       );
       const [result] = reply?.results ?? [];
+      const failure = reply?.failure ?? "offline";
       if (result?.status === "stored") query.append("added", result.name);
-      else if (result) query.append("refused", `${result.reason} ${file.name}`);
-      say(result ? "" : (failures[reply?.failure ?? "offline"] ?? ""));
+      else query.append("refused", `${result?.reason ?? failure} ${file.name}`);
+      say(result ? "" : (failures[failure] ?? ""));
+      isAnswered ||= result !== undefined;
     }
-    if (query.size > 0) location.assign(`${location.pathname}?${query}`);
+    // If nothing was received, the reasons are beside the files, which can be chosen again.
+    if (isAnswered) location.assign(`${location.pathname}?${query}`);
   }
 
   input.addEventListener("change", () => {

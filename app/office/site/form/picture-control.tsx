@@ -5,7 +5,13 @@ import { acceptedTypes } from "#app/photos/limits.ts";
 import { sendFile } from "#app/photos/send-file.ts";
 import type { Problem } from "../editing.ts";
 import { failureWords, refusalWords } from "../picture-words.ts";
-import { emptyEntry, previewHref, type SaveOutcome, UPLOAD_ADDRESS, type UploadReply } from "../pictures.ts";
+import {
+  type DescribeOutcome,
+  emptyEntry,
+  previewHref,
+  UPLOAD_ADDRESS,
+  type UploadReply,
+} from "../pictures.ts";
 import { Thumbnail } from "../thumbnail.tsx";
 import type { ControlProps } from "./controls.tsx";
 import { useForm } from "./form-context.tsx";
@@ -183,11 +189,14 @@ function Describe({ name, onDescribed }: { name: string; onDescribed(alt: string
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ name, alt, kind, credit }),
     })
-      .then((response) => response.json() as Promise<SaveOutcome>)
+      .then((response) => response.json() as Promise<DescribeOutcome>)
       .catch(() => null);
     if (outcome?.state === "saved") return onDescribed(alt);
+    // Somebody else has described it meanwhile.
+    if (outcome?.state === "conflict" && outcome.theirs) return onDescribed(outcome.theirs.alt);
     setIsSaving(false);
-    const failed = { field: [], message: failureWords.offline };
+    const reason = outcome?.state === "refused" ? outcome.reason : failureWords.offline;
+    const failed = { field: [], message: reason };
     setProblems(outcome?.state === "invalid" ? outcome.problems : [failed]);
   }
 
