@@ -13,6 +13,8 @@ type CrawledPage = {
   links: string[];
   structured: string[];
   crumbs: number;
+  /** Pictures without a text alternative that no link, caption or button describes. */
+  mutePictures: string[];
 };
 
 /** Fetches and parses a page without running its scripts. */
@@ -37,6 +39,11 @@ function crawlPage(page: Page, path: string): Promise<CrawledPage> {
         ({ textContent }) => textContent ?? "",
       ),
       crumbs: sent.querySelectorAll("nav[aria-label=Breadcrumb] li").length,
+      mutePictures: [
+        ...sent.querySelectorAll("img[src^='/pictures/']:not([alt]), img[src^='/pictures/'][alt='']"),
+      ]
+        .filter((picture) => !picture.closest("a, figure:has(figcaption), :has(> button[aria-label])"))
+        .map((picture) => picture.getAttribute("src") ?? ""),
     };
   }, path);
 }
@@ -135,6 +142,11 @@ test("every page has one h1 and skips no heading level", () => {
     return firsts === 1 && jumps.length === 0 ? [] : [`${path}: ${headings.join(" ")}`];
   });
   expect(wrong).toEqual([]);
+});
+
+test("every picture has a text alternative, or words beside it that say what it shows", () => {
+  const mute = [...pages].flatMap(([path, { mutePictures }]) => mutePictures.map((src) => `${path}: ${src}`));
+  expect(mute).toEqual([]);
 });
 
 test("ids are unique on every page", () => {

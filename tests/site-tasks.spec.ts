@@ -142,6 +142,7 @@ test.describe("visitors see", () => {
     for (const name of edits.project.photos)
       expect(page.querySelector(`img[src*="/${name.toLowerCase()}."]`), name).not.toBeNull();
     expect(textOf(page)).toContain(`${edits.project.length} ×`);
+    for (const alt of edits.project.alts) expect(page.querySelector(`img[alt="${alt}"]`), alt).not.toBeNull();
     const photo = page.querySelector(`img[alt="${edits.project.alts[0]}"]`)?.getAttribute("src") ?? "";
     const { width, height } = await sharp(await (await request.get(photo)).body()).metadata();
     expect(width).toBeGreaterThan(height);

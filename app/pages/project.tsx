@@ -138,12 +138,12 @@ export default function Project({ loaderData }: Route.ComponentProps) {
                   source={picture}
                   sizes="(min-width: 96rem) 44rem, (min-width: 48rem) 46vw, 92vw"
                   fill
-                  decorative
                 />
                 {buttonFor(picture)}
               </div>
               <figcaption className="mt-3 text-small text-stone">
-                {[picture.alt, noteOf(picture, true)].filter(Boolean).join(" ")}
+                {/* The picture has these words as its text alternative. */}
+                <span aria-hidden="true">{picture.alt}</span> {noteOf(picture, true)}
               </figcaption>
             </figure>
           ))}

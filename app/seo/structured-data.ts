@@ -49,6 +49,7 @@ export function business(company: Company, siteUrl: string, areas: string[]): Li
     "@id": `${siteUrl}/#business`,
     name: company.name,
     url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
     telephone: company.phone,
     email: company.email,
     foundingDate: String(company.founded),
