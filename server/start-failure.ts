@@ -7,13 +7,13 @@ const SELF_EXPLANATORY = new Set(["ConfigError", "StoreError", "ContentError"]);
 export function explainStartFailure(error: unknown): void {
   process.exitCode = 1;
   if (!(error instanceof Error)) throw error;
-  const { code } = error as { code?: string };
+  const { code, syscall } = error as NodeJS.ErrnoException;
   const port = `PORT=${process.env.PORT ?? 3000}`;
   if (code === "EADDRINUSE") {
     console.error(
       `PORT is in use by another program (${port}): stop it or choose another port, for example PORT=3001`,
     );
-  } else if (code === "EACCES") {
+  } else if (code === "EACCES" && syscall === "listen") {
     console.error(
       `PORT is not allowed for this user (${port}): choose one above 1023, for example PORT=3000`,
     );

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createTextReader } from "../editing/published.ts";
 import { listVersions, lockSite, siteFolder } from "../editing/site-folder.ts";
+import { findWriteRefusal } from "../editing/storage-failure.ts";
 import { formatCount } from "./command.ts";
 
 /** Work in progress and locks, which mean nothing elsewhere. */
@@ -40,6 +41,8 @@ export async function backUpSite(contentDir: string, file: string): Promise<bool
 }
 
 async function waitForLock(contentDir: string) {
+  // Nobody can publish on a read-only disk. Without permission alone, the site's own user can.
+  if (findWriteRefusal(contentDir) === "EROFS") return () => {};
   for (const deadline = Date.now() + LOCK_TIMEOUT_MS; Date.now() < deadline; await pause(200)) {
     const unlock = lockSite(contentDir);
     if (unlock) return unlock;

@@ -1,6 +1,4 @@
 // What staff do with the site's content, in their own name: lists, reads and saves drafts.
-import { accessSync, constants, existsSync } from "node:fs";
-import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { findContentDir } from "#app/content/folder.ts";
 import type { Content } from "#app/content/read.ts";
@@ -28,7 +26,6 @@ import { listDifferences } from "./differences.ts";
 import { draftValueOf, isUsable, withDrafts } from "./draft-texts.ts";
 import { readDraftValue } from "./draft-value.ts";
 import { findDraft, listDrafts, removeDraft, type StoredDraft, storeDraft } from "./drafts.ts";
-import { explainStorageFailure } from "./explain-storage.ts";
 import { readValue } from "./file-text.ts";
 import { contentWithoutProblems, createPreviewReader } from "./preview-content.ts";
 import { readProgress } from "./progress.ts";
@@ -44,6 +41,7 @@ import {
   waitForSite,
 } from "./site-folder.ts";
 import { pathOfPage, startingText } from "./starting-files.ts";
+import { explainStorageFailure, findWriteRefusal, refuseStorageFailures } from "./storage-failure.ts";
 
 /** A name is the title of a page and becomes its address. */
 const MAX_NAME_CHARACTERS = 80;
@@ -131,7 +129,7 @@ export function createEditing({
   /** Runs a write to the database, if editing is possible. @throws EditRefused */
   async function write<Result>(run: () => Promise<Result>): Promise<Result> {
     await requireOpen();
-    return explainFailures(run);
+    return refuseStorageFailures(run);
   }
 
   async function readAll() {
@@ -340,16 +338,6 @@ export function createEditing({
   return { openFor, readObstacle, readPreviewContent: createPreviewReader(readAll) };
 }
 
-/** @throws EditRefused in place of an error of the disk or the database */
-async function explainFailures<Result>(run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run();
-  } catch (error) {
-    const reason = explainStorageFailure(error);
-    throw reason === null ? error : new EditRefused(reason);
-  }
-}
-
 async function orRefusal<Result>(run: () => Promise<Result>): Promise<Result | { refused: string }> {
   try {
     return await run();
@@ -426,12 +414,6 @@ const UNUSABLE: Problem = {
 
 /** Returns why nothing can be written, for staff. */
 function findFolderObstacle(contentDir: string): string | null {
-  let folder = contentDir;
-  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
-  try {
-    accessSync(folder, constants.W_OK);
-    return null;
-  } catch {
-    return `The server may not write to its folder for the site's content (${contentDir}), so nothing can be edited here. Ask whoever runs the server to make it writable.`;
-  }
+  if (findWriteRefusal(contentDir) === null) return null;
+  return `The server may not write to its folder for the site's content (${contentDir}), so nothing can be edited here. Ask whoever runs the server to make it writable.`;
 }

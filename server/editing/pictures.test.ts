@@ -12,6 +12,13 @@ import { startEncoder } from "../pictures/encoder.ts";
 import { createEditing } from "./editing.ts";
 import { createOfficePictures } from "./pictures.ts";
 
+const setAside = vi.hoisted(() => vi.fn());
+vi.mock(import("../pictures/office-folder.ts"), async (load) => {
+  const original = await load();
+  setAside.mockImplementation(original.setAside);
+  return { ...original, setAside };
+});
+
 const databases = testDatabases();
 const [ana, ben] = ["ana@pools.example", "ben@pools.example"];
 const log = { info() {}, error() {} } as unknown as Log;
@@ -111,6 +118,15 @@ test("removes only what nothing uses, and puts it back", async () => {
   expect(await pictures.listRemoved()).toEqual(["spa"]);
   await pictures.putBack("spa");
   expect(await findRow(pictures, "spa")).toMatchObject({ isOwn: true, entry: null });
+});
+
+test("keeps a picture with its description if its file can't be set aside", async () => {
+  const { ana: pictures, editing } = await openPictures();
+  await pictures.save("spa", described, null);
+  setAside.mockRejectedValueOnce(Object.assign(new Error("read-only"), { code: "EROFS" }));
+  await expect(pictures.remove("spa")).rejects.toThrow("may not write");
+  expect((await editing.read("pictures.yaml"))?.value).toMatchObject({ spa: described });
+  expect(await findRow(pictures, "spa")).toMatchObject({ isOwn: true, entry: described });
 });
 
 test("neither removes a picture nor puts it back where editing is off", async () => {

@@ -22,6 +22,7 @@ import { withDrafts } from "./draft-texts.ts";
 import { listDrafts } from "./drafts.ts";
 import { explainToStaff, sayPlainly } from "./explain.ts";
 import { type ContentTexts, createTextReader } from "./published.ts";
+import { refuseStorageFailures } from "./storage-failure.ts";
 
 const FILE = "pictures.yaml";
 /** How often a change is tried again because somebody saved another one at the same moment. */
@@ -78,7 +79,7 @@ export function createOfficePictures({ store, encoder }: { store: Store; encoder
         const saved = await editing.saveDraft({ path: FILE, value: changed, base: file.version });
         if (!("conflict" in saved)) return null;
       }
-      throw new Error("Others keep changing the pictures.");
+      throw new EditRefused("Others keep changing the pictures. Try again.");
     }
 
     return {
@@ -117,14 +118,21 @@ export function createOfficePictures({ store, encoder }: { store: Store; encoder
         const { published, drafted } = await readTexts();
         const uses = findUses(published, drafted).get(name) ?? [];
         if (uses.length > 0) return uses;
-        if (Object.hasOwn(entriesOf(drafted), name))
-          await changeEntries(({ [name]: _removed, ...others }) => others);
-        await setAside(masters, name);
+        const entries = entriesOf(drafted);
+        const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+        if (entry) await changeEntries(({ [name]: _removed, ...others }) => others);
+        try {
+          await refuseStorageFailures(() => setAside(masters, name));
+        } catch (error) {
+          // Somebody wrote the description.
+          if (entry) await changeEntries((others) => ({ ...others, [name]: entry }));
+          throw error;
+        }
         return [];
       },
       async putBack(name) {
         await requireOpen();
-        await putBack(masters, name);
+        await refuseStorageFailures(() => putBack(masters, name));
         encoder.wake();
       },
     };
@@ -138,7 +146,7 @@ function isShot({ path, field }: PictureUse): boolean {
   return path === "films.yaml" && field.includes("shots");
 }
 
-/** @throws if others keep changing the file */
+/** @throws EditRefused */
 async function replaceInFile(
   editing: Editing,
   path: string,
@@ -157,7 +165,7 @@ async function replaceInFile(
     const saved = await editing.saveDraft({ path, value, base: file.version });
     if (!("conflict" in saved)) return;
   }
-  throw new Error(`Others keep changing ${path}.`);
+  throw new EditRefused("Others keep changing a page that shows this picture. Try again.");
 }
 
 function valueAt(value: unknown, field: Field): Record<string | number, unknown> | undefined {

@@ -15,10 +15,16 @@ import {
   stageVersion,
   waitForSite,
 } from "./site-folder.ts";
+import { findWriteRefusal } from "./storage-failure.ts";
 
 /** Does nothing before the office's first edit. Call it before content is read for a build. */
 export async function prepareContent(contentDir: string, buildFolder: string): Promise<void> {
   if (!existsSync(siteFolder(contentDir).content)) return;
+  const refusal = findWriteRefusal(contentDir);
+  if (refusal) {
+    log(40, { contentDir, refusal }, "CONTENT_DIR is not writable: the site is built from it as it is");
+    return;
+  }
   const unlock = await waitForSite(contentDir);
   // Somebody is publishing, with a build that this one waits for.
   if (!unlock) return;
@@ -52,7 +58,10 @@ export function followRepository(
   });
   if (Object.keys(version.files).length > 0) {
     if (checkContent(texts).problems.size > 0) {
-      logUnusedUpdate(Object.keys(version.files));
+      const paths = Object.keys(version.files);
+      const msg =
+        "An update of the repository's content does not fit the office's files and is left out: see docs/operating.md";
+      log(40, { paths }, msg);
       return;
     }
     stageVersion(contentDir, version, texts);
@@ -89,8 +98,6 @@ function migrate(texts: ContentTexts, offered: ContentTexts, migrations: Content
 }
 
 /** In the format of log.ts. */
-function logUnusedUpdate(paths: string[]): void {
-  const msg =
-    "An update of the repository's content does not fit the office's files and is left out: see docs/operating.md";
-  console.log(JSON.stringify({ level: 40, time: new Date().toISOString(), paths, msg }));
+function log(level: number, facts: Record<string, unknown>, msg: string): void {
+  console.log(JSON.stringify({ level, time: new Date().toISOString(), ...facts, msg }));
 }

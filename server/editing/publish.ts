@@ -33,6 +33,7 @@ import {
   stageVersion,
   waitForSite,
 } from "./site-folder.ts";
+import { findStorageFailure } from "./storage-failure.ts";
 
 /** The id of the site before the first publishing. */
 export const DELIVERED = "delivered";
@@ -298,10 +299,11 @@ function explainDelay(error: unknown): string {
 /** Says why nothing was published. */
 export function explainFailure(error: unknown): string {
   if (error instanceof PublishError) return error.message;
-  const { code, message } = error as { code?: string; message: string };
-  if (code === "ENOSPC" || message.startsWith("The disk is full"))
+  const { message } = error as Error;
+  const failure = message.startsWith("The disk is full") ? "full" : findStorageFailure(error);
+  if (failure === "full")
     return "The server's disk is full, so nothing was published. Ask whoever runs the server to make room.";
-  if (code === "EROFS" || code === "EACCES" || code === "EPERM")
-    return "The server may not write to its folders, so nothing was published. Ask whoever runs the server.";
+  if (failure === "readOnly")
+    return `The server may not write to its folders, so nothing was published. Your changes are kept. Tell whoever runs the server: ${message}`;
   return `The site could not be built, so nothing was published. Tell whoever runs the server: ${message.split("\n")[0]}`;
 }

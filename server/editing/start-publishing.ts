@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { isCodeBuilt } from "../code-fingerprint.ts";
 import type { ToPublish } from "./publish.ts";
+import { findWriteRefusal } from "./storage-failure.ts";
 
 export type PublishOrder = ToPublish & {
   /** False in development, where pages are rendered from the files. */
@@ -11,6 +12,15 @@ export type PublishOrder = ToPublish & {
 
 const UPDATE_UNFINISHED =
   "Somebody has begun to update the website's code and has not finished, so nothing was published. Your changes are kept. Ask whoever runs the server to finish the update (npm ci && npm run build), then publish again.";
+
+/** Returns why nothing can be built, for staff. */
+async function findBuildObstacle(root: string): Promise<string | null> {
+  const folder = join(root, "build");
+  if (findWriteRefusal(folder))
+    return `The server may not write to its folder for the finished pages (${folder}), so nothing was published. Your changes are kept. Ask whoever runs the server to make it writable.`;
+  // A build would show visitors an update that nobody has finished, or fail for reasons that staff can't know.
+  return (await isCodeBuilt(root)) ? null : UPDATE_UNFINISHED;
+}
 
 /** As scripts/publish.ts sends it. */
 type Report = { state: "started" } | { state: "refused"; reason: string };
@@ -21,8 +31,8 @@ export async function startPublishing(
   env: NodeJS.ProcessEnv = process.env,
   root = process.cwd(),
 ): Promise<string | null> {
-  // A build would show visitors an update that nobody has finished, or fail for reasons that staff can't know.
-  if (order.isBuilt && !(await isCodeBuilt(root))) return UPDATE_UNFINISHED;
+  const obstacle = order.isBuilt ? await findBuildObstacle(root) : null;
+  if (obstacle) return obstacle;
   const script = join(root, "scripts/publish.ts");
   // As one word, because the order has words that somebody typed.
   const child = spawn(process.execPath, [script, JSON.stringify(order)], {

@@ -16,6 +16,7 @@ import {
   UPLOAD_ADDRESS,
   type UploadFailure,
 } from "#app/office/site/pictures.ts";
+import { findStorageFailure } from "../editing/storage-failure.ts";
 import { createQueue } from "../photos/queue.ts";
 import { BodyError, MAX_BODY_BYTES, receiveFiles, type SentFile } from "../photos/receive-files.ts";
 import { filesOfManifest } from "../pictures/manifest.ts";
@@ -70,7 +71,7 @@ export function createPictureUpload({
         results.push(await runInTurn(() => takePicture(officePictures(), file, isTaken)));
       } catch (error) {
         context.var.log.error({ err: error }, "A picture could not be stored");
-        results.push({ file: file.name, status: "refused", reason: "failed" });
+        results.push({ file: file.name, status: "refused", reason: findStorageFailure(error) ?? "failed" });
       } finally {
         await file.content.discard();
       }
@@ -91,7 +92,10 @@ export function createPictureUpload({
       incoming.socket.setTimeout(CONVERTING_TIMEOUT_MS);
       return confirm(context, await takeAll(context, files));
     } catch (error) {
-      if (!(error instanceof BodyError)) throw error;
+      if (!(error instanceof BodyError)) {
+        context.var.log.error({ err: error }, "Pictures could not be received");
+        return refuse(context, 503, findStorageFailure(error) ?? "failed");
+      }
       if (error.reason === "aborted") return context.body(null, 400);
       return refuse(context, error.reason === "tooLarge" ? 413 : 422, error.reason);
     } finally {

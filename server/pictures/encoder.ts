@@ -68,6 +68,7 @@ export function startEncoder(masters: string, log: Log): Encoder {
     } catch (error) {
       if (signal.aborted) return null;
       log.error({ err: error }, "Pictures can't be encoded");
+      for (const name of await listPending(masters).catch(() => [])) failed.add(name);
       return waitAfterFailures(failures++);
     } finally {
       current = null;

@@ -9,7 +9,10 @@ export const refusalWords: Record<PictureRefusal, string> = {
   unreadable: "is damaged. Send the original again.",
   pixels: "has more than 60 megapixels. Send a smaller copy.",
   small: "is too small to look sharp. Both sides need at least 480 pixels; 1,920 of width are best.",
-  failed: "could not be saved. The server’s disk may be full. Try again, or tell whoever runs the website.",
+  full: "was not saved, because the server’s disk is full. Ask whoever runs the server to make room, then send it again.",
+  readOnly:
+    "was not saved, because the server may not write to its disk. Tell whoever runs the server, then send it again.",
+  failed: "could not be saved. Try again, or tell whoever runs the website.",
 };
 
 export const failureWords: Record<SendFailure, string> = {
@@ -18,6 +21,10 @@ export const failureWords: Record<SendFailure, string> = {
   none: "Choose at least one picture first.",
   busy: "Others are adding pictures right now. Try again in a minute.",
   closed: "No picture can be added right now. Reload this page: it says why.",
+  full: "Nothing was saved, because the server’s disk is full. Ask whoever runs the server to make room, then send your pictures again.",
+  readOnly:
+    "Nothing was saved, because the server may not write to its disk. Tell whoever runs the server, then send your pictures again.",
+  failed: "Nothing was saved. Try again, or tell whoever runs the website.",
   offline:
     "The website did not answer. Check your connection. You may also be signed out: sign in in another tab, then try again.",
 };

@@ -2,7 +2,17 @@
 import type { Field, Problem } from "./editing.ts";
 
 /** Why a file is not stored. */
-export const pictureRefusals = ["type", "size", "empty", "unreadable", "pixels", "small", "failed"] as const;
+export const pictureRefusals = [
+  "type",
+  "size",
+  "empty",
+  "unreadable",
+  "pixels",
+  "small",
+  "full",
+  "readOnly",
+  "failed",
+] as const;
 export type PictureRefusal = (typeof pictureRefusals)[number];
 
 /** What became of an uploaded file. */
@@ -11,7 +21,16 @@ export type PictureResult =
   | { file: string; status: "refused"; reason: PictureRefusal };
 
 /** Why an upload was not read. */
-export const uploadFailures = ["tooLarge", "malformed", "none", "busy", "closed"] as const;
+export const uploadFailures = [
+  "tooLarge",
+  "malformed",
+  "none",
+  "busy",
+  "closed",
+  "full",
+  "readOnly",
+  "failed",
+] as const;
 export type UploadFailure = (typeof uploadFailures)[number];
 /** Why a file was not received; "offline" if there was no answer. */
 export type SendFailure = UploadFailure | "offline";
