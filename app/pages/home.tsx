@@ -16,7 +16,7 @@ import { Testimonials } from "#app/sections/testimonials.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
 import { business } from "#app/seo/structured-data.ts";
 import { ButtonLink, MoreLink } from "#app/ui/button.tsx";
-import { Section, SectionHeading } from "#app/ui/section.tsx";
+import { RuledHeading, Section, SectionHeading, Statement } from "#app/ui/section.tsx";
 import { Video } from "#app/ui/video.tsx";
 import type { Route } from "./+types/home.ts";
 import {
@@ -86,24 +86,26 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the loader */}
         <div dangerouslySetInnerHTML={{ __html: prices }} />
 
-        <Section labelledBy="welcome">
-          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-            <div className="lg:col-span-4">
-              <SectionHeading id="welcome" label={welcome.label} title={welcome.title} />
-            </div>
-            <div className="lg:col-span-7 lg:col-start-6">
+        <section aria-labelledby="welcome" className="py-(--band)">
+          <div className="wrap">
+            <Statement id="welcome" label={welcome.label} title={welcome.title} />
+          </div>
+          <Video video={welcome.video} sizes="100vw" edge className="mt-10 lg:mt-16" />
+          <div className="wrap">
+            <div className="mt-12 grid gap-x-16 gap-y-5 lg:mt-16 lg:grid-cols-2">
               {welcome.paragraphs.map((paragraph) => (
-                <p key={paragraph} className="measure mb-5 text-lead">
+                <p key={paragraph} className="max-w-[52ch] text-lead">
                   {paragraph}
                 </p>
               ))}
-              <MoreLink to={welcome.more.to}>{welcome.more.label}</MoreLink>
             </div>
+            <MoreLink to={welcome.more.to} className="mt-5">
+              {welcome.more.label}
+            </MoreLink>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the loader */}
+            <div className="mt-(--band)" dangerouslySetInnerHTML={{ __html: welcome.figures }} />
           </div>
-          <Video video={welcome.video} sizes="(min-width: 96rem) 90rem, 94vw" className="mt-12" />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the loader */}
-          <div className="mt-(--band)" dangerouslySetInnerHTML={{ __html: welcome.figures }} />
-        </Section>
+        </section>
 
         <Section background="travertine" labelledBy="services">
           <div className="grid gap-8 lg:grid-cols-12">
@@ -123,8 +125,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Section>
 
         <section aria-labelledby="featured" className="py-(--band)">
-          <div className="wrap mb-12">
-            <SectionHeading
+          <div className="wrap mb-8">
+            <RuledHeading
               id="featured"
               label={featured.label}
               title={featured.title}
@@ -165,11 +167,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Section>
 
         <Section background="travertine" labelledBy="testimonials">
-          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-            <div className="lg:col-span-4">
-              <SectionHeading id="testimonials" label={testimonials.label} title={testimonials.title} />
-            </div>
-            <div className="lg:col-span-7 lg:col-start-6">
+          <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+            <h2 id="testimonials" className="label font-text text-stone lg:col-span-3">
+              {testimonials.title}
+            </h2>
+            <div className="lg:col-span-9">
               <Testimonials label={testimonials.label} items={testimonials.items} />
             </div>
           </div>

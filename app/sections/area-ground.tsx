@@ -1,4 +1,4 @@
-// The local facts of an area: the profile of a typical lot, and facts with their sources.
+// The local facts of an area: the profile of a typical lot across the page, and facts with their sources.
 import type { LotData } from "#app/drawing-names.ts";
 import { classes } from "#app/ui/classes.ts";
 import { LotProfile } from "#app/ui/drawing/lot-profile.tsx";
@@ -7,7 +7,6 @@ import { MoreGuides, type MoreGuidesProps } from "./more-guides.tsx";
 import { Source } from "./source.tsx";
 
 type AreaGroundProps = {
-  label: string;
   title: string;
   note: string;
   lot: LotData;
@@ -16,23 +15,19 @@ type AreaGroundProps = {
   background: Background;
 };
 
-export function AreaGround({ label, title, note, lot, facts, guides, background }: AreaGroundProps) {
+export function AreaGround({ title, note, lot, facts, guides, background }: AreaGroundProps) {
   return (
     <Section background={background} labelledBy="ground">
-      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <div className="lg:col-span-4">
-          <SectionHeading id="ground" label={label} title={title} />
-        </div>
-        <figure
-          className={classes(
-            "lg:col-span-8",
-            background === "paper" ? "[--ground:var(--color-paper)]" : "[--ground:var(--color-travertine)]",
-          )}
-        >
-          <LotProfile lot={lot} />
-          <figcaption className="mt-4 text-label text-stone">{note}</figcaption>
-        </figure>
-      </div>
+      <SectionHeading id="ground" title={title} />
+      <figure
+        className={classes(
+          "mt-4",
+          background === "paper" ? "[--ground:var(--color-paper)]" : "[--ground:var(--color-travertine)]",
+        )}
+      >
+        <LotProfile lot={lot} />
+        <figcaption className="mt-4 text-label text-stone">{note}</figcaption>
+      </figure>
       <dl className="mt-12 border-b border-limestone lg:mt-16">
         {facts.map(({ subject, text, source }) => (
           <div key={subject} className="grid gap-x-8 gap-y-2 border-t border-limestone py-6 lg:grid-cols-12">

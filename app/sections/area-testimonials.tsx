@@ -3,14 +3,14 @@ import { classes } from "#app/ui/classes.ts";
 import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
 
 type Owner = { quote: string; names: string; initials: string; neighborhood: string };
-type AreaTestimonialsProps = { label: string; title: string; items: Owner[]; background: Background };
+type AreaTestimonialsProps = { title: string; items: Owner[]; background: Background };
 
-export function AreaTestimonials({ label, title, items, background }: AreaTestimonialsProps) {
+export function AreaTestimonials({ title, items, background }: AreaTestimonialsProps) {
   const light = background === "deep";
   const secondary = light ? "text-shallow" : "text-stone";
   return (
     <Section background={background} labelledBy="testimonials">
-      <SectionHeading id="testimonials" label={label} title={title} light={light} />
+      <SectionHeading id="testimonials" title={title} light={light} />
       <div className="mt-14 grid gap-x-8 gap-y-14 lg:grid-cols-12">
         {items.map(({ quote, names, initials, neighborhood }, index) => (
           <figure

@@ -5,7 +5,7 @@ import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Portrait } from "./portrait.tsx";
 
 type Member = { name: string; position: string; bio: string; portrait?: PictureSource | undefined };
-type TeamProps = { label: string; title: string; intro: string; members: Member[] };
+type TeamProps = { label?: string | undefined; title: string; intro: string; members: Member[] };
 
 export function Team({ label, title, intro, members }: TeamProps) {
   return (

@@ -39,7 +39,7 @@ type HeadingProps = {
   light?: boolean;
 };
 
-/** A title with an optional label above and an optional introduction below. */
+/** A title with an optional label above and an optional introduction below: the form of most sections. */
 export function SectionHeading({
   id,
   label,
@@ -57,6 +57,33 @@ export function SectionHeading({
       {intro && (
         <p className={classes("mt-6 max-w-[46ch]", light ? "text-shallow" : "text-stone")}>{intro}</p>
       )}
+    </div>
+  );
+}
+
+/** A small title below a rule with the introduction beside it, where the section's pictures are to speak first. */
+export function RuledHeading({ id, label, title, intro }: Omit<HeadingProps, "level" | "light">) {
+  return (
+    <div className="border-t border-ink pt-5">
+      {label && <p className="mb-3 label text-stone">{label}</p>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 id={id} className="text-title">
+          {title}
+        </h2>
+        {intro && <p className="max-w-[52ch] text-small text-stone">{intro}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** One sentence across the page. */
+export function Statement({ id, label, title }: Pick<HeadingProps, "id" | "label" | "title">) {
+  return (
+    <div>
+      {label && <p className="mb-4 label text-stone">{label}</p>}
+      <h2 id={id} className="max-w-[18ch] text-[clamp(2.5rem,1.5rem+4.2vw,5.25rem)] leading-none">
+        {title}
+      </h2>
     </div>
   );
 }

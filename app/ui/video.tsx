@@ -22,6 +22,8 @@ type VideoProps = VideoOptions & {
   /** Preloads the poster, for a video in the first view. */
   priority?: boolean;
   className?: string;
+  /** Reaches both edges of the screen, so it is outside of any `wrap`. */
+  edge?: boolean;
   light?: boolean;
   level?: "h2" | "h3";
 };
@@ -31,6 +33,7 @@ export function Video({
   sizes,
   priority = false,
   className,
+  edge = false,
   light = false,
   level: Level = "h3",
   ...options
@@ -39,7 +42,12 @@ export function Video({
   const chosen = chooseVideo(video, { ...options, autoPlay: true });
   return (
     <article aria-label={video.title} className={className}>
-      <div className="relative aspect-video overflow-hidden bg-ink text-paper">
+      <div
+        className={classes(
+          "relative aspect-video overflow-hidden bg-ink text-paper",
+          edge && "max-h-[86vh] w-full",
+        )}
+      >
         {/* Without a source, the player's message replaces the button. */}
         {started || !chosen ? (
           <Player video={video} options={options} />
@@ -47,19 +55,23 @@ export function Video({
           <Poster video={video} sizes={sizes} priority={priority} onPlay={() => setStarted(true)} />
         )}
       </div>
-      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-        <Level className="text-lead">{video.title}</Level>
-        {chosen && (
-          <a
-            href={chosen.kind === "frame" ? chosen.page : chosen.file.mp4}
-            className="underline-slide inline-flex min-h-6 items-center text-small"
-          >
-            {chosen.kind === "frame" ? `Watch on ${chosen.platform}` : "Open the film"}
-          </a>
-        )}
+      <div className={edge ? "wrap" : undefined}>
+        <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+          <Level className="text-lead">{video.title}</Level>
+          {chosen && (
+            <a
+              href={chosen.kind === "frame" ? chosen.page : chosen.file.mp4}
+              className="underline-slide inline-flex min-h-6 items-center text-small"
+            >
+              {chosen.kind === "frame" ? `Watch on ${chosen.platform}` : "Open the film"}
+            </a>
+          )}
+        </div>
+        <p className={classes("mt-1 text-small", light ? "text-shallow" : "text-stone")}>
+          {video.description}
+        </p>
+        <PictureNote source={coverOf(video)} light={light} className="mt-2" />
       </div>
-      <p className={classes("mt-1 text-small", light ? "text-shallow" : "text-stone")}>{video.description}</p>
-      <PictureNote source={coverOf(video)} light={light} className="mt-2" />
     </article>
   );
 }

@@ -4,6 +4,7 @@ import {
   closingBanner,
   headline,
   introduction,
+  optionalSmallLine,
   pictureName,
   sample,
   seo,
@@ -32,7 +33,7 @@ export const about = z.strictObject({
     .meta({ title: "Top of the page" }),
   story: z
     .strictObject({
-      label: smallLine,
+      label: optionalSmallLine,
       title: headline,
       sample,
       passages: z
@@ -48,7 +49,7 @@ export const about = z.strictObject({
   mission: z.strictObject({ label: smallLine, title: headline, text: text }).meta({ title: "Mission" }),
   values: z
     .strictObject({
-      label: smallLine,
+      label: optionalSmallLine,
       title: headline,
       items: z
         .array(z.strictObject({ title: headline, text: text }))
@@ -58,7 +59,7 @@ export const about = z.strictObject({
     .meta({ title: "Values" }),
   team: z
     .strictObject({
-      label: smallLine,
+      label: optionalSmallLine,
       title: headline,
       intro: introduction,
       members: z
@@ -81,7 +82,7 @@ export const about = z.strictObject({
     .meta({ title: "Team" }),
   record: z
     .strictObject({
-      label: smallLine,
+      label: optionalSmallLine,
       title: headline,
       intro: introduction,
       credentials: z

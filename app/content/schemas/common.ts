@@ -23,6 +23,8 @@ export const headline = textUpTo(120);
 export const shortText = textUpTo(90);
 /** The line in capitals above a section's title. */
 export const smallLine = shortText.meta({ title: "Small line above the title" });
+/** Most sections do without: a label above every title makes all sections look the same. */
+export const optionalSmallLine = shortText.optional().meta({ title: "Small line above the title" });
 export const introduction = text.meta({ title: "Introduction" });
 /** An amount in figures with a dollar sign, or a text without figures such as "Part of the shell". */
 export const price = shortText.refine(isPrice, 'expected figures such as "$15,000-20,000"');

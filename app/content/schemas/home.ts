@@ -6,6 +6,7 @@ import {
   headline,
   introduction,
   link,
+  optionalSmallLine,
   pictureName,
   reference,
   seo,
@@ -62,7 +63,7 @@ export const home = z.strictObject({
     .meta({ title: "Prices" }),
   welcome: z
     .strictObject({
-      label: smallLine,
+      label: optionalSmallLine,
       title: headline,
       paragraphs: z.array(text).min(1),
       more: link,
@@ -71,7 +72,7 @@ export const home = z.strictObject({
     .meta({ title: "Welcome" }),
   services: z
     .strictObject({
-      label: smallLine,
+      label: optionalSmallLine,
       title: headline,
       intro: introduction,
       cards: z
@@ -91,7 +92,7 @@ export const home = z.strictObject({
     .meta({ title: "Services" }),
   featured: z
     .strictObject({
-      label: smallLine,
+      label: optionalSmallLine,
       title: headline,
       intro: introduction,
       /** Pictures that match the plan next to them, other than the hero's. */
@@ -106,7 +107,7 @@ export const home = z.strictObject({
     .meta({ title: "Featured projects" }),
   why: z
     .strictObject({
-      label: smallLine,
+      label: optionalSmallLine,
       title: headline,
       video,
       points: z

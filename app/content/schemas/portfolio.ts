@@ -4,6 +4,7 @@ import {
   closingBanner,
   headline,
   introduction,
+  optionalSmallLine,
   pictureName,
   reference,
   seo,
@@ -59,7 +60,7 @@ export const portfolio = z.strictObject({
   }),
   spotlights: z
     .strictObject({
-      label: smallLine,
+      label: optionalSmallLine,
       title: headline,
       intro: introduction,
       more: text
