@@ -80,5 +80,11 @@ export default defineConfig({
   },
   // Fonts stay files: inlined, they would block the first paint of every page.
   // Nobody reads the gzip sizes that Vite would compute: pages are sent as brotli, with limits in tests.
-  build: { assetsInlineLimit: 0, target: supportedBrowsers, reportCompressedSize: false },
+  // scripts/build.ts copies public/.
+  build: {
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+    target: supportedBrowsers,
+    reportCompressedSize: false,
+  },
 });

@@ -19,7 +19,14 @@ const DRAWINGS_CACHE = join(root, "node_modules/.cache/drawings");
 const SITE_STYLES_FILE = join(root, "app/styles/site.css");
 const sources = ["content/company.yaml", "pictures/logo.svg", "pictures/logo-small.svg"];
 
-export function brand(readCompany: () => Company = () => readContent().company): Plugin {
+/** What the plugin reads of the content: while it stays the same, a bundle can be used again. */
+export type Brand = Pick<Company, "colors" | "logo">;
+
+export function brandOf({ colors, logo }: Company): Brand {
+  return { colors, logo };
+}
+
+export function brand(readBrand: () => Brand = () => brandOf(readContent().company)): Plugin {
   return {
     name: "brand",
     enforce: "pre",
@@ -30,14 +37,14 @@ export function brand(readCompany: () => Company = () => readContent().company):
       const resolved = await this.resolve(id, importer, { skipSelf: true });
       const [path = "", ...query] = resolved?.id.split("?") ?? [];
       if (!DRAWING.test(path)) return resolved;
-      return [brandedDrawing(path, readCompany().colors), ...query].join("?");
+      return [brandedDrawing(path, readBrand().colors), ...query].join("?");
     },
     load(id) {
       if (id !== RESOLVED) return undefined;
       for (const source of sources) this.addWatchFile(join(root, source));
-      const company = readCompany();
-      const { logo, small } = readLogo(join(root, "pictures"), company.logo);
-      const icon = dataAddress(iconSvg(small, company.colors.brand));
+      const { colors, logo: path } = readBrand();
+      const { logo, small } = readLogo(join(root, "pictures"), path);
+      const icon = dataAddress(iconSvg(small, colors.brand));
       return `export const logo = ${JSON.stringify(logo)};\nexport const icon = ${JSON.stringify(icon)};`;
     },
     transform(code, id) {
@@ -46,7 +53,7 @@ export function brand(readCompany: () => Company = () => readContent().company):
       this.addWatchFile(join(root, "content/company.yaml"));
       if (isOffice) this.addWatchFile(SITE_STYLES_FILE);
       const sheet = isOffice ? code + readSiteColors(readFileSync(SITE_STYLES_FILE, "utf8")) : code;
-      return { code: withBrandColors(sheet, readCompany().colors), map: null };
+      return { code: withBrandColors(sheet, readBrand().colors), map: null };
     },
   };
 }

@@ -33,7 +33,9 @@ import {
   releasesFolder,
   switchTo,
 } from "#server/releases.ts";
+import { brandOf } from "./brand.ts";
 import { createWorkFolder, lockBuilds, type Work } from "./build-folder.ts";
+import { makeBundle } from "./bundle.ts";
 import { makeCards } from "./cards.ts";
 import { keepEarlierFiles } from "./earlier-files.ts";
 import { FULL_PLAN_FILE } from "./full-plan.ts";
@@ -42,9 +44,7 @@ import { inParallel } from "./in-parallel.ts";
 import { copyOfficePictures } from "./office-pictures.ts";
 import { moveDataOut } from "./page-data.ts";
 import { cutPageStyles } from "./page-styles.ts";
-import { runReactRouter } from "./react-router.ts";
 import { writeSearchFiles } from "./search-files.ts";
-import { removeOfficeRoutes } from "./server-only.ts";
 import { writeStaticFiles } from "./static-files.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -92,8 +92,8 @@ async function makeRelease(options: Options, onCertain: (release: string) => voi
   removeOldReleases(folder);
   const facts: ReleaseFacts = { ...(await describeSources(options)), siteUrl, sending };
   const work = createWorkFolder(folder);
-  const pages = await makePages(work, options);
   const before = findCurrentRelease(folder);
+  const pages = await makePages(work, options, facts.code, before);
   await timed("Compression", () => compress(work.client, before && join(before, "client")));
   if (before) keepEarlierFiles(join(before, "client"), work.client, Date.now());
   writeFileSync(join(work.folder, "pages.json"), JSON.stringify(pages, null, 1));
@@ -117,10 +117,10 @@ function buildStatic({ content, siteUrl }: Pick<Options, "content" | "siteUrl">)
   const options: Options = { content, siteUrl, sending: "simulated" };
   const target = join(folder, "static");
   return lockBuilds(folder, async () => {
-    const { fingerprint: wanted } = await describeSources(options);
+    const { fingerprint: wanted, code } = await describeSources(options);
     if (existsSync(target) && isStamped(wanted)) return;
     const work = createWorkFolder(folder);
-    const pages = await makePages(work, options);
+    const pages = await makePages(work, options, code, null);
     writeStaticFiles(work.folder, pages, loadContent(work.content));
     rmSync(staticStamp, { force: true });
     rmSync(target, { recursive: true, force: true });
@@ -141,17 +141,25 @@ async function timed<Result>(part: string, work: () => Result | Promise<Result>)
   return result;
 }
 
-/** Builds all pages, search files, icons and cards in the work folder. */
+/**
+ * Builds all pages, search files, icons and cards in the work folder.
+ * @param code its fingerprint
+ * @param earlier a release whose bundle is used again if it was made of the same
+ */
 async function makePages(
   work: Work,
   { content: source, siteUrl, sending }: Options,
+  code: string,
+  earlier: string | null,
 ): Promise<Record<string, PageEntry>> {
   const { client } = work;
   cpSync(source, work.content, { recursive: true, preserveTimestamps: true });
   const content = await timed("Content", () => loadContent(work.content));
   const environment = prerenderEnvironment(work, content, siteUrl, sending);
-  await timed("Bundles", () => bundle(environment));
-  removeOfficeRoutes(client);
+  // Pages read all other content when they are rendered.
+  const sources = JSON.stringify({ code, sending, brand: brandOf(content.company) });
+  await timed("Bundles", () => makeBundle(work, sources, earlier, environment));
+  cpSync(join(root, "public"), client, { recursive: true, dereference: true });
   await timed("Pages", () => renderPages(work, environment));
   copyOfficePictures(client, Object.keys(content.pictures));
   const pages = await timed("Finishing", () => finishPages(work));
@@ -177,11 +185,6 @@ function prerenderEnvironment(
     CONTENT_FILE: work.parsed,
     SENDING: sending,
   };
-}
-
-function bundle(env: NodeJS.ProcessEnv): void {
-  const { status } = runReactRouter(["build"], { env, stdio: ["ignore", "inherit", "inherit"] });
-  if (status !== 0) throw new Error("The build failed: see the errors above.");
 }
 
 function renderPages(work: Work, env: NodeJS.ProcessEnv): void {

@@ -1,0 +1,47 @@
+// Bundles the code of a release, or copies the current release's bundle if it was made of the same.
+import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Work } from "./build-folder.ts";
+import { runReactRouter } from "./react-router.ts";
+import { removeOfficeRoutes } from "./server-only.ts";
+
+/** A bundle's file in a release: what it was made of, and its client files. */
+const FACTS_FILE = "bundle.json";
+type BundleFacts = { sources: string; clientFiles: string[] };
+
+/**
+ * Writes the client and server bundles into a work folder. Publishing edits of content changes neither.
+ * @param sources names everything that the bundles are made of
+ * @param earlier the current release
+ * @throws when the code has a mistake
+ */
+export function makeBundle(
+  work: Work,
+  sources: string,
+  earlier: string | null,
+  env: NodeJS.ProcessEnv,
+): void {
+  const known = earlier && readFacts(earlier);
+  if (known && known.sources === sources) copyBundle(earlier, work, known.clientFiles);
+  else runBundler(work, env);
+  const facts: BundleFacts = { sources, clientFiles: globSync("assets/*", { cwd: work.client }).sort() };
+  writeFileSync(join(work.folder, FACTS_FILE), JSON.stringify(facts));
+}
+
+function readFacts(release: string): BundleFacts | null {
+  const file = join(release, FACTS_FILE);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+/** The copies are new files, so that scripts/earlier-files.ts keeps them for a week after their last release. */
+function copyBundle(release: string, work: Work, clientFiles: string[]): void {
+  cpSync(join(release, "server"), join(work.folder, "server"), { recursive: true });
+  mkdirSync(join(work.client, "assets"), { recursive: true });
+  for (const file of clientFiles) copyFileSync(join(release, "client", file), join(work.client, file));
+}
+
+function runBundler(work: Work, env: NodeJS.ProcessEnv): void {
+  const { status } = runReactRouter(["build"], { env, stdio: ["ignore", "inherit", "inherit"] });
+  if (status !== 0) throw new Error("The build failed: see the errors above.");
+  removeOfficeRoutes(work.client);
+}
