@@ -2,11 +2,15 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./scripts/browser.ts";
+import { findBrowser, findTestBrowser } from "./scripts/browser.ts";
 
 const port = Number(process.env.TEST_PORT ?? 4173);
 /** Tests read what was stored through the same commands as the office: see tests/leads.ts. */
 process.env.TEST_DATABASE_URL ??= `file:${join(tmpdir(), `site-test-${process.pid}.db`)}`;
+
+/** Workers get the same browser, although they don't get the arguments. */
+const showsWindow = process.argv.some((argument) => ["--headed", "--debug", "--ui"].includes(argument));
+process.env.CHROMIUM ??= (showsWindow ? findBrowser() : findTestBrowser()) ?? "";
 
 export default defineConfig({
   testDir: "tests",
@@ -22,12 +26,14 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {
-      executablePath: findBrowser() ?? "",
+      executablePath: process.env.CHROMIUM,
       args: [
         "--no-sandbox",
         "--disable-gpu",
         "--disable-background-networking",
         "--no-first-run",
+        // The headless shell would fit the widths of letters to pixels, and some lines would wrap earlier.
+        "--font-render-hinting=none",
         // A visit after another keeps the process, which is warm.
         "--process-per-site",
         // Blocks other hosts. Tests that need a map or a player mock it.

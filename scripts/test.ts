@@ -1,7 +1,7 @@
 // `npm test`: types, style, content, unit tests and browser tests; ends with one line of counts.
 import { type SpawnOptions, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { ensureBrowser } from "./browser.ts";
+import { ensureTestBrowser } from "./browser.ts";
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -95,7 +95,7 @@ async function runOtherChecks(): Promise<Counts[]> {
   ];
 }
 
-ensureBrowser();
+ensureTestBrowser();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
