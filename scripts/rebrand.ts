@@ -25,8 +25,8 @@ const changes = {
   },
 };
 const address = { street: "77 Specimen Road", postalCode: "77005" };
-const logo =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="16" fill="currentColor"/></svg>';
+/** As the office's form traces an uploaded picture: a square with a hole. */
+const logo = "M8 8L40 8L40 40L8 40ZM16 16L16 32L32 32L32 16Z";
 
 /** Matches the old brand in texts, addresses and colors. */
 function oldBrandOf(company: Company): RegExp {
@@ -53,9 +53,8 @@ function rebrand(copy: string): Company {
   }));
   writeFileSync(
     file,
-    stringify({ ...company, ...changes, address: { ...company.address, ...address }, social }),
+    stringify({ ...company, ...changes, logo, address: { ...company.address, ...address }, social }),
   );
-  for (const name of ["logo.svg", "logo-small.svg"]) writeFileSync(join(copy, "pictures", name), logo);
   return company;
 }
 
@@ -72,8 +71,18 @@ function leftoversIn(copy: string, brand: RegExp): string[] {
   });
 }
 
+/** Returns places that should show the uploaded logo and do not: header, footer and icon of a page, and the favicon. */
+function placesWithoutLogo(copy: string): string[] {
+  const [folder = ""] = globSync("build/releases/*/client", { cwd: copy });
+  const count = (file: string) => readFileSync(join(copy, folder, file), "utf8").split(logo).length - 1;
+  return [
+    ...(count("index.html") < 3 ? ["index.html"] : []),
+    ...(count("favicon.svg") < 1 ? ["favicon.svg"] : []),
+  ];
+}
+
 if (import.meta.main) {
-  const copy = copySite({ edited: ["pictures"] });
+  const copy = copySite();
   try {
     const brand = oldBrandOf(rebrand(copy));
     execFileSync(process.execPath, ["scripts/content-check.ts"], {
@@ -89,7 +98,9 @@ if (import.meta.main) {
     const leftovers = leftoversIn(copy, brand);
     for (const line of leftovers) console.error(line);
     console.log(`${leftovers.length} built files contain the old brand`);
-    if (leftovers.length > 0) process.exitCode = 1;
+    const without = placesWithoutLogo(copy);
+    if (without.length > 0) console.error(`The new logo is missing in ${without.join(", ")}`);
+    if (leftovers.length + without.length > 0) process.exitCode = 1;
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
