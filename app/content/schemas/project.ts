@@ -95,8 +95,17 @@ const common = {
   location: shortText.meta({ title: "Location", description: "As visitors read it: Memorial, Houston." }),
   area: reference("area").meta({ title: "Area", description: "The area it is in, for distances." }),
   summary: textUpTo(170).meta({ title: "Summary", description: "One sentence, up to 170 characters." }),
-  description: z.array(text).min(1).meta({ title: "Description", description: "A paragraph for each item." }),
-  features: z.array(text).min(3).meta({ title: "Features", description: "Three or more, a few words each." }),
+  description: z
+    .array(text.meta({ title: "Paragraph" }))
+    .min(1)
+    .meta({ title: "Description", description: "Paragraphs. Several can be pasted at once." }),
+  features: z
+    .array(text.meta({ title: "Feature" }))
+    .min(3)
+    .meta({
+      title: "Features",
+      description: "Three or more, a few words each. A list can be pasted at once.",
+    }),
   picture: pictureName.meta({ title: "Main picture" }),
   gallery: z
     .array(pictureName)

@@ -1,13 +1,21 @@
 // Lists: each item is one line that opens, with buttons to add, move and remove.
 import { type FieldProps, toFieldPathId } from "@rjsf/utils";
 import { ArrowDownToLine, ArrowUpToLine, ChevronDown, ChevronUp, Plus, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { type FieldSchema, lowerFirst, nameField, optionsOf, summarizeItem } from "../fields.ts";
+import { type ClipboardEvent, useEffect, useRef, useState } from "react";
+import {
+  type FieldSchema,
+  lowerFirst,
+  nameAddition,
+  nameField,
+  optionsOf,
+  summarizeItem,
+} from "../fields.ts";
 import { blankItem } from "./blank.ts";
 import { findGroupControl } from "./controls.tsx";
 import { GroupHeading, Help } from "./field-frame.tsx";
 import { isSameField, isWithin, useForm } from "./form-context.tsx";
 import { OptionalPart } from "./group-field.tsx";
+import { joinPasted, splitPasted } from "./pasted-lines.ts";
 import { SingleField } from "./single-field.tsx";
 
 let lastKey = 0;
@@ -24,7 +32,7 @@ export function ListField(props: FieldProps) {
 }
 
 /** What to do with the focus once the list has changed. */
-type Focus = { index: number; part: ToolPart | "open" | "add" } | null;
+type Focus = { index: number; part: ToolPart | "open" | "add" | "pasted" } | null;
 type ToolPart = "top" | "up" | "down" | "bottom" | "remove";
 
 function List(props: FieldProps) {
@@ -99,6 +107,27 @@ function List(props: FieldProps) {
       "Added at the end.",
     );
   }
+  /** Each pasted line becomes an item. */
+  function paste(event: ClipboardEvent<HTMLElement>, index: number) {
+    const { target, clipboardData } = event;
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    const { value, selectionStart, selectionEnd } = target;
+    const room = canAdd ? (schema.maxItems ?? Number.POSITIVE_INFINITY) - items.length + 1 : 1;
+    const lines = splitPasted(clipboardData.getData("text/plain"), room);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const texts = joinPasted(lines, value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0));
+    change(
+      items.toSpliced(index, 1, ...texts),
+      shownKeys.toSpliced(
+        index,
+        1,
+        ...texts.map((_, at) => (at === 0 ? (shownKeys[index] ?? newKey()) : newKey())),
+      ),
+      { index: index + texts.length - 1, part: "pasted" },
+      `Pasted as ${texts.length} items.`,
+    );
+  }
   function move(index: number, to: number, part: ToolPart) {
     const message = `Moved to place ${to + 1} of ${items.length}.`;
     change(moved(items, index, to), moved(shownKeys, index, to), { index: to, part }, message);
@@ -169,7 +198,10 @@ function List(props: FieldProps) {
                   </button>
                 )}
                 {!isFolding && (
-                  <div className="form-item-value">
+                  <div
+                    className="form-item-value"
+                    onPaste={(event) => isPlainText(itemSchema) && paste(event, index)}
+                  >
                     <SchemaField {...itemProps(props, itemSchema, index, item)} />
                   </div>
                 )}
@@ -219,6 +251,11 @@ function List(props: FieldProps) {
       </p>
     </div>
   );
+}
+
+/** Whether an item is a text that somebody writes. */
+function isPlainText({ type, control, ref, enum: words, format }: FieldSchema): boolean {
+  return type === "string" && !control && !ref && !words && !format;
 }
 
 /** Longer lists have buttons for their ends. */
@@ -280,10 +317,10 @@ function hasFields(schema: FieldSchema | undefined): boolean {
   return schema.type === "object" || optionsOf(schema).some((option) => option.type === "object");
 }
 
-/** "Add person" for a list whose items have a title, "Add to features" for others. */
-function addLabel({ items }: FieldSchema, list: string): string {
-  const title = Array.isArray(items) ? undefined : items?.title;
-  return title ? `Add ${lowerFirst(title)}` : `Add to ${lowerFirst(list)}`;
+/** "Add person", or "Add to proof" if nothing names the items. */
+function addLabel(schema: FieldSchema, list: string): string {
+  const added = nameAddition(schema, list);
+  return added ? `Add ${added}` : `Add to ${lowerFirst(list)}`;
 }
 
 function moved<Item>(list: Item[], from: number, to: number): Item[] {
