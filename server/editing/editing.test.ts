@@ -84,3 +84,30 @@ test("an unknown file is not found", async () => {
   expect(await editor.read("../package.json")).toBeNull();
   expect(await editor.read("areas/nowhere.yaml")).toBeNull();
 });
+
+test("a draft with a problem hides neither links nor unwritten texts nor titles of the others", async () => {
+  const store = await databases.migrated("sqlite");
+  const editing = createEditing({
+    store,
+    contentDir: temporaryFolder(),
+    startPublishing: async () => null,
+  });
+  const editor = editing.openFor(ana);
+  const links = await editor.listLinks("areas/katy.yaml");
+  expect(links.length).toBeGreaterThan(0);
+  const file = await editor.read("company.yaml");
+  if (!file) throw new Error("There is no company.yaml.");
+  const value = { ...(file.value as object), phone: "713" };
+  await editor.saveDraft({ path: file.path, value, base: file.version });
+  await editor.create("area", "Cinco Ranch");
+  await editor.create("area", "Old Mill");
+  expect(await editor.listLinks("areas/katy.yaml")).toEqual(links);
+  const unwritten = (await editor.readChecklist()).filter(({ kind }) => kind === "unwritten");
+  expect(unwritten.map(({ title }) => title)).toContain("Cinco Ranch");
+  expect((await editor.listChoices()).area).toContainEqual({ value: "old-mill", label: "Old Mill" });
+  const changes = await editor.listChanges();
+  // Both new areas have a place of their own in the order.
+  expect(changes.flatMap(({ path, problems }) => problems.map(({ label }) => [path, label]))).toEqual([
+    ["company.yaml", "Phone"],
+  ]);
+});

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { findContentDir } from "#app/content/folder.ts";
 import type { Content } from "#app/content/read.ts";
 import {
+  type Change,
   type Choices,
   type Draft,
   type EditableFile,
@@ -10,7 +11,6 @@ import {
   EditRefused,
   type FileToEdit,
   type LinkPlace,
-  type Problem,
   type Version,
 } from "#app/office/site/editing.ts";
 import { nameFieldPath } from "#app/office/site/fields.ts";
@@ -27,7 +27,7 @@ import { draftValueOf, isUsable, withDrafts } from "./draft-texts.ts";
 import { readDraftValue } from "./draft-value.ts";
 import { findDraft, listDrafts, removeDraft, type StoredDraft, storeDraft } from "./drafts.ts";
 import { readValue } from "./file-text.ts";
-import { contentWithoutProblems, createPreviewReader } from "./preview-content.ts";
+import { createPreviewReader } from "./preview-content.ts";
 import { readProgress } from "./progress.ts";
 import { DELIVERED, recoverSite, type ToPublish } from "./publish.ts";
 import { type ContentTexts, createTextReader, hashText } from "./published.ts";
@@ -40,6 +40,7 @@ import {
   type StoredVersion,
   waitForSite,
 } from "./site-folder.ts";
+import { selectSound } from "./sound-content.ts";
 import { pathOfPage, startingText } from "./starting-files.ts";
 import { explainStorageFailure, findWriteRefusal, refuseStorageFailures } from "./storage-failure.ts";
 
@@ -141,12 +142,8 @@ export function createEditing({
   }
 
   async function listChoices(): Promise<Choices> {
-    const published = readPublished();
-    const drafts = await listDrafts(store);
-    const checked = checkWith(published, drafts);
     // What has a problem is offered once that is solved.
-    const content = checked.content ?? contentWithoutProblems({ published, drafts }, checked);
-    return listReferenceChoices(content as Content);
+    return listReferenceChoices(selectSound(await readAll()).content as Content);
   }
 
   function openFor(who: string): Editing {
@@ -230,20 +227,19 @@ export function createEditing({
           if (name.length > MAX_NAME_CHARACTERS)
             return { refused: `Write a name of at most ${MAX_NAME_CHARACTERS} characters.` };
           const path = pathOfPage(kind, slug);
-          const { published, drafts, texts } = await readAll();
+          const files = await readAll();
+          const { drafts, texts } = files;
           const isTaken = texts.has(path) || drafts.some((draft) => draft.path === path);
           // Objects have a field "constructor" from the start.
           if (findEntry(path)?.title !== null || isTaken || slug in {})
             return { refused: `There is a ${kind} with this name already.` };
-          const { content } = checkContent(texts);
-          const base = startingText(kind, name, content ?? (checkContent(published).content as Content));
+          const base = startingText(kind, name, selectSound(files).content as Content);
           const draft = { path, kind: "new" as const, value: readValue(path, base), base };
           const saved = await write(() => storeDraft(store, draft, null, who));
           return saved ? { path } : { refused: `Somebody else has just started a ${kind} with this name.` };
         }),
       async listLinks(path) {
-        const { texts } = await readAll();
-        return findLinks(path, texts);
+        return findLinks(path, selectSound(await readAll()).texts);
       },
       remove: (path, redirectTo) =>
         orRefusal(async () => {
@@ -273,15 +269,19 @@ export function createEditing({
         return searchTexts(query, texts, await listChoices());
       },
       async listChanges() {
-        const { published, drafts, texts } = await readAll();
-        const checked = checkContent(texts);
-        const { problems } = checked;
-        const after = checked.content ?? contentWithoutProblems({ published, drafts }, checked);
-        const schemaOf = nameSchemas(listReferenceTitles([checkContent(published).content, after]));
-        const valueAt = (files: ContentTexts, path: string) => {
-          const text = files.get(path)?.text;
+        const files = await readAll();
+        const { published, drafts, texts } = files;
+        const { content, problems } = selectSound(files);
+        const schemaOf = nameSchemas(listReferenceTitles([checkContent(published).content, content]));
+        const valueAt = (all: ContentTexts, path: string) => {
+          const text = all.get(path)?.text;
           return text === undefined ? null : readValue(path, text);
         };
+        const problemsOf = (path: string) =>
+          (problems.get(path) ?? []).map((problem) => ({
+            ...problem,
+            label: nameFieldPath(schemaOf(path), valueAt(texts, path), problem.field),
+          }));
         const changes = drafts.map((draft) => {
           if (!isUsable(draft))
             return { ...describe(draft.path, null, draft), differences: [], problems: [UNUSABLE] };
@@ -289,15 +289,15 @@ export function createEditing({
           return {
             ...describe(draft.path, now ?? before, draft),
             differences: listDifferences(schemaOf(draft.path), before, now),
-            problems: problems.get(draft.path) ?? [],
+            problems: problemsOf(draft.path),
           };
         });
         // A removal can break files without a draft.
         const others = [...problems].filter(([path]) => !drafts.some((draft) => draft.path === path));
-        const broken = others.map(([path, found]) => ({
+        const broken = others.map(([path]) => ({
           ...describe(path, valueAt(texts, path), null),
           differences: [],
-          problems: found,
+          problems: problemsOf(path),
         }));
         return [...changes, ...broken].sort(compareFiles);
       },
@@ -325,12 +325,8 @@ export function createEditing({
         return (await readObstacle()) ?? startPublishing({ who, restore: id, seen: [] });
       },
       async readChecklist() {
-        const { published, texts } = await readAll();
-        const { content: drafted } = checkContent(texts);
-        if (drafted) return listChecklist(drafted, texts);
-        // While a draft has a problem, the list is that of the published site.
-        const { content } = checkContent(published);
-        return content ? listChecklist(content, published) : [];
+        const { texts, content } = selectSound(await readAll());
+        return content ? listChecklist(content, texts) : [];
       },
     };
   }
@@ -407,8 +403,9 @@ const SEVERAL_SERVERS =
 const GONE = "Somebody has removed this page.";
 const CHANGED_MEANWHILE = "Somebody else has just changed this page. Look at it again.";
 const PUBLISHING = "Somebody is publishing right now. Try again when it is done.";
-const UNUSABLE: Problem = {
+const UNUSABLE: Change["problems"][number] = {
   field: [],
+  label: "",
   message: "An update of the website has removed this page, so these changes fit nowhere. Discard them.",
 };
 

@@ -4,11 +4,8 @@ import { nameFieldPath } from "#app/office/site/fields.ts";
 import { nameSchemas, titleOf } from "./catalog.ts";
 import { type Checked, checkContent } from "./check-content.ts";
 import { listReferenceTitles } from "./choices.ts";
-import { withDrafts } from "./draft-texts.ts";
-import type { StoredDraft } from "./drafts.ts";
 import { type ContentTexts, hashText } from "./published.ts";
-
-type Files = { published: ContentTexts; drafts: StoredDraft[]; texts: ContentTexts };
+import { type Files, selectSound } from "./sound-content.ts";
 
 /** Why the content does not have all drafts. It is null if no page can be rendered at all. */
 export type PreviewContent = { content: Content | null; problems: string[] };
@@ -24,20 +21,11 @@ export function createPreviewReader(readFiles: () => Promise<Files>): () => Prom
     const key = [...files.texts.values()].map(({ path, text }) => `${path} ${hashText(text)}`).join();
     if (known?.key === key) return known.result;
     const checked = checkContent(files.texts);
-    const content = checked.content ?? lastValid ?? contentWithoutProblems(files, checked);
+    const content = checked.content ?? lastValid ?? selectSound(files).content;
     lastValid = checked.content ?? lastValid;
     known = { key, result: { content, problems: describeProblems(checked, files.texts, content) } };
     return known.result;
   };
-}
-
-/** The drafts of files without problems; if they need the others, what is published. */
-export function contentWithoutProblems(
-  { published, drafts }: Pick<Files, "published" | "drafts">,
-  { problems }: Checked,
-): Content | null {
-  const sound = drafts.filter(({ path }) => !problems.has(path));
-  return checkContent(withDrafts(published, sound)).content ?? checkContent(published).content;
 }
 
 /** Returns sentences such as "Contact and request form, Title: Fill this in." */

@@ -138,9 +138,9 @@ function ChangedFile({ change, canDiscard }: ChangedFileProps) {
       </p>
       {problems.length > 0 && (
         <ul className="notice problem">
-          {problems.map(({ field, message }) => (
+          {problems.map(({ field, label, message }) => (
             <li key={`${field.join(".")} ${message}`}>
-              <a href={editAddress(path, { field })}>{message}</a>
+              <a href={editAddress(path, { field })}>{label || "The whole page"}</a>: {message}
             </li>
           ))}
         </ul>

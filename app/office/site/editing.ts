@@ -80,7 +80,11 @@ export type FoundText = LinkPlace & {
 export type Difference = { field: Field; label: string; before: string | null; after: string | null };
 
 /** An unpublished change. Without a draft, a file that has problems because of another file's draft. */
-export type Change = EditableFile & { differences: Difference[]; problems: Problem[] };
+export type Change = EditableFile & {
+  differences: Difference[];
+  /** Each with the names of its field: "Team › People › Ana Ruiz". Empty for the whole file. */
+  problems: (Problem & { label: string })[];
+};
 
 export const publishSteps = ["queued", "checking", "building", "switching"] as const;
 export type Progress =

@@ -1,0 +1,34 @@
+// Selects the drafts that could be published while others have problems.
+import type { Content } from "#app/content/read.ts";
+import { type Checked, checkContent } from "./check-content.ts";
+import { withDrafts } from "./draft-texts.ts";
+import type { StoredDraft } from "./drafts.ts";
+import type { ContentTexts } from "./published.ts";
+
+export type Files = {
+  published: ContentTexts;
+  drafts: StoredDraft[];
+  /** All files with all drafts. */
+  texts: ContentTexts;
+};
+
+export type SoundContent = {
+  texts: ContentTexts;
+  /** Null if what is published has problems itself. */
+  content: Content | null;
+  /** The problems of all drafts. */
+  problems: Checked["problems"];
+};
+
+/** Leaves out the drafts of files with problems. If the others need them, only what is published is left. */
+export function selectSound({ published, drafts, texts }: Files): SoundContent {
+  const { content, problems } = checkContent(texts);
+  if (content) return { texts, content, problems };
+  const sound = withDrafts(
+    published,
+    drafts.filter(({ path }) => !problems.has(path)),
+  );
+  const checked = checkContent(sound);
+  if (checked.content) return { texts: sound, content: checked.content, problems };
+  return { texts: published, content: checkContent(published).content, problems };
+}
