@@ -76,7 +76,7 @@ export function ErrorBoundary() {
         <h1>{isMissing ? "Not found" : "This did not work"}</h1>
         <p>
           {isMissing
-            ? "There is nothing at this address. A request may have been erased."
+            ? "There is nothing at this address. A request or a page may have been removed."
             : "Please try again. If it happens again, tell whoever runs the website."}
         </p>
         <p className="after">

@@ -69,10 +69,10 @@ function Items({ title, help, items }: { title: string; help: string; items: Che
               {within[0]?.title} <span className="quiet">{within.length}</span>
             </summary>
             <ul className="site-lines">
-              {within.map(({ field, label, message }) => (
+              {within.map(({ kind, field, label, message }) => (
                 <li key={`${field.join(".")} ${message}`}>
                   <a href={editAddress(path, { field })}>{label || "The whole page"}</a>
-                  <span className="quiet">{message}</span>
+                  {kind !== "sample" && <span className="quiet">{message}</span>}
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 // Words for the value of a field, for people who compare two versions.
 import { formatDays, formatHours } from "#app/opening-hours.ts";
 import type { OpeningHours } from "#app/working-days.ts";
-import { type FieldSchema, findOption, innerSchema, nameField, optionsOf } from "./fields.ts";
+import { type FieldSchema, findOption, innerSchema, nameField, optionsOf, sayChoice } from "./fields.ts";
 
 /** Returns a text with a line for each part of a value; empty if there is none. */
 export function describeValue(value: unknown, schema: FieldSchema | undefined): string {
@@ -13,6 +13,7 @@ function linesOf(value: unknown, schema: FieldSchema = {}): string[] {
   const options = optionsOf(schema);
   if (options.length > 0) return linesOf(value, options[findOption(options, value)]);
   if (schema.control === "hours" && Array.isArray(value)) return value.map(describeHours);
+  if (schema.control === "logo") return [describeLogo(String(value))];
   if (schema.control === "place" && Array.isArray(value)) return [value.join(", ")];
   if (Array.isArray(value)) return value.flatMap((item, index) => linesOf(item, innerSchema(schema, index)));
   if (typeof value !== "object") return [describeSingle(value, schema)];
@@ -26,10 +27,15 @@ function describeHours(hours: OpeningHours): string {
   return `${formatDays(hours.days)}: ${formatHours(hours)}`;
 }
 
-function describeSingle(value: unknown, { unit, choices, enum: words }: FieldSchema): string {
+/** Nobody reads path data. Two drawings seldom have equally many points. */
+function describeLogo(path: string): string {
+  return `A drawing of your own, with ${path.match(/[MLQ]/g)?.length ?? 0} points`;
+}
+
+function describeSingle(value: unknown, schema: FieldSchema): string {
+  const { unit } = schema;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number" && unit === "dollars") return `$${value.toLocaleString("en-US")}`;
   if (typeof value === "number" && unit) return `${value} ${unit}`;
-  const text = String(value);
-  return choices?.[text] ?? (words ? nameField(text, undefined) : text);
+  return sayChoice(String(value), schema);
 }

@@ -8,6 +8,7 @@ import { listReferenceChoices } from "#server/editing/choices.ts";
 import {
   type FieldSchema,
   findOption,
+  nameAddition,
   nameField,
   nameFieldPath,
   nameReferences,
@@ -51,6 +52,24 @@ it("summarizes an item by what names it, and numbers an empty one", () => {
   expect(summarizeItem({ question: "How deep?", answer: "As you like." }, 0)).toBe("How deep?");
   expect(summarizeItem({ days: ["Monday", "Tuesday"], opens: "08:00" }, 0)).toBe("Monday, Tuesday");
   expect(summarizeItem({ title: "" }, 1)).toBe("Item 2");
+});
+
+it("names what is added to a list", () => {
+  const add = (list: string, item: FieldSchema = { type: "string" }) => nameAddition({ items: item }, list);
+  expect(add("Questions", { title: "Question" })).toBe("question");
+  expect(["Features", "Search words", "Categories"].map((list) => add(list))).toEqual([
+    "feature",
+    "search word",
+    "category",
+  ]);
+  expect(
+    ["Proof", "Rows of the table", "Description", "Guides on area pages"].map((list) => add(list)),
+  ).toEqual([null, null, null, null]);
+});
+
+it("summarizes a chosen word as the form shows it", () => {
+  const network = { type: "string", enum: ["facebook", "houzz"] };
+  expect(summarizeItem({ network: "houzz" }, 0, { properties: { network } })).toBe("Houzz");
 });
 
 it("says the title of what a name refers to", () => {

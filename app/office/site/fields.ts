@@ -44,6 +44,15 @@ export function nameField(name: string | number, schema: FieldSchema | undefined
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Returns what is added to a list: "question", or "search word" by the name of the list if its items have none. */
+export function nameAddition({ items }: FieldSchema, list: string): string | null {
+  const title = Array.isArray(items) ? undefined : items?.title;
+  if (title) return lowerFirst(title);
+  const [, start = "", end] = /^([\w-]+ )?(\w+?)(?:ies|(?<!s)s)$/.exec(list) ?? [];
+  if (!end) return null;
+  return lowerFirst(start + (list.endsWith("ies") ? `${end}y` : end));
+}
+
 /** Returns a label inside a sentence: "Add question", but "Add HOA review". */
 export function lowerFirst(label: string): string {
   return /^.[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
@@ -201,7 +210,7 @@ export function summarizeItem(value: unknown, index: number, schema?: FieldSchem
 }
 
 function textOf(value: unknown, schema: FieldSchema = {}): string {
-  if (typeof value === "string") return schema.choices?.[value] ?? value;
+  if (typeof value === "string") return sayChoice(value, schema);
   if (typeof value === "number") return String(value);
   if (typeof value !== "object" || value === null) return "";
   const options = optionsOf(schema);
@@ -221,6 +230,11 @@ function textOf(value: unknown, schema: FieldSchema = {}): string {
     Object.entries(fields).find(([field, inner]) => (name ? field === name : typeof inner === "string")) ??
     [];
   return first === undefined ? "" : textIn(first, text);
+}
+
+/** Returns the word or the title of a chosen value; other texts are what they are. */
+export function sayChoice(value: string, { choices, enum: words }: FieldSchema): string {
+  return choices?.[value] ?? (words ? nameField(value, undefined) : value);
 }
 
 function shorten(text: string, maxLength: number): string {

@@ -44,8 +44,8 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Controls whose values are not words: a plan, and what forms do not show. */
-const UNREADABLE = new Set(["serial", "hidden", "plan"]);
+/** Controls whose values are not words: drawings, and what forms do not show. */
+const UNREADABLE = new Set(["serial", "hidden", "plan", "logo"]);
 
 /** Lists the values that one control edits. */
 function listLeaves(schema: FieldSchema, value: unknown, field: Field, label: string): Leaf[] {

@@ -1,6 +1,6 @@
 // Controls that choose: one of a few words, or a project, an area, a page of the site.
 import type { ReferenceKind } from "#app/content/schemas/common.ts";
-import { nameField } from "../fields.ts";
+import { sayChoice } from "../fields.ts";
 import type { ControlProps } from "./controls.tsx";
 import { useForm } from "./form-context.tsx";
 import { attributesOf } from "./text.tsx";
@@ -12,7 +12,7 @@ export function Choice(props: ControlProps) {
   const { schema } = props;
   const options = (schema.enum ?? []).map((value) => ({
     value: String(value),
-    label: schema.choices?.[String(value)] ?? nameField(String(value), undefined),
+    label: sayChoice(String(value), schema),
   }));
   return <Select {...props} options={options} />;
 }

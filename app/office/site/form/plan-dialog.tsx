@@ -86,7 +86,7 @@ export function PlanDialog({ title, query, onUse, onClose }: PlanDialogProps) {
         {plans === null && (
           <p className="quiet" role="status">
             {isLate
-              ? "The planner did not open. You may be signed out: sign in in another tab, then try again."
+              ? "The planner did not open. You may be signed out: sign in in another tab. Then choose Cancel, and “Edit the plan” again. The form keeps what you typed."
               : "Opening the planner…"}
           </p>
         )}
