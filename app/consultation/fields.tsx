@@ -138,7 +138,7 @@ export function OtherFields(props: PartProps) {
       <FullWidth>
         <TextArea
           {...fieldProps(props, "propertyChallenge")}
-          hint="Slopes, trees, access, drainage, an association."
+          hint="Slopes, trees, access, drainage, an HOA."
           rows={3}
           maxLength={maxCharacters.propertyChallenge}
         />
