@@ -20,6 +20,7 @@ import { findStorageFailure } from "../editing/storage-failure.ts";
 import { createQueue } from "../photos/queue.ts";
 import { BodyError, MAX_BODY_BYTES, receiveFiles, type SentFile } from "../photos/receive-files.ts";
 import { filesOfManifest } from "../pictures/manifest.ts";
+import { isRemoved } from "../pictures/office-folder.ts";
 import { takePicture } from "../pictures/take-picture.ts";
 import { getDataFolder } from "../store/data-folder.ts";
 import type { Env, Site } from "./app.ts";
@@ -109,6 +110,7 @@ function isTaken(name: string): boolean {
   if (name in {}) return true;
   if (Object.hasOwn(repositoryPictures, name) || `${PICTURES_ADDRESS}/${name}` === UPLOAD_ADDRESS)
     return true;
+  if (isRemoved(officePictures(), name)) return true;
   const isKnown = Object.hasOwn(readContent().pictures, name) || Object.hasOwn(readOfficeManifest(), name);
   return isKnown && !existsSync(join(officePictures(), `${name}.jpg`));
 }

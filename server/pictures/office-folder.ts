@@ -1,7 +1,7 @@
 // The office's pictures in CONTENT_DIR/pictures: masters, their encoded files and the manifest.
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { link, mkdir, open, readdir, readFile, rename, stat, unlink } from "node:fs/promises";
+import { link, mkdir, open, readdir, readFile, stat, unlink } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { encodedFolder } from "#app/content/encoded-pictures.ts";
 
@@ -37,12 +37,30 @@ export function findMaster(masters: string, name: string): string | null {
 /** Sets a master aside. Its encoded files stay, for earlier versions of the site. */
 export async function setAside(masters: string, name: string): Promise<void> {
   await mkdir(removedFolder(masters), { recursive: true });
-  await rename(masterFile(masters, name), masterFile(removedFolder(masters), name));
+  await move(masterFile(masters, name), masterFile(removedFolder(masters), name));
 }
 
 /** Puts a master back. */
 export async function putBack(masters: string, name: string): Promise<void> {
-  await rename(masterFile(removedFolder(masters), name), masterFile(masters, name));
+  await move(masterFile(removedFolder(masters), name), masterFile(masters, name));
+}
+
+/** Moves a file that somebody else may have moved already. @throws if another file has the name */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    // A rename would replace the other file.
+    const isNew = await link(from, to).then(() => true, ignoreExisting);
+    if (!isNew && !(await readFile(to)).equals(await readFile(from)))
+      throw new Error(`There is another picture ${to}.`);
+    await unlink(from);
+  } catch (error) {
+    ignoreMissing(error as NodeJS.ErrnoException);
+  }
+}
+
+/** Whether somebody has removed a picture with this name, which can be put back. */
+export function isRemoved(masters: string, name: string): boolean {
+  return existsSync(masterFile(removedFolder(masters), name));
 }
 
 /** The folder of removed masters. */
