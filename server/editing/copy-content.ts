@@ -3,7 +3,7 @@ import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { basename } from "node:path";
 import { findRepositoryContent } from "#app/content/folder.ts";
 import { writeOrigin } from "./origin.ts";
-import { partialCopyOf, siteFolder } from "./site-folder.ts";
+import { partialCopyOf, siteFolder, syncFiles } from "./site-folder.ts";
 
 /** Hidden folders are for editors and for `npm run content:new`. A killed copy is not used. */
 export function copyRepositoryContent(contentDir: string): void {
@@ -16,6 +16,7 @@ export function copyRepositoryContent(contentDir: string): void {
     preserveTimestamps: true,
     filter: (path) => !basename(path).startsWith("."),
   });
+  syncFiles(partial);
   writeOrigin(contentDir, findRepositoryContent());
   renameSync(partial, content);
 }

@@ -5,7 +5,8 @@ import { isLocked, siteFolder } from "./site-folder.ts";
 
 /** Fixed, so that no write needs more space than the first one. */
 const FILE_BYTES = 8 * 1024;
-const MAX_MESSAGE = 2_000;
+/** A character takes up to 6 bytes in JSON. */
+const MAX_MESSAGE_CHARACTERS = 1_200;
 
 type StoredProgress = Exclude<Progress, { state: "idle" }> & {
   /** The release that visitors get next, while it is switched to. */
@@ -14,10 +15,12 @@ type StoredProgress = Exclude<Progress, { state: "idle" }> & {
 
 export function writeProgress(contentDir: string, progress: StoredProgress): void {
   const { progress: file } = siteFolder(contentDir);
-  const text = JSON.stringify({ ...progress, message: progress.message.slice(0, MAX_MESSAGE) });
+  const message = progress.message.slice(0, MAX_MESSAGE_CHARACTERS).toWellFormed();
+  const block = Buffer.alloc(FILE_BYTES, " ");
+  block.write(JSON.stringify({ ...progress, message }));
   const handle = openSync(file, existsSync(file) ? "r+" : "w");
   try {
-    writeSync(handle, text.padEnd(FILE_BYTES), 0);
+    writeSync(handle, block, 0, FILE_BYTES, 0);
   } finally {
     closeSync(handle);
   }

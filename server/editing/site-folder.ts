@@ -84,7 +84,7 @@ export function stageVersion(contentDir: string, version: StoredVersion, texts: 
   const stagedContent = join(staged, "content");
   cpSync(content, stagedContent, { recursive: true, preserveTimestamps: true });
   for (const [path, { before, after }] of Object.entries(version.files)) {
-    if (before) copyInto(join(content, path), join(staged, "version/before", path));
+    if (before) writeInto(join(staged, "version/before", path), readFileSync(join(content, path), "utf8"));
     rmSync(join(stagedContent, path), { force: true });
     if (!after) continue;
     const text = texts.get(path)?.text ?? "";
@@ -96,11 +96,6 @@ export function stageVersion(contentDir: string, version: StoredVersion, texts: 
   for (const path of Object.keys(version.files)) mkdirSync(dirname(join(content, path)), { recursive: true });
   writeInto(join(staged, "version/version.json"), JSON.stringify(version, null, 1));
   return stagedContent;
-}
-
-function copyInto(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  cpSync(from, to, { preserveTimestamps: true });
 }
 
 function writeInto(file: string, text: string): void {
@@ -117,14 +112,23 @@ export function commitVersion(contentDir: string, commit: Commit): void {
   const { commit: file } = siteFolder(contentDir);
   writeFileSync(`${file}.next`, JSON.stringify(commit), { flush: true });
   renameSync(`${file}.next`, file);
-  syncFolder(contentDir);
+  sync(contentDir);
 }
 
-/** Makes a rename durable. */
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, "r");
-  fsyncSync(handle);
-  closeSync(handle);
+/** Makes a file, or the names in a folder, durable. */
+function sync(path: string): void {
+  const handle = openSync(path, "r");
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Makes the files of a copied folder durable: after a power cut, a file that was only renamed can be empty. */
+export function syncFiles(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) sync(join(entry.parentPath, entry.name));
 }
 
 /** Moves the staged files into place. Renames need no space on the disk, and all of this can be repeated. */
