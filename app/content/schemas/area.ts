@@ -228,7 +228,7 @@ const template = z
     ...common,
     leads: z.enum(["features", "ground"]).meta({
       title: "First part",
-      description: "The first part after the introduction: ground if the ground explains the features.",
+      description: "What follows the introduction. Choose the ground if it explains the features.",
     }),
     specialFeatures: z
       .array(textLike(/^[^:]+: .+/, 'expected the form "Title: sentence"'))

@@ -69,7 +69,7 @@ export const sitePath = reference(
 );
 export const sample = z.literal(true).optional().meta({
   title: "This is a sample",
-  description: "Made up, not yet real. The launch checklist names it until it is real.",
+  description: "Leave this ticked while it is made up. “Before launch” lists it until then.",
   fileHelp: "Delete this line when the content is real.",
 });
 export const time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as "08:00"').meta({

@@ -117,7 +117,7 @@ export const company = z.strictObject({
   }),
   formerNames: z.array(textUpTo(60)).optional().meta({
     title: "Former names",
-    description: "Names that the company no longer uses. The launch checklist reports where they are left.",
+    description: "Names that the company no longer uses. “Before launch” lists where they are still written.",
     fileHelp: "npm run content:check reports them, too.",
   }),
   tagline: textUpTo(100).meta({
@@ -145,7 +145,7 @@ export const company = z.strictObject({
     }),
   url: webAddress.meta({
     title: "Address of the website",
-    description: "Without a slash at its end.",
+    description: "As visitors type it, without a slash at the end.",
   }),
   phone: phone.meta({
     title: "Phone",
@@ -180,7 +180,7 @@ export const company = z.strictObject({
     .meta({ title: "Address" }),
   timeZone: text.refine(isTimeZone, { error: "expected a time zone such as America/Chicago" }).meta({
     title: "Time zone",
-    description: "Hours and promises are counted in it, such as America/Chicago.",
+    description: "Opening hours and promises count in it. That of Houston is America/Chicago.",
   }),
   hours: openingHours.meta({
     title: "Opening hours",

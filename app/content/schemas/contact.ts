@@ -29,7 +29,7 @@ export const contact = z.strictObject({
             description: "When we call, as the browser computes it: {time} and {day} are filled in.",
           }),
         })
-        .meta({ title: "When we answer", description: "Stands in the steps where they say {answer}." }),
+        .meta({ title: "When we answer", description: "Fills in {answer} in the steps." }),
       steps: z
         .array(
           z
@@ -61,7 +61,7 @@ export const contact = z.strictObject({
       privacy: text.meta({ title: "Privacy", description: "Beside the button that sends." }),
       undecided: shortText.meta({
         title: "For visitors who are undecided",
-        description: "The choice of a style or budget of those who have not decided.",
+        description: "What visitors choose who have no style or budget in mind.",
       }),
       styles: z
         .array(

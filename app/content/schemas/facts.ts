@@ -7,7 +7,7 @@ function rangeIn(unit?: string) {
   const figure = z
     .number()
     .positive()
-    .meta(unit ? { unit } : { description: "In the unit that its group names." });
+    .meta(unit ? { unit } : { description: "In the unit that the name of the group says." });
   return z
     .strictObject({
       low: figure.meta({ title: "From" }),

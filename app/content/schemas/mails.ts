@@ -150,7 +150,7 @@ export const mails = z.strictObject({
       }),
       acceptInOffice: text.meta({
         title: "How to accept one in the office",
-        description: "In place of `accept` when the office is in use.",
+        description: "In place of that sentence once staff sign in to the office.",
       }),
       moreInOffice: textWith("count").meta({ title: "How many more the office lists" }),
       open: text.meta({ title: "Words of the link" }),

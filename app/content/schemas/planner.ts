@@ -29,7 +29,7 @@ export const planner = z.strictObject({
       }),
       withoutServer: text.meta({
         title: "Preview without JavaScript",
-        description: "Without JavaScript, in a preview that has no server to draw the plan.",
+        description: "Only in a copy of the site that cannot draw plans.",
       }),
       groups: z
         .strictObject({
@@ -153,11 +153,11 @@ export const planner = z.strictObject({
         .strictObject({
           unsupported: text.meta({
             title: "The browser can’t show 3D",
-            description: "If the browser has no WebGL.",
+            description: "On old phones and computers.",
           }),
           lost: text.meta({
             title: "The browser closed it",
-            description: "If the browser took its graphics back.",
+            description: "Phones do so when they run short of memory.",
           }),
           unloaded: text.meta({ title: "It did not load" }),
         })

@@ -93,7 +93,10 @@ const common = {
   title: headline,
   category: reference("category", shortText).meta({ title: "Category" }),
   location: shortText.meta({ title: "Location", description: "As visitors read it: Memorial, Houston." }),
-  area: reference("area").meta({ title: "Area", description: "The area it is in, for distances." }),
+  area: reference("area").meta({
+    title: "Area",
+    description: "The area it is in. Pages of areas show the projects nearest to them.",
+  }),
   summary: textUpTo(170).meta({ title: "Summary", description: "One sentence, up to 170 characters." }),
   description: z
     .array(text.meta({ title: "Paragraph" }))
@@ -110,11 +113,10 @@ const common = {
   gallery: z
     .array(pictureName)
     .min(3)
-    .meta({ title: "Gallery", description: "Three pictures or more, the largest first." }),
+    .meta({ title: "Gallery", description: "Three pictures or more. The first is shown largest." }),
   otherLight: z.strictObject({ title: headline, text, picture: pictureName }).optional().meta({
     title: "In another light",
-    description:
-      "A picture of the gallery that shows the pool in another light; its page shows it across the screen.",
+    description: "A picture of the gallery at another time of day. The page shows it across the screen.",
   }),
   plan,
   sample,

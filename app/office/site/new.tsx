@@ -77,7 +77,7 @@ export default function New({ loaderData, actionData }: Route.ComponentProps) {
           </div>
           <div className="buttons">
             <button type="submit" className="button">
-              Start
+              Create the page
             </button>
           </div>
           <p className="quiet">

@@ -98,7 +98,7 @@ export function groupEntries(files: EditableFile[]): EntryGroup[] {
   const others = files.filter(({ path }) => !listed.has(path));
   const labels = [...new Set(others.map(({ group }) => group))];
   const rest = labels.map((label) => ({
-    label: label === "Company" ? "Company, everything" : label,
+    label: label === "Company" ? "Company, all fields" : label,
     entries: others
       .filter(({ group }) => group === label)
       .map((file) => ({ href: editAddress(file.path), label: file.title, file })),

@@ -43,11 +43,13 @@ export default function Remove({ loaderData, actionData }: Route.ComponentProps)
           {actionData.refused}
         </p>
       )}
-      {links.length === 0 && <p className="site-lead">No other page names it.</p>}
+      {links.length === 0 && <p className="site-lead">No other page links to it or names it.</p>}
       {links.length > 0 && (
         <section className="part site-narrow">
           <h2>These places name it</h2>
-          <p className="form-help">Change them first: they would name a page that is gone.</p>
+          <p className="form-help">
+            Change them first. Until then, nothing can be published without this page.
+          </p>
           <ul className="site-lines">
             {links.map((link) => (
               <li key={`${link.path} ${link.field.join(".")}`}>
@@ -60,7 +62,7 @@ export default function Remove({ loaderData, actionData }: Route.ComponentProps)
       )}
       <form method="post" className="fields site-narrow part">
         <div>
-          <label htmlFor="to">Visitors who have its address are sent to</label>
+          <label htmlFor="to">Send visitors who open its old address to</label>
           <select id="to" name="to" defaultValue={parent}>
             {pages.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -71,12 +73,16 @@ export default function Remove({ loaderData, actionData }: Route.ComponentProps)
         </div>
         <div className="buttons">
           <button type="submit" className="button danger">
-            Remove it with the next publishing
+            Remove this page
           </button>
           <a href={editAddress(path)} className="button line">
             Keep it
           </a>
         </div>
+        <p className="quiet">
+          Visitors see the page until somebody publishes. Until then, you can still keep it on the screen
+          Publish.
+        </p>
       </form>
     </>
   );

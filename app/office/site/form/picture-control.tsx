@@ -22,6 +22,9 @@ type Choice = { value: string; label: string };
 /** Pictures that were added since the page was opened, for all controls of the page. */
 const added: Choice[] = [];
 
+/** Photos that are added one after the other mostly have the same owner and kind. */
+let lastDescribed = { kind: "photo", credit: emptyEntry.credit };
+
 export function PictureControl(props: ControlProps) {
   const { value, onChange, isRequired, label } = props;
   const { choices } = useForm();
@@ -176,8 +179,8 @@ function UploadButton({ onUploaded }: { onUploaded(name: string): void }) {
 /** A picture needs its description before it can be used. The rest is on its own screen. */
 function Describe({ name, onDescribed }: { name: string; onDescribed(alt: string): void }) {
   const [alt, setAlt] = useState("");
-  const [kind, setKind] = useState("photo");
-  const [credit, setCredit] = useState(emptyEntry.credit);
+  const [kind, setKind] = useState(lastDescribed.kind);
+  const [credit, setCredit] = useState(lastDescribed.credit);
   const [problems, setProblems] = useState<Problem[]>([]);
   const [isSaving, setIsSaving] = useState(false);
   const id = useId();
@@ -191,7 +194,10 @@ function Describe({ name, onDescribed }: { name: string; onDescribed(alt: string
     })
       .then((response) => response.json() as Promise<DescribeOutcome>)
       .catch(() => null);
-    if (outcome?.state === "saved") return onDescribed(alt);
+    if (outcome?.state === "saved") {
+      lastDescribed = { kind, credit };
+      return onDescribed(alt);
+    }
     // Somebody else has described it meanwhile.
     if (outcome?.state === "conflict" && outcome.theirs) return onDescribed(outcome.theirs.alt);
     setIsSaving(false);
