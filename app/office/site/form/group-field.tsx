@@ -1,7 +1,7 @@
 // Groups of fields: headings, optional groups, and the sections of a file.
 
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
-import type { FieldProps, ObjectFieldTemplateProps } from "@rjsf/utils";
+import { ADDITIONAL_PROPERTY_FLAG, type FieldProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import type { Field } from "../editing.ts";
 import { type FieldSchema, lowerFirst, nameField } from "../fields.ts";
@@ -24,6 +24,11 @@ export function GroupField(props: FieldProps) {
   );
 }
 
+/** Whether only the file has the field's name, such as a fact's. Texts use the name, and a form could not add it again. */
+export function isNamedByFile({ schema }: Pick<FieldProps, "schema">): boolean {
+  return ADDITIONAL_PROPERTY_FLAG in schema;
+}
+
 /** A group or list that may be missing: it can be added and removed as a whole. */
 export function OptionalPart(props: FieldProps & { children: ReactNode }) {
   const { required, formData, onChange, fieldPathId, children } = props;
@@ -40,7 +45,8 @@ export function OptionalPart(props: FieldProps & { children: ReactNode }) {
     onChange(blank.length > 0 ? blank : [blankItem(schema.items as FieldSchema, [])], path);
   }
 
-  if (required || path.length === 0 || typeof path.at(-1) === "number") return children;
+  if (required || isNamedByFile(props) || path.length === 0 || typeof path.at(-1) === "number")
+    return children;
   if (formData === undefined)
     return (
       <div className="form-missing">

@@ -1,16 +1,22 @@
 // A field with several forms, such as a date or a yearly rule: a choice, then its fields.
 import type { FieldProps } from "@rjsf/utils";
+import { useRef } from "react";
 import { type FieldSchema, findOption, nameField, optionsOf } from "../fields.ts";
 import { convertValue } from "./blank.ts";
 import { GroupHeading, Help } from "./field-frame.tsx";
-import { OptionalPart } from "./group-field.tsx";
+import { isNamedByFile, OptionalPart } from "./group-field.tsx";
 
 export function UnionField(props: FieldProps) {
   const { formData, onChange, fieldPathId, registry } = props;
   const schema = props.schema as FieldSchema;
   const { SchemaField } = registry.fields;
   const options = optionsOf(schema);
-  const chosen = findOption(options, formData);
+  const found = findOption(options, formData);
+  // Somebody who empties a field is about to write the same kind of value.
+  const isEmpty = formData === undefined || formData === "";
+  const before = useRef(found);
+  const chosen = isEmpty ? before.current : found;
+  before.current = chosen;
   const { path, $id: id } = fieldPathId;
   const option = options[chosen];
   if (!SchemaField || !option) return null;
@@ -29,6 +35,7 @@ export function UnionField(props: FieldProps) {
           value={chosen}
           onChange={(event) => {
             const next = options[Number(event.target.value)];
+            before.current = Number(event.target.value);
             if (next) onChange(convertValue(formData, next), path);
           }}
         >
@@ -47,6 +54,8 @@ export function UnionField(props: FieldProps) {
           schema={option as FieldProps["schema"]}
           uiSchema={{ "ui:bare": true }}
           required
+          // Without a value, the file would lose the name as well.
+          onChange={(value, ...rest) => onChange(isNamedByFile(props) ? (value ?? "") : value, ...rest)}
         />
       )}
     </OptionalPart>

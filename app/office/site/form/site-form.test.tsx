@@ -1,0 +1,40 @@
+// Forms as they are rendered first, from the schemas and values of all content files.
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { toJsonSchema } from "#app/content/json-schema.ts";
+import { loadContentAndFiles } from "#app/content/read.ts";
+import { files } from "#app/content/schemas/index.ts";
+import { listReferenceChoices } from "#server/editing/choices.ts";
+import type { FormPage } from "./page.ts";
+import { SiteForm } from "./site-form.tsx";
+
+const { content, files: texts } = loadContentAndFiles("content");
+
+function renderForm(name: keyof typeof files, value: unknown = texts.get(`${name}.yaml`)?.value): string {
+  const page: FormPage = {
+    file: {
+      path: `${name}.yaml`,
+      schema: toJsonSchema(files[name]) as Record<string, unknown>,
+      title: name,
+      value,
+      version: "1",
+      problems: [],
+    },
+    shown: [[]],
+    choices: listReferenceChoices(content),
+    field: null,
+    addTo: null,
+    preview: null,
+  };
+  return renderToStaticMarkup(createElement(SiteForm, { page }));
+}
+
+test("a fact cannot lose its name, which texts use and the form cannot write", () => {
+  const { facts } = content;
+  const html = renderForm("facts");
+  expect(html).not.toMatch(/>Remove /);
+  const emptied = renderForm("facts", { ...facts, weeks: { ...facts.weeks, startup: "" } });
+  expect(emptied).toContain('id="field_weeks_startup');
+  expect(emptied).not.toMatch(/>Add /);
+});
