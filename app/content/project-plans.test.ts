@@ -50,8 +50,9 @@ describe.each(content.projects.map((project) => [project.slug, project] as const
     const { pool } = buildProjectPlate(slug).plan;
     const xs = "outline" in pool ? pool.outline.map(([x]) => x) : [pool.at[0], pool.at[0] + pool.size[0]];
     const ys = "outline" in pool ? pool.outline.map(([, y]) => y) : [pool.at[1], pool.at[1] + pool.size[1]];
-    expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(plan.length, 1);
-    expect(Math.max(...ys) - Math.min(...ys)).toBeCloseTo(plan.width, 1);
+    const [across, back] = plan.turn % 180 === 0 ? [plan.length, plan.width] : [plan.width, plan.length];
+    expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(across, 1);
+    expect(Math.max(...ys) - Math.min(...ys)).toBeCloseTo(back, 1);
   });
 });
 

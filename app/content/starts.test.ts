@@ -34,8 +34,9 @@ describe.each(choices.map((choice) => [choice.name, choice] as const))("%s", (_n
   });
 });
 
-test("choices are all lots, an empty yard and all projects, each another plan", () => {
-  expect(choices).toHaveLength(content.lots.lots.length + 1 + content.projects.length);
+test("choices are all lots, an empty yard and a project of each category, each another plan", () => {
+  const categories = new Set(content.projects.map(({ category }) => category));
+  expect(choices).toHaveLength(content.lots.lots.length + 1 + categories.size);
   expect(new Set(choices.map(({ to }) => to)).size).toBe(choices.length);
   expect(choices.filter(({ to }) => to === "/planner")).toHaveLength(1);
 });

@@ -34,12 +34,19 @@ export function buildPlanStarts() {
       },
       {
         label: starts.projects,
-        choices: projects.map(({ title, location, plan }) =>
+        choices: findFirstOfEachCategory(projects).map(({ title, location, plan }) =>
           buildStart(title, location, readStatedPlan(plan.parameters, data)),
         ),
       },
     ],
   };
+}
+
+/** All projects would make the page too heavy. The cards of the portfolio lead to the planner with the others. */
+function findFirstOfEachCategory(projects: Content["projects"]): Content["projects"] {
+  return projects.filter(
+    ({ category }, index) => projects.findIndex((project) => project.category === category) === index,
+  );
 }
 
 export type PlanStarts = ReturnType<typeof buildPlanStarts>;
