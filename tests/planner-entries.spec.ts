@@ -1,11 +1,13 @@
 // Links to the planner: sections of other pages, plans to start from, card and sitemap.
 import { expect, test } from "@playwright/test";
+import { readProjectPlan } from "#app/content/project-plans.ts";
 import { readContent } from "#app/content/read.ts";
-import { buildAreaStart, buildPlanStarts } from "#app/content/starts.ts";
+import { buildAreaStart, buildPlanStarts, linkToPlanner } from "#app/content/starts.ts";
 import { addressesOf, fetchPage, textsOf } from "./html.ts";
 import { sitemapPaths } from "./sitemap.ts";
 
-const { "planner-entries": entries, navigation, projects, areas } = readContent();
+const content = readContent();
+const { "planner-entries": entries, navigation, projects, areas } = content;
 
 test("every page links to the planner in header and footer", async ({ request }) => {
   const { label, to } = navigation.main.planner;
@@ -50,10 +52,7 @@ test("an area's page starts from its lot and names its rules", async ({ request 
 });
 
 test("each project's page and card open its plan", async ({ request }) => {
-  const links =
-    buildPlanStarts()
-      .groups.at(-1)
-      ?.choices.map(({ to }) => to) ?? [];
+  const links = projects.map((project) => linkToPlanner(readProjectPlan(project, content).query));
   const portfolio = await fetchPage(request, "/portfolio");
   expect(addressesOf(portfolio, entries.project.action)).toEqual(links);
   for (const [index, { slug }] of projects.entries()) {

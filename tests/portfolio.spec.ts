@@ -11,8 +11,8 @@ import { goLive, waitUntilLive } from "./page.ts";
 
 const { portfolio, projects, "planner-entries": entries } = readContent();
 const [first, second, , fourth] = projects as [Project, Project, Project, Project];
-/** A category and the only project in it. */
-const single = projects.find(({ category }) => projectsIn(category).length === 1) ?? first;
+/** How many projects are in the category of the first one. */
+const countLikeFirst = projectsIn(first.category).length;
 
 /** The filter offers categories that have a project. */
 const categories = portfolio.categories.filter((category) => projectsIn(category).length > 0);
@@ -56,38 +56,38 @@ test.describe("the filter", () => {
   }) => {
     await goLive(page, "/portfolio");
     const filterSummary = portfolio.filtered
-      .replace("{category}", single.category)
-      .replace("{shown}", "1")
+      .replace("{category}", first.category)
+      .replace("{shown}", String(countLikeFirst))
       .replace("{total}", String(projects.length));
     const buttons = page.getByRole("group", { name: "Filter by category" }).getByRole("button");
     await expect(buttons).toHaveText([portfolio.all, ...categories]);
     await expect(filter(page, portfolio.all)).toHaveAttribute("aria-pressed", "true");
-    await filter(page, single.category).click();
-    await expect(page.getByRole("article")).toHaveCount(1);
-    await expect(page.getByRole("article", { name: single.title })).toBeVisible();
-    await expect(filter(page, single.category)).toHaveAttribute("aria-pressed", "true");
+    await filter(page, first.category).click();
+    await expect(page.getByRole("article")).toHaveCount(countLikeFirst);
+    await expect(page.getByRole("article", { name: first.title })).toBeVisible();
+    await expect(filter(page, first.category)).toHaveAttribute("aria-pressed", "true");
     await expect(filter(page, portfolio.all)).toHaveAttribute("aria-pressed", "false");
-    await expect(page).toHaveURL(`/portfolio?category=${single.category.toLowerCase()}`);
+    await expect(page).toHaveURL(`/portfolio?category=${first.category.toLowerCase()}`);
     await expect(page.getByText(filterSummary)).toBeAttached();
     await filter(page, portfolio.all).click();
     await expect(page.getByRole("article")).toHaveCount(projects.length);
     await expect(page).toHaveURL("/portfolio");
     await page.goBack();
-    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page.getByRole("article")).toHaveCount(countLikeFirst);
 
-    await cards(page).click();
-    await expect(page).toHaveURL(`/portfolio/${single.slug}`);
+    await cards(page).first().click();
+    await expect(page).toHaveURL(`/portfolio/${first.slug}`);
     await page.getByRole("button", { name: "Close Project Details" }).click();
-    await expect(page).toHaveURL(`/portfolio?category=${single.category.toLowerCase()}`);
-    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page).toHaveURL(`/portfolio?category=${first.category.toLowerCase()}`);
+    await expect(page.getByRole("article")).toHaveCount(countLikeFirst);
   });
 
   test("reads the category from the address, and an unknown category shows all projects", async ({
     page,
   }) => {
-    await goLive(page, `/portfolio?category=${single.category}`);
-    await expect(page.getByRole("article")).toHaveCount(1);
-    await expect(filter(page, single.category)).toHaveAttribute("aria-pressed", "true");
+    await goLive(page, `/portfolio?category=${first.category}`);
+    await expect(page.getByRole("article")).toHaveCount(countLikeFirst);
+    await expect(filter(page, first.category)).toHaveAttribute("aria-pressed", "true");
     await goLive(page, "/portfolio?category=brutalist");
     await expect(page.getByRole("article")).toHaveCount(projects.length);
   });
