@@ -1,5 +1,6 @@
 // Uploads of pictures by staff, and the files that are made of them.
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -74,11 +75,39 @@ test("gives no picture a name that every object has", async () => {
   expect(await response.json()).toMatchObject({ results: [{ status: "stored", name: "constructor-2" }] });
 });
 
+test("gives no upload the name of a removed picture, which can be put back", async () => {
+  const site = await startTestSite();
+  const cookie = await signIn(site);
+  mkdirSync(join(folder, "pictures/removed"), { recursive: true });
+  writeFileSync(join(folder, "pictures/removed/deck.jpg"), await photo("#aa8844"));
+  const response = await upload(site, [{ name: "deck.jpg", content: await photo() }], { cookie });
+  expect(await response.json()).toMatchObject({ results: [{ status: "stored", name: "deck-2" }] });
+});
+
 test("takes no picture where editing is off", async () => {
   const site = await startTestSite({ EDITING: "off" });
   const cookie = await signIn(site);
   const response = await upload(site, [{ name: "deck.jpg", content: await photo() }], { cookie });
   expect([response.status, await response.json()]).toEqual([409, { results: [], failure: "closed" }]);
+});
+
+test("tells somebody to wait while others upload, once the files are sent", async () => {
+  const site = await startTestSite();
+  const cookie = await signIn(site);
+  const { host, port } = new URL(site.url);
+  const head = `POST ${UPLOAD_ADDRESS} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\norigin: ${site.url}\r\n`;
+  const type = "content-type: multipart/form-data; boundary=x\r\ncontent-length: 5000\r\n\r\n--x";
+  const others = Array.from({ length: 4 }, () => connect(Number(port), "127.0.0.1"));
+  for (const other of others) other.write(head + type);
+  const large = [{ name: "deck.jpg", content: Buffer.alloc(8 * 1024 * 1024) }];
+  await vi.waitFor(
+    async () => {
+      const response = await upload(site, large, { cookie });
+      expect([response.status, await response.json()]).toEqual([503, { results: [], failure: "busy" }]);
+    },
+    { timeout: 20_000 },
+  );
+  for (const other of others) other.destroy();
 });
 
 test("answers a form without scripts with a redirect that names each file's outcome", async () => {

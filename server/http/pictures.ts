@@ -84,8 +84,8 @@ export function createPictureUpload({
   return async function upload(context) {
     const { incoming } = context.env;
     if (Number(incoming.headers["content-length"]) > MAX_BODY_BYTES) return refuse(context, 413, "tooLarge");
-    if (await readObstacle()) return refuse(context, 409, "closed");
-    if (uploads >= MAX_CONCURRENT_UPLOADS) return refuse(context, 503, "busy");
+    if (await readObstacle()) return refuseAfterBody(context, 409, "closed");
+    if (uploads >= MAX_CONCURRENT_UPLOADS) return refuseAfterBody(context, 503, "busy");
     uploads += 1;
     try {
       const files = await receiveFiles(incoming, folder);
@@ -124,6 +124,24 @@ function confirm(context: Context<Env>, results: PictureResult[]): Response {
     else query.append("refused", `${result.reason} ${result.file}`);
   }
   return context.redirect(`${PICTURES_ADDRESS}?${query}`, 303);
+}
+
+/** Reads and drops the body first: a browser that can't send its files shows no reply. */
+async function refuseAfterBody(
+  context: Context<Env>,
+  status: 409 | 503,
+  failure: UploadFailure,
+): Promise<Response> {
+  let bytes = 0;
+  try {
+    for await (const chunk of context.env.incoming) {
+      bytes += (chunk as Buffer).length;
+      if (bytes > MAX_BODY_BYTES) break;
+    }
+  } catch {
+    // The browser has left.
+  }
+  return refuse(context, status, failure);
 }
 
 function refuse(context: Context<Env>, status: 409 | 413 | 422 | 503, failure: UploadFailure): Response {
