@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { fuzz } from "./torture/fuzz.ts";
 import { kills } from "./torture/kills.ts";
 import { memory } from "./torture/memory.ts";
+import { officeUploads } from "./torture/office-uploads.ts";
 import { pipelining } from "./torture/pipelining.ts";
 import { publishing } from "./torture/publishing.ts";
 import { receivers } from "./torture/receivers.ts";
@@ -17,6 +18,7 @@ const trials = {
   fuzz: { run: fuzz, fullCount: 100_000 },
   servers: { run: servers, fullCount: 2_000 },
   uploads: { run: uploads, fullCount: 200 },
+  "office-uploads": { run: officeUploads, fullCount: 3 },
   memory: { run: memory, fullCount: 50_000 },
   pipelining: { run: pipelining, fullCount: 100 },
   update: { run: update, fullCount: 5 },

@@ -48,6 +48,8 @@ export async function openOffice(site: SiteProcess, database: string, contentDir
   return {
     editor,
     pictures,
+    /** Cookie and origin of a signed-in browser. */
+    headers,
     close: () => store.close(),
     async upload(files: Upload[]): Promise<{ status: number; reply: UploadReply }> {
       const body = new FormData();

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { MAX_FILE_BYTES } from "#app/photos/limits.ts";
 import { createHostileFiles } from "#scripts/torture/hostile-files.ts";
+import { createOddPictures } from "#scripts/torture/odd-pictures.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { spool } from "../photos/spool.ts";
 import { takePicture } from "./take-picture.ts";
@@ -16,8 +18,13 @@ function photo(width = 900, height = 600) {
 /** Sends a file to the folder of masters. */
 async function take(masters: string, name: string, content: Buffer, taken: string[] = []) {
   const file = await spool(Readable.from([content]), masters);
-  const sent = { name, bytes: content.length, isTooLarge: false, content: file };
-  return takePicture(masters, sent, (one) => taken.includes(one));
+  const isTooLarge = content.length > MAX_FILE_BYTES;
+  const sent = { name, bytes: content.length, isTooLarge, content: file };
+  try {
+    return await takePicture(masters, sent, (one) => taken.includes(one));
+  } finally {
+    await file.discard();
+  }
 }
 
 function readMasters(masters: string): string[] {
@@ -92,6 +99,23 @@ test("drops a profile of many megabytes and everything else beside the pixels", 
   const result = await take(masters, "profile.jpg", sent);
   if (result.status === "refused") expect(result.reason).toBe("unreadable");
   else expect(readFileSync(join(masters, "profile.jpg")).length).toBeLessThan(100_000);
+});
+
+test("stores odd pictures within limits, and says why it refuses others", async () => {
+  const masters = temporaryFolder();
+  for (const { kind, content, outcome } of await createOddPictures(640)) {
+    const result = await take(masters, `${kind}.jpg`, content);
+    expect(result.status === "stored" ? "stored" : result.reason, kind).toBe(outcome);
+    if (result.status === "refused") continue;
+    const { exif, xmp, icc, pages, space } = await sharp(join(masters, `${result.name}.jpg`)).metadata();
+    expect([exif, xmp, icc, pages, space], kind).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      "srgb",
+    ]);
+  }
 });
 
 test("stores nothing of hostile files but pictures that it encoded", async () => {
