@@ -134,7 +134,7 @@ test.describe("visitors see", () => {
     const spa = content.prices.features.find(({ id }) => id === edits.price.id);
     if (!spa) throw new Error("There is no such price.");
     const price = formatPrice({ ...spa, high: edits.price.high });
-    expect(textOf(await fetchPage(request, "/services/water-features"))).toContain(price);
+    expect(textOf(await fetchPage(request, "/services/pool-construction"))).toContain(price);
   });
 
   test("the project with its photos upright and its plan", async ({ request }) => {
