@@ -1,4 +1,4 @@
-// The local facts of an area: the profile of a typical lot across the page, and facts with their sources.
+// The local facts of an area: the profile of a typical lot, and facts with their sources.
 import type { LotData } from "#app/drawing-names.ts";
 import { classes } from "#app/ui/classes.ts";
 import { LotProfile } from "#app/ui/drawing/lot-profile.tsx";

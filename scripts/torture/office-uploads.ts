@@ -1,4 +1,4 @@
-// `npm run torture -- office-uploads`: hostile pictures and uploads of staff, while visitors read pages.
+// `npm run torture -- office-uploads`: hostile pictures of staff, while visitors read pages.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";

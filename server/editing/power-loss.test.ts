@@ -1,4 +1,4 @@
-// After a power cut, what was renamed is complete: files are synced before the rename that makes them count.
+// After a power cut, what was renamed is complete, because its files are synced before.
 import { basename } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openEditing } from "#tests/server/open-editing.ts";

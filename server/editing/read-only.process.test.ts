@@ -1,4 +1,4 @@
-// Folders that are mounted read-only: screens open, nothing is stored or lost, and the words say what is wrong.
+// Folders that are mounted read-only: screens open, nothing is lost, and words say what is wrong.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Splits a pasted text into the items of a list: the paragraphs of a letter, or the lines of a list.
+// Splits a pasted text into items of a list: paragraphs of a letter, or lines of a list.
 
 /**
  * Paragraphs are what empty lines separate, or lines if there are none. Bullets and numbers of a list are left out.
