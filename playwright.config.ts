@@ -23,6 +23,11 @@ export default defineConfig({
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  // Publishing takes longest, on a site of its own: it starts first and runs beside all others.
+  projects: [
+    { name: "publishing", testMatch: "site-tasks.spec.ts" },
+    { name: "site", testIgnore: "site-tasks.spec.ts" },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {
