@@ -89,7 +89,7 @@ def _grow(s, clumps, r):
         last, steps = None, 14 if s.get('leader') else 6
         for i in range(steps + 1):
             u = i / steps
-            wander = s['trunk'] * .7 * u
+            wander = s['trunk'] * .2 * u
             p = out * (s['trunk'] * 1.6 + u * s['width'] * .17) + Vector((r.gauss(0, wander), r.gauss(0, wander), top * u))
             last = k.add(p, last)
             if p.z > z0 * (.55 if s['trunks'] == 1 else .8):
