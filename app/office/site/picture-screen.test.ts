@@ -2,7 +2,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { type Office, officeContext } from "../context.ts";
-import { EditRefused } from "./editing.ts";
+import { EditRefused, OUT_OF_DATE } from "./editing.ts";
 import { action } from "./picture-screen.tsx";
 
 test("a refused save keeps what was typed and says why", async () => {
@@ -17,6 +17,10 @@ test("a refused save keeps what was typed and says why", async () => {
   };
   expect(await send({ alt: "A spa at dusk.", kind: "photo", credit: "Ana" })).toMatchObject({
     data: { entry: { alt: "A spa at dusk.", credit: "Ana" }, reason: "The disk is full." },
+    init: { status: 409 },
+  });
+  expect(await send({ alt: "A spa at dusk.", base: "{" })).toMatchObject({
+    data: { entry: { alt: "A spa at dusk." }, reason: OUT_OF_DATE },
     init: { status: 409 },
   });
   expect(await send({ intent: "remove" })).toMatchObject({

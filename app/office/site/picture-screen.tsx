@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/picture-screen.ts";
-import { type Choices, type Editing, EditRefused, type Problem } from "./editing.ts";
+import { type Choices, type Editing, EditRefused, OUT_OF_DATE, type Problem } from "./editing.ts";
 import { type FieldSchema, nameFieldPath, nameReferences } from "./fields.ts";
 import focalScript from "./focal-point.ts?inline-script";
 import { editAddress } from "./parts.ts";
@@ -83,7 +83,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const uses = await pictures.remove(name);
       return uses.length === 0 ? redirect(PICTURES_ADDRESS, 303) : reply({ refused: uses }, 409);
     }
-    const outcome = await pictures.save(name, entry, JSON.parse(String(form.get("base") ?? "null")));
+    const outcome = await pictures.save(name, entry, readBase(form));
     if (outcome.state === "saved") return redirect(`${pictureHref(name)}?saved`, 303);
     if (outcome.state === "invalid") return reply({ entry, problems: outcome.problems }, 422);
     const who = (await nameStaff(office))(outcome.who);
@@ -96,6 +96,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 function reply(given: Reply, status: number) {
   return data(given, { status });
+}
+
+/** Returns the entry as it was when the form was opened. @throws EditRefused if the form was cut off or made by hand */
+function readBase(form: FormData): PictureEntry | null {
+  try {
+    return JSON.parse(String(form.get("base") ?? "null"));
+  } catch {
+    throw new EditRefused(OUT_OF_DATE);
+  }
 }
 
 function readEntry(form: FormData): PictureEntry {
