@@ -7,7 +7,12 @@ import { defineConfig } from "vitest/config";
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compile");
 
 /** Tests that replace modules for the whole worker. */
-const mockingTests = ["server/editing/kill-steps.test.ts"];
+const mockingTests = [
+  "server/editing/kill-steps.test.ts",
+  "server/editing/pictures.test.ts",
+  "server/editing/power-loss.test.ts",
+  "server/http/pictures-disk.test.ts",
+];
 
 export default defineConfig({
   test: {
