@@ -48,7 +48,7 @@ export function nameField(name: string | number, schema: FieldSchema | undefined
 export function nameAddition({ items }: FieldSchema, list: string): string | null {
   const title = Array.isArray(items) ? undefined : items?.title;
   if (title) return lowerFirst(title);
-  const [, start = "", end] = /^([\w-]+ )?(\w+?)(?:ies|(?<!s)s)$/.exec(list) ?? [];
+  const [, start = "", end] = /^([\w-]+ )?(?!\w*ss$)(\w+?)(?:ies|s)$/.exec(list) ?? [];
   if (!end) return null;
   return lowerFirst(start + (list.endsWith("ies") ? `${end}y` : end));
 }
