@@ -43,7 +43,6 @@ const counts: Record<string, [what: string, count: number, selector: string][]> 
     ["uses and prices", 12, "[aria-labelledby=list] dd"],
   ],
   "/portfolio": [
-    ["projects", 6, "article"],
     ["filters: all and six categories", 7, "[aria-label='Filter by category'] button"],
     ["spotlights", 3, "[aria-labelledby=spotlights] h3"],
   ],

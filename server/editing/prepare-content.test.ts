@@ -32,7 +32,7 @@ test("adds new files, updates those that the office never edited, and keeps its 
   const { contentDir, repository, has, read, edit } = openFolders();
   edit("office", "company.yaml", /^tagline: .*/m, "tagline: Ours");
   edit("repository", "company.yaml", /^tagline: .*/m, "tagline: Theirs");
-  edit("repository", "about.yaml", "Built by the people who drew it", "New words");
+  edit("repository", "about.yaml", /title: .*/, "title: New words");
   const area = readFileSync(join(repository, "areas/katy.yaml"), "utf8");
   const order = Math.max(...[...area.matchAll(/^order: (\d+)/gm)].map(([, figure]) => Number(figure))) + 90;
   writeFileSync(join(repository, "areas/new-place.yaml"), area.replace(/^order: .*/m, `order: ${order}`));
@@ -74,7 +74,7 @@ test("migrates files that the office edited, once, with their comments", () => {
 
 test("a backup has the office's content and history, and notices damage", async () => {
   const { contentDir, repository, edit } = openFolders();
-  edit("repository", "about.yaml", "Built by the people who drew it", "New words");
+  edit("repository", "about.yaml", /title: .*/, "title: New words");
   followRepository(contentDir, repository);
   const file = join(temporaryFolder(), "copy.db");
   expect(await backUpSite(contentDir, file)).toBe(true);
