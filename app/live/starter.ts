@@ -35,7 +35,8 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
   const replayClicks = holdClicks();
   for (const type of FIRST_INPUTS) addEventListener(type, onFirstInput, { capture: true, passive: true });
 
-  function onFirstInput(): void {
+  function onFirstInput(event: Event): void {
+    if (isResting(event)) return;
     preload();
     hydrate();
   }
@@ -117,6 +118,13 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
 
   if (document.readyState === "complete") void afterFirstPaint();
   else addEventListener("load", () => void afterFirstPaint(), { once: true });
+}
+
+/** Browsers report a pointer that rests where the page appears as moved, by nothing. */
+function isResting(event: Event): boolean {
+  return (
+    event.type === "pointermove" && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
+  );
 }
 
 /** Holds clicks on buttons until the page is live (`site:live`, see root.tsx), then repeats them. */
