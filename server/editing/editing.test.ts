@@ -7,25 +7,25 @@ import { createEditing } from "./editing.ts";
 const databases = testDatabases();
 const [ana, ben] = ["ana@pools.example", "ben@pools.example"];
 
-describe.each(dialects)("%s", (dialect) => {
-  async function openEditing() {
-    const store = await databases.migrated(dialect);
-    const editing = createEditing({
-      store,
-      contentDir: temporaryFolder(),
-      startPublishing: async () => null,
-    });
-    return { store, ana: editing.openFor(ana), ben: editing.openFor(ben) };
-  }
+async function openEditing(dialect: (typeof dialects)[number] = "sqlite") {
+  const store = await databases.migrated(dialect);
+  const editing = createEditing({
+    store,
+    contentDir: temporaryFolder(),
+    startPublishing: async () => null,
+  });
+  return { store, ana: editing.openFor(ana), ben: editing.openFor(ben) };
+}
 
+describe.each(dialects)("%s", (dialect) => {
   test("lists every file with a title and a group", async () => {
-    const files = await (await openEditing()).ana.list();
+    const files = await (await openEditing(dialect)).ana.list();
     expect(files.length).toBeGreaterThan(50);
     expect(files.filter(({ title, group, path }) => !title || !group || title === path)).toEqual([]);
   });
 
   test("keeps a draft with its problems until it is discarded", async () => {
-    const { ana: editor, store } = await openEditing();
+    const { ana: editor, store } = await openEditing(dialect);
     const file = await editor.read("company.yaml");
     if (!file) throw new Error("There is no company.yaml.");
     const value = { ...(file.value as object), phone: "713" };
@@ -47,7 +47,7 @@ describe.each(dialects)("%s", (dialect) => {
   });
 
   test("drops a draft that somebody took back", async () => {
-    const { ana: editor } = await openEditing();
+    const { ana: editor } = await openEditing(dialect);
     const file = await editor.read("company.yaml");
     if (!file) throw new Error("There is no company.yaml.");
     const save = (value: unknown, base: string) => editor.saveDraft({ path: file.path, value, base });
@@ -59,7 +59,7 @@ describe.each(dialects)("%s", (dialect) => {
   });
 
   test("shows the second editor what the first one saved, and stores nothing", async () => {
-    const { ana: first, ben: second } = await openEditing();
+    const { ana: first, ben: second } = await openEditing(dialect);
     const file = await first.read("prices.yaml");
     if (!file) throw new Error("There is no prices.yaml.");
     const theirs = { ...(file.value as object), budgets: [] };
@@ -75,24 +75,13 @@ describe.each(dialects)("%s", (dialect) => {
 });
 
 test("an unknown file is not found", async () => {
-  const store = await databases.migrated("sqlite");
-  const editor = createEditing({
-    store,
-    contentDir: temporaryFolder(),
-    startPublishing: async () => null,
-  }).openFor(ana);
+  const { ana: editor } = await openEditing();
   expect(await editor.read("../package.json")).toBeNull();
   expect(await editor.read("areas/nowhere.yaml")).toBeNull();
 });
 
 test("a draft with a problem hides neither links nor unwritten texts nor titles of the others", async () => {
-  const store = await databases.migrated("sqlite");
-  const editing = createEditing({
-    store,
-    contentDir: temporaryFolder(),
-    startPublishing: async () => null,
-  });
-  const editor = editing.openFor(ana);
+  const { ana: editor } = await openEditing();
   const links = await editor.listLinks("areas/katy.yaml");
   expect(links.length).toBeGreaterThan(0);
   const file = await editor.read("company.yaml");
