@@ -122,9 +122,8 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
 
 /** Browsers report a pointer that rests where the page appears as moved, by nothing. */
 function isResting(event: Event): boolean {
-  return (
-    event.type === "pointermove" && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
-  );
+  const { type, movementX, movementY } = event as PointerEvent;
+  return type === "pointermove" && !movementX && !movementY;
 }
 
 /** Holds clicks on buttons until the page is live (`site:live`, see root.tsx), then repeats them. */
