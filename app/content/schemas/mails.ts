@@ -1,5 +1,6 @@
 // content/mails.yaml: texts of the emails that the server sends.
 import * as z from "zod";
+import { labels } from "#app/consultation/labels.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { introduction, pictureName } from "./common.ts";
 
@@ -14,25 +15,9 @@ function textWith(...names: string[]) {
   );
 }
 
-const fieldNames: Record<StoredField, string> = {
-  name: "Name",
-  email: "Email",
-  phone: "Phone",
-  projectType: "Kind of project",
-  message: "Message",
-  timeframe: "When to start",
-  budget: "Budget",
-  designStyle: "Style",
-  additionalAmenities: "Features",
-  propertyChallenge: "What is difficult about the property",
-  familyInfo: "Who will use the pool",
-  referralSource: "How they heard about us",
-  otherReferral: "The same, in their words",
-  plan: "Plan from the planner",
-};
 /** A label for any field of the form; a field without one has the label of the form. */
 const fieldLabels = Object.fromEntries(
-  storedFields.map((field) => [field, text.optional().meta({ title: fieldNames[field] })]),
+  storedFields.map((field) => [field, text.optional().meta({ title: labels[field] })]),
 ) as Record<StoredField, z.ZodOptional<typeof text>>;
 
 /** A text for one and for several: "1 request", "{count} requests". */
@@ -74,7 +59,7 @@ export const mails = z.strictObject({
         })
         .meta({
           title: "Names of the answers",
-          description: "What stands before each answer. An empty one has the words of the form.",
+          description: "Shown before each answer. An empty one uses the words of the form.",
         }),
       plan: z
         .strictObject({
