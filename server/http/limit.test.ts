@@ -28,7 +28,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await other(context, "203.0.113.1")).toBeNull();
     expect(entries).toEqual([]);
     expect(await limit(context, "203.0.113.1")).toBeGreaterThan(590);
-    expect(entries).toEqual([{ path: "/contact", limit: "requests" }]);
+    expect(entries).toEqual([{ path: "/contact", limit: "requests", allowed: 2, windowSeconds: 600 }]);
   });
 });
 

@@ -59,7 +59,7 @@ export function createRateLimit(
       return null;
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      logRefusal(context, { limit: name });
+      logRefusal(context, { limit: name, allowed: points, windowSeconds });
       return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
     }
   };

@@ -21,7 +21,10 @@ function formatMinutes(seconds: number): string {
 }
 
 /** Logged for each refusal, so that operators notice a form that nobody can send. */
-type RefusalReason = { reason: "origin" } | { reason: "size" } | { limit: LimitName };
+type RefusalReason =
+  | { reason: "origin" }
+  | { reason: "size" }
+  | { limit: LimitName; allowed: number; windowSeconds: number };
 
 /** Logs a refused form. For a foreign origin this includes the hosts, because a proxy may be misconfigured. */
 export function logRefusal(context: Context<Env>, why: RefusalReason): void {
