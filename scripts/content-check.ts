@@ -3,6 +3,7 @@ import { findContentFolder } from "#app/content/folder.ts";
 import { ContentError, loadContentAndFiles } from "#app/content/read.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import { withLine } from "#app/content/texts.ts";
+import { straightApostrophesIn } from "#app/content/typography.ts";
 
 /** Prints the findings and returns whether the site is ready to publish. */
 function check(folder: string): boolean {
@@ -21,6 +22,7 @@ function check(folder: string): boolean {
   list(`${samples.length} samples must be replaced before publishing`, samples);
   list(`${unwritten.length} texts are still to be written`, unwritten);
   list(`${names.length} texts name the company`, names);
+  list("Straight apostrophes", straightApostrophesIn(content));
   return samples.length + unwritten.length + names.length === 0;
 }
 
