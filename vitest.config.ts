@@ -8,7 +8,7 @@ process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compile");
 
 /** Tests that replace modules for the whole worker. */
 const mockingTests = [
-  "server/editing/kill-steps.test.ts",
+  "server/editing/kill-steps.process.test.ts",
   "server/editing/pictures.test.ts",
   "server/editing/power-loss.test.ts",
   "server/http/pictures-disk.test.ts",
@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "shared",
-          // `npm run check` leaves out *.process.test.ts, which start processes or stop a database.
+          // `npm run check` leaves out *.process.test.ts, which start processes, stop a database or wait for time limits.
           include: ["{app,scripts,server}/**/*.test.{ts,tsx}", ...mockingTests.map((file) => `!${file}`)],
         },
       },

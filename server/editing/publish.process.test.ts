@@ -201,7 +201,7 @@ test("a folder that is read-only is explained", async () => {
   chmodSync(contentDir, 0o700);
 });
 
-// kill-steps.test.ts stops publishing at every other step, without processes.
+// kill-steps.process.test.ts stops publishing at every other step, without processes.
 describe("kill -9", () => {
   /** Publishes in a process that is killed at a point of the work. */
   async function publishAndKill(contentDir: string, database: string, buildFolder: string, point: string) {

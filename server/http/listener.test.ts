@@ -5,14 +5,6 @@ import { exchange, openRawClient } from "#tests/server/raw-client.ts";
 import { collect, startTestSite } from "#tests/server/site.ts";
 import { listLeads } from "../leads/leads.ts";
 
-test("disconnects a client that never finishes its headers, and serves others meanwhile", async () => {
-  const site = await startTestSite();
-  const slow = await openRawClient(site.url, "GET / HTTP/1.1\r\nhost: x\r\n");
-  expect((await site.send("/")).status).toBe(200);
-  await slow.closed;
-  expect(slow.received()).toMatch(/^(HTTP\/1\.1 408|$)/);
-}, 20_000);
-
 test("stores a request that is in progress at a stop, and accepts no new ones", async () => {
   const site = await startTestSite();
   const body = filledForm().toString();
