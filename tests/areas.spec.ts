@@ -4,12 +4,14 @@ import type { HTMLElement } from "node-html-parser";
 import { buildFullArea, buildTemplateArea } from "#app/content/areas.ts";
 import { findArea } from "#app/content/find-area.ts";
 import { readContent } from "#app/content/read.ts";
+import { fillIn } from "#app/fill-in.ts";
 import { addressesOf, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
 import { goLive } from "./page.ts";
 
 const content = readContent();
 const { areas } = content;
 const mapLabel = content["service-map"].label;
+const shared = content["area-pages"];
 
 /** The name of an area as pages show it. */
 function nameOf(slug: string): string {
@@ -27,13 +29,14 @@ for (const area of areas) {
   test(`/areas/${area.slug} has the specified parts`, async ({ request }) => {
     const page = await fetchPage(request, `/areas/${area.slug}`);
     const main = page.querySelector("main") as HTMLElement;
-    expect(textOf(page.querySelector("title"))).toBe(`Custom Pool Builder in ${area.name}, Houston`);
+    const { hero, seo } = area.layout === "full" ? buildFullArea(area) : buildTemplateArea(area);
+    expect(textOf(page.querySelector("title"))).toBe(seo.title);
     expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).toMatch(
       new RegExp(`/areas/${area.slug}$`),
     );
-    expect(textsOf(main.querySelectorAll("h1"))).toEqual([`Premium Pool Services in ${area.name}`]);
+    expect(textsOf(main.querySelectorAll("h1"))).toEqual([hero.title]);
     expect(textsOf(main.querySelectorAll("p, span"))).toContain(area.badge);
-    expect(addressesOf(main, "Schedule a Consultation")).toContain("/contact");
+    expect(addressesOf(main, hero.action.label)).toContain("/contact");
     expect(textsOf(main.querySelectorAll("li"))).toEqual(expect.arrayContaining(area.benefits));
     const map = main.querySelectorAll("nav").find((nav) => nav.getAttribute("aria-label") === mapLabel);
     expect(map?.querySelectorAll("a")).toHaveLength(areas.length);
@@ -47,7 +50,7 @@ for (const area of areas) {
 function expectFullPage(main: HTMLElement, area: ReturnType<typeof buildFullArea>): void {
   const glance = main
     .querySelectorAll("table")
-    .find((table) => textOf(table.querySelector("caption")) === "At A Glance");
+    .find((table) => textOf(table.querySelector("caption")) === shared.glance.title);
   expect(textsOf(glance?.querySelectorAll("th") ?? [])).toEqual(area.glance.rows.map(({ label }) => label));
   const more = main.querySelectorAll("a").filter((link) => textOf(link).startsWith("View More"));
   expect(more.map((link) => link.getAttribute("href"))).toEqual(Array(3).fill("/portfolio"));
@@ -66,8 +69,8 @@ function expectFullPage(main: HTMLElement, area: ReturnType<typeof buildFullArea
 function expectTemplatePage(main: HTMLElement, area: ReturnType<typeof buildTemplateArea>): void {
   const features = findRegion(main, area.features.title);
   expect(textsOf(features.querySelectorAll("h3"))).toEqual(area.features.items.map(({ title }) => title));
-  expect(addressesOf(main, "Get Your Free Quote Today")).toContain("/contact");
-  expect(addressesOf(main, "View Our Portfolio")).toContain("/portfolio");
+  expect(addressesOf(main, shared.template.quote.label)).toContain("/contact");
+  expect(addressesOf(main, shared.template.portfolio.label)).toContain("/portfolio");
 }
 
 /** The addresses of links that contain a text. */
@@ -90,9 +93,9 @@ test("Tab and Enter lead from one area to the next on the drawn map", async ({ p
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/areas/${secondOnMap}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    `Premium Pool Services in ${nameOf(secondOnMap)}`,
+    fillIn(shared.headline, { area: nameOf(secondOnMap) }),
   );
-  await expect(page).toHaveTitle(`Custom Pool Builder in ${nameOf(secondOnMap)}, Houston`);
+  await expect(page).toHaveTitle(fillIn(shared.title, { area: nameOf(secondOnMap) }));
 });
 
 test("the drawn map leads to another area without scripts", async ({ browser, baseURL }) => {
@@ -241,7 +244,7 @@ test.describe("the map of the location", () => {
       .getByRole("link", { name: nameOf("katy") })
       .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      `Premium Pool Services in ${nameOf("katy")}`,
+      fillIn(shared.headline, { area: nameOf("katy") }),
     );
     await expect(map(page)).toHaveAttribute("data-map", "drawn");
     expect(requested).toEqual(["fetch", "document"]);

@@ -1,6 +1,7 @@
 // Fills in and sends the consultation form, each time as another visitor.
 import type { Locator, Page } from "@playwright/test";
 import { labels } from "#app/consultation/labels.ts";
+import { readContent } from "#app/content/read.ts";
 
 let visitors = 0;
 
@@ -27,4 +28,9 @@ export async function fillRequired(page: Page, email: string): Promise<void> {
 
 export function sendButton(page: Page): Locator {
   return page.getByRole("button", { name: "Send Message" });
+}
+
+/** The heading that takes the form's place once a request is stored. */
+export function sentHeading(page: Page): Locator {
+  return page.getByRole("heading", { name: readContent().contact.sent.title });
 }

@@ -3,7 +3,8 @@ import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { goLive } from "./page.ts";
 
-const { unreachable } = readContent().errors;
+const { errors, navigation } = readContent();
+const { failure, notFound, unreachable } = errors;
 
 test("an unknown path is a 404 that links to the home page and is logged to the console", async ({
   page,
@@ -12,14 +13,14 @@ test("an unknown path is a 404 that links to the home page and is logged to the 
   page.on("console", (message) => logged.push(message.text()));
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
-  await expect(page).toHaveTitle("Page Not Found");
-  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
-  await expect(page.getByText(/doesn't exist or has been moved/)).toBeVisible();
+  await expect(page).toHaveTitle(notFound.title);
+  await expect(page.getByRole("heading", { level: 1, name: notFound.title })).toBeVisible();
+  await expect(page.getByText(notFound.text)).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();
   await expect.poll(() => logged).toContain("404: there is no page at /no/such/page");
   expect(logged.filter((text) => /Content Security Policy|hydrat/i.test(text))).toEqual([]);
-  await page.getByRole("link", { name: "Return to Homepage" }).click();
+  await page.getByRole("link", { name: notFound.action.label }).click();
   await expect(page).toHaveURL("/");
 });
 
@@ -28,7 +29,7 @@ test("an unreachable page explains that, and Try again loads it and moves the fo
 }) => {
   await goLive(page, "/");
   await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
-  await page.getByRole("banner").getByRole("link", { name: "Free Consultation" }).click();
+  await page.getByRole("banner").getByRole("link", { name: navigation.main.consultation.label }).click();
   await expect(page.getByRole("heading", { level: 1, name: unreachable.title })).toBeVisible();
   await expect(page).toHaveTitle(unreachable.title);
   await expect(page.getByText(unreachable.text)).toBeVisible();
@@ -46,8 +47,8 @@ test("a page that fails to render shows the error with header and footer", async
   await page.route("**/contact.data*", (route) =>
     route.fulfill({ status: 500, contentType: "text/plain", body: "Internal Server Error" }),
   );
-  await page.getByRole("banner").getByRole("link", { name: "Free Consultation" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: navigation.main.consultation.label }).click();
+  await expect(page.getByRole("heading", { level: 1, name: failure.title })).toBeVisible();
   await expect(page.getByText(/500/)).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();

@@ -10,6 +10,7 @@ import {
   type SiteProcess,
   startSiteProcess,
 } from "#scripts/site-process.ts";
+import { menuLabels } from "./menus.ts";
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -79,10 +80,11 @@ test("the phone menu opens, expands, leads to a page and closes", async () => {
   await goLive("/", phone);
   await press(button("Open menu"));
   await page.waitForSelector("[role=dialog]");
-  await press(button("Services"));
-  await press(button("Design & Construction"));
-  await press('[role=dialog] a[href="/services/pool-design"]');
-  await page.waitForFunction(() => location.pathname === "/services/pool-design");
+  const { menu, group, to } = menuLabels.services;
+  await press(button(menu));
+  await press(button(group));
+  await press(`[role=dialog] a[href="${to}"]`);
+  await page.waitForFunction((path) => location.pathname === path, {}, to);
   await page.waitForFunction(() => !document.querySelector("[role=dialog]"));
   assert.deepEqual(consoleErrors, []);
 });
@@ -131,8 +133,10 @@ test("a consultation request is sent and confirmed", async () => {
     await page.locator(`#consultation [name=${name}]`).fill(value);
   await press("#consultation [name=consent]");
   await press(button("Send Message"));
-  await page.waitForFunction(() =>
-    document.activeElement?.textContent?.includes("Message Sent Successfully!"),
+  await page.waitForFunction(
+    (title) => document.activeElement?.textContent?.includes(title),
+    {},
+    readContent().contact.sent.title,
   );
   assert.deepEqual(consoleErrors, []);
 });

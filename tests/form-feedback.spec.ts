@@ -1,7 +1,7 @@
 // The consultation form while it is filled in and sent: presses on Send, toasts, errors and focus.
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { fillRequired, newVisitor, sendButton, textField } from "./consultation.ts";
+import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { goLive } from "./page.ts";
 
 const { contact, projects } = readContent();
@@ -162,7 +162,7 @@ for (const viewport of [
 
     await fillRequired(page, newVisitor());
     await sendButton(page).click();
-    const sent = page.getByRole("heading", { name: "Message Sent Successfully!" });
+    const sent = sentHeading(page);
     await expect(sent).toBeFocused();
     await expect(toast(page)).toBeVisible();
     await expect(async () => expect(await doOverlap(toast(page), sent)).toBe(false)).toPass();

@@ -1,10 +1,12 @@
 // The header: compact after 10 px of scroll, dropdowns, the active link and the mobile menu.
 import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { menuPaths } from "./menus.ts";
+import { menuLabels, menuPaths } from "./menus.ts";
 import { goLive } from "./page.ts";
 
 const { navigation } = readContent();
+const { consultation, home, links } = navigation.main;
+const { services, areas } = menuLabels;
 const phone = { width: 390, height: 844 };
 
 test.describe("on a wide screen", () => {
@@ -34,26 +36,28 @@ test.describe("on a wide screen", () => {
   }) => {
     await goLive(page, "/");
     const nav = page.getByRole("navigation", { name: "Main" });
-    await nav.getByRole("button", { name: "Services" }).click();
-    const all = nav.getByRole("button", { name: "All Services" });
-    const design = nav.getByRole("button", { name: "Design & Construction" });
-    const care = nav.getByRole("button", { name: "Maintenance & Renovation" });
-    await expect(all).toHaveAttribute("aria-expanded", "true");
-    await expect(nav.getByRole("link", { name: "View All Services" })).toBeVisible();
-    await expect(design).toHaveAttribute("aria-expanded", "false");
-    await design.click();
-    await expect(all).toHaveAttribute("aria-expanded", "false");
-    await expect(nav.getByRole("link", { name: "Pool Design" })).toBeVisible();
-    await care.click();
-    await expect(nav.getByRole("link", { name: "Pool Renovation" })).toBeVisible();
-    await expect(design).toHaveAttribute("aria-expanded", "false");
-    await expect(nav.getByRole("link", { name: "Pool Design" })).toBeHidden();
-    await care.click();
-    await expect(care).toHaveAttribute("aria-expanded", "false");
-    await expect(nav.getByRole("link", { name: "Pool Renovation" })).toBeHidden();
+    await nav.getByRole("button", { name: services.menu, exact: true }).click();
+    const [first, second, third] = navigation.main.services.groups.map(({ label, links: [link] }) => ({
+      button: nav.getByRole("button", { name: label }),
+      link: nav.getByRole("link", { name: link?.label ?? "", exact: true }),
+    }));
+    if (!first || !second || !third) throw new Error("This test needs three groups of services.");
+    await expect(first.button).toHaveAttribute("aria-expanded", "true");
+    await expect(first.link).toBeVisible();
+    await expect(second.button).toHaveAttribute("aria-expanded", "false");
+    await second.button.click();
+    await expect(first.button).toHaveAttribute("aria-expanded", "false");
+    await expect(second.link).toBeVisible();
+    await third.button.click();
+    await expect(third.link).toBeVisible();
+    await expect(second.button).toHaveAttribute("aria-expanded", "false");
+    await expect(second.link).toBeHidden();
+    await third.button.click();
+    await expect(third.button).toHaveAttribute("aria-expanded", "false");
+    await expect(third.link).toBeHidden();
 
     await page.keyboard.press("Escape");
-    await expect(all).toBeHidden();
+    await expect(first.button).toBeHidden();
     for (const { label: menu, groups } of [navigation.main.services, navigation.main.areas]) {
       await nav.getByRole("button", { name: menu, exact: true }).click();
       for (const { label: group, links } of groups) {
@@ -75,24 +79,24 @@ test.describe("on a wide screen", () => {
   }) => {
     await goLive(page, "/");
     const nav = page.getByRole("navigation", { name: "Main" });
-    const areas = nav.getByRole("button", { name: "Service Areas", exact: true });
-    const inner = nav.getByRole("button", { name: "Inner Houston" });
+    const menu = nav.getByRole("button", { name: areas.menu, exact: true });
+    const group = nav.getByRole("button", { name: areas.group });
     const moveAway = () => page.mouse.move(1200, 700, { steps: 5 });
-    await areas.hover();
-    await expect(inner).toHaveAttribute("aria-expanded", "true");
-    await inner.hover();
+    await menu.hover();
+    await expect(group).toHaveAttribute("aria-expanded", "true");
+    await group.hover();
     await moveAway();
-    await expect(areas).toHaveAttribute("aria-expanded", "false");
+    await expect(menu).toHaveAttribute("aria-expanded", "false");
     // A group that opens or closes can move the edge of the dropdown away from the mouse.
-    await areas.hover();
-    await inner.click();
-    await expect(inner).toHaveAttribute("aria-expanded", "false");
+    await menu.hover();
+    await group.click();
+    await expect(group).toHaveAttribute("aria-expanded", "false");
     await moveAway();
-    await expect(areas).toHaveAttribute("aria-expanded", "true");
+    await expect(menu).toHaveAttribute("aria-expanded", "true");
     await page.keyboard.press("Escape");
-    await expect(areas).toHaveAttribute("aria-expanded", "false");
-    await areas.click();
-    await expect(inner).toHaveAttribute("aria-expanded", "true");
+    await expect(menu).toHaveAttribute("aria-expanded", "false");
+    await menu.click();
+    await expect(group).toHaveAttribute("aria-expanded", "true");
   });
 
   test("keeps the focus when dropdowns load, returns it on Escape, and marks the current page", async ({
@@ -100,26 +104,27 @@ test.describe("on a wide screen", () => {
   }) => {
     await goLive(page, "/");
     const nav = page.getByRole("navigation", { name: "Main" });
-    await nav.getByRole("link", { name: "Portfolio" }).focus();
-    await nav.getByRole("button", { name: "Services", exact: true }).hover();
-    await expect(nav.getByRole("button", { name: "All Services" })).toBeVisible();
-    await expect(nav.getByRole("link", { name: "Portfolio" })).toBeFocused();
+    const link = nav.getByRole("link", { name: links[0]?.label ?? "" });
+    const menu = nav.getByRole("button", { name: services.menu, exact: true });
+    await link.focus();
+    await menu.hover();
+    await expect(nav.getByRole("button", { name: services.group })).toBeVisible();
+    await expect(link).toBeFocused();
 
-    const services = nav.getByRole("button", { name: "Services", exact: true });
     await page.mouse.move(1200, 700);
-    await expect(services).toHaveAttribute("aria-expanded", "false");
-    await services.focus();
+    await expect(menu).toHaveAttribute("aria-expanded", "false");
+    await menu.focus();
     await page.keyboard.press("Enter");
-    await expect(services).toHaveAttribute("aria-expanded", "true");
+    await expect(menu).toHaveAttribute("aria-expanded", "true");
     await page.keyboard.press("Escape");
-    await expect(services).toHaveAttribute("aria-expanded", "false");
-    await expect(services).toBeFocused();
+    await expect(menu).toHaveAttribute("aria-expanded", "false");
+    await expect(menu).toBeFocused();
 
-    const home = page.getByRole("banner").getByRole("link", { name: "Home", exact: true });
-    await expect(home).toHaveAttribute("aria-current", "page");
-    await page.getByRole("banner").getByRole("link", { name: "Free Consultation" }).click();
+    const homeLink = page.getByRole("banner").getByRole("link", { name: home.label, exact: true });
+    await expect(homeLink).toHaveAttribute("aria-current", "page");
+    await page.getByRole("banner").getByRole("link", { name: consultation.label }).click();
     await expect(page).toHaveURL("/contact");
-    await expect(home).not.toHaveAttribute("aria-current", "page");
+    await expect(homeLink).not.toHaveAttribute("aria-current", "page");
   });
 });
 
@@ -133,21 +138,21 @@ test.describe("on a narrow screen", () => {
     await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
     await page.getByRole("button", { name: /menu/i }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });
-    await expect(menu.getByRole("link", { name: "Free Consultation" })).toBeVisible();
-    for (const name of ["Home", "Portfolio", "Videos", "About"]) {
-      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+    for (const { label } of [consultation, home, ...links]) {
+      await expect(menu.getByRole("link", { name: label, exact: true })).toBeVisible();
     }
-    for (const name of ["Services", "Service Areas", "Design & Construction", "Inner Houston"]) {
-      await menu.getByRole("button", { name, exact: true }).click();
-    }
-    for (const name of ["Services", "Service Areas", "Design & Construction", "Inner Houston"]) {
+    const groups = [services.menu, areas.menu, services.group, areas.group];
+    for (const name of groups) await menu.getByRole("button", { name, exact: true }).click();
+    for (const name of groups) {
       await expect(menu.getByRole("button", { name, exact: true })).toHaveAttribute("aria-expanded", "true");
     }
-    await expect(menu.getByRole("link", { name: "Pool Design" })).toBeVisible();
-    await expect(menu.getByRole("link", { name: "The Heights" })).toHaveAttribute("href", "/areas/heights");
-    await menu.getByRole("button", { name: "Services", exact: true }).click();
-    await expect(menu.getByRole("link", { name: "Pool Design" })).toBeHidden();
-    await expect(menu.getByRole("link", { name: "The Heights" })).toBeVisible();
+    const service = menu.getByRole("link", { name: services.link, exact: true });
+    const area = menu.getByRole("link", { name: areas.link, exact: true });
+    await expect(service).toBeVisible();
+    await expect(area).toHaveAttribute("href", areas.to);
+    await menu.getByRole("button", { name: services.menu, exact: true }).click();
+    await expect(service).toBeHidden();
+    await expect(area).toBeVisible();
 
     await page.setViewportSize({ width: 1024, height: 800 });
     await expect(menu).toBeHidden();
@@ -183,7 +188,7 @@ test.describe("on a narrow screen", () => {
     await expect(menu).toBeHidden();
 
     await toggle.click();
-    await menu.getByRole("link", { name: "Free Consultation" }).click();
+    await menu.getByRole("link", { name: consultation.label }).click();
     await expect(page).toHaveURL("/contact");
     await expect(menu).toBeHidden();
   });

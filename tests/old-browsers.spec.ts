@@ -1,8 +1,9 @@
 // The site without the CSS, APIs and picture formats that browsers of spring 2022 lack.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { textField } from "./consultation.ts";
+import { sentHeading, textField } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
+import { menuLabels } from "./menus.ts";
 import { goLive, waitUntilLive } from "./page.ts";
 import { mainTemplates, matrix } from "./sitemap.ts";
 
@@ -156,10 +157,11 @@ test("the skip link is out of sight until it has the focus", async ({ page }) =>
 test("the dropdowns of the desktop menu open and lead to a page", async ({ page }) => {
   await goLive(page, "/");
   const nav = page.getByRole("navigation", { name: "Main" });
-  await nav.getByRole("button", { name: "Services" }).click();
-  await nav.getByRole("button", { name: "Design & Construction" }).click();
-  await nav.getByRole("link", { name: "Pool Design" }).click();
-  await expect(page).toHaveURL("/services/pool-design");
+  const { menu, group, link, to } = menuLabels.services;
+  await nav.getByRole("button", { name: menu, exact: true }).click();
+  await nav.getByRole("button", { name: group }).click();
+  await nav.getByRole("link", { name: link, exact: true }).click();
+  await expect(page).toHaveURL(to);
   await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
 });
 
@@ -213,6 +215,6 @@ test("the form shows the referral field, sends and stores the request", async ({
   await form.getByLabel("Spa", { exact: true }).check();
   await form.getByLabel(/^I consent/).check();
   await form.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("heading", { name: "Message Sent Successfully!" })).toBeFocused();
+  await expect(sentHeading(page)).toBeFocused();
   expect(await leadsOf(email)).toMatchObject([{ additionalAmenities: ["Spa"] }]);
 });
