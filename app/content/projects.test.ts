@@ -5,6 +5,8 @@ import { findPicture } from "./pictures.ts";
 import { buildProjectCard, buildProjectPlate, buildProjectSheet, findProject } from "./projects.ts";
 import { readContent } from "./read.ts";
 
+const { captions } = readContent().portfolio;
+
 test("previous and next project wrap around", () => {
   const slugs = readContent().projects.map(({ slug }) => slug);
   const [first = "", last = ""] = [slugs.at(0), slugs.at(-1)];
@@ -37,7 +39,7 @@ describe("a design study", () => {
       ({ picture: _picture, ...words }) => JSON.stringify({ ...words, gallery: [], previous: 0, next: 0 }),
     );
     for (const words of shown) {
-      expect(words).toContain("Design study");
+      expect(words).toContain(captions.designed);
       expect(words).not.toMatch(/\bBuilt\b|Weeks taken/);
     }
     // The project's texts for pages and search engines.
@@ -47,19 +49,20 @@ describe("a design study", () => {
   });
 
   test("has planned weeks within the stated build time", () => {
+    const { low, high } = readContent().facts.weeks.build;
     for (const { data } of studies) {
-      expect(data.weeksPlanned).toBeGreaterThanOrEqual(8);
-      expect(data.weeksPlanned).toBeLessThanOrEqual(12);
+      expect(data.weeksPlanned).toBeGreaterThanOrEqual(low);
+      expect(data.weeksPlanned).toBeLessThanOrEqual(high);
     }
   });
 });
 
 test("captions name the project, its place, and renderings as such", () => {
+  const lagoon = readContent().projects.find(({ slug }) => slug === "natural-lagoon");
   expect(findPicture("natural-2")).toMatchObject({
-    shows: "Natural Lagoon, The Woodlands",
-    note: "Rendering",
+    shows: `${lagoon?.title}, ${lagoon?.location}`,
+    note: captions.rendering,
   });
-  expect(findPicture("maintenance-1").shows).toBe("Modern Oasis, Memorial, Houston");
   expect(findPicture("fire-pit-1").shows).toBeUndefined();
 });
 
@@ -73,10 +76,10 @@ test("films and posters made from renderings are captioned as such", () => {
   const notes = ({ videos: all }: { videos: Parameters<typeof video>[0][] }) =>
     all.map((entry) => video(entry).note);
   expect(new Set([videos.tabs.projects, videos.tabs.process].flatMap(notes))).toEqual(
-    new Set(["Film cut from still renderings"]),
+    new Set([captions.fromStills]),
   );
-  expect(video(readContent().home.welcome.video).note).toBe("Film made from renderings");
-  expect(new Set(notes(videos.tabs.testimonials))).toEqual(new Set(["Cover picture: rendering"]));
+  expect(video(readContent().home.welcome.video).note).toBe(captions.fromRenderings);
+  expect(new Set(notes(videos.tabs.testimonials))).toEqual(new Set([captions.cover]));
 });
 
 test("rejects an unknown project by name", () => {
