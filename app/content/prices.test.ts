@@ -77,5 +77,5 @@ test("a larger pool never costs less", () => {
 });
 
 test("every line has a basis that is a sentence", () => {
-  for (const { id, basis } of priceLines(prices)) expect(basis, id).toMatch(/^[A-Z0-9].*\.$/s);
+  for (const { id, basis } of priceLines(prices)) expect(basis, id).toMatch(/^[\p{Lu}0-9].*\.$/su);
 });

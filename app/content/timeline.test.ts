@@ -12,21 +12,23 @@ test.each(["earliest", "latest"] as const)("starts the build at design approval,
   expect(build[run].start).toBe(approval(run));
 });
 
-test("builds in 8 to 12 weeks", () => {
-  expect(build.earliest.end - build.earliest.start).toBeCloseTo(8);
-  expect(build.latest.end - build.latest.start).toBeCloseTo(12);
+test("builds in the stated weeks", () => {
+  expect(build.earliest.end - build.earliest.start).toBeCloseTo(facts.weeks.build.low);
+  expect(build.latest.end - build.latest.start).toBeCloseTo(facts.weeks.build.high);
 });
 
-test("designs in 2 to 4 weeks from the first visit", () => {
-  expect(design).toEqual({ earliest: { start: 0, end: 2 }, latest: { start: 0, end: 4 } });
+test("designs in the stated weeks from the first visit", () => {
+  const { low, high } = facts.weeks.design;
+  expect(design).toEqual({ earliest: { start: 0, end: low }, latest: { start: 0, end: high } });
 });
 
-test("starts the HOA review before the design is done and allows 60 days", () => {
+test("starts the HOA review before the design is done and allows the stated days", () => {
   expect(association.latest.start).toBeLessThan(design.latest.end);
-  expect(Math.round((association.latest.end - association.latest.start) * 7)).toBe(60);
+  const days = Math.round((association.latest.end - association.latest.start) * 7);
+  expect(days).toBe(facts.days.association.high);
 });
 
-test("ends within the 3 to 5 months on The Woodlands page", () => {
+test("ends within the months on The Woodlands page", () => {
   const weeksPerMonth = 365.25 / 12 / 7;
   expect(facts.months?.woodlands).toEqual({
     low: Math.round(build.earliest.end / weeksPerMonth),

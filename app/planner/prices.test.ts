@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findArea } from "#app/content/find-area.ts";
-import { shellPrice } from "#app/content/price-rules.ts";
+import { formatPrice, shellPrice } from "#app/content/price-rules.ts";
+import { buildTimeline } from "#app/content/timeline.ts";
 import type { Point } from "#app/geometry.ts";
 import { findPlannerArea } from "./data.ts";
 import { features, placeFeatures } from "./features.ts";
@@ -64,13 +65,14 @@ describe("a price", () => {
   });
 
   test("states quantity and unit price in its lines", () => {
+    const line = findPriceLine(data.prices, "glass-tile");
     const { lines } = priceOf(planOf("length=30&width=15&tile=glass-tile"));
     expect(lines.find(({ id }) => id === "glass-tile")).toEqual({
       id: "glass-tile",
-      label: "Glass mosaic waterline",
-      low: 90 * 30,
-      high: 90 * 60,
-      basis: "90 ft at $30–60 per foot. Over porcelain, for each foot of waterline.",
+      label: line.label,
+      low: 90 * line.low,
+      high: 90 * line.high,
+      basis: `90 ft at ${formatPrice(line)}. ${line.basis}`,
     });
   });
 
@@ -188,7 +190,8 @@ describe("cost to own", () => {
 describe("the schedule", () => {
   test("without an area has the weeks that all pages state", () => {
     const { low, high, phases } = scheduleOf(planOf(""), data);
-    expect({ low, high }).toEqual({ low: 12, high: 22 });
+    const { earliest, latest } = buildTimeline(data.facts).build;
+    expect({ low, high }).toEqual({ low: Math.ceil(earliest.end), high: Math.ceil(latest.end) });
     expect(phases.map(({ id }) => id)).toEqual(["design", "association", "permit", "build"]);
     expect(phases.find(({ id }) => id === "build")).toEqual({
       id: "build",

@@ -5,6 +5,8 @@ import PostalMime from "postal-mime";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readPlannerData } from "#app/content/planner-data.ts";
+import { readContent } from "#app/content/read.ts";
+import { fillIn } from "#app/fill-in.ts";
 import { formatDollars } from "#app/numbers.ts";
 import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
@@ -15,6 +17,8 @@ import { resend } from "../leads/resend.ts";
 import { subscribe } from "../newsletter/subscribers.ts";
 import { changeRequest } from "../office/change-request.ts";
 import { addStaff } from "../office/staff.ts";
+
+const { mails: texts } = readContent();
 
 async function openMailServer(): Promise<MailServer> {
   const server = await startMailServer();
@@ -57,7 +61,9 @@ test("sends a mail to the office and to the visitor, with text and HTML and no a
   const office = mails.find(({ to }) => to?.[0]?.address === "office@pools.example");
   const visitor = mails.find(({ to }) => to?.[0]?.address === "ana@example.com");
 
-  expect(office?.subject).toBe(`Consultation request ${lead?.reference} from Zoë O’Neil 🌊`);
+  expect(office?.subject).toBe(
+    fillIn(texts.notification.subject, { reference: lead?.reference ?? "", name: "Zoë O’Neil 🌊" }),
+  );
   expect(office?.replyTo?.[0]).toMatchObject({ name: "Zoë O’Neil 🌊", address: "ana@example.com" });
   expect(office?.text).toContain("Größe: 40 × 16 ft 🏊‍♀️\nsecond line");
   expect(office?.text?.match(/long/g)).toHaveLength(600);
@@ -140,7 +146,7 @@ test("sends no advertisement in a name to the typed address", async () => {
   await send(site, { name: "You won! claim at casino.shop or call 1-900-555-0199" });
   await smtp.waitFor(2);
   const acknowledgement = smtp.received.find(({ mail }) => mail.to?.[0]?.address === "ana@example.com");
-  expect(acknowledgement?.mail.text).toContain("Hello,");
+  expect(acknowledgement?.mail.text).toContain(texts.acknowledgement.plainGreeting);
   expect(acknowledgement?.raw).not.toMatch(/casino|555-0199/);
 });
 

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { readContent } from "#app/content/read.ts";
 import { EditRefused } from "#app/office/site/editing.ts";
 import type { PictureEntry } from "#app/office/site/pictures.ts";
 import { testDatabases } from "#tests/server/databases.ts";
@@ -69,7 +70,7 @@ test("lists uploads first, and where each picture is used", async () => {
   expect(uses).toContainEqual({
     path: "projects/modern-oasis.yaml",
     field: ["picture"],
-    title: "Modern Oasis",
+    title: readContent().projects.find(({ slug }) => slug === "modern-oasis")?.title,
     address: "/portfolio/modern-oasis",
   });
 });

@@ -1,5 +1,7 @@
 // The weekly digest: when it is due, what it reports, and that it is sent once.
 import { expect, onTestFinished, test } from "vitest";
+import { readContent } from "#app/content/read.ts";
+import { fillIn } from "#app/fill-in.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
@@ -96,7 +98,7 @@ test("mails the office reference, time, first line and command, without headers 
   await smtp.waitFor(1);
   const mail = smtp.received[0]?.mail;
   const { reference } = await store.db.selectFrom("leads").select("reference").executeTakeFirstOrThrow();
-  expect(mail?.subject).toBe("Requests held back as possible spam: 1");
+  expect(mail?.subject).toBe(fillIn(readContent().mails.digest.subject, { count: 1 }));
   expect(mail?.to?.map(({ address }) => address)).toEqual(["office@pools.example"]);
   expect(mail?.text).toContain(
     `${reference}, 2026-11-20 12:30 CST\nCheap SEO Bcc: x@evil.example <b>now</b>\nnpm run leads -- resend ${reference}`,
