@@ -13,5 +13,5 @@ test("every source file says in its first line what it is for", () => {
     const [first = ""] = readFileSync(join(root, file), "utf8").split("\n", 1);
     return !/^(\/\/|\/\*\*?) \S/.test(first) || first.length > MAX_CHARACTERS;
   });
-  expect(unclear).toEqual([]);
+  expect(unclear, `no comment in the first line, or over ${MAX_CHARACTERS} characters`).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The specification's parts, links and figures (sections 2 and 9) in the HTML, with the words and numbers of content.
+// The specification's parts, links and figures (sections 2 and 9) in the HTML, as content has them.
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
