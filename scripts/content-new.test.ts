@@ -66,6 +66,14 @@ describe("a starting file", () => {
     expect(placeholdersOf(content, "guides/salt-or-chlorine.md")).toHaveLength(fields.length + 1);
   });
 
+  test("of a second new project borrows other pictures than the first", () => {
+    write(startPage(folder, "project", "Lantern Steps"));
+    const content = write(startPage(folder, "project", "Harbor Court"));
+    expect(content.projects.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(["lantern-steps", "harbor-court"]),
+    );
+  });
+
   test("is last in the order of its folder", () => {
     const content = write(startPage(folder, "project", "Harbor Steps"));
     expect(content.projects.at(-1)).toMatchObject({ slug: "harbor-steps", title: "Harbor Steps" });

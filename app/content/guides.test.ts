@@ -38,4 +38,5 @@ test.each(guides)(
 test("the list has every guide once, numbered in order", () => {
   const listed = guideList().groups.flatMap(({ guides: links }) => links);
   expect(listed.map(({ number }) => number)).toEqual(guides.map((_, index) => index + 1));
+  expect(listed.map(({ label }) => label).sort()).toEqual(guides.map(({ name }) => name).sort());
 });

@@ -31,6 +31,7 @@ function guidePath(slug: string): string {
 export function guideList() {
   const { guides, "guide-pages": words } = readContent();
   const { seo, picture, name, title, intro, note, groups, call } = words;
+  let number = 0;
   return {
     ...buildPageHead(seo, [listLink()], picture),
     name,
@@ -41,9 +42,9 @@ export function guideList() {
     groups: Object.entries(groups).map(([id, group]) => ({
       id,
       ...group,
-      guides: guides.flatMap((guide, index) =>
-        guide.group === id ? [{ number: index + 1, ...guideLink(guide), title: guide.title }] : [],
-      ),
+      guides: guides
+        .filter((guide) => guide.group === id)
+        .map((guide) => ({ number: ++number, ...guideLink(guide), title: guide.title })),
     })),
   };
 }

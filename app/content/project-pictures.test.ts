@@ -32,6 +32,17 @@ test("rejects a picture that two projects name, once for each place", () => {
   ]);
 });
 
+test("lets a new project borrow pictures until its texts are written", () => {
+  const started = { ...project("two", ["a"]), location: "REPLACE: the part of town" };
+  const content = contentOf({ a: rendering }, [
+    started,
+    { ...started, slug: "three" },
+    project("one", ["a"]),
+  ]);
+  expect(findPictureProblems(content)).toEqual([]);
+  expect(findProjectInPicture("a", content)?.slug).toBe("one");
+});
+
 test("rejects a picture that pictures.yaml gives to another project", () => {
   const content = contentOf({ a: { ...photo, project: "two" } }, [project("one", ["a"]), project("two", [])]);
   expect(findPictureProblems(content)[0]).toMatch(

@@ -1,5 +1,7 @@
 // Finds the project that a picture shows, and checks the pictures of projects.
 import type { Content } from "./read.ts";
+import { isUnwritten } from "./samples.ts";
+import { textsIn } from "./texts.ts";
 
 type Project = Content["projects"][number];
 
@@ -15,7 +17,9 @@ export function findProjectInPicture(name: string, content: Content): Project | 
 /** Projects name their own pictures; pictures.yaml names the project of the others. */
 function findOwners({ pictures, projects }: Content): Map<string, Project> {
   const bySlug = new Map(projects.map((project) => [project.slug, project]));
-  const owners = new Map(projects.flatMap((project) => namesIn(project).map((name) => [name, project])));
+  const owners = new Map(
+    projects.flatMap((project) => ownPicturesOf(project).map((name) => [name, project])),
+  );
   for (const [name, { project: slug = "" }] of Object.entries(pictures)) {
     const project = bySlug.get(slug);
     if (project) owners.set(name, project);
@@ -27,6 +31,11 @@ function namesIn({ picture, gallery }: Project): string[] {
   return [...new Set([picture, ...gallery])];
 }
 
+/** A new page borrows the pictures of its starting file until all of its texts are written. */
+function ownPicturesOf(project: Project): string[] {
+  return textsIn(project, "").some(({ text }) => isUnwritten(text)) ? [] : namesIn(project);
+}
+
 /** Returns problems as `content/file field: what is wrong`. */
 export function findPictureProblems(content: Content): string[] {
   return [...sharedPictures(content), ...builtFromRenderings(content)];
@@ -35,7 +44,7 @@ export function findPictureProblems(content: Content): string[] {
 function sharedPictures({ pictures, projects }: Content): string[] {
   const firstUse = new Map<string, string>();
   return projects.flatMap((project) =>
-    namesIn(project).flatMap((name) => {
+    ownPicturesOf(project).flatMap((name) => {
       const owner = pictures[name]?.project ?? firstUse.get(name) ?? project.slug;
       firstUse.set(name, owner);
       if (owner === project.slug) return [];

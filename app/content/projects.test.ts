@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { video } from "./films.ts";
 import { findPicture } from "./pictures.ts";
+import { findProjectInPicture } from "./project-pictures.ts";
 import { buildProjectCard, buildProjectPlate, buildProjectSheet, findProject } from "./projects.ts";
 import { readContent } from "./read.ts";
 
@@ -63,12 +64,12 @@ test("captions name the project, its place, and renderings as such", () => {
     shows: `${lagoon?.title}, ${lagoon?.location}`,
     note: captions.rendering,
   });
-  expect(findPicture("fire-pit-1").shows).toBeUndefined();
+  expect(findPicture("clay-1-portrait").shows).toBeUndefined();
 });
 
 test("no owner's video has a design study as its poster", () => {
   for (const { poster, title } of readContent().videos.tabs.testimonials.videos)
-    expect(findPicture(poster).shows, title).toBeUndefined();
+    expect(findProjectInPicture(poster, readContent())?.status, title).not.toBe("designed");
 });
 
 test("films and posters made from renderings are captioned as such", () => {

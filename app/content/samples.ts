@@ -6,6 +6,10 @@ import { filesOf, type PlacedText, placeOf, textsIn, textsOf } from "./texts.ts"
 /** Written by `npm run content:new` in place of missing texts. */
 const UNWRITTEN = /^REPLACE\b/m;
 
+export function isUnwritten(text: string): boolean {
+  return UNWRITTEN.test(text);
+}
+
 /** Every `sample: true`, as `content/company.yaml address.sample`. */
 export function samplesIn(content: Content): string[] {
   return filesOf(content).flatMap(({ file, value }) =>
@@ -23,7 +27,7 @@ function samplesBelow(value: unknown, fields: string[] = []): string[][] {
 /** Lists unwritten texts: `content/areas/spring.yaml description: REPLACE: one sentence`. */
 export function unwrittenTextsIn(content: Content): string[] {
   return textsOf(content)
-    .filter(({ text }) => UNWRITTEN.test(text))
+    .filter(({ text }) => isUnwritten(text))
     .map((placed) => `${placeOf(placed)}: ${placed.text}`);
 }
 
