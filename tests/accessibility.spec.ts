@@ -1,6 +1,7 @@
 // Accessibility of the states that a visitor opens: form errors, toasts and menus.
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { menuLabels } from "./menus.ts";
 import { goLive } from "./page.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -18,8 +19,8 @@ test("the form with errors and a toast is accessible", async ({ page }) => {
 test("an open dropdown of the desktop menu is accessible", async ({ page }) => {
   await goLive(page, "/");
   const nav = page.getByRole("navigation", { name: "Main" });
-  await nav.getByRole("button", { name: "Service Areas" }).click();
-  await expect(nav.getByRole("button", { name: "Inner Houston" })).toBeVisible();
+  await nav.getByRole("button", { name: menuLabels.areas.menu, exact: true }).click();
+  await expect(nav.getByRole("button", { name: menuLabels.areas.group })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -27,6 +28,6 @@ test("the open mobile menu is accessible", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await goLive(page, "/");
   await page.getByRole("button", { name: "Open menu" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Services", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: menuLabels.services.menu, exact: true }).click();
   await expectAccessible(page);
 });

@@ -255,8 +255,8 @@ test("an unknown area is a 404 with the not-found page, also after hydration", a
   const logged = page.waitForEvent("console", (message) => message.text().includes("/areas/atlantis"));
   const response = await page.goto("/areas/atlantis");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.errors.notFound.title);
   // The message is logged during hydration, which must not replace the page.
   await logged;
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(content.errors.notFound.title);
 });

@@ -82,7 +82,7 @@ test("a link in the mobile menu moves the focus to the new page", async ({ page 
   await page.setViewportSize({ width: 390, height: 844 });
   await goLive(page, "/about");
   await page.getByRole("button", { name: "Open menu" }).click();
-  await page.getByRole("dialog").getByRole("link", { name: "Portfolio" }).click();
+  await page.getByRole("dialog").locator('a[href="/portfolio"]').click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByRole("main")).toBeFocused();
 });

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { fetchPage, textOf, textsOf } from "./html.ts";
 
-const { newsletter } = readContent();
+const { errors, newsletter } = readContent();
 
 test.use({ javaScriptEnabled: false });
 
@@ -28,7 +28,7 @@ test("an address that the server rejects is shown again with the error", async (
 
 test("an unknown path below /newsletter is a 404", async ({ request }) => {
   const page = await fetchPage(request, "/newsletter/nowhere", 404);
-  expect(textOf(page.querySelector("h1"))).toBe("Page Not Found");
+  expect(textOf(page.querySelector("h1"))).toBe(errors.notFound.title);
 });
 
 test("an unknown confirmation link is a 404 that offers the form again", async ({ request }) => {

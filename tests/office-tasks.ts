@@ -8,7 +8,7 @@ const content = readContent();
 
 /** What the tasks write, and what visitors see afterwards. */
 export const edits = {
-  closes: "18:30",
+  closes: content.company.hours[0]?.closes === "18:30" ? "17:30" : "18:30",
   phone: "(281) 555-0164",
   award: { name: "Gold, small yards", detail: "A trial jury, 2026" },
   person: {

@@ -9,7 +9,7 @@ import { expectAccessible } from "./axe.ts";
 import { addressesOf, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
 import { goLive, waitUntilLive } from "./page.ts";
 
-const { portfolio, projects, "planner-entries": entries } = readContent();
+const { errors, portfolio, projects, "planner-entries": entries } = readContent();
 const [first, second, , fourth] = projects as [Project, Project, Project, Project];
 /** How many projects are in the category of the first one. */
 const countLikeFirst = projectsIn(first.category).length;
@@ -215,8 +215,8 @@ test.describe("a project's page", () => {
 
   test("an unknown project is a 404 with the not-found page", async ({ request }) => {
     const page = await fetchPage(request, "/portfolio/atlantis", 404);
-    expect(textOf(page.querySelector("h1"))).toBe("Page Not Found");
-    expect(textOf(page.querySelector("title"))).toBe("Page Not Found");
+    expect(textOf(page.querySelector("h1"))).toBe(errors.notFound.title);
+    expect(textOf(page.querySelector("title"))).toBe(errors.notFound.title);
   });
 });
 

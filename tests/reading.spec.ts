@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { goLive } from "./page.ts";
 
-const { company, videos } = readContent();
+const { company, navigation, videos } = readContent();
 
 test("the menu's close button is in view at 200% text size", async ({ page }) => {
   await goLive(page, "/about");
@@ -25,7 +25,7 @@ test.describe("with forced colors", () => {
     await goLive(page, "/");
     const borderColor = (element: Element) => getComputedStyle(element).borderTopColor;
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const consultation = page.getByRole("link", { name: "Free Consultation" }).first();
+    const consultation = page.getByRole("link", { name: navigation.main.consultation.label }).first();
     expect(await consultation.evaluate(borderColor)).not.toBe(background);
     expect(await consultation.evaluate((link) => getComputedStyle(link).borderTopWidth)).toBe("1px");
     const dot = page.getByRole("button", { name: "Go to slide 1" }).first().locator("span").first();

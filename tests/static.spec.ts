@@ -88,7 +88,10 @@ test("the form shows all its states, sends no request and says that it is a prev
   await page.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ body: "" }));
   page.on("console", (message) => message.type() === "error" && consoleErrors.push(message.text()));
   await goLive(page, url);
-  await page.getByRole("banner").getByRole("link", { name: "Free Consultation" }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: readContent().navigation.main.consultation.label })
+    .click();
   const notice = page.getByRole("note");
   await expect(notice).toContainText("nothing that you send here reaches anyone");
   const form = page.locator("#consultation");
@@ -125,8 +128,10 @@ test("an unknown path shows the not-found page, also below /areas", async ({ pag
   for (const path of ["/no/such/page", "/areas/nowhere"]) {
     await page.goto(url + path);
     await waitUntilLive(page);
-    await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: readContent().errors.notFound.title }),
+    ).toBeVisible();
   }
-  await page.getByRole("link", { name: "Return to Homepage" }).click();
+  await page.getByRole("link", { name: readContent().errors.notFound.action.label }).click();
   await expect(page).toHaveURL(`${url}/`);
 });
