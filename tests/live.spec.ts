@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { footerLink, goLive, holdRequests, waitUntilLive } from "./page.ts";
 
-const { about, errors } = readContent();
+const { about, areas, errors } = readContent();
 
 // What is in a browser's cache loads at other moments than on a first visit.
 test.use({ reuseContext: false });
@@ -134,6 +134,22 @@ test("bands that are shown as soon as the scheduler allows do not shift", async 
   await page.goto("/");
   await waitUntilLive(page);
   expect(await layoutShift(page)).toBeLessThan(0.01);
+});
+
+test("a band with a form is rendered before the fonts, and others on a phone are not", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await holdRequests(page, "**/*.woff2");
+  await page.goto(`/areas/${areas[0]?.slug}`);
+  await expect(page.locator("html[data-first]")).toBeAttached();
+  const hidden = await page.locator("[data-bands] > *").evaluateAll((bands) =>
+    bands.map((band) => ({
+      form: band.querySelector("form") !== null,
+      hidden: getComputedStyle(band).contentVisibility === "hidden",
+    })),
+  );
+  expect(hidden).toContainEqual({ form: true, hidden: false });
+  expect(hidden).toContainEqual({ form: false, hidden: true });
+  expect(hidden).not.toContainEqual({ form: true, hidden: true });
 });
 
 test("a page whose fonts fail to load hydrates and keeps the system fonts", async ({ page }) => {
