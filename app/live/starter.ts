@@ -6,8 +6,11 @@ import { whenIdle } from "./when-idle.ts";
 const FIRST_INPUTS = ["pointerdown", "pointermove", "touchstart", "keydown", "wheel"];
 /** Frames from the load event until the largest picture is on the screen. */
 const FRAMES_AFTER_LOAD = 4;
-/** A band that goes from hidden to visible within one frame counts as a layout shift in Chromium. */
-const FRAMES_BEFORE_BANDS = 2;
+/**
+ * Until a change has been laid out. Two changes in one frame are a long task, and a band that goes from hidden to visible
+ * within one frame counts as a layout shift in Chromium.
+ */
+const FRAMES_PER_CHANGE = 2;
 const RETRY_MS = 2000;
 
 type Load = (url: string) => Promise<unknown>;
@@ -53,7 +56,7 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
   /** Waits for the styles: those of bands below a full-screen hero are not in the page. */
   async function showAllBands(): Promise<void> {
     showPictures();
-    await frames(FRAMES_BEFORE_BANDS);
+    await frames(FRAMES_PER_CHANGE);
     bands.forEach(showBand);
   }
 
@@ -111,8 +114,9 @@ export default function startPage(modules: PageModules, fonts: FontFile[], load:
     addLink("manifest", "/manifest.webmanifest");
     await loadFonts(fonts);
     await loadStyles();
+    await frames(FRAMES_PER_CHANGE);
     showPictures();
-    await frames(FRAMES_BEFORE_BANDS);
+    await frames(FRAMES_PER_CHANGE);
     whenIdle(showNextBand);
   }
 
@@ -155,12 +159,12 @@ function addLink(rel: string, href: string): HTMLLinkElement {
 }
 
 /** Loads the full style sheet: a page has only the styles it uses, but menus, dialogs and the next page need more. */
-function fetchStyles(): Promise<void> {
+async function fetchStyles(): Promise<void> {
   const href = document.querySelector<HTMLElement>("style[data-rest]")?.dataset.rest;
-  if (!href) return Promise.resolve();
-  return new Promise((resolve) => {
-    const link = addLink("stylesheet", href);
-    link.onload = link.onerror = () => resolve();
+  if (!href) return;
+  const link = addLink("stylesheet", href);
+  await new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
   });
 }
 
