@@ -80,8 +80,14 @@ export type PlanMark =
   | ({ kind: "fire"; at: Point; radius: number } & Labelled);
 /** A rectangle, or the points of a smooth closed line. */
 export type PlanShape = Rectangle | { outline: readonly Point[] };
-/** The plan of a project in feet, from the upper left corner of its sheet. */
-export type PlanData = { sheet: Point; deck: PlanShape; pool: PlanShape; marks: readonly PlanMark[] };
+/** The plan of a project in feet, from the upper left corner of its sheet; measured: the box around the pool, whose sides have dimension lines. */
+export type PlanData = {
+  sheet: Point;
+  deck: PlanShape;
+  pool: PlanShape;
+  measured: Rectangle;
+  marks: readonly PlanMark[];
+};
 
 /** A plan as a small picture, in feet from the upper left corner of its yard; the house is at the bottom. */
 export type PlanSketch = {

@@ -1,6 +1,6 @@
-// Areas, lengths and bounds of closed lines.
+// Areas, lengths, bounds and fewer points of closed lines.
 import { expect, test } from "vitest";
-import { areaOf, boundsOf, type Point, perimeterOf } from "./geometry.ts";
+import { areaOf, boundsOf, type Point, perimeterOf, thinOut } from "./geometry.ts";
 
 const rectangle: Point[] = [
   [2, 1],
@@ -19,4 +19,30 @@ test("a rectangle has the area, perimeter and bounds of its sides", () => {
 test("no points have no area and no length", () => {
   expect(areaOf([])).toBe(0);
   expect(perimeterOf([])).toBe(0);
+});
+
+test("points on straight sides are left out, corners stay", () => {
+  const withMiddles = rectangle.flatMap(([x, y], index): Point[] => {
+    const [nextX, nextY] = rectangle[(index + 1) % rectangle.length] as Point;
+    return [
+      [x, y],
+      [(x + nextX) / 2, (y + nextY) / 2],
+    ];
+  });
+  expect(thinOut(withMiddles, 0.01)).toEqual(rectangle);
+});
+
+test("a thinned circle is as far from the circle as allowed, and has fewer points for more", () => {
+  const circle = Array.from({ length: 72 }, (_, index): Point => {
+    const angle = (index / 72) * 2 * Math.PI;
+    return [10 * Math.cos(angle), 10 * Math.sin(angle)];
+  });
+  const [fine, rough] = [thinOut(circle, 0.05), thinOut(circle, 0.5)];
+  expect(rough.length).toBeLessThan(fine.length);
+  expect(fine.length).toBeLessThan(circle.length);
+  expect(areaOf(rough)).toBeGreaterThan(Math.PI * 9.5 ** 2);
+});
+
+test("no points stay no points", () => {
+  expect(thinOut([], 1)).toEqual([]);
 });

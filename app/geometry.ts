@@ -39,6 +39,37 @@ export function perimeterOf(points: readonly Point[]): number {
   return sum;
 }
 
+/** Leaves out the points of a closed line that are closer than the tolerance to the line between those that stay (Douglas and Peucker). */
+export function thinOut(points: readonly Point[], tolerance: number): readonly Point[] {
+  const half = Math.floor(points.length / 2);
+  const [first] = points;
+  if (!first) return [];
+  const there = thinOutOpen(points.slice(0, half + 1), tolerance);
+  const back = thinOutOpen([...points.slice(half), first], tolerance);
+  return [...there.slice(0, -1), ...back.slice(0, -1)];
+}
+
+function thinOutOpen(points: readonly Point[], tolerance: number): readonly Point[] {
+  const [first, last] = [points[0] as Point, points.at(-1) as Point];
+  let farthest = 0;
+  let distance = 0;
+  for (let index = 1; index < points.length - 1; index++) {
+    const found = distanceToLine(points[index] as Point, first, last);
+    if (found > distance) [farthest, distance] = [index, found];
+  }
+  if (distance <= tolerance) return [first, last];
+  const before = thinOutOpen(points.slice(0, farthest + 1), tolerance);
+  return [...before.slice(0, -1), ...thinOutOpen(points.slice(farthest), tolerance)];
+}
+
+/** The distance of a point to the endless line through two others, or to both if they are one. */
+function distanceToLine([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
+  const [width, height] = [toX - fromX, toY - fromY];
+  const length = Math.hypot(width, height);
+  if (length === 0) return Math.hypot(x - fromX, y - fromY);
+  return Math.abs(width * (fromY - y) - (fromX - x) * height) / length;
+}
+
 /**
  * Returns the offset of a control point of a smooth closed curve from the point between its two neighbors: a
  * Catmull-Rom curve as cubic Béziers.

@@ -1,17 +1,18 @@
 // A plan as a small picture without labels, for choices to start from: lot, house, water and trees.
 import type { PlanSketch } from "#app/drawing-names.ts";
-import type { Point } from "#app/geometry.ts";
+import { type Point, thinOut } from "#app/geometry.ts";
 import type { Plan } from "#app/planner/parameters.ts";
-import { layOut } from "#app/planner/shapes.ts";
+import { hasStraightSides, layOut } from "#app/planner/shapes.ts";
 import { yardOf } from "#app/planner/site.ts";
 import { crownOf } from "#app/planner/sun.ts";
 import { roundTo } from "#app/rounding.ts";
 
 /** How much of the house the sketch shows, as a share of the yard's depth. */
 const HOUSE_SHARE = 0.16;
-/** More points than an L has are those of a curve, of which a small picture needs this many. */
-const MOST_CORNERS = 6;
+/** A small picture needs this many points of a curve. */
 const CURVE_POINTS = 12;
+/** How far a sketch of straight sides and round corners may be off, in feet. */
+const TOLERANCE_FT = 0.15;
 
 export function sketchPlan(plan: Plan): PlanSketch {
   const { left, right, rear } = yardOf(plan);
@@ -22,7 +23,9 @@ export function sketchPlan(plan: Plan): PlanSketch {
     yard: [right - left, rear],
     house: width > 0 ? { at: [offset, rear], size: [width, roundTo(rear * HOUSE_SHARE, 1)] } : null,
     easement: plan.easement,
-    water: [outline, ...(spa ? [spa] : [])].map((polygon) => sketchWater(polygon.map(place))),
+    water: [outline, ...(spa ? [spa] : [])].map((polygon) =>
+      sketchWater(polygon.map(place), hasStraightSides(plan.shape)),
+    ),
     trees: plan.tree.map((tree) => ({
       at: place([tree[0], tree[1]]),
       radius: roundTo(crownOf(tree).radius, 1),
@@ -30,8 +33,14 @@ export function sketchPlan(plan: Plan): PlanSketch {
   };
 }
 
-function sketchWater(polygon: readonly Point[]): PlanSketch["water"][number] {
-  if (polygon.length <= MOST_CORNERS) return { points: polygon, smooth: false };
+function sketchWater(polygon: readonly Point[], straight: boolean): PlanSketch["water"][number] {
+  return straight
+    ? { points: thinOut(polygon, TOLERANCE_FT), smooth: false }
+    : { points: pointsOfCurve(polygon), smooth: true };
+}
+
+/** Returns the few points through which a smooth line looks like the polygon. */
+export function pointsOfCurve(polygon: readonly Point[]): Point[] {
   const step = Math.max(1, Math.round(polygon.length / CURVE_POINTS));
-  return { points: polygon.filter((_, index) => index % step === 0), smooth: true };
+  return polygon.filter((_, index) => index % step === 0);
 }

@@ -4,9 +4,10 @@ import { boundsOf, type Point } from "#app/geometry.ts";
 import { placeFeatures } from "#app/planner/features.ts";
 import type { Amenity, Plan } from "#app/planner/parameters.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "#app/planner/rules.ts";
-import { hasStraightSides, layOut, toYard } from "#app/planner/shapes.ts";
+import { hasStraightSides, type Layout, layOut, toYard } from "#app/planner/shapes.ts";
 import { yardOf } from "#app/planner/site.ts";
 import { roundTo } from "#app/rounding.ts";
+import { pointsOfCurve } from "./plan-sketch.ts";
 import type { Project } from "./schemas/project.ts";
 
 type Drawing = Project["plan"]["drawing"];
@@ -20,16 +21,38 @@ const TREADS = 3;
 /** Any numbers: each makes the same boulders each time. */
 const BOULDER_SEEDS = { Waterfalls: 3, Grotto: 7 };
 
-/** The house is at the bottom, as in the planner; x points right and y down. */
-export function drawProject(plan: Plan, { deck, labels, marks }: Drawing): PlanData {
-  const sheet = createSheet(plan);
+/** The house is at the bottom, as in the planner; x points right and y down. The sheet ends where the drawing does. */
+export function drawProject(plan: Plan, drawing: Drawing): PlanData {
+  const { rear } = yardOf(plan);
+  const [top, bottom] = spanOf(drawOn(createSheet(plan, rear, 0), plan, drawing));
+  return drawOn(createSheet(plan, rear - top, rear - bottom), plan, drawing);
+}
+
+/** Where the highest and the lowest of what is drawn ends. */
+export function spanOf({ deck, pool, marks }: PlanData): [top: number, bottom: number] {
+  const ends = [
+    ...[deck, pool].map((shape) => endsOf("outline" in shape ? boundsOf(shape.outline) : shape)),
+    ...marks.map((mark) =>
+      "size" in mark ? endsOf(mark) : [mark.at[1] - mark.radius, mark.at[1] + mark.radius],
+    ),
+  ].flat();
+  return [Math.min(...ends), Math.max(...ends)];
+}
+
+function endsOf({ at: [, y], size: [, depth] }: Rectangle): [number, number] {
+  return [y, y + depth];
+}
+
+function drawOn(sheet: Sheet, plan: Plan, { deck, labels, marks }: Drawing): PlanData {
+  const layout = layOut(plan);
   return {
     sheet: sheet.size,
     deck: "outline" in deck ? { outline: deck.outline.map(sheet.place) } : sheet.placeBox(deck),
-    pool: drawPool(plan, sheet),
+    pool: drawPool(plan, layout, sheet),
+    measured: boxAround(layout.outline, sheet),
     marks: [
       ...drawHouse(plan, labels, sheet),
-      ...drawWater(plan, labels, sheet),
+      ...drawWater(plan, layout, labels, sheet),
       ...drawFeatures(plan, labels, sheet),
       ...marks.map((mark) => drawDecoration(mark, sheet)),
       ...plan.tree.map(
@@ -45,18 +68,20 @@ export function drawProject(plan: Plan, { deck, labels, marks }: Drawing): PlanD
 
 type Sheet = ReturnType<typeof createSheet>;
 
-function createSheet(plan: Plan) {
-  const { left, right, rear } = yardOf(plan);
-  const place = ([x, y]: Point): Point => [roundTo(x - left, 2), roundTo(rear - y, 2)];
+/** @param top where the sheet begins, and bottom, where it ends, in feet behind the house */
+function createSheet(plan: Plan, top: number, bottom: number) {
+  const { left, right } = yardOf(plan);
+  const place = ([x, y]: Point): Point => [roundTo(x - left, 2), roundTo(top - y, 2)];
   const placeBox = ({ at: [x, y], size }: Rectangle): Rectangle => ({ at: place([x, y + size[1]]), size });
-  const height = rear + (plan.house[1] > 0 ? HOUSE_STRIP_FT : 0);
-  return { size: [right - left, height] as Point, place, placeBox };
+  return { size: [right - left, roundTo(top - bottom, 2)] as Point, place, placeBox };
 }
 
-/** A freeform pool is drawn through its points, which takes less room in a page than its outline. */
-function drawPool(plan: Plan, sheet: Sheet): PlanShape {
-  if (plan.point.length > 0) return { outline: plan.point.map((point) => sheet.place(toYard(plan, point))) };
-  return boxAround(layOut(plan).outline, sheet);
+/** A curve is drawn through a few of its points, which takes less room in a page than its outline. */
+function drawPool(plan: Plan, { outline }: Layout, sheet: Sheet): PlanShape {
+  if (hasStraightSides(plan.shape)) return boxAround(outline, sheet);
+  const points =
+    plan.point.length > 0 ? plan.point.map((point) => toYard(plan, point)) : pointsOfCurve(outline);
+  return { outline: points.map(sheet.place) };
 }
 
 function boxAround(polygon: readonly Point[], { place }: Sheet): Rectangle {
@@ -71,8 +96,7 @@ function drawHouse({ house: [, width] }: Plan, labels: Labels, sheet: Sheet): Pl
 }
 
 /** Steps of a freeform pool follow its shore, which the sheet doesn't show. */
-function drawWater(plan: Plan, labels: Labels, sheet: Sheet): PlanMark[] {
-  const { ledge, steps, spa } = layOut(plan);
+function drawWater(plan: Plan, { ledge, steps, spa }: Layout, labels: Labels, sheet: Sheet): PlanMark[] {
   const hasSteps = steps.length > 0 && plan.shape !== "freeform";
   return [
     ...(ledge ? [{ kind: "ledge" as const, ...boxAround(ledge, sheet), label: labels.ledge }] : []),

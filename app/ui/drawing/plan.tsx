@@ -1,7 +1,6 @@
 // The plan of a pool, drawn from data: deck, water, objects and dimension lines, in feet.
 import { type CSSProperties, useId } from "react";
 import type { PlanData, PlanShape, Rectangle } from "#app/drawing-names.ts";
-import { boundsOf } from "#app/geometry.ts";
 import { classes } from "../classes.ts";
 import { formatFeet, type Point, smoothPath } from "./curve.ts";
 import { Drawing } from "./drawing.tsx";
@@ -20,7 +19,7 @@ export function PlanDrawing({
   className?: string;
 }) {
   const [width, height] = plan.sheet;
-  const pool = "outline" in plan.pool ? boundsOf(plan.pool.outline) : plan.pool;
+  const pool = plan.measured;
   const hatch = useId();
   const sheet = width + MARGIN_FT + 1;
   const style: CSSProperties & Record<"--sheet", number> = { "--sheet": sheet };

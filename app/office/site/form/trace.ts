@@ -1,6 +1,6 @@
 // Traces a bitmap into path data: the outlines of everything that is dark enough.
+import { areaOf, type Point, thinOut } from "#app/geometry.ts";
 
-type Point = [number, number];
 export type Bitmap = { width: number; height: number; isFilled(x: number, y: number): boolean };
 
 /** Points closer than this to the line between their neighbors are left out, in pixels. */
@@ -11,7 +11,7 @@ const MIN_AREA_PX = 12;
 /** @param scale of the coordinates of the path to pixels */
 export function traceBitmap(bitmap: Bitmap, scale: number): string {
   return findOutlines(bitmap)
-    .filter((outline) => Math.abs(areaOf(outline)) >= MIN_AREA_PX)
+    .filter((outline) => areaOf(outline) >= MIN_AREA_PX)
     .map((outline) => writeOutline(simplify(outline), scale))
     .join("");
 }
@@ -35,7 +35,7 @@ function findOutlines({ width, height, isFilled }: Bitmap): Point[][] {
   const outlines: Point[][] = [];
   for (const [key, ends] of edges)
     while (ends.length > 0) {
-      const start = key.split(" ").map(Number) as Point;
+      const start = key.split(" ").map(Number) as [number, number];
       outlines.push(followEdges(start, edges));
     }
   return outlines;
@@ -51,46 +51,16 @@ function followEdges(start: Point, edges: Map<string, Point[]>): Point[] {
   return outline;
 }
 
-function areaOf(outline: Point[]): number {
-  const sum = outline.reduce((total, [x, y], index) => {
-    const [nextX, nextY] = outline[(index + 1) % outline.length] as Point;
-    return total + x * nextY - nextX * y;
-  }, 0);
-  return sum / 2;
-}
-
-/** Smooths the steps of the pixels, then leaves out points on straight lines (Douglas and Peucker). */
-function simplify(outline: Point[]): Point[] {
+/** Smooths the steps of the pixels, then leaves out points on straight lines. */
+function simplify(outline: Point[]): readonly Point[] {
   const middles = outline.map(([x, y], index): Point => {
     const [nextX, nextY] = outline[(index + 1) % outline.length] as Point;
     return [(x + nextX) / 2, (y + nextY) / 2];
   });
-  const half = Math.floor(middles.length / 2);
-  const first = reduce(middles.slice(0, half + 1));
-  const second = reduce([...middles.slice(half), middles[0] as Point]);
-  return [...first.slice(0, -1), ...second.slice(0, -1)];
+  return thinOut(middles, TOLERANCE_PX);
 }
 
-function reduce(points: Point[]): Point[] {
-  const [first, last] = [points[0] as Point, points.at(-1) as Point];
-  let farthest = 0;
-  let distance = 0;
-  for (let index = 1; index < points.length - 1; index++) {
-    const found = distanceToLine(points[index] as Point, first, last);
-    if (found > distance) [farthest, distance] = [index, found];
-  }
-  if (distance <= TOLERANCE_PX) return [first, last];
-  return [...reduce(points.slice(0, farthest + 1)).slice(0, -1), ...reduce(points.slice(farthest))];
-}
-
-function distanceToLine([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
-  const [width, height] = [toX - fromX, toY - fromY];
-  const length = Math.hypot(width, height);
-  if (length === 0) return Math.hypot(x - fromX, y - fromY);
-  return Math.abs(width * (fromY - y) - (fromX - x) * height) / length;
-}
-
-function writeOutline(points: Point[], scale: number): string {
+function writeOutline(points: readonly Point[], scale: number): string {
   const [first, ...others] = points.map(([x, y]) => `${round(x * scale)} ${round(y * scale)}`);
   return `M${first}${others.map((point) => `L${point}`).join("")}Z`;
 }

@@ -1,0 +1,32 @@
+// Small pictures of plans: which pools are drawn with corners and which as curves.
+import { expect, test } from "vitest";
+import { areaOf } from "#app/geometry.ts";
+import { defaultPlan } from "#app/planner/plan.ts";
+import { layOut } from "#app/planner/shapes.ts";
+import { sketchPlan } from "./plan-sketch.ts";
+import { readPlannerData } from "./planner-data.ts";
+
+const anyPlan = defaultPlan(readPlannerData(new Date()));
+
+test.each([
+  ["rectangle", false],
+  ["l", false],
+  ["roman", false],
+  ["lap", false],
+  ["plunge", false],
+  ["oval", true],
+  ["kidney", true],
+  ["freeform", true],
+] as const)(
+  "a pool of shape %s is sketched as a curve: %s; it has few points and nearly its area",
+  (shape, smooth) => {
+    const plan = { ...anyPlan, shape };
+    const [water] = sketchPlan(plan).water;
+    const sketched = water?.points ?? [];
+    expect(water?.smooth).toBe(smooth);
+    expect(sketched.length).toBeLessThanOrEqual(28);
+    const share = areaOf(sketched) / areaOf(layOut(plan).outline);
+    expect(share).toBeGreaterThan(0.93);
+    expect(share).toBeLessThan(1.03);
+  },
+);
