@@ -41,9 +41,10 @@ export function LeadProject({ project }: { project: FeaturedProjectData }) {
   );
 }
 
+/** Its parts are as high as those of the project beside it, so that their lines meet. */
 export function FeaturedProject({ project }: { project: FeaturedProjectData }) {
   return (
-    <article className="flex flex-col gap-y-8">
+    <article className="row-span-4 grid grid-rows-subgrid gap-y-8">
       <figure>
         <PictureLink project={project} sizes="(min-width: 48rem) 46vw, 92vw" className="aspect-[4/3]" />
         <figcaption className="pt-2">
@@ -53,7 +54,7 @@ export function FeaturedProject({ project }: { project: FeaturedProjectData }) {
       <div className="flex flex-col">
         <Title project={project} />
       </div>
-      <div className="mt-auto max-w-md">
+      <div className="max-w-md self-end">
         <PlanDrawing plan={project.plan} title={project.title} />
       </div>
       <Figures figures={project.figures} />
