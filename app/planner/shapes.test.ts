@@ -9,6 +9,8 @@ import { layOut, poolOutline, SPA_FT, toPool, toYard } from "./shapes.ts";
 import { planOf, plans, planWith } from "./test-data.ts";
 
 const ROUNDING_FT = 1e-6;
+/** Figures are rounded to a tenth of a square foot: more than 1% of a tiny freeform pool. */
+const ROUNDING_SQ_FT = 0.05;
 const { options: shapes } = parameters.shape;
 const figuresOf = (plan: Plan) => computeFigures(measure(plan));
 
@@ -29,12 +31,12 @@ test.each(shapes)("a %s is exactly as long and wide as stated", (shape) => {
   expect(size[1]).toBeCloseTo(17);
 });
 
-test("the outline's area is the surface figure within 1%, wherever the pool is", () => {
+test("the outline's area is the surface figure within 1% and rounding, wherever the pool is", () => {
   fc.assert(
     fc.property(plans, (plan) => {
       const { surfaceSqFt } = figuresOf(plan);
       const area = areaOf(layOut(plan).outline);
-      expect(Math.abs(area - surfaceSqFt)).toBeLessThanOrEqual(0.01 * area);
+      expect(Math.abs(area - surfaceSqFt)).toBeLessThanOrEqual(0.01 * area + ROUNDING_SQ_FT + ROUNDING_FT);
     }),
   );
 });
