@@ -3,7 +3,7 @@ import type { choices } from "./questionnaire.ts";
 import type { ConsultationField } from "./schema.ts";
 
 /** One label per field of the schema, in the order of the page: the error summary lists errors in this order. */
-export const labels = {
+export const labels: Record<ConsultationField, string> = {
   plan: "Pool plan",
   projectType: "Project type",
   timeframe: "When would you like to start?",
@@ -20,7 +20,7 @@ export const labels = {
   otherReferral: "Please specify how you heard about us",
   captcha: "Which number is bigger, 2 or 8?",
   consent: "I consent to having the company store my submitted information so they can respond to my inquiry",
-} as const satisfies Record<ConsultationField, string>;
+};
 
 export const projectTypeLabels: Record<(typeof choices.projectType)[number], string> = {
   "new-pool": "New pool",
