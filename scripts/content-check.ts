@@ -18,12 +18,13 @@ function check(folder: string): boolean {
   const samples = samplesIn(content);
   const unwritten = unwrittenTextsIn(content);
   const names = leftoverNamesIn(files, content.company);
+  const apostrophes = straightApostrophesIn(content);
   console.log("content/ has no mistakes.");
   list(`${samples.length} samples must be replaced before publishing`, samples);
   list(`${unwritten.length} texts are still to be written`, unwritten);
   list(`${names.length} texts name the company`, names);
-  list("Straight apostrophes", straightApostrophesIn(content));
-  return samples.length + unwritten.length + names.length === 0;
+  list(`${apostrophes.length} texts have a straight apostrophe`, apostrophes);
+  return samples.length + unwritten.length + names.length + apostrophes.length === 0;
 }
 
 if (import.meta.main) {
@@ -31,7 +32,7 @@ if (import.meta.main) {
     const ready = check(findContentFolder());
     if (process.argv.includes("--publish") && !ready) {
       console.error(
-        "Not ready to publish: write the texts above, replace the samples and delete their lines `sample: true`.",
+        "Not ready to publish: correct the texts above, replace the samples and delete their lines `sample: true`.",
       );
       process.exitCode = 1;
     }

@@ -1,4 +1,4 @@
-// Finds straight apostrophes in content/, which keyboards type and pages show as ’.
+// Finds straight apostrophes in content/: keyboards type them, and pages should show ’ instead.
 import type { Content } from "./read.ts";
 import { placeOf, textsOf } from "./texts.ts";
 
