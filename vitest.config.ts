@@ -21,8 +21,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Shares imported modules between the test files of a worker, which halves the time: tests keep no state.
     isolate: false,
-    // Vitest would start one worker on two cores, and these tests often wait: for processes, time limits, Postgres.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than the cores, because these tests often wait: for processes, time limits, Postgres.
+    maxWorkers: availableParallelism() + 1,
     globalSetup: "tests/server/shared-databases.ts",
     projects: [
       {
