@@ -1,6 +1,7 @@
 """Brightens large dark regions of daylight pictures, where a rendering has too few bounces of sky light.
 
-blender -b --python fill.py -- IN OUT [IN OUT ...]    JPEG or PNG to JPEG (quality 92) or PNG, as the names end; OUT may be IN
+blender -b --python fill.py -- [fade] IN OUT [IN OUT ...]    JPEG or PNG to JPEG (quality 92) or PNG, as the names end; OUT may be IN
+fade: the frames of an evening; each is brightened less than the one before, the last not at all
 """
 import bpy, os, sys
 import numpy as np
@@ -22,8 +23,9 @@ def filled(rgb):
     return np.maximum(rgb, np.minimum(lit, SHADE))
 
 
-def fill(path, out):
-    image = to_image(filled(load(path, as_shown=True)), as_shown=True)
+def fill(path, out, share):
+    shown = load(path, as_shown=True)
+    image = to_image(shown + share * (filled(shown) - shown), as_shown=True)
     scene = bpy.context.scene
     scene.view_settings.view_transform = 'Raw'
     settings = scene.render.image_settings
@@ -33,5 +35,7 @@ def fill(path, out):
 
 
 files = sys.argv[sys.argv.index('--') + 1:]
-for path, out in zip(files[::2], files[1::2]):
-    fill(path, out)
+fade = files[0] == 'fade'
+pairs = list(zip(files[fade::2], files[fade + 1::2]))
+for i, (path, out) in enumerate(pairs):
+    fill(path, out, 1 - i / (len(pairs) - 1) if fade else 1)

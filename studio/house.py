@@ -23,7 +23,7 @@ def sliding(k, xa, xb, y, z0, z1, n, fr=.05):
 
 def interior(k, xa, xb, ya, yb, z0, z1, power):
     """A warm lit room behind glass."""
-    wl = M.simple('intwall', (.72, .66, .58), .9, .2) if k.night else M.glowing('roomwall', (.62, .52, .40), (1, .78, .54), .20)
+    wl = M.simple('intwall', (.72, .66, .58), .9, .2) if k.night and not k.evening else M.glowing('roomwall', (.62, .52, .40), (1, .78, .54), .20)
     boxes('int', [(xa, xb, yb, yb + .1, z0, z1), (xa - .1, xa, ya + .1, yb, z0, z1), (xb, xb + .1, ya + .1, yb, z0, z1)], wl)
     box('intc', xa, xb, ya + .1, yb, z1, z1 + .05, M.simple('intc', (.8, .78, .74), .9, .2))
     box('intf', xa, xb, ya, yb, z0 - .05, z0, M.wood('floorw', (.22, .13, .07), (.36, .23, .13), .3, 0))

@@ -2,7 +2,8 @@
 
 blender -b --python scene.py -- name=modern-oasis-1 out=/some/folder [w=480 h=300 spp=6 cam=x,y,z tgt=x,y,z lens=24 ev=0]
 
-An entry with "to" is a camera move: a set of buffers per frame.
+An entry with "frames" is a take, a set of buffers per frame: with "to" a camera move, with "evening" the light and the water move.
+Frames that OUT has are skipped; every=10 renders each tenth. draft=1 frame=60 shows one.
 """
 import sys, os, json, math, time
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -11,8 +12,9 @@ import bpy
 from mathutils import Vector, Euler
 bpy.ops.wm.read_factory_settings(use_empty=True)
 from geometry import *
-from nodes import nd, mth, mix, ramp, noise, vmul
+from nodes import nd, mth, mix, ramp, noise, vmul, set_clock
 import materials as M, garden as G, house as H, pool as P, props as O, trees as T, life as L, building_site as B, neighborhoods as N
+from evening import Evening, FRAMES_A_SECOND
 from setting import ground, terrace, spots_on_trees, park, drift, as_collection, open_pool_to_sun, put_out_lamps
 
 ARGS = dict(a.split('=', 1) for a in sys.argv[sys.argv.index('--') + 1:])
@@ -27,10 +29,11 @@ SIZE = (int(ARGS.get('w', E['size'][0])), int(ARGS.get('h', E['size'][1])))
 SPP = int(ARGS.get('spp', E.get('samples', 8)))
 OUT = ARGS['out']
 # el, az: sun; sun, sunc: strength and color; sky; inter: lamps indoors; led: pool lights
-LIGHT = dict(golden=dict(el=15, az=-104, sun=9.5, sunc=(1, .72, .44), sky=.16, inter=.22, led=0, caustics=.6),
-             morning=dict(el=27, az=-140, sun=7.0, sunc=(1, .82, .60), sky=.17, inter=.15, led=0, caustics=.7),
-             day=dict(el=44, az=-130, sun=5.4, sunc=(1, .93, .82), sky=.22, inter=.4, led=0, caustics=.7),
-             dusk=dict(el=1.0, az=35, sun=0.0, sunc=(1, .6, .35), sky=.46, inter=.45, led=2.4, caustics=.15))[E['time']].copy()
+LIGHTS = dict(golden=dict(el=15, az=-104, sun=9.5, sunc=(1, .72, .44), sky=.16, inter=.22, led=0, caustics=.6),
+              morning=dict(el=27, az=-140, sun=7.0, sunc=(1, .82, .60), sky=.17, inter=.15, led=0, caustics=.7),
+              day=dict(el=44, az=-130, sun=5.4, sunc=(1, .93, .82), sky=.22, inter=.4, led=0, caustics=.7),
+              dusk=dict(el=1.0, az=35, sun=0.0, sunc=(1, .6, .35), sky=.46, inter=.45, led=2.4, caustics=.15))
+LIGHT = LIGHTS[E['time']].copy()
 LIGHT.update(OPT.get('light', {}))
 NIGHT = E['time'] == 'dusk'
 DRAWING = OPT.get('drawing', False)
@@ -471,7 +474,7 @@ def living_scene(k):
 
 
 def clay():
-    """Override every material: a white model, with leaves as cut paper; for a drawing crowns become round (drawing.py finds the lines) and small plants go."""
+    """Override every material: a white model, with leaves as cut paper; for a drawing each crown becomes one body (drawing.py finds the lines) and small plants go."""
     white = M.simple('clay', (.70, .695, .68), .9, .1)
     green = M.simple('claygreen', (.60, .615, .59), .95, .1)
     water, t = M.new_material('claywater')
@@ -495,31 +498,40 @@ def clay():
 
 
 def round_crown(o):
-    """The hearts of a crown, grown until they touch, with an outline like leaves."""
+    """The hearts of a crown, grown and joined into one body, with an outline like leaves."""
     size = min(o.dimensions.x, o.dimensions.z)
-    d = o.modifiers.new('d', 'DISPLACE')
-    d.strength, d.mid_level = .04 * size, 0
-    s = o.modifiers.new('s', 'SUBSURF')
-    s.levels = s.render_levels = 2
+    grown = o.modifiers.new('grown', 'DISPLACE')
+    grown.strength, grown.mid_level = (.1 if o.name.startswith('pine') else .05) * size, 0   # a pine's tufts are far apart
+    joined = o.modifiers.new('joined', 'REMESH')
+    joined.mode, joined.voxel_size, joined.use_smooth_shade = 'VOXEL', max(.02, .018 * size), True
+    soft = o.modifiers.new('soft', 'SMOOTH')
+    soft.factor, soft.iterations = .5, 8
     leafy = bpy.data.textures.get('leafy') or bpy.data.textures.new('leafy', 'CLOUDS')
     leafy.noise_scale = .22
-    d = o.modifiers.new('leafy', 'DISPLACE')
-    d.texture, d.texture_coords, d.strength = leafy, 'GLOBAL', .03 * size + .08
-    o.data.polygons.foreach_set('use_smooth', [True] * len(o.data.polygons))
+    edge = o.modifiers.new('edge', 'DISPLACE')
+    edge.texture, edge.texture_coords, edge.strength = leafy, 'GLOBAL', .03 * size + .08
 
 
 def world():
-    """Nishita sky with painted high clouds, and the sun."""
-    el, az = math.radians(LIGHT['el']), math.radians(LIGHT['az'])
+    """The sky of the entry's time; in an evening also the golden one before it."""
     S = bpy.context.scene
     w = bpy.data.worlds.new('w')
     S.world = w
     w.use_nodes = True
     t = w.node_tree
     t.nodes.clear()
-    clear = E['time'] in ('day', 'morning')
-    sk = nd(t, 'TexSky', sky_type='NISHITA')
-    sk.sun_elevation, sk.sun_rotation, sk.sun_disc = el, az, False
+    shown = sky(t, E['time'], LIGHT)
+    if 'evening' in E:
+        golden = sky(t, 'golden', LIGHTS['golden'])
+        shown = nd(t, 'MixShader', {0: 1, 1: golden, 2: shown}).outputs[0]
+    t.links.new(shown, nd(t, 'OutputWorld').inputs[0])
+
+
+def sky(t, hour, light):
+    """Nishita sky with painted high clouds, as a shader."""
+    clear = hour in ('day', 'morning')
+    sk = nd(t, 'TexSky', sky_type='NISHITA', name=hour)
+    sk.sun_elevation, sk.sun_rotation, sk.sun_disc = math.radians(light['el']), math.radians(light['az']), False
     sk.air_density, sk.dust_density, sk.ozone_density = (1., .8, 2.) if clear else (1.2, 2.2, 2.)
     looking = nd(t, 'TexCoord').outputs['Generated']
     s = nd(t, 'SeparateXYZ', {0: looking})
@@ -527,18 +539,43 @@ def world():
     cp = vmul(t, nd(t, 'CombineXYZ', {0: mth(t, 'MULTIPLY', s.outputs[0], iz), 1: mth(t, 'MULTIPLY', s.outputs[1], iz), 2: 3.3 + OPT.get('clouds', 0)}).outputs[0], (.55, 1.0, 1))
     cm = ramp(t, noise(t, cp, 1.15, 9, .58, .35), [(.46, 0), (.72, 1)])
     cm = mth(t, 'MULTIPLY', cm, ramp(t, s.outputs[2], [(.0, .0), (.10, 0 if OPT.get('clay') else .25 if 'hdri' in OPT else .7)]))
-    cc = {'golden': (7.5, 5.2, 3.9), 'dusk': (1.5, .75, .75), 'day': (7, 7, 7.2), 'morning': (7, 6.2, 5.6)}[E['time']]
+    cc = {'golden': (7.5, 5.2, 3.9), 'dusk': (1.5, .75, .75), 'day': (7, 7, 7.2), 'morning': (7, 6.2, 5.6)}[hour]
     base = sk.outputs[0]
     if 'hdri' in OPT:
         base = photographed_sky(t, looking, s)
-    elif NIGHT:
+    elif hour == 'dusk':
         base = mix(t, 1, base, (.78, .74, 1.0), 'MULTIPLY')
-    t.links.new(nd(t, 'Background', {'Color': mix(t, mth(t, 'MULTIPLY', cm, .62), base, cc), 'Strength': 0 if DRAWING else LIGHT['sky']}).outputs[0], nd(t, 'OutputWorld').inputs[0])
-    if LIGHT['sun']:
-        l = bpy.data.lights.new('sun', 'SUN')
-        l.energy, l.color, l.angle = LIGHT['sun'], LIGHT['sunc'], .009
-        o = link(bpy.data.objects.new('sun', l))
-        o.rotation_euler = Vector((math.sin(az) * math.cos(el), math.cos(az) * math.cos(el), math.sin(el))).to_track_quat('Z', 'Y').to_euler()
+    return nd(t, 'Background', {'Color': mix(t, mth(t, 'MULTIPLY', cm, .62), base, cc), 'Strength': 0 if DRAWING else light['sky']}).outputs[0]
+
+
+def sun(light):
+    """The lamp of a LIGHT's sun."""
+    l = bpy.data.lights.new('sun', 'SUN')
+    l.energy, l.color, l.angle = light['sun'], light['sunc'], .009
+    o = link(bpy.data.objects.new('sun', l))
+    turn_to_sun(o, light['el'], light['az'])
+    return o
+
+
+def turn_to_sun(o, elevation, azimuth):
+    """In degrees."""
+    el, az = math.radians(elevation), math.radians(azimuth)
+    o.rotation_euler = Vector((math.sin(az) * math.cos(el), math.cos(az) * math.cos(el), math.sin(el))).to_track_quat('Z', 'Y').to_euler()
+
+
+def evening():
+    """The light of an entry with "evening"; it begins golden and ends at dusk."""
+    golden, o = LIGHTS['golden'], sun(LIGHTS['golden'])
+    w = bpy.context.scene.world
+    w.cycles.sampling_method, w.cycles.sample_map_resolution = 'MANUAL', 512   # made anew for every frame
+    nodes = w.node_tree.nodes
+
+    def aim(elevation):
+        turn_to_sun(o, elevation, golden['az'])
+        nodes['golden'].sun_elevation = math.radians(elevation)
+
+    mixed = next(n for n in nodes if n.type == 'MIX_SHADER')
+    return Evening(golden, o, aim, mixed.inputs[0], open_pool_to_sun)
 
 
 def photographed_sky(t, looking, xyz):
@@ -573,9 +610,18 @@ def stand(place, target):
         co.data.shift_y = d.z / Vector((d.x, d.y)).length * LENS / 36
 
 
-def on_the_way(frame):
-    """Place and target of a move's frame: it sets off and comes to rest softly."""
+def at_moment(frame):
+    """Sets the scene as it is in a frame of its take."""
     t = (frame - 1) / (E['frames'] - 1)
+    if 'to' in E:
+        stand(*on_the_way(t))
+    if EVENING:
+        set_clock((frame - 1) / FRAMES_A_SECOND)
+        EVENING.set(t, E['evening']['stops'])
+
+
+def on_the_way(t):
+    """Place and target of a move at a share of its time: it sets off and comes to rest softly."""
     t = t * t * (3 - 2 * t) * .5 + t * .5
     at = lambda key, start: Vector(start).lerp(Vector(E['to'][key]), t)
     return at('camera', CAM), at('target', TGT)
@@ -605,8 +651,8 @@ def render():
         S.render.border_min_x, S.render.border_max_x, S.render.border_min_y, S.render.border_max_y = vec(ARGS['crop'])
     if 'draft' in ARGS:
         return draft()
-    moving = 'to' in E
-    S.render.use_persistent_data = moving
+    taken = 'frames' in E
+    S.render.use_persistent_data = taken
     vl = S.view_layers[0]
     vl.cycles.denoising_store_passes = True
     S.use_nodes = True
@@ -631,10 +677,12 @@ def render():
     os.makedirs(OUT, exist_ok=True)
     for slot, n in zip(fo.file_slots, passes):
         slot.path = n + '_'
-    for frame in range(1, E['frames'] + 1) if moving else (1,):
+    for frame in range(1, E['frames'] + 1, int(ARGS.get('every', 1))) if taken else (1,):
+        if taken and os.path.exists(os.path.join(OUT, 'rgb_%04d.exr' % frame)):
+            continue
         S.frame_set(frame)
-        if moving:
-            stand(*on_the_way(frame))
+        if taken:
+            at_moment(frame)
         t1 = time.time()
         bpy.ops.render.render(write_still=False)
         print('RENDER %.1fs' % (time.time() - t1), flush=True)
@@ -647,13 +695,15 @@ def draft():
     S.view_settings.exposure = float(ARGS.get('ev', E.get('exposure', 0)))
     S.render.image_settings.file_format = 'PNG'
     S.render.filepath = os.path.join(OUT, NAME + '.png')
+    if 'frame' in ARGS:
+        at_moment(int(ARGS['frame']))
     t1 = time.time()
     bpy.ops.render.render(write_still=True)
     print('RENDER %.1fs' % (time.time() - t1), flush=True)
 
 
 K = M.palette(N.LIKE.get(E['style'], E['style']), LIGHT)
-K.inter, K.night, K.camera, K.target, K.light, K.opt = LIGHT['inter'], NIGHT, CAM, TGT, LIGHT, OPT
+K.inter, K.night, K.evening, K.camera, K.target, K.light, K.opt = LIGHT['inter'], NIGHT, 'evening' in E, CAM, TGT, LIGHT, OPT
 BUILD = dict(modern=rect_scene, tropical=tropical_scene, contemporary=contemporary_scene, natural=natural_scene, resort=resort_scene, living=living_scene, **N.BUILD)
 BUILD[E['style']](K)
 if not NIGHT:
@@ -661,6 +711,9 @@ if not NIGHT:
     if OPT.get('stage', 'full') in ('full', 'stained'):
         open_pool_to_sun()
 world()
+EVENING = evening() if 'evening' in E else None
+if LIGHT['sun']:
+    sun(LIGHT)
 if OPT.get('clay') or DRAWING:
     clay()
 camera()

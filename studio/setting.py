@@ -75,7 +75,7 @@ def put_out_lamps():
             o.hide_render = True
 
 
-def open_pool_to_sun():
+def open_pool_to_sun(opened=True):
     for o in bpy.data.objects:
         if o.type == 'MESH' and o.name.split('.')[0] in POOL_RIM:
-            o.visible_shadow = False
+            o.visible_shadow = not opened
