@@ -30,15 +30,19 @@ export async function serveBarePages(
   siteUrl: string,
   clientFolder: string,
 ): Promise<{ url: string; stop(): void }> {
+  const pages = new Map<string, Promise<Buffer>>();
+  const makePage = async (path: string) => brotli(barePage(await (await fetch(siteUrl + path)).text()));
   const server = createServer(async (request, response) => {
     const path = request.url ?? "/";
     if (path.startsWith("/pictures/")) {
       send(request, path, { root: clientFolder }).pipe(response);
       return;
     }
-    const html = await (await fetch(siteUrl + path)).text();
+    // Made once: the site's pages are files.
+    const page = pages.get(path) ?? makePage(path);
+    pages.set(path, page);
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" });
-    response.end(await brotli(barePage(html)));
+    response.end(await page);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
