@@ -1,4 +1,4 @@
-// `npm run lighthouse [-- PATH …] [--against-limit]`: Lighthouse on mobile, medians of three.
+// `npm run lighthouse [-- PATH …] [--against-limit] [--observed]`: Lighthouse on mobile, medians of three.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -9,9 +9,22 @@ import { serveBarePages } from "./bare-page.ts";
 import { ensureBrowser } from "./browser.ts";
 import { median } from "./median.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "./site-process.ts";
+import { slowDown } from "./slow-network.ts";
 
 const RUNS = 3;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** Lighthouse loads a page at full speed and estimates its times; observed are those of a browser that has to wait. */
+const observing = {
+  throttlingMethod: "devtools",
+  throttling: {
+    cpuSlowdownMultiplier: 4,
+    // The connection is slow by itself (slow-network.ts).
+    requestLatencyMs: 0,
+    downloadThroughputKbps: 0,
+    uploadThroughputKbps: 0,
+  },
+} as const;
 
 /** Limits for a page: scores out of 100, milliseconds, transferred kilobytes. */
 const bar = { score: 100, fcp: 900, lcp: 1200, tbt: 30, cls: 0.01, script: 130 };
@@ -69,7 +82,12 @@ async function measure(urls: string[], port: number): Promise<Measured[]> {
   const runs = urls.map((): Measured[] => []);
   for (let run = 0; run < RUNS; run++) {
     for (const [index, url] of urls.entries()) {
-      const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: "error" });
+      const result = await lighthouse(url, {
+        port,
+        onlyCategories: [...categories],
+        logLevel: "error",
+        ...(values.observed ? observing : {}),
+      });
       if (result) runs[index]?.push(read(result));
     }
   }
@@ -87,7 +105,10 @@ function pagesOf(release: string | null): string[] {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { "against-limit": { type: "boolean", default: false } },
+  options: {
+    "against-limit": { type: "boolean", default: false },
+    observed: { type: "boolean", default: false },
+  },
 });
 const release = findCurrentRelease("build");
 const folder = createTrialFolder();
@@ -97,6 +118,9 @@ const chrome = await launch({
   chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 const limit = values["against-limit"] ? await serveBarePages(site.url, join(release ?? "", "client")) : null;
+const direct = [site, ...(limit ? [limit] : [])];
+const slow = values.observed ? await Promise.all(direct.map(({ url }) => slowDown(url))) : [];
+const servers = values.observed ? slow : direct;
 try {
   const paths = positionals.length > 0 ? positionals : pagesOf(release);
   const ratioColumn = limit ? " | FCP LCP against the bare page" : "";
@@ -104,8 +128,10 @@ try {
     `page | perf a11y best seo | FCP ms LCP ms TBT ms CLS | script KB total KB${ratioColumn} | bar`,
   );
   for (const path of paths) {
-    const urls = [site.url, ...(limit ? [limit.url] : [])].map((url) => url + path);
-    const [page, bare] = await measure(urls, chrome.port);
+    const [page, bare] = await measure(
+      servers.map(({ url }) => url + path),
+      chrome.port,
+    );
     if (!page) continue;
     const times = [page.fcp, page.lcp, page.tbt].map(Math.round).join(" ");
     const sizes = [page.script, page.total].map((size) => size.toFixed(1)).join(" ");
@@ -115,6 +141,7 @@ try {
     if (!met) process.exitCode = 1;
   }
 } finally {
+  for (const { stop } of slow) stop();
   limit?.stop();
   chrome.kill();
   await site.stop();
