@@ -1,4 +1,4 @@
-// `npm run lighthouse [-- PATH …] [--against-limit] [--observed]`: Lighthouse on mobile, medians of three.
+// `npm run lighthouse [-- PATH …] [--against-limit] [--observed]`: mobile pages, medians of three.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// A connection like Lighthouse's mobile one, on which the browser really waits: round trips, slow start, bandwidth.
+// A phone connection on which browsers really wait: round trips, slow start, bandwidth.
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
