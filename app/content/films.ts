@@ -34,7 +34,7 @@ export function video({ poster, film, title, description, ...ids }: VideoEntry) 
   };
 }
 
-/** Says that a film shows renderings, and whether it is cut from stills alone. A take is a rendered camera move. */
+/** Says that a film shows renderings, and whether it is cut from stills alone. A take is rendered frame by frame. */
 function describeOrigin(name: string): string | null {
   const { films, pictures, portfolio } = readContent();
   const shots = films[name]?.shots ?? [];

@@ -73,12 +73,13 @@ test("no owner's video has a design study as its poster", () => {
 });
 
 test("films and posters made from renderings are captioned as such", () => {
-  const { videos } = readContent();
+  const { films, videos } = readContent();
   const notes = ({ videos: all }: { videos: Parameters<typeof video>[0][] }) =>
     all.map((entry) => video(entry).note);
-  expect(new Set([videos.tabs.projects, videos.tabs.process].flatMap(notes))).toEqual(
-    new Set([captions.fromStills]),
-  );
+  for (const entry of [videos.tabs.projects, videos.tabs.process].flatMap((tab) => tab.videos)) {
+    const hasTake = films[entry.film ?? ""]?.shots.some(({ take }) => take !== undefined);
+    expect(video(entry).note, entry.title).toBe(hasTake ? captions.fromRenderings : captions.fromStills);
+  }
   expect(video(readContent().home.welcome.video).note).toBe(captions.fromRenderings);
   expect(new Set(notes(videos.tabs.testimonials))).toEqual(new Set([captions.cover]));
 });

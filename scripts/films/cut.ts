@@ -19,7 +19,7 @@ const still = z.strictObject({
   move: move.optional(),
   caption: z.string().optional(),
 });
-/** A rendered camera move: pictures/takes/NAME.mp4, made by studio/render.sh. */
+/** Rendered frame by frame: pictures/takes/NAME.mp4, made by studio/render.sh. */
 const take = z.strictObject({ take: z.string(), seconds, caption: z.string().optional() });
 
 export const film = z

@@ -103,7 +103,7 @@ export const portfolio = z.strictObject({
       rendering: text.meta({ title: "A rendering", description: "Below a picture that is a rendering." }),
       fromRenderings: text.meta({
         title: "A film of renderings",
-        description: "Below a film with a rendered camera move.",
+        description: "Below a film that is rendered frame by frame, at least in part.",
       }),
       fromStills: text.meta({
         title: "Film from still renderings",
