@@ -86,6 +86,17 @@ function findFirstViewPictures(page: Page): Promise<string[]> {
   );
 }
 
+/** Pictures, drawings and scripts that a visit began to fetch before the fonts, which wait for the first paint. */
+function listEarlyFiles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const files = performance.getEntriesByType("resource");
+    const fonts = files.filter(({ name }) => name.endsWith(".woff2")).map(({ startTime }) => startTime);
+    return files
+      .filter(({ name, startTime }) => startTime < Math.min(...fonts) && /\.(avif|svg|js)$/.test(name))
+      .map(({ name }) => new URL(name).pathname);
+  });
+}
+
 function sumBytes(fetched: Fetched[]): number {
   return fetched.reduce((total, { bytes }) => total + bytes, 0);
 }
@@ -122,6 +133,9 @@ async function checkPage(visits: Visits, path: string, findPlanner: PlannerFinde
   expect.soft(html, `${path}: bytes of HTML`).toBeLessThanOrEqual(htmlLimit(path));
   expect.soft(script, `${path}: bytes of scripts`).toBeGreaterThan(80 * KB);
   expect.soft(script, `${path}: bytes of scripts`).toBeLessThanOrEqual(scriptLimit(path));
+  const early = await listEarlyFiles(page);
+  // The first picture, linked at the start of the page: everything else would delay it.
+  expect.soft(early.length, `${path}: ${early} before the first paint`).toBeLessThanOrEqual(1);
   const planner = await findPlanner(scripts.map(({ url }) => url));
   if (path === "/planner") expect.soft(planner, path).not.toEqual([]);
   else expect.soft(planner, `${path}: scripts with code of the planner`).toEqual([]);

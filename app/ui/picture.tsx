@@ -58,7 +58,11 @@ export function Picture({
   if (priority) preloadFirst(source, sizes, portrait ? `not all and ${media}` : undefined);
   if (priority && portrait) preloadFirst(portrait, sizes, media);
   return (
-    <picture className={fill ? "contents" : "block"}>
+    // Without a parent of its shape, it keeps its height while the image waits for the first paint (site.css).
+    <picture
+      className={fill ? "contents" : "block"}
+      style={fill || portrait ? undefined : { aspectRatio: `${source.width} / ${source.height}` }}
+    >
       {portrait && (
         <source
           type="image/avif"
