@@ -4,7 +4,12 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { slowDown } from "./slow-network.ts";
 
-const server = createServer((request, response) => response.end("x".repeat(Number(request.url?.slice(1)))));
+/** Numbers up to a length: bytes in another order would show. */
+const answerOf = (bytes: number) =>
+  Array.from({ length: bytes }, (_, index) => index)
+    .join(" ")
+    .slice(0, bytes);
+const server = createServer((request, response) => response.end(answerOf(Number(request.url?.slice(1)))));
 let slow: Awaited<ReturnType<typeof slowDown>>;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -19,7 +24,7 @@ afterAll(() => {
 async function time(bytes: number): Promise<number> {
   const start = performance.now();
   const response = await fetch(`${slow.url}/${bytes}`, { headers: { connection: "close" } });
-  expect(await response.text()).toHaveLength(bytes);
+  expect(await response.text()).toBe(answerOf(bytes));
   return performance.now() - start;
 }
 

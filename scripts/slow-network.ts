@@ -40,17 +40,27 @@ export async function slowDown(target: string): Promise<{ url: string; stop(): v
   };
 }
 
+/** Returns a setTimeout that keeps the order: timers that end in the same millisecond may run in any. */
+function createQueue(): (act: () => void, ms: number) => void {
+  const acts: (() => void)[] = [];
+  return (act, ms) => {
+    acts.push(act);
+    setTimeout(() => acts.shift()?.(), ms);
+  };
+}
+
 /** Requests are small: they wait for the handshake, one round trip, and half of one on their way. */
 function passRequests(browser: Socket, site: Socket): void {
   const connectedAt = performance.now() + ROUND_TRIP_MS;
-  const later = (act: () => void) =>
-    setTimeout(act, Math.max(0, connectedAt - performance.now()) + ROUND_TRIP_MS / 2);
-  browser.on("data", (bytes) => later(() => site.write(bytes)));
-  browser.on("end", () => later(() => site.end()));
+  const untilArrival = () => Math.max(0, connectedAt - performance.now()) + ROUND_TRIP_MS / 2;
+  const later = createQueue();
+  browser.on("data", (bytes) => later(() => site.write(bytes), untilArrival()));
+  browser.on("end", () => later(() => site.end(), untilArrival()));
 }
 
 /** Sends what fits into the window; each segment opens it further when its answer is back. */
 function passAnswers(site: Socket, browser: Socket, line: Line): void {
+  const later = createQueue();
   let waiting = Buffer.alloc(0);
   let window = FIRST_WINDOW_BYTES;
   let onTheWay = 0;
@@ -64,7 +74,7 @@ function passAnswers(site: Socket, browser: Socket, line: Line): void {
       const now = performance.now();
       line.freeAt = Math.max(now, line.freeAt) + segment.length / BYTES_PER_MS;
       const arrival = line.freeAt - now + ROUND_TRIP_MS / 2;
-      setTimeout(() => browser.write(segment), arrival);
+      later(() => browser.write(segment), arrival);
       setTimeout(() => open(segment.length), arrival + ROUND_TRIP_MS / 2);
     }
     if (ended && waiting.length === 0 && onTheWay === 0) browser.end();
