@@ -1,11 +1,10 @@
 // Serves bare pages with only headline and first picture, the limit for `npm run lighthouse`.
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { parse } from "node-html-parser";
 import send from "send";
+import { listenLocally } from "./listen-locally.ts";
 
 const brotli = promisify(brotliCompress);
 
@@ -38,15 +37,14 @@ export async function serveBarePages(
       send(request, path, { root: clientFolder }).pipe(response);
       return;
     }
-    // Made once: the site's pages are files.
+    // Cached, because the time to make it must not count as the limit.
     const page = pages.get(path) ?? makePage(path);
     pages.set(path, page);
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" });
     response.end(await page);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listenLocally(server),
     stop() {
       server.closeAllConnections();
       server.close();

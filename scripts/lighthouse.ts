@@ -14,12 +14,12 @@ import { slowDown } from "./slow-network.ts";
 const RUNS = 3;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** Lighthouse loads a page at full speed and estimates its times; observed are those of a browser that has to wait. */
-const observing = {
+/** By default, Lighthouse loads a page at full speed and estimates its times. With these settings it reports observed times. */
+const observedSettings = {
   throttlingMethod: "devtools",
   throttling: {
     cpuSlowdownMultiplier: 4,
-    // The connection is slow by itself (slow-network.ts).
+    // slow-network.ts delays the traffic.
     requestLatencyMs: 0,
     downloadThroughputKbps: 0,
     uploadThroughputKbps: 0,
@@ -86,7 +86,7 @@ async function measure(urls: string[], port: number): Promise<Measured[]> {
         port,
         onlyCategories: [...categories],
         logLevel: "error",
-        ...(values.observed ? observing : {}),
+        ...(values.observed ? observedSettings : {}),
       });
       if (result) runs[index]?.push(read(result));
     }
