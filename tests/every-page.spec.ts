@@ -86,7 +86,7 @@ function findFirstViewPictures(page: Page): Promise<string[]> {
   );
 }
 
-/** Pictures, drawings and scripts that a visit began to fetch before the fonts, which wait for the first paint. */
+/** Pictures, drawings and scripts requested before the fonts, which load after the first paint. */
 function listEarlyFiles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const files = performance.getEntriesByType("resource");
@@ -134,7 +134,7 @@ async function checkPage(visits: Visits, path: string, findPlanner: PlannerFinde
   expect.soft(script, `${path}: bytes of scripts`).toBeGreaterThan(80 * KB);
   expect.soft(script, `${path}: bytes of scripts`).toBeLessThanOrEqual(scriptLimit(path));
   const early = await listEarlyFiles(page);
-  // The first picture, linked at the start of the page: everything else would delay it.
+  // Only the first picture: other requests would delay it.
   expect.soft(early.length, `${path}: ${early} before the first paint`).toBeLessThanOrEqual(1);
   const planner = await findPlanner(scripts.map(({ url }) => url));
   if (path === "/planner") expect.soft(planner, path).not.toEqual([]);

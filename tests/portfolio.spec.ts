@@ -185,7 +185,7 @@ test.describe("the dialog at 1280 and 320 px", () => {
     const closePictures = page.getByRole("button", { name: "Close pictures" });
     await opener.click();
     await expect(closePictures).toBeVisible();
-    // React runs what is pending before it shows another picture: the dialog below stops listening to Escape.
+    // Showing another picture flushes React's effects: the dialog below has then stopped listening to Escape.
     await page.getByRole("button", { name: "Next picture" }).click();
     await expect(page.getByRole("heading", { name: /^2 \/ / })).toBeVisible();
     await page.keyboard.press("Escape");

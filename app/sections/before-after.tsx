@@ -8,7 +8,7 @@ import { describePosition, POSITIONS, parsePosition } from "./before-after-posit
 type Side = { title: string; text: string; picture: PictureSource };
 type BeforeAfterProps = { label: string; before: Side; after: Side };
 
-/** Two pictures share a phone's first view, so they load in a size slightly below the screen's width. */
+/** A phone's first view has both pictures, so it loads files slightly narrower than its screen. */
 const SIZES = "(max-width: 40rem) 93vw, 100vw";
 
 export function BeforeAfter({ label, before, after }: BeforeAfterProps) {

@@ -58,7 +58,7 @@ export function Picture({
   if (priority) preloadFirst(source, sizes, portrait ? `not all and ${media}` : undefined);
   if (priority && portrait) preloadFirst(portrait, sizes, media);
   return (
-    // Without a parent of its shape, it keeps its height while the image waits for the first paint (site.css).
+    // Reserves the height of an unframed picture while its image waits for the first paint (site.css).
     <picture
       className={fill ? "contents" : "block"}
       style={fill || portrait ? undefined : { aspectRatio: `${source.width} / ${source.height}` }}
@@ -104,7 +104,7 @@ export function Picture({
   );
 }
 
-/** Links the picture at the start of the page, before the styles: a slow phone reads them for a tenth of a second. */
+/** React puts this link first in the head. As an element it would stay in the picture, 35 KB into the page. */
 function preloadFirst(files: PictureFiles, sizes: string, media?: string): void {
   preload(jpegAddress(files), {
     as: "image",

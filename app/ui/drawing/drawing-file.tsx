@@ -34,7 +34,7 @@ export function DrawingFile<Name extends string>({ family, name }: DrawingFilePr
   const { width, noteStyle = "drawing-notes", drawings } = family;
   const { height, top = 0, alt = "", notes } = drawings[name];
   return (
-    // Keeps its height while the image waits for the first paint (site.css).
+    // Reserves the height while the image waits for the first paint (site.css).
     <div ref={ref} className="drawing drawing-file" style={{ aspectRatio: `${width} / ${height}` }}>
       <img
         src={addressOf(family, name)}
