@@ -67,21 +67,31 @@ describe("a page's styles", () => {
   });
 });
 
-describe("a page with a full-screen hero", () => {
-  test("leaves out the styles of what is below it and links the sheet for browsers without scripts", () => {
-    const client = mkdtempSync(join(tmpdir(), "page-styles-"));
-    mkdirSync(join(client, "assets"));
-    const css = ".hero{top:0}.band{top:1px}.foot{top:2px}";
-    const body =
-      '<main><section class="hero x"></section><div class="after-hero"><p class="band"></p></div></main><footer class="foot"></footer>';
-    writeFileSync(
-      join(client, "index.html"),
-      `<style data-site="">${css}</style>${body}<noscript><i></i></noscript>`,
-    );
-    cutPageStyles(client, ["index.html"]);
-    const html = readFileSync(join(client, "index.html"), "utf8");
-    rmSync(client, { recursive: true });
-    expect(html).toContain(".hero{top:0}</style>");
-    expect(html).toMatch(/<noscript><link rel="stylesheet" href="\/assets\/site-\w+\.css"\/><i>/);
-  });
+/** Cuts the sheet of one page as a build does. Returns the page and the whole sheet that its starter loads. */
+function cutPage(css: string, body: string): { html: string; rest: string } {
+  const client = mkdtempSync(join(tmpdir(), "page-styles-"));
+  mkdirSync(join(client, "assets"));
+  writeFileSync(join(client, "index.html"), `<style data-site="">${css}</style>${body}`);
+  cutPageStyles(client, ["index.html"]);
+  const html = readFileSync(join(client, "index.html"), "utf8");
+  const [, address = ""] = /data-rest="([^"]+)"/.exec(html) ?? [];
+  const rest = readFileSync(join(client, address), "utf8");
+  rmSync(client, { recursive: true });
+  return { html, rest };
+}
+
+test("fonts are declared in the page and not again in the whole sheet", () => {
+  const font = "@font-face{font-family:Plain;src:local(Arial)}";
+  const { html, rest } = cutPage(`${font}p{top:0}.other{top:1px}`, "<p></p>");
+  expect(html).toContain(`${font}p{top:0}</style>`);
+  expect(rest).toBe("p{top:0}.other{top:1px}");
+});
+
+test("a page with a full-screen hero leaves out the styles of what is below it and links the sheet for browsers without scripts", () => {
+  const { html } = cutPage(
+    ".hero{top:0}.band{top:1px}.foot{top:2px}",
+    '<main><section class="hero x"></section><div class="after-hero"><p class="band"></p></div></main><footer class="foot"></footer><noscript><i></i></noscript>',
+  );
+  expect(html).toContain(".hero{top:0}</style>");
+  expect(html).toMatch(/<noscript><link rel="stylesheet" href="\/assets\/site-\w+\.css"\/><i>/);
 });

@@ -29,7 +29,7 @@ export function cutPageStyles(client: string, files: string[], variants: Record<
   const css = SITE_STYLES.exec(pages[0]?.html ?? "")?.[1];
   if (!css) throw new Error("The pages have no style sheet.");
   const { screen, print } = separatePrint(css);
-  const rest = writeSheet(client, "site", css);
+  const rest = writeSheet(client, "site", withoutFonts(css));
   // With scripts, the whole sheet has the styles for print; an earlier request would compete with the first picture.
   const printLink = `<noscript><link rel="stylesheet" media="print" href="${writeSheet(client, "print", print)}"/></noscript>`;
   const cutStyles = createStyleCutter(screen.replace(LICENSE, ""), print);
@@ -42,6 +42,13 @@ export function cutPageStyles(client: string, files: string[], variants: Record<
       (shown === html ? html : addPlainSheet(html, rest)).replace(SITE_STYLES, () => style),
     );
   }
+}
+
+/** Pages have the fonts. Declaring them again would make browsers lay out all text again. */
+function withoutFonts(css: string): string {
+  const sheet = postcss.parse(css);
+  sheet.walkAtRules("font-face", (rule) => void rule.remove());
+  return sheet.toString();
 }
 
 /** Without scripts, all of the page is shown, so it needs the whole sheet at once. */

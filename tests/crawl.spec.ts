@@ -1,4 +1,5 @@
 // Crawls all pages: links, anchors, heads, headings and structured data.
+import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 
 type CrawledPage = {
@@ -15,6 +16,8 @@ type CrawledPage = {
   crumbs: number;
   /** Pictures without a text alternative that no link, caption or button describes. */
   mutePictures: string[];
+  /** Tags of the bands below the hero. */
+  bands: string[];
 };
 
 /** Fetches and parses a page without running its scripts. */
@@ -44,6 +47,7 @@ function crawlPage(page: Page, path: string): Promise<CrawledPage> {
       ]
         .filter((picture) => !picture.closest("a, figure:has(figcaption), :has(> button[aria-label])"))
         .map((picture) => picture.getAttribute("src") ?? ""),
+      bands: [...sent.querySelectorAll("[data-bands] > *")].map(({ localName }) => localName),
     };
   }, path);
 }
@@ -147,6 +151,13 @@ test("every page has one h1 and skips no heading level", () => {
 test("every picture has a text alternative, or words beside it that say what it shows", () => {
   const mute = [...pages].flatMap(([path, { mutePictures }]) => mutePictures.map((src) => `${path}: ${src}`));
   expect(mute).toEqual([]);
+});
+
+test("every band has a tag that site.css hides until the first paint", () => {
+  const css = readFileSync("app/styles/site.css", "utf8");
+  const [, tags = ""] = /\.hero \+ \.after-hero > \[data-bands\] > :is\(([^)]+)\)/.exec(css) ?? [];
+  const found = new Set([...pages.values()].flatMap(({ bands }) => bands));
+  expect([...found].sort()).toEqual(tags.split(", ").sort());
 });
 
 test("ids are unique on every page", () => {

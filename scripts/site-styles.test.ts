@@ -1,0 +1,35 @@
+// Rules of the style sheet that make browsers style a page again.
+import { readFileSync } from "node:fs";
+import postcss from "postcss";
+import parseSelector, { type Node } from "postcss-selector-parser";
+import { expect, test } from "vitest";
+
+/** Selectors that depend on a mark on the root, which scripts set or remove while the page starts. */
+function rootSelectors(): string[] {
+  const found: string[] = [];
+  postcss.parse(readFileSync("app/styles/site.css", "utf8")).walkRules(({ selectors }) => {
+    found.push(...selectors.filter((selector) => selector.includes("html[data-first]")));
+  });
+  return found;
+}
+
+/** Whether a part names elements, instead of excluding some. */
+function isNaming(node: Node): boolean {
+  if (node.type === "pseudo" && node.value === ":is") return node.nodes.every(({ nodes }) => isNamed(nodes));
+  return ["tag", "class", "attribute"].includes(node.type);
+}
+
+/** Whether the last compound of a selector names elements. */
+function isNamed(nodes: Node[]): boolean {
+  return nodes.slice(nodes.findLastIndex(({ type }) => type === "combinator") + 1).some(isNaming);
+}
+
+test("removing data-first from the root makes browsers style again only the elements that selectors name", () => {
+  const selectors = rootSelectors();
+  expect(selectors.length).toBeGreaterThan(0);
+  const unnamed = selectors.filter((selector) => {
+    const [parsed] = parseSelector().astSync(selector).nodes;
+    return !isNamed(parsed?.nodes ?? []);
+  });
+  expect(unnamed).toEqual([]);
+});
