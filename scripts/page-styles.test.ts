@@ -10,12 +10,19 @@ function cut(css: string, html: string): string {
 }
 
 describe("a page's styles", () => {
-  test("keep rules for its tags, classes and ids, in any state", () => {
+  test("keep rules for its tags, classes and ids, in any state that needs no pointer", () => {
     const html = '<main id="content"><p class="label lg:grid">x</p></main>';
     const css =
-      "p{color:red}.label:hover{color:blue}#content[data-open]{top:0}.lg\\:grid{display:grid}.other{top:1px}h2{top:2px}";
+      "p{color:red}.label:focus{color:blue}#content[data-open]{top:0}.lg\\:grid{display:grid}.other{top:1px}h2{top:2px}";
     expect(cut(css, html)).toBe(
-      "p{color:red}.label:hover{color:blue}#content[data-open]{top:0}.lg\\:grid{display:grid}",
+      "p{color:red}.label:focus{color:blue}#content[data-open]{top:0}.lg\\:grid{display:grid}",
+    );
+  });
+
+  test("leave hovering, pressing and transitions to the whole sheet", () => {
+    const css = "a:focus,a:hover{top:0}a:active{top:1px}a{top:2px;transition:top 1s}";
+    expect(cut(`${css}@media (hover:hover){p:hover{top:3px}}`, "<a></a><p></p>")).toBe(
+      "a:focus{top:0}a{top:2px}",
     );
   });
 
@@ -87,11 +94,18 @@ test("fonts are declared in the page and not again in the whole sheet", () => {
   expect(rest).toBe("p{top:0}.other{top:1px}");
 });
 
-test("a page with a full-screen hero leaves out the styles of what is below it and links the sheet for browsers without scripts", () => {
+test("browsers without scripts load the whole sheet, with the styles for print", () => {
+  const { html, rest } = cutPage("p{top:0}@media print{p{top:1px}}", "<p></p>");
+  expect(html).toMatch(
+    />p{top:0}<\/style><noscript><link rel="stylesheet" href="\/assets\/site-\w+\.css"\/>/,
+  );
+  expect(rest).toContain("@media print{p{top:1px}}");
+});
+
+test("a page with a full-screen hero leaves out the styles of what is below it", () => {
   const { html } = cutPage(
     ".hero{top:0}.band{top:1px}.foot{top:2px}",
-    '<main><section class="hero x"></section><div class="after-hero"><p class="band"></p></div></main><footer class="foot"></footer><noscript><i></i></noscript>',
+    '<main><section class="hero x"></section><div class="after-hero"><p class="band"></p></div></main><footer class="foot"></footer>',
   );
-  expect(html).toContain(".hero{top:0}</style>");
-  expect(html).toMatch(/<noscript><link rel="stylesheet" href="\/assets\/site-\w+\.css"\/><i>/);
+  expect(html).toContain(">.hero{top:0}</style>");
 });

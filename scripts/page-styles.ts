@@ -29,17 +29,17 @@ export function cutPageStyles(client: string, files: string[], variants: Record<
   const css = SITE_STYLES.exec(pages[0]?.html ?? "")?.[1];
   if (!css) throw new Error("The pages have no style sheet.");
   const { screen, print } = separatePrint(css);
-  const rest = writeSheet(client, "site", withoutFonts(css));
-  // With scripts, the whole sheet has the styles for print; an earlier request would compete with the first picture.
-  const printLink = `<noscript><link rel="stylesheet" media="print" href="${writeSheet(client, "print", print)}"/></noscript>`;
+  const rest = writeSheet(client, withoutFonts(css));
+  // Scripts load the whole sheet later: now it would compete with the first picture.
+  const link = `<noscript><link rel="stylesheet" href="${rest}"/></noscript>`;
   const cutStyles = createStyleCutter(screen.replace(LICENSE, ""), print);
   for (const { file, html } of pages) {
     const shown = BELOW_HERO.test(html) ? html.replace(BELOW_HERO, "$1").replace(NO_SCRIPT, "") : html;
     const own = cutStyles((shown + (variants[file] ?? "")).replaceAll(ALL_SITE_STYLES, ""));
-    const style = `<style data-site="" data-rest="${rest}">${own}</style>${printLink}`;
+    const style = `<style data-site="" data-rest="${rest}">${own}</style>${link}`;
     writeFileSync(
       join(client, file),
-      (shown === html ? html : addPlainSheet(html, rest)).replace(SITE_STYLES, () => style),
+      html.replace(SITE_STYLES, () => style),
     );
   }
 }
@@ -51,20 +51,15 @@ function withoutFonts(css: string): string {
   return sheet.toString();
 }
 
-/** Without scripts, all of the page is shown, so it needs the whole sheet at once. */
-function addPlainSheet(html: string, address: string): string {
-  return html.replace("<noscript>", `<noscript><link rel="stylesheet" href="${address}"/>`);
-}
-
 /** @returns the address of the written sheet */
-function writeSheet(client: string, name: string, css: string): string {
+function writeSheet(client: string, css: string): string {
   const hash = createHash("sha256").update(css).digest("hex").slice(0, 8);
-  const address = `/assets/${name}-${hash}.css`;
+  const address = `/assets/site-${hash}.css`;
   writeFileSync(join(client, address), css);
   return address;
 }
 
-/** Separates the styles for print, which browsers load without waiting for them, and keeps their layers. */
+/** Separates the styles for print, which no page carries, and keeps their layers. */
 export function separatePrint(css: string): { screen: string; print: string } {
   const screen = postcss.parse(css);
   const print = postcss.root();
@@ -80,12 +75,12 @@ export function separatePrint(css: string): { screen: string; print: string } {
 }
 
 /**
- * Returns a function that cuts the sheet to a page: rules whose selectors can match its elements in any state, and the
- * custom properties and keyframes that these rules use.
+ * Returns a function that cuts the sheet to a page: rules whose selectors can match its elements, in any state that
+ * needs no pointer, and the custom properties and keyframes that these rules use.
  * @param apart styles outside the sheet, whose custom properties are kept
  */
 export function createStyleCutter(css: string, apart = ""): (html: string) => string {
-  const sheet = postcss.parse(css);
+  const sheet = withoutMotion(postcss.parse(css));
   const needs = new Map<string, Needs>();
   sheet.walkRules((rule) => {
     for (const selector of rule.selectors) if (!needs.has(selector)) needs.set(selector, needsOf(selector));
@@ -106,17 +101,28 @@ export function createStyleCutter(css: string, apart = ""): (html: string) => st
 
   function cutTo(names: Set<string>, properties: Set<string>): string {
     const cut = sheet.clone();
-    cut.walkRules((rule) => {
-      if (isKeyframe(rule)) return;
-      const kept = rule.selectors.filter((selector) => isMet(needs.get(selector), names));
-      if (kept.length === 0) rule.remove();
-      else if (kept.length < rule.selectors.length) rule.selectors = kept;
-    });
+    keepSelectors(cut, (selector) => isMet(needs.get(selector), names));
     removeUnusedProperties(cut, properties);
     removeUnusedKeyframes(cut);
     removeEmpty(cut);
     return cut.toString();
   }
+}
+
+/** Without hovering, pressing and transitions: until the whole sheet has loaded, hardly anybody gets to see them. */
+function withoutMotion(sheet: Root): Root {
+  keepSelectors(sheet, (selector) => !/:(hover|active)\b/.test(selector));
+  sheet.walkDecls(/^transition/, (declaration) => void declaration.remove());
+  return sheet;
+}
+
+function keepSelectors(sheet: Root, isKept: (selector: string) => boolean): void {
+  sheet.walkRules((rule) => {
+    if (isKeyframe(rule)) return;
+    const kept = rule.selectors.filter(isKept);
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
 }
 
 function allNames({ all, oneOf }: Needs): string[] {
