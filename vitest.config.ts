@@ -6,6 +6,9 @@ import { defineConfig } from "vitest/config";
 /** The commands and sites that tests start load their code from here, which saves a third of their time. */
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compile");
 
+/** `npm run check` leaves out what starts processes or Postgres, stops a database or waits for time limits. */
+const leftOut = process.env.TEST_QUICK ? ["**/*.process.test.ts"] : [];
+
 /** Tests that replace modules for the whole worker. */
 const mockingTests = [
   "server/editing/kill-steps.process.test.ts",
@@ -29,11 +32,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "shared",
-          // `npm run check` leaves out *.process.test.ts, which start processes, stop a database or wait for time limits.
           include: ["{app,scripts,server}/**/*.test.{ts,tsx}", ...mockingTests.map((file) => `!${file}`)],
+          exclude: leftOut,
         },
       },
-      { extends: true, test: { name: "mocking", include: mockingTests, isolate: true } },
+      { extends: true, test: { name: "mocking", include: mockingTests, exclude: leftOut, isolate: true } },
     ],
   },
 });

@@ -38,7 +38,9 @@ test.each(limitNames)("docs/operating.md explains the limit %s to those who find
   );
 });
 
-test("servers on one Postgres share the count, and the table holds no address", async () => {
+const onPostgres = test.runIf(dialects.includes("postgres"));
+
+onPostgres("servers share the count, and the table holds no address", async () => {
   const store = await databases.migrated("postgres");
   const limits = [
     createRateLimit(store, "requests", 3),
