@@ -80,7 +80,8 @@ export function separatePrint(css: string): { screen: string; print: string } {
  * @param apart styles outside the sheet, whose custom properties are kept
  */
 export function createStyleCutter(css: string, apart = ""): (html: string) => string {
-  const sheet = withoutMotion(postcss.parse(css));
+  const sheet = postcss.parse(css);
+  removePointerStyles(sheet);
   const needs = new Map<string, Needs>();
   sheet.walkRules((rule) => {
     for (const selector of rule.selectors) if (!needs.has(selector)) needs.set(selector, needsOf(selector));
@@ -109,11 +110,10 @@ export function createStyleCutter(css: string, apart = ""): (html: string) => st
   }
 }
 
-/** Without hovering, pressing and transitions: until the whole sheet has loaded, hardly anybody gets to see them. */
-function withoutMotion(sheet: Root): Root {
+/** Hovering, pressing and transitions wait for the whole sheet, which arrives about a second after the first paint. */
+function removePointerStyles(sheet: Root): void {
   keepSelectors(sheet, (selector) => !/:(hover|active)\b/.test(selector));
   sheet.walkDecls(/^transition/, (declaration) => void declaration.remove());
-  return sheet;
 }
 
 function keepSelectors(sheet: Root, isKept: (selector: string) => boolean): void {

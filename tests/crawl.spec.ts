@@ -156,8 +156,10 @@ test("every picture has a text alternative, or words beside it that say what it 
 test("every band has a tag that site.css hides until the first paint", () => {
   const css = readFileSync("app/styles/site.css", "utf8");
   const [, tags = ""] = /\.hero \+ \.after-hero > \[data-bands\] > :is\(([^)]+)\)/.exec(css) ?? [];
+  const hidden = tags.split(", ");
   const found = new Set([...pages.values()].flatMap(({ bands }) => bands));
-  expect([...found].sort()).toEqual(tags.split(", ").sort());
+  expect(found.size).toBeGreaterThan(0);
+  expect([...found].filter((tag) => !hidden.includes(tag))).toEqual([]);
 });
 
 test("ids are unique on every page", () => {
