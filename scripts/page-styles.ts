@@ -15,6 +15,7 @@ const ALL_SITE_STYLES = new RegExp(SITE_STYLES, "g");
  * (site.css, app/live/starter.ts), and the footer is below them.
  */
 const BELOW_HERO = /(<section[^>]* class="hero [\s\S]*?<div class="after-hero">)[\s\S]*(?=<\/footer>)/;
+/** Browsers without scripts have the whole sheet. */
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/g;
 const LICENSE = /\/\*![\s\S]*?\*\/\s*/;
 
@@ -30,11 +31,11 @@ export function cutPageStyles(client: string, files: string[], variants: Record<
   if (!css) throw new Error("The pages have no style sheet.");
   const { screen, print } = separatePrint(css);
   const rest = writeSheet(client, withoutFonts(css));
-  // Scripts load the whole sheet later: now it would compete with the first picture.
+  // With scripts, the starter loads the whole sheet later: it must not compete with the first picture.
   const link = `<noscript><link rel="stylesheet" href="${rest}"/></noscript>`;
   const cutStyles = createStyleCutter(screen.replace(LICENSE, ""), print);
   for (const { file, html } of pages) {
-    const shown = BELOW_HERO.test(html) ? html.replace(BELOW_HERO, "$1").replace(NO_SCRIPT, "") : html;
+    const shown = html.replace(BELOW_HERO, "$1").replace(NO_SCRIPT, "");
     const own = cutStyles((shown + (variants[file] ?? "")).replaceAll(ALL_SITE_STYLES, ""));
     const style = `<style data-site="" data-rest="${rest}">${own}</style>${link}`;
     writeFileSync(
