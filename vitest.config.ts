@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
 /** The commands and sites that tests start load their code from here, which saves a third of their time. */
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compile");
 
-/** `npm run check` leaves out what starts processes or Postgres, stops a database or waits for time limits. */
+/** `npm run check` leaves out tests that start processes, stop a database or wait for time limits. */
 const leftOut = process.env.TEST_QUICK ? ["**/*.process.test.ts"] : [];
 
 /** Tests that replace modules for the whole worker. */

@@ -4,8 +4,8 @@ import postcss from "postcss";
 import parseSelector, { type Node } from "postcss-selector-parser";
 import { expect, test } from "vitest";
 
-/** Selectors that depend on a mark on the root, which scripts set or remove while the page starts. */
-function rootSelectors(): string[] {
+/** Selectors of what waits for the first paint. */
+function waitingSelectors(): string[] {
   const found: string[] = [];
   postcss.parse(readFileSync("app/styles/site.css", "utf8")).walkRules(({ selectors }) => {
     found.push(...selectors.filter((selector) => selector.includes("html[data-first]")));
@@ -25,7 +25,7 @@ function isNamed(nodes: Node[]): boolean {
 }
 
 test("removing data-first from the root makes browsers style again only the elements that selectors name", () => {
-  const selectors = rootSelectors();
+  const selectors = waitingSelectors();
   expect(selectors.length).toBeGreaterThan(0);
   const unnamed = selectors.filter((selector) => {
     const [parsed] = parseSelector().astSync(selector).nodes;

@@ -38,22 +38,23 @@ test.each(limitNames)("docs/operating.md explains the limit %s to those who find
   );
 });
 
-const onPostgres = test.runIf(dialects.includes("postgres"));
-
-onPostgres("servers share the count, and the table holds no address", async () => {
-  const store = await databases.migrated("postgres");
-  const limits = [
-    createRateLimit(store, "requests", 3),
-    createRateLimit(databases.open(store.address), "requests", 3),
-  ];
-  const { context } = requestContext();
-  const waits = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => limits[index % 2]?.(context, "203.0.113.1")),
-  );
-  expect(waits.filter((wait) => wait === null)).toHaveLength(3);
-  const { native } = store;
-  const rows =
-    native.dialect === "postgres" ? (await native.pool.query("select key from rate_limits")).rows : [];
-  expect(rows).toHaveLength(1);
-  expect(JSON.stringify(rows)).not.toContain("203.0");
-});
+test.runIf(dialects.includes("postgres"))(
+  "servers on one Postgres share the count, and the table holds no address",
+  async () => {
+    const store = await databases.migrated("postgres");
+    const limits = [
+      createRateLimit(store, "requests", 3),
+      createRateLimit(databases.open(store.address), "requests", 3),
+    ];
+    const { context } = requestContext();
+    const waits = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => limits[index % 2]?.(context, "203.0.113.1")),
+    );
+    expect(waits.filter((wait) => wait === null)).toHaveLength(3);
+    const { native } = store;
+    const rows =
+      native.dialect === "postgres" ? (await native.pool.query("select key from rate_limits")).rows : [];
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain("203.0");
+  },
+);

@@ -11,7 +11,7 @@ import { createDatabase, emptyDatabase } from "./postgres.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 type Dialect = DatabaseAddress["dialect"];
-/** The quick check starts no Postgres, which takes a sixth of its time. */
+/** `npm run check` starts no Postgres (docs/decisions/0172-check-on-sqlite-alone.md). */
 export const dialects: readonly Dialect[] = process.env.TEST_QUICK ? ["sqlite"] : ["sqlite", "postgres"];
 
 /** Databases of the tests of one file. Files are removed after the test, and Postgres after the run. */
