@@ -4,10 +4,12 @@ import postcss from "postcss";
 import parseSelector, { type Node } from "postcss-selector-parser";
 import { expect, test } from "vitest";
 
+const sheet = postcss.parse(readFileSync("app/styles/site.css", "utf8"));
+
 /** Selectors of what waits for the first paint. */
 function waitingSelectors(): string[] {
   const found: string[] = [];
-  postcss.parse(readFileSync("app/styles/site.css", "utf8")).walkRules(({ selectors }) => {
+  sheet.walkRules(({ selectors }) => {
     found.push(...selectors.filter((selector) => selector.includes("html[data-first]")));
   });
   return found;
@@ -32,4 +34,13 @@ test("removing data-first from the root makes browsers style again only the elem
     return !isNamed(parsed?.nodes ?? []);
   });
   expect(unnamed).toEqual([]);
+});
+
+test("reduced motion starts no transition, in place of a short one for each property of each element", () => {
+  const transitions: string[] = [];
+  sheet.walkAtRules("media", (media) => {
+    if (media.params === "(prefers-reduced-motion: reduce)")
+      media.walkDecls(/^transition/, ({ prop, value }) => void transitions.push(`${prop}: ${value}`));
+  });
+  expect(transitions).toEqual(["transition: none"]);
 });
