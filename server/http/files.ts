@@ -7,7 +7,7 @@ import send from "send";
 import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { splitTarget } from "./addresses.ts";
 import { acceptsBrotli } from "./compress.ts";
-import { createContentSecurityPolicy, removeDocumentHeaders } from "./headers.ts";
+import { createContentSecurityPolicy, removeConnectionHeader, removeDocumentHeaders } from "./headers.ts";
 
 /** Folders whose file names change with their content. */
 export const hashedFolders = ["assets", "pictures", "films", "cards"];
@@ -37,8 +37,9 @@ type BuiltFile = {
   hasBrotli: boolean;
   /** The name changes with the content, so browsers cache the file forever. */
   isHashed: boolean;
-  /** Has an ETag, answers with 304, and supports ranges. */
+  /** Has an ETag and answers with 304. */
   canRevalidate: boolean;
+  hasRanges: boolean;
   /** Label in the metrics, shared by pages and files of one kind. */
   route: string;
 };
@@ -110,6 +111,7 @@ function listFiles(client: string): Map<string, BuiltFile> {
       hasBrotli: paths.has(`${path}.br`),
       isHashed,
       canRevalidate: !isHashed || FILM.test(address),
+      hasRanges: FILM.test(address),
       route: isHashed ? `/${address.split("/")[1]}/*` : "file",
     });
   }
@@ -144,20 +146,22 @@ function describePage(path: string, route: string, scriptHashes: string[]): Buil
     "cache-control": "no-cache",
   };
   const hasBrotli = existsSync(`${path}.br`);
-  return { path, headers, hasBrotli, isHashed: false, canRevalidate: true, route };
+  return { path, headers, hasBrotli, isHashed: false, canRevalidate: true, hasRanges: false, route };
 }
 
 function sendFile(request: IncomingMessage, response: ServerResponse, file: BuiltFile): void {
-  const { path, headers, hasBrotli, isHashed, canRevalidate } = file;
+  const { path, headers, hasBrotli, isHashed, canRevalidate, hasRanges } = file;
   if (isHashed) removeDocumentHeaders(response);
+  removeConnectionHeader(response);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const useBrotli = hasBrotli && acceptsBrotli(request);
   if (hasBrotli) response.setHeader("vary", "accept-encoding");
   if (useBrotli) response.setHeader("content-encoding", "br");
   send(request, encodeURI(useBrotli ? `${path}.br` : path), {
     etag: canRevalidate,
-    lastModified: canRevalidate,
-    acceptRanges: canRevalidate,
+    // Headers of a page count towards its first round trip, and the ETag says the same.
+    lastModified: false,
+    acceptRanges: hasRanges,
     cacheControl: false,
     dotfiles: "allow",
     index: false,
@@ -176,6 +180,7 @@ export function sendHashedFile(request: IncomingMessage, response: ServerRespons
     hasBrotli: false,
     isHashed: true,
     canRevalidate: false,
+    hasRanges: false,
     route: "",
   });
 }
@@ -193,7 +198,7 @@ function sendFailure(response: ServerResponse, status: number): void {
     response.destroy();
     return;
   }
-  for (const name of ["content-encoding", "etag", "last-modified"]) response.removeHeader(name);
+  for (const name of ["content-encoding", "etag"]) response.removeHeader(name);
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
   response.end(
     status === 416 ? "The file is shorter than the requested range.\n" : "The file can't be read.\n",

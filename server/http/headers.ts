@@ -22,8 +22,7 @@ export const pageHeaders = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "x-frame-options": "DENY",
   "cross-origin-opener-policy": "same-origin",
-  "permissions-policy":
-    "accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
 
 /** Policy of responses that are not pages. Pages replace it with their own. */
@@ -43,7 +42,10 @@ export function setCommonHeaders(response: ServerResponse, isTls: boolean): void
 export function removeDocumentHeaders(response: ServerResponse): void {
   const kept = ["x-content-type-options", "strict-transport-security"];
   for (const name of response.getHeaderNames()) if (!kept.includes(name)) response.removeHeader(name);
-  // Connections are kept open by default in HTTP/1.1. Other clients need the header.
+}
+
+/** Connections are kept open by default in HTTP/1.1. Other clients need the header. */
+export function removeConnectionHeader(response: ServerResponse): void {
   if (response.shouldKeepAlive && response.req.httpVersion === "1.1") response.removeHeader("connection");
 }
 
@@ -58,8 +60,6 @@ export function createContentSecurityPolicy(scripts: string[], framesOwnPages = 
     `script-src 'self'${scripts.map((source) => ` '${source}'`).join("")}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    "font-src 'self'",
-    "media-src 'self'",
     `connect-src 'self' ${MAPS}`,
     `frame-src ${[...(framesOwnPages ? ["'self'"] : []), ...FRAMES].join(" ")}`,
     "object-src 'none'",
