@@ -3,10 +3,12 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { asLoaderData } from "./live/loader-data.ts";
+import { describeStart } from "./live/describe-start.ts";
 import { scriptNonce } from "./live/nonce.ts";
+import type { StartSource } from "./live/page-start.ts";
 import { reportFailure } from "./live/report-failure.ts";
 import { RequestId, requestId } from "./live/request-id.ts";
+import { asPageStart, StartSourceContext, startAddress } from "./live/start-source.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -15,14 +17,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  if (loadContext.get(asLoaderData) && routerContext.serverHandoffStream) {
+  if (loadContext.get(asPageStart)) {
     headers.set("content-type", "text/x-script; charset=utf-8");
-    return new Response(routerContext.serverHandoffStream, { status, headers });
+    return new Response(await describeStart(routerContext), { status, headers });
   }
   const nonce = loadContext.get(scriptNonce);
+  const source = await findStart(routerContext, status === 200 ? loadContext.get(startAddress) : null);
   const rendered = await render(
     <RequestId value={loadContext.get(requestId)}>
-      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      <StartSourceContext value={source}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      </StartSourceContext>
     </RequestId>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
@@ -33,6 +38,12 @@ export default async function handleRequest(
       headers,
     },
   );
+}
+
+/** React Router's own scripts read the data in development. @param address null if the page contains its start */
+async function findStart(context: EntryContext, address: string | null): Promise<StartSource | null> {
+  if (import.meta.env.DEV) return null;
+  return address === null ? { text: await describeStart(context) } : { address };
 }
 
 /** Reports a failure without its message: React Router would print that with what a visitor typed. */

@@ -19,8 +19,6 @@ declare module "*?island" {
 declare module "virtual:brand" {
   /** The logo as SVG markup, drawn in currentColor. */
   export const logo: string;
-  /** The icon as a data address. */
-  export const icon: string;
 }
 
 // The package ships no types; this is the part that scripts/fonts.ts uses.

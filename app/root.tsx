@@ -1,12 +1,10 @@
 // The document around every page: head, header, footer, and error pages.
-import { icon } from "virtual:brand";
 import { type ReactNode, use, useEffect, useLayoutEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
-  ScrollRestoration,
   useLocation,
   useRouteError,
   useRouteLoaderData,
@@ -61,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fffdf9" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={iconAddress()} type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {!isOffice && (
           <>
@@ -75,12 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {site && !isOffice ? <PageFrame site={site}>{children}</PageFrame> : children}
-        {!isOffice && (
-          <>
-            <ScrollRestoration />
-            <DeferredScripts />
-          </>
-        )}
+        {!isOffice && <DeferredScripts />}
       </body>
     </html>
   );
@@ -91,11 +84,7 @@ function isOfficePath(pathname: string): boolean {
   return import.meta.env.SSR && /^\/office(\/|$)/.test(pathname);
 }
 
-/** Inline, because browsers load icons before pictures. The client bundle reads icon and styles from the page. */
-function iconAddress(): string | undefined {
-  return import.meta.env.SSR ? icon : document.querySelector<HTMLLinkElement>("link[rel=icon][type]")?.href;
-}
-
+/** The client bundle reads the styles from the page. */
 function siteStyles(): string {
   return import.meta.env.SSR ? styles : (document.querySelector("style[data-site]")?.innerHTML ?? "");
 }

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import { brandVariables } from "#app/content/brand-variables.ts";
 import { readContent } from "#app/content/read.ts";
 import type { Company } from "#app/content/schemas/company.ts";
-import { iconSvg, readLogo } from "./logo.ts";
+import { readLogo } from "./logo.ts";
 
 const MODULE = "virtual:brand";
 const RESOLVED = `\0${MODULE}`;
@@ -42,10 +42,9 @@ export function brand(readBrand: () => Brand = () => brandOf(readContent().compa
     load(id) {
       if (id !== RESOLVED) return undefined;
       for (const source of sources) this.addWatchFile(join(root, source));
-      const { colors, logo: path } = readBrand();
-      const { logo, small } = readLogo(join(root, "pictures"), path);
-      const icon = dataAddress(iconSvg(small, colors.brand));
-      return `export const logo = ${JSON.stringify(logo)};\nexport const icon = ${JSON.stringify(icon)};`;
+      const { logo: path } = readBrand();
+      const { logo } = readLogo(join(root, "pictures"), path);
+      return `export const logo = ${JSON.stringify(logo)};`;
     },
     transform(code, id) {
       const isOffice = OFFICE_STYLES.test(id);
@@ -56,11 +55,6 @@ export function brand(readBrand: () => Brand = () => brandOf(readContent().compa
       return { code: withBrandColors(sheet, readBrand().colors), map: null };
     },
   };
-}
-
-/** Escapes only the necessary characters to keep the icon small: every page contains it. */
-function dataAddress(svg: string): string {
-  return `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent)}`;
 }
 
 /** Brand colors as the files of app/ui/drawing/files have them. */

@@ -42,7 +42,6 @@ import { FULL_PLAN_FILE } from "./full-plan.ts";
 import { writeIcons } from "./icons.ts";
 import { inParallel } from "./in-parallel.ts";
 import { copyOfficePictures } from "./office-pictures.ts";
-import { moveDataOut } from "./page-data.ts";
 import { cutPageStyles } from "./page-styles.ts";
 import { writeSearchFiles } from "./search-files.ts";
 import { writeStaticFiles } from "./static-files.ts";
@@ -203,14 +202,13 @@ function renderPages(work: Work, env: NodeJS.ProcessEnv): void {
 }
 
 /**
- * Moves the loaders' data out of each page, cuts its styles to what it uses, and notes the hashes of its inline scripts.
+ * Cuts each page's styles to what it uses, and notes the hashes of its inline scripts.
  * The planner's page keeps the styles of everything that a plan may show, because requests for other plans get the same.
  */
 function finishPages({ client, folder: work }: Work): Record<string, PageEntry> {
   const fullPlan = readFileSync(join(work, FULL_PLAN_FILE), "utf8");
   rmSync(join(work, FULL_PLAN_FILE));
   const files = globSync("**/index.html", { cwd: client }).sort();
-  moveDataOut(client, files);
   cutPageStyles(client, [...files, NOT_FOUND_FILE], { "planner/index.html": fullPlan });
   return Object.fromEntries(
     files.map((file) => {

@@ -45,5 +45,8 @@ export async function bundle(file: string, target: string[]): Promise<string> {
   })) as Rolldown.RolldownOutput[];
   const [chunk] = output[0]?.output ?? [];
   if (!chunk) throw new Error(`${file} produced no output.`);
-  return `(()=>{${chunk.code.trim()};return start})()`;
+  return chunk.code
+    .trim()
+    .replace(/^var start=/, "")
+    .replace(/;$/, "");
 }

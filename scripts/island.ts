@@ -1,7 +1,7 @@
-// Vite plugin: imports `./file.tsx?island` as the address of a script of its own.
+// Vite plugin: imports `./file.ts?island` as the address of a script of its own.
 import { createHash } from "node:crypto";
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { basename, extname, join, relative } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import { resolveSuffix } from "./inline-script.ts";
 
@@ -52,7 +52,7 @@ function exportAddress(address: string): string {
 /** Writes a script into the client files. @returns its address, which changes with its content */
 function writeScript(client: string, file: string, code: string): string {
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
-  const name = `${basename(file, ".tsx")}-${hash}.js`;
+  const name = `${basename(file, extname(file))}-${hash}.js`;
   mkdirSync(join(client, "assets"), { recursive: true });
   writeFileSync(join(client, "assets", name), code);
   return `/assets/${name}`;
@@ -82,7 +82,11 @@ export async function bundleIsland(file: string, target: string[]): Promise<Bund
     build: {
       write: false,
       target,
-      rollupOptions: { input: file, output: { format: "es", codeSplitting: false } },
+      rollupOptions: {
+        input: file,
+        preserveEntrySignatures: "exports-only",
+        output: { format: "es", codeSplitting: false },
+      },
     },
   })) as Rolldown.RolldownOutput;
   const [chunk] = built.output;

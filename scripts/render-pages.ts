@@ -1,10 +1,17 @@
 // `node scripts/render-pages.ts WORK`: renders the pages of a build (content: CONTENT_FILE).
+import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { listDirectoryPaths } from "#app/content/area-directory.ts";
 import { readContent } from "#app/content/read.ts";
+import type { asPageStart, startAddress } from "#app/live/start-source.ts";
 import { NOT_FOUND_FILE } from "#server/http/files.ts";
 import { FULL_PLAN_FILE, fullPlanQuery } from "./full-plan.ts";
 
@@ -13,6 +20,9 @@ import { FULL_PLAN_FILE, fullPlanQuery } from "./full-plan.ts";
  * of a page route would hydrate only at addresses of that route. No menu marks this address as current.
  */
 const MISSING_PAGE = "/newsletter/404";
+
+/** The bundle's own contexts: those of the source would be other objects (server/main.ts). */
+type Bundle = ServerBuild & { asPageStart: typeof asPageStart; startAddress: typeof startAddress };
 
 /** Pages that do not depend on the request: routes without parameters, and one page for each entry in content. */
 function listPagePaths({ routes }: ServerBuild): string[] {
@@ -32,26 +42,46 @@ function listPagePaths({ routes }: ServerBuild): string[] {
 
 /** @param work a folder with client/ and server/ as React Router made them */
 async function renderPages(work: string): Promise<void> {
-  const bundle = (await import(pathToFileURL(join(work, "server/index.js")).href)) as ServerBuild;
+  const bundle = (await import(pathToFileURL(join(work, "server/index.js")).href)) as Bundle;
+  const { asPageStart, startAddress } = bundle;
   const handle = createRequestHandler(bundle, "production");
+  const client = join(work, "client");
 
-  async function render(path: string, file: string, status = 200): Promise<void> {
-    const response = await handle(new Request(`http://localhost${path}`));
+  async function render(path: string, context = new RouterContextProvider(), status = 200): Promise<string> {
+    const response = await handle(new Request(`http://localhost${path}`), context);
     if (response.status !== status) throw new Error(`${path} was rendered with status ${response.status}.`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, await response.text());
+    return response.text();
   }
 
-  const client = join(work, "client");
+  /** Renders a page whose start is a file of its own. */
+  async function renderLight(path: string): Promise<string> {
+    const start = await render(path, contextWith(asPageStart, true));
+    const hash = createHash("sha256").update(start).digest("hex").slice(0, 8);
+    const address = `/assets/page-${hash}.data`;
+    write(join(client, address), start);
+    return render(path, contextWith(startAddress, address));
+  }
+
   const paths = listPagePaths(bundle);
   for (const path of paths) {
     const data = path === "/" ? "/_.data" : `${path}.data`;
-    await render(data, join(client, data));
-    await render(path, join(client, path, "index.html"));
+    write(join(client, data), await render(data));
+    write(join(client, path, "index.html"), await renderLight(path));
   }
-  await render(MISSING_PAGE, join(client, NOT_FOUND_FILE), 404);
-  await render(`/planner?${fullPlanQuery()}`, join(work, FULL_PLAN_FILE));
+  write(join(client, NOT_FOUND_FILE), await render(MISSING_PAGE, undefined, 404));
+  write(join(work, FULL_PLAN_FILE), await render(`/planner?${fullPlanQuery()}`));
   console.log(`${paths.length} pages`);
+}
+
+function contextWith<Value>(key: RouterContext<Value>, value: Value): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(key, value);
+  return context;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 const [work] = process.argv.slice(2);

@@ -6,6 +6,7 @@ import { createRequestHandler } from "react-router";
 import { findContentDir } from "#app/content/folder.ts";
 import { readContent } from "#app/content/read.ts";
 import { samplesIn } from "#app/content/samples.ts";
+import { asPageStart, startAddress } from "#app/live/start-source.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { reportServed } from "./editing/progress.ts";
 import type { Unlock } from "./file-lock.ts";
@@ -18,6 +19,7 @@ import { explainStartFailure } from "./start-failure.ts";
 import type { Order, Report } from "./supervisor.ts";
 
 export * from "virtual:react-router/server-build";
+export { asPageStart, startAddress };
 
 /** The folder of the release that contains this bundle: build/releases/ID. */
 const release = join(import.meta.dirname, "..");

@@ -119,6 +119,15 @@ test("fonts and lazy pictures load after the load event, and the next page has t
   await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
 });
 
+test("fonts load after an input that comes before the scripts", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/about");
+  await page.keyboard.press("Shift");
+  release();
+  await waitUntilLive(page);
+  await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
+});
+
 test("text in view does not shift when the fonts load", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/about");

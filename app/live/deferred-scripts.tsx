@@ -1,20 +1,23 @@
-// The inline scripts that defer hydration, in place of React Router's <Scripts>.
+// The inline scripts that defer hydration, in place of React Router's <Scripts> and <ScrollRestoration>.
 import { use } from "react";
 import {
   UNSAFE_FrameworkContext as FrameworkContext,
-  UNSAFE_DataRouterStateContext as RouterStateContext,
   Scripts,
+  ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
-import { fontFaces, fontFiles } from "#app/fonts/files.ts";
+import { fontFaces } from "#app/fonts/files.ts";
+import bootstrap from "./bootstrap.ts?inline-script";
 import head from "./head.ts?inline-script";
-import type { PageModules } from "./page-start.ts";
-import starter from "./starter.ts?inline-script";
+import type { StartSource } from "./page-start.ts";
+import { StartSourceContext } from "./start-source.ts";
+import starter from "./starter.ts?island";
 
 /** For the head, before the style sheet. */
 export function HeadScript() {
   return (
     <>
-      {import.meta.env.PROD && <InlineScript code={() => `(${head})(${JSON.stringify(fontFiles)})`} />}
+      {import.meta.env.PROD && <InlineScript code={() => `(${head})()`} />}
       <FontFaces />
     </>
   );
@@ -22,57 +25,34 @@ export function HeadScript() {
 
 /** Development keeps React Router's own scripts, because no manifest lists its modules. */
 export function DeferredScripts() {
-  return import.meta.env.PROD ? <PageScripts /> : <Scripts />;
+  if (import.meta.env.PROD) return <Bootstrap />;
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
 }
 
-function PageScripts() {
-  const framework = use(FrameworkContext);
-  const router = use(RouterStateContext);
-  if (!framework || !router) throw new Error("Scripts belong inside React Router's document.");
-  const { manifest, renderMeta, serverHandoffString } = framework;
-  // React Router appends the loaders' data only to documents whose scripts have been rendered.
-  if (renderMeta) renderMeta.didRenderScripts = true;
-  const routeIds = router.matches.map(({ route }) => route.id);
+/** Browsers restore the position of a page that loads by themselves, so no script need do it before hydration. */
+function Bootstrap() {
+  useScrollRestoration();
+  const source = use(StartSourceContext);
   return (
     <InlineScript
-      code={() => {
-        const values = [modulesOf(manifest, routeIds), fontFiles].map((value) => JSON.stringify(value));
-        return `${handover(serverHandoffString)}(${starter})(${values},url=>import(url))`;
-      }}
+      code={() => `(${bootstrap})(()=>Promise.all([import(${literal(starter)}),${startCode(source)}]))`}
     />
   );
 }
 
-type Manifest = NonNullable<React.ContextType<typeof FrameworkContext>>["manifest"];
-
-/** @throws if the build has split the module of a route, because the browser would not load its parts */
-export function modulesOf(manifest: Manifest, routeIds: string[]): PageModules {
-  const routes = routeIds.map((id) => {
-    const route = manifest.routes[id];
-    if (!route) throw new Error(`React Router's manifest has no route ${id}.`);
-    if (route.clientActionModule || route.clientLoaderModule || route.clientMiddlewareModule)
-      throw new Error(`The module of ${id} is split: page scripts load whole modules.`);
-    return { id, module: route.module, imports: route.imports ?? [] };
-  });
-  return {
-    manifest: manifest.url,
-    entry: manifest.entry.module,
-    routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
-    imports: [
-      ...new Set([
-        ...manifest.entry.imports,
-        ...routes.flatMap(({ module, imports }) => [module, ...imports]),
-      ]),
-    ],
-  };
+function startCode(source: StartSource | null): string {
+  if (!source) throw new Error("The server's entry provides no start.");
+  return "address" in source ? `fetch(${literal(source.address)})` : literal(source.text);
 }
 
-/** The object that React Router's entry reads, and the stream that its data script fills. */
-function handover(serverHandoffString: string | undefined): string {
-  return [
-    `window.__reactRouterContext=${serverHandoffString};`,
-    "__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());",
-  ].join("");
+/** Cannot end the script, whatever the value contains. */
+function literal(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
 /** @param code only called on the server: the browser keeps the script that is in the page */

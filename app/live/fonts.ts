@@ -1,6 +1,7 @@
 // Loads the web fonts after the first paint and switches to them without a layout shift.
-import { FONTS_CACHED, type FontFile } from "./page-start.ts";
-import { whenIdle } from "./when-idle.ts";
+import { rememberFonts } from "./cached-fonts.ts";
+import type { FontFile } from "./page-start.ts";
+import { idle } from "./timing.ts";
 
 /**
  * Resolves when the page uses its fonts, or when they have failed to load and it keeps the system fonts.
@@ -13,10 +14,10 @@ export async function loadFonts(files: FontFile[]): Promise<void> {
       files.map(({ family, weight, url }) => new FontFace(family, `url(${url})`, { weight }).load()),
     );
     for (const face of faces) {
-      await new Promise<void>(whenIdle);
+      await idle();
       keepHeights(() => document.fonts.add(face));
     }
-    sessionStorage[FONTS_CACHED] = "1";
+    rememberFonts(files);
   } catch {
     // The page stays readable: its fallback fonts have the same metrics.
   }

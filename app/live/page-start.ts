@@ -1,12 +1,10 @@
-// Types shared by the inline scripts and the component that renders them.
+// What the scripts of a page need to start it: types, and how they travel.
 
 /** A web font as the build emits it. */
 export type FontFile = { family: string; weight: string; url: string };
 
 /** The modules of one page, as React Router's manifest lists them. */
 export type PageModules = {
-  /** The loaders' data, unless it is in the page: prerendered pages and the planner fetch it (page-data.ts). */
-  data?: string;
   /** Sets React Router's manifest when it is evaluated. */
   manifest: string;
   /** Hydrates the page when it is evaluated. */
@@ -17,5 +15,25 @@ export type PageModules = {
   imports: string[];
 };
 
-/** Set in the session storage once the fonts are cached: the next page uses them from its first paint. */
-export const FONTS_CACHED = "fonts";
+export type PageStart = {
+  modules: PageModules;
+  fonts: FontFile[];
+  /** What React Router's entry reads, apart from its stream. */
+  context: object;
+  /** The loaders' data as the stream of the browser's router expects it. */
+  data: string;
+};
+
+/** Where a page's start is: in a file of its own, or in the page if that is rendered on request. */
+export type StartSource = { address: string } | { text: string };
+
+/** Encodes a start as one line of JSON, followed by the data. */
+export function encodeStart({ data, ...rest }: PageStart): string {
+  return `${JSON.stringify(rest)}\n${data}`;
+}
+
+/** @throws if the text is something else, such as the page of a proxy */
+export function decodeStart(text: string): PageStart {
+  const end = text.indexOf("\n");
+  return { ...JSON.parse(text.slice(0, end)), data: text.slice(end + 1) };
+}

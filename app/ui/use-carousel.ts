@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { whenIdle } from "#app/live/when-idle.ts";
+import { whenIdle } from "#app/live/timing.ts";
 
 /** Factories of Embla plugins: each carousel needs its own instances. */
 export type Motion = readonly (() => NonNullable<Parameters<typeof useEmblaCarousel>[1]>[number])[];

@@ -3,8 +3,7 @@ import { type Context, Hono } from "hono";
 import { RouterContextProvider } from "react-router";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
-import { asLoaderData } from "#app/live/loader-data.ts";
-import { separateData, withDataAddress } from "#app/live/page-data.ts";
+import { asPageStart, startAddress } from "#app/live/start-source.ts";
 import type { PlannerData } from "#app/planner/data.ts";
 import { planDxf } from "#app/planner/drawing/plan-dxf.ts";
 import { planSvg } from "#app/planner/drawing/plan-svg.tsx";
@@ -20,7 +19,7 @@ const CACHE = { "cache-control": "no-cache" };
 /** A drawing that is opened by itself has its styles inside. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The loaders' data of the page, which its starter fetches to hydrate it. */
+/** What the page's scripts fetch to start it (app/live/page-start.ts). */
 const STATE = "/planner.state";
 
 /** How each kind of file is made of a query. */
@@ -66,11 +65,13 @@ export function createPlannerRoutes({ render, styleOf }: Site): Hono<Env> {
   }
 
   async function renderLight(context: Context<Env>): Promise<Response> {
-    const page = await renderPath(context, "/planner");
+    const routerContext = new RouterContextProvider();
+    if (style !== null) routerContext.set(startAddress, STATE + searchOf(context));
+    const page = await renderPath(context, "/planner", routerContext);
     const headers = new Headers(page.headers);
     headers.set("cache-control", CACHE["cache-control"]);
     const isWhole = page.status !== 200 || style === null;
-    const html = isWhole ? page.body : makeLight(await page.text(), style, STATE + searchOf(context));
+    const html = isWhole ? page.body : (await page.text()).replace(SITE_STYLES, () => style);
     return new Response(html, { status: page.status, headers });
   }
 
@@ -97,7 +98,7 @@ export function createPlannerRoutes({ render, styleOf }: Site): Hono<Env> {
 
   async function sendState(context: Context<Env>): Promise<Response> {
     const routerContext = new RouterContextProvider();
-    routerContext.set(asLoaderData, true);
+    routerContext.set(asPageStart, true);
     const state = await renderPath(context, "/planner", routerContext);
     if (state.status !== 200) return context.body(null, state.status === 414 ? 414 : 500, CACHE);
     const headers = new Headers(state.headers);
@@ -120,15 +121,6 @@ function sendFile(context: Context<Env>): Promise<Response> | Response {
     return context.json({ error: `A plan has at most ${MAX_QUERY_CHARACTERS} characters.` }, 414, CACHE);
   const text = file.make(query, readPlannerData(new Date()));
   return compressReply(context.env.incoming, new Response(text, { headers: { ...CACHE, ...file.headers } }));
-}
-
-/** Replaces the whole style sheet by the planner's part of it, and takes out the data, which only scripts need. */
-function makeLight(page: string, style: string, dataAddress: string): string {
-  const { html } = separateData(page, "/planner");
-  return withDataAddress(
-    html.replace(SITE_STYLES, () => style),
-    dataAddress,
-  );
 }
 
 /** As it was sent: the part after the path, with its question mark. */

@@ -1,6 +1,6 @@
 // The list of modules that the starter imports.
 import { describe, expect, test } from "vitest";
-import { modulesOf } from "./deferred-scripts.tsx";
+import { modulesOf } from "./describe-start.ts";
 
 type Manifest = Parameters<typeof modulesOf>[0];
 
