@@ -52,6 +52,7 @@ export default function bootstrap(load: Load): void {
   /** Shows the page for browsers without scripts if the code fails to load. */
   function fallBack(): void {
     removeEventListener("click", hold, true);
+    delete document.documentElement.dataset.first;
     for (const element of document.querySelectorAll("noscript"))
       element.outerHTML = element.textContent ?? "";
   }
