@@ -23,7 +23,7 @@ import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { fingerprintCode } from "#server/code-fingerprint.ts";
 import { readSending, readSiteUrl, type Sending } from "#server/config.ts";
 import { prepareContent } from "#server/editing/prepare-content.ts";
-import { NOT_FOUND_FILE } from "#server/http/files.ts";
+import { DRAWINGS_FILE, NOT_FOUND_FILE } from "#server/http/files.ts";
 import { removeOldReleases, writeLockFile } from "#server/release-use.ts";
 import {
   findCurrentRelease,
@@ -42,6 +42,7 @@ import { FULL_PLAN_FILE } from "./full-plan.ts";
 import { writeIcons } from "./icons.ts";
 import { inParallel } from "./in-parallel.ts";
 import { copyOfficePictures } from "./office-pictures.ts";
+import { moveDrawingsOut } from "./page-drawings.ts";
 import { cutPageStyles } from "./page-styles.ts";
 import { writeSearchFiles } from "./search-files.ts";
 import { writeStaticFiles } from "./static-files.ts";
@@ -202,13 +203,15 @@ function renderPages(work: Work, env: NodeJS.ProcessEnv): void {
 }
 
 /**
- * Cuts each page's styles to what it uses, and notes the hashes of its inline scripts.
+ * Moves drawings out of each page, cuts its styles to what it uses, and notes the hashes of its inline scripts.
  * The planner's page keeps the styles of everything that a plan may show, because requests for other plans get the same.
  */
 function finishPages({ client, folder: work }: Work): Record<string, PageEntry> {
   const fullPlan = readFileSync(join(work, FULL_PLAN_FILE), "utf8");
   rmSync(join(work, FULL_PLAN_FILE));
   const files = globSync("**/index.html", { cwd: client }).sort();
+  const moved = moveDrawingsOut(client, files);
+  writeFileSync(join(work, DRAWINGS_FILE), JSON.stringify({ "/planner": moved["planner/index.html"] ?? [] }));
   cutPageStyles(client, [...files, NOT_FOUND_FILE], { "planner/index.html": fullPlan });
   return Object.fromEntries(
     files.map((file) => {

@@ -147,6 +147,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       },
       countOpenAlerts: () => countOpenAlerts(store),
       styleOf: (path: string) => files?.styleOf(path) ?? null,
+      drawingsOf: (path: string) => files?.drawingsOf(path) ?? [],
     };
     return {
       listener: createListener(site, files),

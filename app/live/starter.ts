@@ -1,4 +1,5 @@
 // Script that app/live/bootstrap.ts loads: shows and hydrates a page step by step.
+import { restoreDrawings } from "./drawings.ts";
 import { onFirstInput } from "./first-input.ts";
 import { loadFonts } from "./fonts.ts";
 import { decodeStart, type PageModules, type PageStart } from "./page-start.ts";
@@ -37,9 +38,14 @@ export default async function startPage(reply: string | Response, hasInput: bool
   passToRouter(start);
   await Promise.race([input, showStepByStep()]);
   preload(modules);
-  if (isUrgent) void styles.load().then(showAllBands);
+  if (isUrgent) void completeView().then(showAllBands);
   else await Promise.race([input, importOneByOne()]);
-  await retryOnce(() => importPage(modules, styles.load()));
+  await retryOnce(() => importPage(modules, Promise.all([styles.load(), restoreDrawings()])));
+
+  /** After a failure pictures of drawings stay, and hydration tries again. */
+  async function completeView(): Promise<void> {
+    await Promise.all([styles.load(), restoreDrawings().catch(() => {})]);
+  }
 
   async function showStepByStep(): Promise<void> {
     // Browsers fetch the manifest as soon as it is linked, and so would delay the largest picture.
@@ -47,7 +53,7 @@ export default async function startPage(reply: string | Response, hasInput: bool
     styles.preload();
     await loadFonts(fonts);
     // Before the bands are shown: a new sheet makes the browser style again what is visible.
-    await styles.load();
+    await completeView();
     await frames(FRAMES_PER_CHANGE);
     showPictures();
     await frames(FRAMES_PER_CHANGE);
@@ -113,13 +119,13 @@ function preload({ manifest, entry, imports }: PageModules): void {
   for (const href of new Set([manifest, entry, ...imports])) addLink({ rel: "modulepreload", href });
 }
 
-/** Does what React Router's module script does, once the styles are complete. */
-async function importPage({ manifest, routes, entry }: PageModules, styles: Promise<void>): Promise<void> {
+/** Does what React Router's module script does, once the page is complete. */
+async function importPage({ manifest, routes, entry }: PageModules, ready: Promise<unknown>): Promise<void> {
   const ids = Object.keys(routes);
   const urls = [manifest, ...Object.values(routes)];
   const [, ...loaded] = await Promise.all(urls.map((url) => import(/* @vite-ignore */ url)));
   window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, index) => [id, loaded[index]]));
-  await styles;
+  await ready;
   await import(/* @vite-ignore */ entry);
 }
 

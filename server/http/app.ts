@@ -12,6 +12,7 @@ import type { Encoder } from "../pictures/encoder.ts";
 import type { Store } from "../store/store.ts";
 import { proveWritable } from "../store/transactions.ts";
 import { createContactRoutes } from "./contact.ts";
+import type { MovedDrawing } from "./files.ts";
 import type { Metrics } from "./metrics.ts";
 import { createNewsletterRoutes } from "./newsletter.ts";
 import { createOfficeRoutes } from "./office.ts";
@@ -43,6 +44,8 @@ export type Site = {
   countOpenAlerts(): Promise<Record<string, number>>;
   /** The style element of a prerendered page; null in development. */
   styleOf(path: string): string | null;
+  /** The drawings that the build has moved out of a page; none in development. */
+  drawingsOf(path: string): MovedDrawing[];
 };
 
 export type Env = { Bindings: HttpBindings; Variables: { log: Log; requestId: string } };

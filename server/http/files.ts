@@ -27,6 +27,12 @@ const types = { ...mimes, data: "text/x-script; charset=utf-8", vtt: "text/vtt; 
 /** The styles of a page: the whole sheet if it is rendered on request, its own part if it is prerendered. */
 export const SITE_STYLES = /<style data-site=""[^>]*>[\s\S]*?<\/style>(<link [^>]*media="print"[^>]*>)?/;
 
+/** A drawing that the build has moved out of a page, and the picture in its place (scripts/page-drawings.ts). */
+export type MovedDrawing = [markup: string, picture: string];
+
+/** The moved drawings of pages that are rendered on request, by their paths, in the folder of a build. */
+export const DRAWINGS_FILE = "drawings.json";
+
 /** The not-found page, in the folder of client files. */
 export const NOT_FOUND_FILE = "404.html";
 
@@ -54,6 +60,8 @@ export type FileListener = {
   addHashedFiles(build: string): void;
   /** The style element of a prerendered page, or null if there is no such page. */
   styleOf(path: string): string | null;
+  /** The drawings that the build has moved out of a page. */
+  drawingsOf(path: string): MovedDrawing[];
 };
 
 /**
@@ -68,6 +76,7 @@ export function createFileListener(
   const client = join(build, "client");
   const files = new Map([...listFiles(client), ...listPages(build)]);
   const notFound = describeNotFoundPage(client);
+  const drawings = readDrawings(build);
   return {
     has: (path) => files.has(path),
     serve(request, response) {
@@ -90,7 +99,14 @@ export function createFileListener(
       const file = files.get(path);
       return file ? (SITE_STYLES.exec(readFileSync(file.path, "utf8"))?.[0] ?? null) : null;
     },
+    drawingsOf: (path) => drawings[path] ?? [],
   };
+}
+
+/** Returns nothing for a release without the file. */
+function readDrawings(build: string): Record<string, MovedDrawing[]> {
+  const file = join(build, DRAWINGS_FILE);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
 /** Lists all files other than pages by address. */

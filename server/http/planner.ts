@@ -11,7 +11,7 @@ import { MAX_QUERY_CHARACTERS, parsePlan } from "#app/planner/plan.ts";
 import { summarizeQuery } from "#app/planner/summary.ts";
 import type { Env, Site } from "./app.ts";
 import { compressReply } from "./compress.ts";
-import { SITE_STYLES } from "./files.ts";
+import { type MovedDrawing, SITE_STYLES } from "./files.ts";
 import { type KeptPage, keepPage } from "./kept-page.ts";
 
 /** Prices change with a release and the date at midnight, so nothing is used again without asking. */
@@ -49,9 +49,10 @@ const files: Record<
 };
 
 /** Routes of /planner, for GET and HEAD. */
-export function createPlannerRoutes({ render, styleOf }: Site): Hono<Env> {
+export function createPlannerRoutes({ render, styleOf, drawingsOf }: Site): Hono<Env> {
   /** The cut styles fit every plan: the build has looked at one with all parts (scripts/full-plan.ts). */
   const style = styleOf("/planner");
+  const drawings = drawingsOf("/planner");
 
   /** A GET request in any case: React renders nothing for HEAD, and the length must be the same. */
   function renderPath(
@@ -71,7 +72,7 @@ export function createPlannerRoutes({ render, styleOf }: Site): Hono<Env> {
     const headers = new Headers(page.headers);
     headers.set("cache-control", CACHE["cache-control"]);
     const isWhole = page.status !== 200 || style === null;
-    const html = isWhole ? page.body : (await page.text()).replace(SITE_STYLES, () => style);
+    const html = isWhole ? page.body : makeLight(await page.text(), style, drawings);
     return new Response(html, { status: page.status, headers });
   }
 
@@ -121,6 +122,14 @@ function sendFile(context: Context<Env>): Promise<Response> | Response {
     return context.json({ error: `A plan has at most ${MAX_QUERY_CHARACTERS} characters.` }, 414, CACHE);
   const text = file.make(query, readPlannerData(new Date()));
   return compressReply(context.env.incoming, new Response(text, { headers: { ...CACHE, ...file.headers } }));
+}
+
+/** Replaces the whole style sheet by the planner's part of it, and drawings that are the same as in the prerendered page. */
+function makeLight(page: string, style: string, drawings: MovedDrawing[]): string {
+  return drawings.reduce(
+    (html, [markup, picture]) => html.replace(markup, () => picture),
+    page.replace(SITE_STYLES, () => style),
+  );
 }
 
 /** As it was sent: the part after the path, with its question mark. */

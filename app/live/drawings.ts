@@ -1,0 +1,24 @@
+// Turns pictures of drawings back into the drawings that React expects (scripts/page-drawings.ts).
+
+let restored: Promise<void> | undefined;
+
+/** Loads the page's drawings once, in the one file that all pictures name; after a failure they can be loaded again. */
+export function restoreDrawings(): Promise<void> {
+  restored ??= replacePictures().catch((error: unknown) => {
+    restored = undefined;
+    throw error;
+  });
+  return restored;
+}
+
+async function replacePictures(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>("img[data-drawing]")];
+  const [url] = pictures[0]?.src.split("#") ?? [];
+  if (!url) return;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  const file = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
+  const drawings = pictures.map(({ src }) => file.querySelector(`${new URL(src).hash} svg`));
+  if (drawings.includes(null)) throw new Error(`${url} lacks a drawing.`);
+  pictures.forEach((picture, index) => void picture.replaceWith(drawings[index] ?? picture));
+}

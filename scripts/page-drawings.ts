@@ -1,0 +1,184 @@
+// Moves drawings below the first view out of pages, into one SVG file for each page.
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import postcss from "postcss";
+import parseSelector, { type Node } from "postcss-selector-parser";
+import { type MovedDrawing, SITE_STYLES } from "#server/http/files.ts";
+import { splitFirstView } from "./first-view.ts";
+import { createStyleCutter, separatePrint } from "./page-styles.ts";
+
+/** A placeholder costs about as much as a smaller drawing. */
+const MIN_CHARACTERS = 300;
+/** Fewer characters in a whole page are not worth a request. */
+const MIN_PAGE_CHARACTERS = 2000;
+/** Has no end tag. */
+const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+/** Tags, and what may contain text that looks like tags. */
+const TOKENS =
+  /<(style|script|noscript|textarea)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)([^>]*)>/gi;
+
+type Element = { tag: string; attributes: string };
+type Drawing = { markup: string; start: number; attributes: string; ancestors: Element[] };
+
+/**
+ * Replaces drawings below the first view by pictures, which the starter turns back into drawings (app/live/drawings.ts).
+ * @param client the folder of a build's client files, with pages that have the whole style sheet
+ * @param files pages, as paths in it
+ * @returns what was replaced, by page
+ */
+export function moveDrawingsOut(client: string, files: string[]): Record<string, MovedDrawing[]> {
+  let makeFile: ReturnType<typeof createFileMaker> | undefined;
+  const moved: Record<string, MovedDrawing[]> = {};
+  for (const file of files) {
+    const path = join(client, file);
+    const html = readFileSync(path, "utf8");
+    const drawings = findDrawings(html);
+    const characters = drawings.reduce((sum, { markup }) => sum + markup.length, 0);
+    if (characters < MIN_PAGE_CHARACTERS) continue;
+    makeFile ??= createFileMaker(siteStyles(html));
+    const svg = makeFile(drawings);
+    const hash = createHash("sha256").update(svg).digest("hex").slice(0, 8);
+    const address = `/assets/drawings-${hash}.svg`;
+    writeFileSync(join(client, address), svg);
+    const placeholders = drawings.map((drawing, index) =>
+      placeholderOf(drawing, `${address}#${idOf(index)}`),
+    );
+    writeFileSync(path, replaceAll(html, drawings, placeholders));
+    moved[file] = drawings.map(({ markup }, index) => [markup, placeholders[index] ?? markup]);
+  }
+  return moved;
+}
+
+function siteStyles(html: string): string {
+  const element = SITE_STYLES.exec(html)?.[0];
+  if (!element) throw new Error("The pages have no style sheet.");
+  return element.replace(/^<style[^>]*>|<\/style>[\s\S]*$/g, "");
+}
+
+/** Returns the drawings of a page that are worth moving. */
+export function findDrawings(html: string): Drawing[] {
+  const { later } = splitFirstView(html);
+  if (later === "") return [];
+  const from = html.indexOf(later);
+  return listDrawings(html).filter(
+    ({ start, markup, attributes }) =>
+      start >= from &&
+      start < from + later.length &&
+      markup.length >= MIN_CHARACTERS &&
+      canStandAlone(markup, attributes) &&
+      !isOverPicture(html, start),
+  );
+}
+
+/** Icons have the color of the text around them. References and other addresses do not load inside a picture. */
+function canStandAlone(markup: string, attributes: string): boolean {
+  return (
+    /\sviewBox="/.test(attributes) &&
+    !/\s(width|height)="/.test(attributes) &&
+    !/currentColor|\shref="|[\n\r]/.test(markup)
+  );
+}
+
+/** Labels over a drawing's file (app/ui/drawing/drawing-file.tsx). */
+function isOverPicture(html: string, start: number): boolean {
+  return /<img [^>]*>$/.test(html.slice(Math.max(0, start - 500), start));
+}
+
+/** Lists the outermost SVG elements and the elements around them. */
+function listDrawings(html: string): Drawing[] {
+  const found: Drawing[] = [];
+  const open: Element[] = [];
+  let drawing: Omit<Drawing, "markup"> | undefined;
+  for (const { 0: token, 2: slash, 3: name, 4: attributes = "", index } of html.matchAll(TOKENS)) {
+    if (name === undefined) continue;
+    const tag = name.toLowerCase();
+    if (slash) {
+      open.pop();
+      if (tag !== "svg" || !drawing || open.some((element) => element.tag === "svg")) continue;
+      found.push({ ...drawing, markup: html.slice(drawing.start, index + token.length) });
+      drawing = undefined;
+    } else if (!VOID.has(tag) && !attributes.endsWith("/")) {
+      if (tag === "svg") drawing ??= { start: index, attributes, ancestors: [...open] };
+      open.push({ tag, attributes });
+    }
+  }
+  return found;
+}
+
+/** The picture has the classes of the drawing, and so its size. */
+function placeholderOf({ attributes }: Drawing, address: string): string {
+  const [, , width, height] = (attribute(attributes, "viewBox") ?? "").split(/[\s,]+/);
+  const name = attribute(attributes, "class");
+  const style = [attribute(attributes, "style"), `aspect-ratio:${width}/${height}`].filter(Boolean).join(";");
+  const alt = attribute(attributes, "aria-label") ?? "";
+  return `<img data-drawing="" loading="lazy" src="${address}" alt="${alt}"${name ? ` class="${name}"` : ""} style="${style}"/>`;
+}
+
+/** As it is written, with its entities. */
+function attribute(attributes: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
+}
+
+function replaceAll(html: string, drawings: Drawing[], placeholders: string[]): string {
+  let result = "";
+  let end = 0;
+  drawings.forEach(({ start, markup }, index) => {
+    result += html.slice(end, start) + placeholders[index];
+    end = start + markup.length;
+  });
+  return result + html.slice(end);
+}
+
+function idOf(index: number): string {
+  return `d${index}`;
+}
+
+/**
+ * Returns a function that makes a file of drawings, of which a picture shows the one that its address names. Each has
+ * the elements around it that its styles need.
+ */
+function createFileMaker(css: string): (drawings: Drawing[]) => string {
+  const screen = postcss.parse(separatePrint(css).screen);
+  screen.walkAtRules("font-face", (rule) => void rule.remove());
+  // A picture has no container: its own width is that of the drawing.
+  screen.walkAtRules("container", (rule) => {
+    if (rule.params.startsWith("(")) rule.name = "media";
+  });
+  const context = contextClasses(screen);
+  const cutStyles = createStyleCutter(screen.toString().replace(/\/\*![\s\S]*?\*\//g, ""));
+
+  return function makeFile(drawings) {
+    const groups = drawings.map(({ markup, ancestors }, index) => {
+      const around = ancestors.map((element) => groupLike(element, context)).filter(Boolean);
+      return `<g id="${idOf(index)}">${around.join("")}${markup}${"</g>".repeat(around.length + 1)}`;
+    });
+    const own = ":root{font-family:var(--font-text)}:root>g:not(:target){display:none}";
+    const styles = cutStyles(`<svg style="font-family:var(--font-text)">${groups.join("")}</svg>`) + own;
+    const text = styles.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    return `<svg xmlns="http://www.w3.org/2000/svg"><style>${text}</style>${groups.join("\n")}</svg>`;
+  };
+}
+
+/** Returns the start tag of a group with what styles inside it read, or nothing if they read nothing of the element. */
+function groupLike({ attributes }: Element, context: Set<string>): string {
+  const names = (attribute(attributes, "class") ?? "").split(/\s+/).filter((name) => context.has(name));
+  const style = attribute(attributes, "style") ?? "";
+  const properties = style.split(";").filter((declaration) => declaration.trim().startsWith("--"));
+  if (names.length === 0 && properties.length === 0) return "";
+  const list = names.length > 0 ? ` class="${names.join(" ")}"` : "";
+  return `<g${list}${properties.length > 0 ? ` style="${properties.join(";")}"` : ""}>`;
+}
+
+/** The classes whose elements have rules for what is inside them. */
+function contextClasses(sheet: postcss.Root): Set<string> {
+  const found = new Set<string>();
+  sheet.walkRules(({ selector }) => {
+    if (!selector.includes(".")) return;
+    for (const { nodes } of parseSelector().astSync(selector).nodes) {
+      const last = nodes.findLastIndex(({ type }: Node) => type === "combinator");
+      for (const node of nodes.slice(0, Math.max(0, last))) if (node.type === "class") found.add(node.value);
+    }
+  });
+  return found;
+}
