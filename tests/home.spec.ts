@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { findProject } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
-import { fetchPage, findRegion, textOf, textsOf } from "./html.ts";
+import { drawingNamesIn, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
 import { goLive, waitUntilLive } from "./page.ts";
 
 const { company, contact, home } = readContent();
@@ -30,9 +30,7 @@ test("has the sections and links that are in content", async ({ request }) => {
   const projects = home.featured.projects.map(({ project }) => findProject(project).title);
   const featured = findRegion(page, home.featured.title);
   expect(textsOf(featured.querySelectorAll("h3"))).toEqual(projects);
-  const drawings = featured
-    .querySelectorAll("svg")
-    .map((drawing) => drawing.getAttribute("aria-label") ?? "");
+  const drawings = drawingNamesIn(featured);
   for (const title of projects)
     expect(drawings).toContainEqual(expect.stringMatching(`^Plan of ${title}: a pool of \\d+′.* by \\d+′`));
   const prices = findRegion(page, home.prices.title);

@@ -32,6 +32,13 @@ export function findRegion(page: HTMLElement, name: string): HTMLElement {
   return found;
 }
 
+/** The names of drawings, inline or as pictures that scripts replace (app/live/drawings.ts). */
+export function drawingNamesIn(element: HTMLElement): string[] {
+  return element
+    .querySelectorAll("svg[aria-label], img[data-drawing][alt]")
+    .map((drawing) => drawing.getAttribute("aria-label") ?? drawing.getAttribute("alt") ?? "");
+}
+
 /** The href values of all links whose text is `label`. */
 export function addressesOf(element: HTMLElement, label: string): string[] {
   return element

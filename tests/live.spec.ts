@@ -1,7 +1,8 @@
 // Deferred hydration: when scripts, fonts and pictures load, and that earlier input is kept.
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { footerLink, goLive, holdRequests, waitUntilLive } from "./page.ts";
+import { templates } from "./sitemap.ts";
 
 const { about, areas, errors } = readContent();
 
@@ -177,8 +178,101 @@ test("a page whose starter fails to load twice becomes the page without scripts"
   await expect(page.locator("main img").last()).toBeVisible();
 });
 
+const DRAWINGS = "**/assets/drawings-*.svg";
+
+/** Paths of pages whose drawings have moved into a file (scripts/page-drawings.ts). */
+async function listDrawnPages(request: APIRequestContext): Promise<string[]> {
+  const paths = [...templates, "/planner"];
+  const pages = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
+  const drawn = paths.filter((_, index) => pages[index]?.includes("data-drawing"));
+  expect(drawn).toContain("/");
+  return drawn;
+}
+
+/** The width and height of each drawing as large as a moved one, or of its picture. */
+function measureDrawings(page: Page): Promise<number[][]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main :is(img[data-drawing], svg[viewBox]:not([width]))")].map(
+      (drawing) => {
+        const { width, height } = drawing.getBoundingClientRect();
+        return [width, height].map(Math.round);
+      },
+    ),
+  );
+}
+
+test("drawings return with one request before the page hydrates, as React expects them", async ({
+  page,
+  request,
+}) => {
+  const problems: string[] = [];
+  page.on("pageerror", ({ message }) => problems.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  const fetched: string[] = [];
+  page.on("request", (sent) => {
+    if (/\/drawings-/.test(sent.url())) fetched.push(sent.resourceType());
+  });
+  for (const path of await listDrawnPages(request)) {
+    fetched.length = 0;
+    await page.goto(path);
+    await waitUntilLive(page);
+    await expect(page.locator("img[data-drawing]")).toHaveCount(0);
+    expect(fetched, path).toEqual(["fetch"]);
+  }
+  expect(problems).toEqual([]);
+});
+
+test("drawings that fail to load once are loaded again before the page hydrates", async ({ page }) => {
+  await page.route(DRAWINGS, (route) => route.abort(), { times: 1 });
+  await page.goto("/");
+  await waitUntilLive(page);
+  await expect(page.locator("img[data-drawing]")).toHaveCount(0);
+});
+
+test("a page whose drawings fail to load falls back to the one without scripts, with their pictures", async ({
+  page,
+}) => {
+  await page.route(DRAWINGS, (route) =>
+    route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+  );
+  await page.goto("/");
+  await expect(page.locator("noscript")).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.locator("html[data-live]")).not.toBeAttached();
+  const picture = page.locator("img[data-drawing]").first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const width of [390, 1440])
+    test(`drawings are pictures of the same size, ${width} px wide`, async ({
+      page,
+      request,
+      browser,
+      baseURL,
+    }) => {
+      const live = await browser.newPage({ viewport: { width, height: 844 }, baseURL: baseURL ?? "" });
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of await listDrawnPages(request)) {
+        await page.goto(path);
+        const pictures = page.locator("img[data-drawing]");
+        for (const picture of await pictures.all()) {
+          await picture.scrollIntoViewIfNeeded();
+          await expect
+            .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+            .toBeGreaterThan(0);
+        }
+        await goLive(live, path);
+        expect(await measureDrawings(page), path).toEqual(await measureDrawings(live));
+      }
+      await live.close();
+    });
 
   test("fonts and pictures load", async ({ page }) => {
     const fonts: string[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { readProjectPlan } from "#app/content/project-plans.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildAreaStart, buildPlanStarts, linkToPlanner } from "#app/content/starts.ts";
-import { addressesOf, fetchPage, textsOf } from "./html.ts";
+import { addressesOf, drawingNamesIn, fetchPage, textsOf } from "./html.ts";
 import { sitemapPaths } from "./sitemap.ts";
 
 const content = readContent();
@@ -68,6 +68,21 @@ test("the planner offers each plan to start from, as links without scripts", asy
   const section = page.querySelector("[aria-labelledby=starts]");
   const links = section?.querySelectorAll("a").map((link) => link.getAttribute("href"));
   expect(links).toEqual(buildPlanStarts().groups.flatMap(({ choices }) => choices.map(({ to }) => to)));
+});
+
+test("the planner shows the drawings of the built page as pictures, and those of another plan inline", async ({
+  request,
+}) => {
+  const page = await fetchPage(request, "/planner");
+  const other = await fetchPage(request, "/planner?length=36");
+  const [pictures, otherPictures] = [page, other].map((document) =>
+    document.querySelectorAll("img[data-drawing]").map((picture) => picture.getAttribute("src") ?? ""),
+  );
+  expect(pictures).not.toEqual([]);
+  expect(pictures).toEqual(expect.arrayContaining(otherPictures ?? []));
+  const file = await request.get(pictures?.[0] ?? "");
+  expect(file.headers()["content-type"]).toContain("image/svg+xml");
+  expect(drawingNamesIn(other).join()).toContain("Section along the pool: 36′ long");
 });
 
 test("the planner is in the sitemap and has a preview card", async ({ request }) => {

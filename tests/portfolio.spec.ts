@@ -6,7 +6,7 @@ import { findProject } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import type { Project } from "#app/content/schemas/project.ts";
 import { expectAccessible } from "./axe.ts";
-import { addressesOf, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
+import { addressesOf, drawingNamesIn, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
 import { goLive, waitUntilLive } from "./page.ts";
 
 const { errors, portfolio, projects, "planner-entries": entries } = readContent();
@@ -45,7 +45,7 @@ test("shows every project and the spotlights with their plans", async ({ request
   expect(textsOf(spotlights.querySelectorAll("h3"))).toEqual(
     portfolio.spotlights.items.map(({ title }) => title),
   );
-  const plans = spotlights.querySelectorAll("svg").map((plan) => plan.getAttribute("aria-label") ?? "");
+  const plans = drawingNamesIn(spotlights);
   for (const { project } of portfolio.spotlights.items)
     expect(plans).toContainEqual(expect.stringMatching(`^Plan of ${findProject(project).title}: `));
 });
@@ -205,7 +205,7 @@ test.describe("a project's page", () => {
     test(`/portfolio/${slug} has its plan, figures, status and links`, async ({ request }) => {
       const main = (await fetchPage(request, `/portfolio/${slug}`)).querySelector("main") as HTMLElement;
       expect(main.querySelectorAll("h1")).toHaveLength(1);
-      expect(main.querySelectorAll("svg[aria-label^='Plan of ']")).toHaveLength(1);
+      expect(drawingNamesIn(main).filter((name) => name.startsWith("Plan of "))).toHaveLength(1);
       expect(main.querySelectorAll("dt")).toHaveLength(status === "built" ? 8 : 6);
       expect(textOf(main)).toContain(portfolio.captions[status]);
       expect(addressesOf(main, portfolio.project.like)).toContain(`/contact?project=${slug}`);

@@ -123,9 +123,9 @@ function preload({ manifest, entry, imports }: PageModules): void {
 async function importPage({ manifest, routes, entry }: PageModules, ready: Promise<unknown>): Promise<void> {
   const ids = Object.keys(routes);
   const urls = [manifest, ...Object.values(routes)];
-  const [, ...loaded] = await Promise.all(urls.map((url) => import(/* @vite-ignore */ url)));
+  const imported = Promise.all(urls.map((url) => import(/* @vite-ignore */ url)));
+  const [[, ...loaded]] = await Promise.all([imported, ready]);
   window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, index) => [id, loaded[index]]));
-  await ready;
   await import(/* @vite-ignore */ entry);
 }
 
