@@ -184,15 +184,15 @@ const DRAWINGS = "**/assets/drawings-*.svg";
 async function listDrawnPages(request: APIRequestContext): Promise<string[]> {
   const paths = [...templates, "/planner"];
   const pages = await Promise.all(paths.map(async (path) => (await request.get(path)).text()));
-  const drawn = paths.filter((_, index) => pages[index]?.includes("data-drawing"));
+  const drawn = paths.filter((_, index) => pages[index]?.includes("<img data-drawing"));
   expect(drawn).toContain("/");
   return drawn;
 }
 
-/** The width and height of each drawing as large as a moved one, or of its picture. */
+/** The width and height of each drawing or its picture, but not of icons and handles. */
 function measureDrawings(page: Page): Promise<number[][]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll("main :is(img[data-drawing], svg[viewBox]:not([width]))")].map(
+    [...document.querySelectorAll("main :is(img[data-drawing], svg[viewBox]:not([width], button *))")].map(
       (drawing) => {
         const { width, height } = drawing.getBoundingClientRect();
         return [width, height].map(Math.round);
@@ -257,7 +257,11 @@ test.describe("without scripts", () => {
       browser,
       baseURL,
     }) => {
-      const live = await browser.newPage({ viewport: { width, height: 844 }, baseURL: baseURL ?? "" });
+      const live = await browser.newPage({
+        javaScriptEnabled: true,
+        viewport: { width, height: 844 },
+        baseURL: baseURL ?? "",
+      });
       await page.setViewportSize({ width, height: 844 });
       for (const path of await listDrawnPages(request)) {
         await page.goto(path);
