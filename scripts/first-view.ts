@@ -1,31 +1,19 @@
-// Splits a page into its first view and what is below it.
+// Splits a built page into what its first view needs and what waits for the whole style sheet.
 
-const FOOTER_END = "</footer>";
-/** Where pages without `data-later` continue below their first view, tried in this order. */
-const BOUNDARIES = [
-  /<section[^>]* class="hero [\s\S]*?<div class="after-hero">/,
-  /<div class="after-hero">[\s\S]*?<div data-bands=""[\s\S]*?<\/section>/,
-  /<main[\s\S]*?<\/section>/,
-];
+/** The first element below the first view. React writes the attribute so, and site.css hides what has it. */
+const FIRST_LATER = /<[a-z][^<>]*\sdata-later=""/;
 
-/**
- * Returns what is below the first view, from the first element with `data-later` to the end of the footer, and the page
- * without it.
- */
-export function splitFirstView(html: string): { shown: string; later: string } {
-  const start = findBoundary(html);
-  const end = html.lastIndexOf(FOOTER_END);
-  if (start < 0 || end < start) return { shown: html, later: "" };
-  return { shown: html.slice(0, start) + html.slice(end), later: html.slice(start, end) };
-}
+type SplitPage = {
+  /** What precedes the first element with `data-later`, and what follows the footer. */
+  shown: string;
+  /** From that element to the end of the footer. Empty on pages that are in view as a whole. */
+  later: string;
+};
 
-function findBoundary(html: string): number {
-  const body = html.indexOf("<body");
-  const marked = html.slice(body).search(/<[a-z][^<>]* data-later=/);
-  if (marked >= 0) return body + marked;
-  for (const boundary of BOUNDARIES) {
-    const found = boundary.exec(html);
-    if (found) return found.index + found[0].length;
-  }
-  return -1;
+/** Splits a page in document order, so that `later` has exactly the markup that site.css hides. */
+export function splitFirstView(html: string): SplitPage {
+  const start = html.search(FIRST_LATER);
+  const footerEnd = html.lastIndexOf("</footer>");
+  if (start < 0 || footerEnd < start) return { shown: html, later: "" };
+  return { shown: html.slice(0, start) + html.slice(footerEnd), later: html.slice(start, footerEnd) };
 }

@@ -75,11 +75,11 @@ describe("a page's styles", () => {
 });
 
 /** Cuts the sheet of one page as a build does. Returns the page and the whole sheet that its starter loads. */
-function cutPage(css: string, body: string): { html: string; rest: string } {
+function cutPage(css: string, body: string, variant = ""): { html: string; rest: string } {
   const client = temporaryFolder();
   mkdirSync(join(client, "assets"));
   writeFileSync(join(client, "index.html"), `<style data-site="">${css}</style>${body}`);
-  cutPageStyles(client, ["index.html"]);
+  cutPageStyles(client, ["index.html"], { "index.html": variant });
   const html = readFileSync(join(client, "index.html"), "utf8");
   const [, address = ""] = /data-rest="([^"]+)"/.exec(html) ?? [];
   return { html, rest: readFileSync(join(client, address), "utf8") };
@@ -101,10 +101,21 @@ test("browsers without scripts load the whole sheet, with the styles for print",
   expect(rest).toBe(css);
 });
 
-test("a page with a full-screen hero leaves out the styles of what is below it", () => {
+test("a page leaves out the styles of what waits for the whole sheet", () => {
   const { html } = cutPage(
-    ".hero{top:0}.band{top:1px}.foot{top:2px}",
-    '<main><section class="hero x"></section><div class="after-hero"><p class="band"></p></div></main><footer class="foot"></footer>',
+    ".first{top:0}.band{top:1px}.foot{top:2px}.toast{top:3px}",
+    '<main><p class="first"></p><div data-later=""><p class="band"></p></div></main><footer class="foot"></footer><p class="toast"></p>',
   );
-  expect(html).toContain(">.hero{top:0}</style>");
+  expect(html).toContain(">.first{top:0}.toast{top:3px}</style>");
+});
+
+test("a page that is in view as a whole has the styles of its footer", () => {
+  const { html } = cutPage(".foot{top:2px}", '<main></main><footer class="foot"></footer>');
+  expect(html).toContain(">.foot{top:2px}</style>");
+});
+
+test("a page has the styles of its variant's first view", () => {
+  const variant = '<p class="notice"></p><p data-later="" class="band"></p><footer></footer>';
+  const { html } = cutPage(".notice{top:0}.band{top:1px}", "<p></p>", variant);
+  expect(html).toContain(">.notice{top:0}</style>");
 });

@@ -1,26 +1,23 @@
-// Reduces the CSS in each page to the rules that it uses; app/live/starter.ts loads the rest.
+// Reduces the CSS in each page to what its first view uses; app/live/starter.ts loads the rest.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postcss, { type AtRule, type Container, type Root, type Rule } from "postcss";
 import parseSelector, { type Node, type Selector } from "postcss-selector-parser";
+import { splitFirstView } from "./first-view.ts";
 
 /** Tags, ".classes" and "#ids" that a selector needs in the page, and groups of which it needs one (`:is(a, b)`). */
 type Needs = { all: string[]; oneOf: Needs[][] };
 
 const SITE_STYLES = /<style data-site=""[^>]*>([\s\S]*?)<\/style>/;
 const ALL_SITE_STYLES = new RegExp(SITE_STYLES, "g");
-/**
- * What is below a full-screen hero, to the end of the footer. The bands stay hidden until the whole sheet is loaded
- * (site.css, app/live/starter.ts), and the footer is below them.
- */
-const BELOW_HERO = /(<section[^>]* class="hero [\s\S]*?<div class="after-hero">)[\s\S]*(?=<\/footer>)/;
 /** Browsers without scripts have the whole sheet. */
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/g;
 const LICENSE = /\/\*![\s\S]*?\*\/\s*/;
 
 /**
- * Cuts the sheet inside each page to what the page uses and writes the whole sheet into assets/, where `data-rest` finds it.
+ * Cuts the sheet inside each page to what its first view uses and writes the whole sheet into assets/, where `data-rest`
+ * finds it. What is later stays hidden until the starter has loaded that (site.css).
  * @param client the folder of a build's client files
  * @param files pages, as paths in it
  * @param variants other HTML that a page may have on request, by its file: its rules are kept, too
@@ -35,8 +32,10 @@ export function cutPageStyles(client: string, files: string[], variants: Record<
   const link = `<noscript><link rel="stylesheet" href="${rest}"/></noscript>`;
   const cutStyles = createStyleCutter(screen.replace(LICENSE, ""), print);
   for (const { file, html } of pages) {
-    const shown = html.replace(BELOW_HERO, "$1").replace(NO_SCRIPT, "");
-    const own = cutStyles((shown + (variants[file] ?? "")).replaceAll(ALL_SITE_STYLES, ""));
+    const shown = [html, variants[file] ?? ""].map((page) =>
+      splitFirstView(page).shown.replace(NO_SCRIPT, ""),
+    );
+    const own = cutStyles(shown.join("").replaceAll(ALL_SITE_STYLES, ""));
     const style = `<style data-site="" data-rest="${rest}">${own}</style>${link}`;
     writeFileSync(
       join(client, file),

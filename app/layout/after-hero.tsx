@@ -1,6 +1,6 @@
 // The content below the hero, with a sticky contact bar at the bottom of narrow screens.
 import { Phone } from "lucide-react";
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "#app/root.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -11,16 +11,22 @@ import type { LinkItem } from "./site-data.ts";
 type AfterHeroProps = {
   /** What a long page lists below its hero, by the ids of the headings. */
   sections?: readonly PageSection[];
+  /** How many bands begin in the first view at 1440x900 or 390x844. The others wait for the whole style sheet. */
+  inView?: number;
   children: ReactNode;
 };
 
 /** Each child is a band whose layout is deferred until after the first paint (app/live/starter.ts). */
-export function AfterHero({ sections, children }: AfterHeroProps) {
+export function AfterHero({ sections, inView = 0, children }: AfterHeroProps) {
   const site = useRouteLoaderData<typeof loader>("root");
+  const bands = Children.toArray(children);
   return (
     <div className="after-hero">
       {sections && <SectionList sections={sections} />}
-      <div data-bands="">{children}</div>
+      {inView > 0 && <div data-bands="">{bands.slice(0, inView)}</div>}
+      <div data-bands="" data-later="">
+        {bands.slice(inView)}
+      </div>
       {site && (
         <StickyContactBar phone={site.company.phone} consultation={site.navigation.main.consultation} />
       )}
@@ -33,7 +39,10 @@ type StickyContactBarProps = { phone: string; consultation: LinkItem };
 /** Sticks to the bottom of the screen while the content below the hero is visible. */
 function StickyContactBar({ phone, consultation }: StickyContactBarProps) {
   return (
-    <div className="sticky bottom-0 z-20 flex border-t border-limestone bg-paper text-ink md:hidden print:hidden">
+    <div
+      data-later=""
+      className="sticky bottom-0 z-20 flex border-t border-limestone bg-paper text-ink md:hidden print:hidden"
+    >
       <a
         href={phoneHref(phone)}
         className="flex min-h-14 flex-1 items-center justify-center gap-2 text-small font-medium"

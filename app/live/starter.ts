@@ -145,8 +145,10 @@ async function showAllBands(): Promise<void> {
   listBands().forEach(showBand);
 }
 
+/** Browsers cannot scroll to an address's fragment while it is in a hidden band. */
 function showPictures(): void {
   delete document.documentElement.dataset.first;
+  if (scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }
 
 function showBand(band: HTMLElement): void {

@@ -124,7 +124,7 @@ function TemplatePage({ area }: { area: TemplateAreaData & WithRequest }) {
   return (
     <>
       <SplitHero trail={listing.trail} {...hero} />
-      <AfterHero>
+      <AfterHero inView={1}>
         <AreaIntro {...intro} />
         {featuresFirst && featureSection}
         <AreaGround {...ground} background={featuresFirst ? "paper" : "travertine"} />

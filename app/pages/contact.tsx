@@ -78,20 +78,22 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </address>
         </div>
       </section>
-      <Section background="travertine" labelledBy="map">
-        <h2 id="map" className="mb-8 text-heading">
-          {map.title}
-        </h2>
-        <MapFrame
-          title={`Map: ${company.name}`}
-          caption={map.caption}
-          latitude={latitude}
-          longitude={longitude}
-          address={`${street}, ${place}`}
-          drawn={<MapWindow {...drawnMap} focus={[latitude, longitude]} />}
-        />
-      </Section>
-      <Faq {...questions} />
+      <div data-bands="" data-later="">
+        <Section background="travertine" labelledBy="map">
+          <h2 id="map" className="mb-8 text-heading">
+            {map.title}
+          </h2>
+          <MapFrame
+            title={`Map: ${company.name}`}
+            caption={map.caption}
+            latitude={latitude}
+            longitude={longitude}
+            address={`${street}, ${place}`}
+            drawn={<MapWindow {...drawnMap} focus={[latitude, longitude]} />}
+          />
+        </Section>
+        <Faq {...questions} />
+      </div>
     </>
   );
 }

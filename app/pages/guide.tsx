@@ -35,6 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const { trail, group, title, summary, drawing, updated, labels, opening, sections, sources, closing } =
     loaderData;
+  const [firstSection, ...otherSections] = sections;
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -63,25 +64,45 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
               <GuideParts parts={opening} missing={labels.missing} />
             </div>
           )}
-          {sections.map(({ id, title: heading, parts }) => (
-            <section key={id} aria-labelledby={id} className="mt-16 first:mt-0">
-              <h2 id={id} className="max-w-[24ch] text-[clamp(1.75rem,1.5rem+1.1vw,2.5rem)] leading-[1.12]">
-                {heading}
-              </h2>
-              <GuideParts parts={parts} missing={labels.missing} />
-            </section>
-          ))}
-          <Sources
-            title={labels.sources}
-            note={labels.sourceNote}
-            ownSource={labels.ownSource}
-            sources={sources}
-          />
+          {firstSection && (
+            <Passage
+              {...firstSection}
+              missing={labels.missing}
+              className={opening.length > 0 ? "mt-16" : ""}
+            />
+          )}
+          <div data-bands="" data-later="">
+            {otherSections.map((section) => (
+              <Passage key={section.id} {...section} missing={labels.missing} className="mt-16" />
+            ))}
+            <Sources
+              title={labels.sources}
+              note={labels.sourceNote}
+              ownSource={labels.ownSource}
+              sources={sources}
+            />
+          </div>
         </div>
       </div>
       <AfterHero>
         <Closing {...closing} />
       </AfterHero>
     </>
+  );
+}
+
+type PassageProps = Route.ComponentProps["loaderData"]["sections"][number] & {
+  missing: string;
+  className: string;
+};
+
+function Passage({ id, title, parts, missing, className }: PassageProps) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="max-w-[24ch] text-[clamp(1.75rem,1.5rem+1.1vw,2.5rem)] leading-[1.12]">
+        {title}
+      </h2>
+      <GuideParts parts={parts} missing={missing} />
+    </section>
   );
 }

@@ -19,6 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Guides({ loaderData }: Route.ComponentProps) {
   const { trail, name, title, intro, groups, note, call } = loaderData;
+  const [firstGroup, ...otherGroups] = groups;
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -33,10 +34,18 @@ export default function Guides({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <div className="wrap pb-(--band)">
-        {groups.map((group) => (
-          <Group key={group.id} {...group} />
-        ))}
-        <p className="measure border-t border-ink pt-6 text-small text-stone lg:ml-[calc(100%/3)]">{note}</p>
+        {firstGroup && <Group {...firstGroup} />}
+        <div data-bands="" data-later="">
+          {otherGroups.map((group) => (
+            <Group key={group.id} {...group} />
+          ))}
+        </div>
+        <p
+          data-later=""
+          className="measure border-t border-ink pt-6 text-small text-stone lg:ml-[calc(100%/3)]"
+        >
+          {note}
+        </p>
       </div>
       <AfterHero>
         <AreaCallToAction {...call} background="travertine" />

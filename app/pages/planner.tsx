@@ -75,10 +75,12 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
                 <LiveOverview words={words} />
               </div>
               <StartChoices {...starts} open={query === ""} />
-              <LiveForm words={words.form} />
+              <div data-later="">
+                <LiveForm words={words.form} />
+              </div>
             </div>
           </section>
-          <div data-bands="" className="planner-bands">
+          <div data-bands="" data-later="" className="planner-bands">
             <LiveResults words={words} />
             <LiveKeep words={words.keep} address={seo.canonical} />
           </div>

@@ -166,7 +166,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         </p>
         <ul className="project-grid mt-8 grid gap-x-8 gap-y-12 md:mt-10 md:grid-cols-12 md:gap-y-16">
           {shown.map((project, index) => (
-            <li key={project.slug} data-band={index > 1 ? "" : undefined}>
+            <li key={project.slug} {...(index > 1 && { "data-band": "", "data-later": "" })}>
               <ProjectCard project={project} link={linkTo(project.slug)} priority={index === 0} />
             </li>
           ))}

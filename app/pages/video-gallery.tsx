@@ -73,7 +73,7 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
         </h1>
         <p className="max-w-[42ch] text-stone lg:col-span-4">{hero.intro}</p>
       </header>
-      <AfterHero>
+      <AfterHero inView={1}>
         <div className="wrap pb-(--band)">
           <VideoTabs {...tabs} />
         </div>

@@ -28,6 +28,9 @@ type LegalProps = {
   sections: { id: string; title: string; passages: Passage[] }[];
 };
 
+/** How many sections begin in the first view at 1440x900. The others wait for the whole style sheet. */
+const SECTIONS_IN_VIEW = 2;
+
 export function Legal({ trail, title, intro, updated, labels, contact, sections }: LegalProps) {
   const links = { [contact.email]: emailHref(contact.email), [contact.phone]: phoneHref(contact.phone) };
   return (
@@ -43,20 +46,37 @@ export function Legal({ trail, title, intro, updated, labels, contact, sections 
         </header>
         <Contents title={labels.contents} sections={sections} />
         <div className="lg:col-span-8 lg:col-start-5">
-          {sections.map((section) => (
-            <section key={section.id} aria-labelledby={section.id} className="mt-14 first:mt-0">
-              <h2 id={section.id} className="text-title">
-                {section.title}
-              </h2>
-              {section.passages.map((passage, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: passages are never reordered
-                <LegalPassage key={index} passage={passage} links={links} />
-              ))}
-            </section>
+          {sections.slice(0, SECTIONS_IN_VIEW).map((section) => (
+            <LegalSection key={section.id} {...section} links={links} className="mt-14 first:mt-0" />
           ))}
+          <div data-bands="" data-later="">
+            {sections.slice(SECTIONS_IN_VIEW).map((section) => (
+              <LegalSection key={section.id} {...section} links={links} className="mt-14" />
+            ))}
+          </div>
         </div>
       </div>
     </>
+  );
+}
+
+function LegalSection({
+  id,
+  title,
+  passages,
+  links,
+  className,
+}: LegalProps["sections"][number] & { links: Record<string, string>; className: string }) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="text-title">
+        {title}
+      </h2>
+      {passages.map((passage, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: passages are never reordered
+        <LegalPassage key={index} passage={passage} links={links} />
+      ))}
+    </section>
   );
 }
 

@@ -11,7 +11,7 @@ export function SummaryBar() {
     ({ results }) => results.checks.filter(({ severity }) => severity === "problem").length,
   );
   return (
-    <a href="#results" className="plan-summary">
+    <a href="#results" data-later="" className="plan-summary">
       <span>
         <b>{formatRange(price)}</b>
         {problems > 0 ? (

@@ -34,19 +34,21 @@ export function StartChoices({ title, intro, note, groups, open }: StartChoicesP
         />
       </summary>
       <p className="mt-2 max-w-[52ch] text-small text-stone">{intro}</p>
-      {groups.map(({ label, choices }) => (
-        <div key={label} className="mt-6">
-          <h3 className="label font-text text-stone">{label}</h3>
-          <ul className="mt-3 grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4">
-            {choices.map((choice) => (
-              <li key={choice.to}>
-                <StartLink {...choice} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-      <p className="mt-5 max-w-[60ch] text-label text-stone">{note}</p>
+      <div data-later="">
+        {groups.map(({ label, choices }) => (
+          <div key={label} className="mt-6">
+            <h3 className="label font-text text-stone">{label}</h3>
+            <ul className="mt-3 grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4">
+              {choices.map((choice) => (
+                <li key={choice.to}>
+                  <StartLink {...choice} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <p className="mt-5 max-w-[60ch] text-label text-stone">{note}</p>
+      </div>
     </details>
   );
 }
