@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
-import { createStyleCutter, cutPageStyles, separatePrint } from "./page-styles.ts";
+import { createStyleCutter, cutPageStyles } from "./page-styles.ts";
 
 function cut(css: string, html: string): string {
   return createStyleCutter(css)(html);
@@ -13,14 +13,35 @@ describe("a page's styles", () => {
   test("keep rules for its tags, classes and ids, in any state that needs no pointer", () => {
     const html = '<main id="content"><p class="label lg:grid">x</p></main>';
     const css =
-      "p{color:red}.label:focus{color:blue}#content[data-open]{top:0}.lg\\:grid{display:grid}.other{top:1px}h2{top:2px}";
+      "p{color:red}.label:focus{color:blue}#content:target{top:0}.lg\\:grid{display:grid}.other{top:1px}h2{top:2px}";
     expect(cut(css, html)).toBe(
-      "p{color:red}.label:focus{color:blue}#content[data-open]{top:0}.lg\\:grid{display:grid}",
+      "p{color:red}.label:focus{color:blue}#content:target{top:0}.lg\\:grid{display:grid}",
     );
   });
 
-  test("leave hovering, pressing and transitions to the whole sheet", () => {
-    const css = "a:focus,a:hover{top:0}a:active{top:1px}a{top:2px;transition:top 1s}";
+  test("leave states to the whole sheet whose attributes the page does not have yet", () => {
+    const css =
+      "a[aria-current]{top:0}a[data-open]{top:1px}a[rel=x]{top:2px}a[rel=y]{top:3px}a:not([data-x]){top:4px}";
+    expect(cut(css, '<a aria-current="page" rel="x"></a>')).toBe(
+      "a[aria-current]{top:0}a[rel=x]{top:2px}a:not([data-x]){top:4px}",
+    );
+  });
+
+  test("keep what waits for the whole sheet hidden, although its attributes are not in the first view", () => {
+    const css = "html[data-first] [data-later]{top:0}";
+    expect(cut(css, "<html><p></p></html>")).toBe(css);
+  });
+
+  test("keep the parts of form fields that the page has", () => {
+    const css =
+      "::placeholder{top:0}::file-selector-button{top:1px}::-webkit-datetime-edit{top:2px}p:disabled{top:3px}";
+    expect(cut(css, '<p><input type="text" placeholder="x"></p>')).toBe("::placeholder{top:0}");
+    expect(cut(css, '<p><input type="file"></p>')).toBe("::file-selector-button{top:1px}");
+  });
+
+  test("leave what only a pointer shows, and selected text, to the whole sheet", () => {
+    const css =
+      "a:focus,a:hover{top:0}a:active{top:1px}a{top:2px;transition:top 1s;cursor:pointer}::selection{top:4px}";
     expect(cut(`${css}@media (hover:hover){p:hover{top:3px}}`, "<a></a><p></p>")).toBe(
       "a:focus{top:0}a{top:2px}",
     );
@@ -43,9 +64,10 @@ describe("a page's styles", () => {
   });
 
   test("keep custom properties that are read, also through others or by the page", () => {
-    const css = ":root{--a:var(--b);--b:1px;--c:2px;--d:3px}@property --c{syntax:'*'}p{top:var(--a)}";
-    expect(cut(css, '<html><p style="left:var(--d)"></p></html>')).toBe(
-      ":root{--a:var(--b);--b:1px;--d:3px}p{top:var(--a)}",
+    const css =
+      ":root{--b:1px;--c:2px;--d:3px}@media (width>1px){:root{--b:2px}}html{--a:var(--b)}@property --c{syntax:'*'}p{top:var(--a)}";
+    expect(cut(css, '<html><p class="h-(--c)" style="left:var(--d)"></p></html>')).toBe(
+      ":root{--b:1px;--d:3px}@media (width>1px){:root{--b:2px}}html{--a:var(--b)}p{top:var(--a)}",
     );
   });
 
@@ -58,19 +80,6 @@ describe("a page's styles", () => {
     expect(
       cut(".\\[\\&_svg\\]\\:top-0 svg{top:0}", '<i class="[&amp;_svg]:top-0"><svg></svg></i>'),
     ).toContain("top:0");
-  });
-
-  test("keep custom properties that only the styles for print read", () => {
-    const cutWithPrint = createStyleCutter(":root{--a:1px;--b:2px}", "@media print{p{top:var(--a)}}");
-    expect(cutWithPrint("<html></html>")).toBe(":root{--a:1px}");
-  });
-
-  test("separate the styles for print, in their layers", () => {
-    const css = "@layer a,b;@layer b{p{top:0}@media print{p{top:1px}}}@media print{i{top:2px}}";
-    expect(separatePrint(css)).toEqual({
-      screen: "@layer a,b;@layer b{p{top:0}}",
-      print: "@layer b{@media print{p{top:1px}}}@media print{i{top:2px}}",
-    });
   });
 });
 

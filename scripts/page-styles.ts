@@ -2,17 +2,35 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import postcss, { type AtRule, type Container, type Root, type Rule } from "postcss";
-import parseSelector, { type Node, type Selector } from "postcss-selector-parser";
+import postcss, { type Container, type Root } from "postcss";
+import parseSelector, { type Attribute, type Pseudo, type Selector } from "postcss-selector-parser";
 import { splitFirstView } from "./first-view.ts";
+import {
+  dropLateStyles,
+  dropOverridden,
+  foldConstants,
+  keepSelectors,
+  readConstants,
+} from "./lean-styles.ts";
 
-/** Tags, ".classes" and "#ids" that a selector needs in the page, and groups of which it needs one (`:is(a, b)`). */
+/** Tags, ".classes", "#ids" and "[attributes]" that a selector needs, and groups of which it needs one (`:is(a, b)`). */
 type Needs = { all: string[]; oneOf: Needs[][] };
 
 const SITE_STYLES = /<style data-site=""[^>]*>([\s\S]*?)<\/style>/;
 const ALL_SITE_STYLES = new RegExp(SITE_STYLES, "g");
 /** Browsers without scripts have the whole sheet. */
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/g;
+/** Attributes that pages have only before they are shown, or only below the first view. */
+const OTHER_ATTRIBUTES = new Set(["data-first", "data-band", "data-bands", "data-later"]);
+/** What has a state or a part that a selector names. */
+const OWNERS: [pseudo: RegExp, owner: string][] = [
+  [/^:disabled$/, "[disabled]"],
+  [/^::placeholder$/, "[placeholder]"],
+  [/^::file-selector-button$/, "[type=file]"],
+  [/^::-webkit-search-/, "[type=search]"],
+  [/^::-webkit-(date|calendar)/, "[type=date]"],
+  [/^::-webkit-(inner|outer)-spin-button$/, "[type=number]"],
+];
 const LICENSE = /\/\*![\s\S]*?\*\/\s*/;
 
 /**
@@ -26,11 +44,10 @@ export function cutPageStyles(client: string, files: string[], variants: Record<
   const pages = files.map((file) => ({ file, html: readFileSync(join(client, file), "utf8") }));
   const css = SITE_STYLES.exec(pages[0]?.html ?? "")?.[1];
   if (!css) throw new Error("The pages have no style sheet.");
-  const { screen, print } = separatePrint(css);
   const rest = writeSheet(client, withoutFonts(css));
   // With scripts, the starter loads the whole sheet later: it must not compete with the first picture.
   const link = `<noscript><link rel="stylesheet" href="${rest}"/></noscript>`;
-  const cutStyles = createStyleCutter(screen.replace(LICENSE, ""), print);
+  const cutStyles = createStyleCutter(withoutPrint(css).replace(LICENSE, ""));
   for (const { file, html } of pages) {
     const shown = [html, variants[file] ?? ""].map((page) =>
       splitFirstView(page).shown.replace(NO_SCRIPT, ""),
@@ -59,29 +76,25 @@ function writeSheet(client: string, css: string): string {
   return address;
 }
 
-/** Separates the styles for print, which no page carries, and keeps their layers. */
-export function separatePrint(css: string): { screen: string; print: string } {
-  const screen = postcss.parse(css);
-  const print = postcss.root();
-  screen.walkAtRules("media", (rule) => {
-    if (rule.params !== "print") return;
-    const { parent } = rule;
-    rule.remove();
-    const isLayered = parent?.type === "atrule";
-    print.append(isLayered ? (parent as AtRule).clone({ nodes: [rule] }) : rule);
+/** Leaves the styles for print to the whole sheet. */
+function withoutPrint(css: string): string {
+  const sheet = postcss.parse(css);
+  sheet.walkAtRules("media", (rule) => {
+    if (rule.params === "print") rule.remove();
   });
-  removeEmpty(screen);
-  return { screen: screen.toString(), print: print.toString() };
+  removeEmpty(sheet);
+  return sheet.toString();
 }
 
 /**
- * Returns a function that cuts the sheet to a page: rules whose selectors can match its elements, in any state that
- * needs no pointer, and the custom properties and keyframes that these rules use.
- * @param apart styles outside the sheet, whose custom properties are kept
+ * Returns a function that cuts the sheet to a page: rules whose selectors can match its elements before its scripts
+ * run, in any state that needs no pointer, and the custom properties and keyframes that these rules use.
  */
-export function createStyleCutter(css: string, apart = ""): (html: string) => string {
+export function createStyleCutter(css: string): (html: string) => string {
   const sheet = postcss.parse(css);
-  removePointerStyles(sheet);
+  const known = readConstants(sheet);
+  dropLateStyles(sheet);
+  dropOverridden(sheet);
   const needs = new Map<string, Needs>();
   sheet.walkRules((rule) => {
     for (const selector of rule.selectors) if (!needs.has(selector)) needs.set(selector, needsOf(selector));
@@ -93,36 +106,24 @@ export function createStyleCutter(css: string, apart = ""): (html: string) => st
   /** Pages of one template use the same names. */
   return function cutStyles(html) {
     const names = namesIn(html).intersection(mentioned);
-    const properties = new Set(propertiesIn(html + apart));
-    const key = [...names, ...properties].sort().join(" ");
-    const styles = cache.get(key) ?? cutTo(names, properties);
+    // Classes such as pb-(--band) have names of properties as well.
+    const read = new Set(propertiesIn((html.match(/var\([^"]*/g) ?? []).join()));
+    const setByPage = new Set(html.match(/--[\w-]+(?=\s*:)/g));
+    const key = [names, read, setByPage].map((set) => [...set].sort().join(" ")).join(";");
+    const styles = cache.get(key) ?? cutTo(names, read, setByPage);
     cache.set(key, styles);
     return styles;
   };
 
-  function cutTo(names: Set<string>, properties: Set<string>): string {
+  function cutTo(names: Set<string>, read: Set<string>, setByPage: Set<string>): string {
     const cut = sheet.clone();
     keepSelectors(cut, (selector) => isMet(needs.get(selector), names));
-    removeUnusedProperties(cut, properties);
+    foldConstants(cut, known, setByPage);
+    removeUnusedProperties(cut, read);
     removeUnusedKeyframes(cut);
     removeEmpty(cut);
     return cut.toString();
   }
-}
-
-/** Hovering, pressing and transitions wait for the whole sheet, which arrives about a second after the first paint. */
-function removePointerStyles(sheet: Root): void {
-  keepSelectors(sheet, (selector) => !/:(hover|active)\b/.test(selector));
-  sheet.walkDecls(/^transition/, (declaration) => void declaration.remove());
-}
-
-function keepSelectors(sheet: Root, isKept: (selector: string) => boolean): void {
-  sheet.walkRules((rule) => {
-    if (isKeyframe(rule)) return;
-    const kept = rule.selectors.filter(isKept);
-    if (kept.length === 0) rule.remove();
-    else if (kept.length < rule.selectors.length) rule.selectors = kept;
-  });
 }
 
 function allNames({ all, oneOf }: Needs): string[] {
@@ -134,20 +135,30 @@ function needsOf(selector: string): Needs {
   return first ? needsOfNodes(first) : { all: [], oneOf: [] };
 }
 
-/** Attributes and other pseudo-classes are states: scripts and visitors change them. */
+/** Other pseudo-classes are states, which visitors change. Scripts change attributes once they have the whole sheet. */
 function needsOfNodes(selector: Selector): Needs {
   const needs: Needs = { all: [], oneOf: [] };
   for (const node of selector.nodes) {
     if (node.type === "class") needs.all.push(`.${node.value}`);
     else if (node.type === "id") needs.all.push(`#${node.value}`);
     else if (node.type === "tag") needs.all.push(node.value.toLowerCase());
-    else if (isAlternatives(node)) needs.oneOf.push(node.nodes.map(needsOfNodes));
+    else if (node.type === "attribute") needs.all.push(...attributeNeeds(node));
+    else if (node.type === "pseudo") {
+      if (isAlternatives(node)) needs.oneOf.push(node.nodes.map(needsOfNodes));
+      needs.all.push(...OWNERS.filter(([pseudo]) => pseudo.test(node.value)).map(([, owner]) => owner));
+    }
   }
   return needs;
 }
 
-function isAlternatives(node: Node): node is Extract<Node, { type: "pseudo" }> {
-  return node.type === "pseudo" && [":is", ":where"].includes(node.value) && node.nodes.length > 0;
+function attributeNeeds({ attribute, operator, value }: Attribute): string[] {
+  const name = attribute.toLowerCase();
+  if (OTHER_ATTRIBUTES.has(name)) return [];
+  return [operator === "=" ? `[${name}=${value}]` : `[${name}]`];
+}
+
+function isAlternatives({ value, nodes }: Pseudo): boolean {
+  return [":is", ":where"].includes(value) && nodes.length > 0;
 }
 
 function isMet(needs: Needs | undefined, names: Set<string>): boolean {
@@ -164,6 +175,8 @@ function namesIn(html: string): Set<string> {
   for (const [, list = ""] of html.matchAll(/\sclass="([^"]*)"/g))
     for (const name of decode(list).split(/\s+/)) names.add(`.${name}`);
   for (const [, id = ""] of html.matchAll(/\sid="([^"]*)"/g)) names.add(`#${decode(id)}`);
+  for (const [, name = "", value = ""] of html.matchAll(/\s([a-z][\w-]*)="([^"]*)"/gi))
+    names.add(`[${name.toLowerCase()}]`).add(`[${name.toLowerCase()}=${decode(value)}]`);
   return names;
 }
 
@@ -174,12 +187,6 @@ function decode(attribute: string): string {
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
-}
-
-function isKeyframe(rule: Rule): boolean {
-  return (
-    rule.parent?.type === "atrule" && "name" in rule.parent && /keyframes$/.test(String(rule.parent.name))
-  );
 }
 
 /** A property is used when a kept declaration or the page itself reads it, also by way of another property. */

@@ -18,6 +18,8 @@ type CrawledPage = {
   mutePictures: string[];
   /** Tags of the bands below the hero. */
   bands: string[];
+  /** Texts without styles that site.css does not hide until the whole sheet has loaded. */
+  unstyled: string[];
 };
 
 /** Fetches and parses a page without running its scripts. */
@@ -28,6 +30,16 @@ function crawlPage(page: Page, path: string): Promise<CrawledPage> {
     const content = (selector: string) => sent.querySelector(selector)?.getAttribute("content") ?? "";
     // Links for browsers without scripts count as well.
     for (const plain of sent.querySelectorAll("noscript")) plain.outerHTML = plain.textContent ?? "";
+    /** Texts after the first element that waits for the whole sheet, outside of all such elements. */
+    function listUnstyled(): string[] {
+      const all = [...sent.querySelectorAll("main *")];
+      const first = all.findIndex((element) => element.hasAttribute("data-later"));
+      return all.slice(first < 0 ? all.length : first).flatMap((element) => {
+        const texts = [...element.childNodes].filter((node) => node instanceof Text);
+        const words = texts.map(({ data }) => data.trim()).join("");
+        return words === "" || element.closest("[data-later]") ? [] : [words];
+      });
+    }
     return {
       status: response.status,
       title: sent.title,
@@ -48,6 +60,7 @@ function crawlPage(page: Page, path: string): Promise<CrawledPage> {
         .filter((picture) => !picture.closest("a, figure:has(figcaption), :has(> button[aria-label])"))
         .map((picture) => picture.getAttribute("src") ?? ""),
       bands: [...sent.querySelectorAll("[data-bands] > *")].map(({ localName }) => localName),
+      unstyled: listUnstyled(),
     };
   }, path);
 }
@@ -155,11 +168,16 @@ test("every picture has a text alternative, or words beside it that say what it 
 
 test("every band has a tag that site.css hides until the first paint", () => {
   const css = readFileSync("app/styles/site.css", "utf8");
-  const [, tags = ""] = /\.hero \+ \.after-hero > \[data-bands\] > :is\(([^)]+)\)/.exec(css) ?? [];
+  const [, tags = ""] = /\[data-bands\]\[data-later\] > :is\(([^)]+)\)/.exec(css) ?? [];
   const hidden = tags.split(", ");
   const found = new Set([...pages.values()].flatMap(({ bands }) => bands));
   expect(found.size).toBeGreaterThan(0);
   expect([...found].filter((tag) => !hidden.includes(tag))).toEqual([]);
+});
+
+test("what follows the first view of a page waits for the whole style sheet", () => {
+  const shown = [...pages].flatMap(([path, { unstyled }]) => unstyled.map((text) => `${path}: ${text}`));
+  expect(shown).toEqual([]);
 });
 
 test("ids are unique on every page", () => {

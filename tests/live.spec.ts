@@ -146,21 +146,77 @@ test("bands that are shown as soon as the scheduler allows do not shift", async 
   expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
-test("a band with a form is rendered before the fonts, and others on a phone are not", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await holdRequests(page, "**/*.woff2");
-  await page.goto(`/areas/${areas[0]?.slug}`);
-  await expect(page.locator("html[data-first]")).toBeAttached();
-  const hidden = await page.locator("[data-bands] > *").evaluateAll((bands) =>
-    bands.map((band) => ({
-      form: band.querySelector("form") !== null,
-      hidden: getComputedStyle(band).contentVisibility === "hidden",
-    })),
-  );
-  expect(hidden).toContainEqual({ form: true, hidden: false });
-  expect(hidden).toContainEqual({ form: false, hidden: true });
-  expect(hidden).not.toContainEqual({ form: true, hidden: true });
-});
+const firstViews = [
+  { name: "phone", viewport: { width: 390, height: 844 } },
+  { name: "laptop", viewport: { width: 1440, height: 900 } },
+];
+for (const { name, viewport } of firstViews) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test("what is below the first view waits for the whole sheet, and only forms are rendered", async ({
+      page,
+    }) => {
+      const release = await holdRequests(page, "**/assets/site-*.css");
+      await page.goto(`/areas/${areas[0]?.slug}`);
+      await expect(page.locator("html[data-first]")).toBeAttached();
+      const bands = await page.locator("[data-bands][data-later] > *").evaluateAll((elements) =>
+        elements.map((band) => ({
+          form: band.querySelector("form") !== null,
+          rendered: getComputedStyle(band).contentVisibility !== "hidden",
+          visible: getComputedStyle(band).visibility === "visible",
+        })),
+      );
+      expect(bands).toContainEqual({ form: true, rendered: true, visible: false });
+      expect(bands).toContainEqual({ form: false, rendered: false, visible: false });
+      expect(bands.filter(({ form, rendered, visible }) => form !== rendered || visible)).toEqual([]);
+      await expect(page.getByRole("contentinfo")).toBeHidden();
+      release();
+      await waitUntilLive(page);
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      expect(await page.locator("[data-bands] > *").evaluateAll(countHidden)).toBe(0);
+    });
+
+    test("the first view does not move when the whole sheet arrives", async ({ page }) => {
+      for (const path of ["/", "/services", "/guides", "/portfolio", "/contact", "/planner"]) {
+        const release = await holdRequests(page, "**/assets/site-*.css");
+        await page.goto(path);
+        await expect(page.locator("html[data-first]")).toBeAttached();
+        const before = await readPlaces(page);
+        release();
+        await waitUntilLive(page);
+        expect({ path, places: await readPlaces(page) }).toEqual({ path, places: before });
+        expect(await layoutShift(page), path).toBeLessThan(0.01);
+        await page.unrouteAll();
+      }
+    });
+
+    test("a link to a section scrolls to it once its band is shown", async ({ page }) => {
+      await page.goto("/services/pool-construction#questions");
+      await waitUntilLive(page);
+      await expect(page.locator("#questions")).toBeInViewport();
+    });
+  });
+}
+
+function countHidden(bands: Element[]): number {
+  return bands.filter((band) => getComputedStyle(band).visibility !== "visible" || !band.checkVisibility())
+    .length;
+}
+
+/** Sizes and places of the headline and of what is beside it, whose fonts do not change them. */
+function readPlaces(page: Page): Promise<string[]> {
+  return page
+    .locator("header.site-header, main nav[aria-label=Breadcrumb], h1, main :is(figure, .hero-picture)")
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.closest("[data-later]") && element.checkVisibility())
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return `${element.localName} ${[x, y, width, height].map(Math.round).join(" ")}`;
+        }),
+    );
+}
 
 test("a page whose fonts fail to load hydrates and keeps the system fonts", async ({ page }) => {
   await page.route("**/*.woff2", (route) => route.abort());

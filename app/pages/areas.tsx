@@ -49,7 +49,7 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
         </ol>
         {pages && <PageLinks {...pages} />}
       </div>
-      <AfterHero>
+      <AfterHero inView={1}>
         <Section background="travertine">
           <AreaRequest {...request} />
         </Section>

@@ -8,7 +8,7 @@ type PrintFooterProps = {
 
 export function PrintFooter({ company: { name, phone, email }, address, query }: PrintFooterProps) {
   return (
-    <div className="planner-print-footer hidden print:block">
+    <div data-later="" className="planner-print-footer hidden print:block">
       <p>
         <strong>{name}</strong> {phone} {email}
       </p>
