@@ -181,6 +181,7 @@ for (const { name, viewport } of firstViews) {
       for (const path of ["/", "/services", "/guides", "/portfolio", "/contact", "/planner"]) {
         const release = await holdRequests(page, "**/assets/site-*.css");
         await page.goto(path);
+        await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
         await expect(page.locator("html[data-first]")).toBeAttached();
         const before = await readPlaces(page);
         release();
@@ -204,7 +205,7 @@ function countHidden(bands: Element[]): number {
     .length;
 }
 
-/** Sizes and places of the headline and of what is beside it, whose fonts do not change them. */
+/** Places and sizes of what the first view consists of. */
 function readPlaces(page: Page): Promise<string[]> {
   return page
     .locator("header.site-header, main nav[aria-label=Breadcrumb], h1, main :is(figure, .hero-picture)")
