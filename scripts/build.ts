@@ -24,6 +24,7 @@ import { fingerprintCode } from "#server/code-fingerprint.ts";
 import { readSending, readSiteUrl, type Sending } from "#server/config.ts";
 import { prepareContent } from "#server/editing/prepare-content.ts";
 import { DRAWINGS_FILE, NOT_FOUND_FILE } from "#server/http/files.ts";
+import { writeClassNames } from "#server/http/short-markup.ts";
 import { removeOldReleases, writeLockFile } from "#server/release-use.ts";
 import {
   findCurrentRelease,
@@ -45,6 +46,7 @@ import { copyOfficePictures } from "./office-pictures.ts";
 import { moveDrawingsOut } from "./page-drawings.ts";
 import { cutPageStyles } from "./page-styles.ts";
 import { writeSearchFiles } from "./search-files.ts";
+import { shortenPages } from "./short-classes.ts";
 import { writeStaticFiles } from "./static-files.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -203,7 +205,8 @@ function renderPages(work: Work, env: NodeJS.ProcessEnv): void {
 }
 
 /**
- * Moves drawings out of each page, cuts its styles to what it uses, and notes the hashes of its inline scripts.
+ * Moves drawings out of each page, cuts its styles to what it uses, shortens its markup, and notes the hashes of its
+ * inline scripts.
  * The planner's page keeps the styles of everything that a plan may show, because requests for other plans get the same.
  */
 function finishPages({ client, folder: work }: Work): Record<string, PageEntry> {
@@ -213,6 +216,7 @@ function finishPages({ client, folder: work }: Work): Record<string, PageEntry> 
   const moved = moveDrawingsOut(client, files);
   writeFileSync(join(work, DRAWINGS_FILE), JSON.stringify({ "/planner": moved["planner/index.html"] ?? [] }));
   cutPageStyles(client, [...files, NOT_FOUND_FILE], { "planner/index.html": fullPlan });
+  writeClassNames(work, shortenPages(client, [...files, NOT_FOUND_FILE]));
   return Object.fromEntries(
     files.map((file) => {
       const page = `/${file}`.replace(/\/?index\.html$/, "") || "/";

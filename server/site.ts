@@ -148,6 +148,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
       countOpenAlerts: () => countOpenAlerts(store),
       styleOf: (path: string) => files?.styleOf(path) ?? null,
       drawingsOf: (path: string) => files?.drawingsOf(path) ?? [],
+      shorten: (html: string) => files?.shorten(html) ?? html,
     };
     return {
       listener: createListener(site, files),

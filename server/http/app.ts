@@ -46,6 +46,8 @@ export type Site = {
   styleOf(path: string): string | null;
   /** The drawings that the build has moved out of a page; none in development. */
   drawingsOf(path: string): MovedDrawing[];
+  /** Shortens a rendered page to fit that element. */
+  shorten(html: string): string;
 };
 
 export type Env = { Bindings: HttpBindings; Variables: { log: Log; requestId: string } };

@@ -8,6 +8,7 @@ import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { splitTarget } from "./addresses.ts";
 import { acceptsBrotli } from "./compress.ts";
 import { createContentSecurityPolicy, removeConnectionHeader, removeDocumentHeaders } from "./headers.ts";
+import { readClassNames, shortenMarkup } from "./short-markup.ts";
 
 /** Folders whose file names change with their content. */
 export const hashedFolders = ["assets", "pictures", "films", "cards"];
@@ -62,6 +63,8 @@ export type FileListener = {
   styleOf(path: string): string | null;
   /** The drawings that the build has moved out of a page. */
   drawingsOf(path: string): MovedDrawing[];
+  /** Shortens a rendered page as the build does, so that it fits the style element of a prerendered one. */
+  shorten(html: string): string;
 };
 
 /**
@@ -77,6 +80,7 @@ export function createFileListener(
   const files = new Map([...listFiles(client), ...listPages(build)]);
   const notFound = describeNotFoundPage(client);
   const drawings = readDrawings(build);
+  const classNames = readClassNames(build);
   return {
     has: (path) => files.has(path),
     serve(request, response) {
@@ -100,6 +104,7 @@ export function createFileListener(
       return file ? (SITE_STYLES.exec(readFileSync(file.path, "utf8"))?.[0] ?? null) : null;
     },
     drawingsOf: (path) => drawings[path] ?? [],
+    shorten: (html) => shortenMarkup(html, classNames),
   };
 }
 

@@ -49,7 +49,7 @@ const files: Record<
 };
 
 /** Routes of /planner, for GET and HEAD. */
-export function createPlannerRoutes({ render, styleOf, drawingsOf }: Site): Hono<Env> {
+export function createPlannerRoutes({ render, styleOf, drawingsOf, shorten }: Site): Hono<Env> {
   /** The cut styles fit every plan: the build has looked at one with all parts (scripts/full-plan.ts). */
   const style = styleOf("/planner");
   const drawings = drawingsOf("/planner");
@@ -72,7 +72,7 @@ export function createPlannerRoutes({ render, styleOf, drawingsOf }: Site): Hono
     const headers = new Headers(page.headers);
     headers.set("cache-control", CACHE["cache-control"]);
     const isWhole = page.status !== 200 || style === null;
-    const html = isWhole ? page.body : makeLight(await page.text(), style, drawings);
+    const html = isWhole ? page.body : shorten(makeLight(await page.text(), style, drawings));
     return new Response(html, { status: page.status, headers });
   }
 

@@ -1,0 +1,75 @@
+// Shortens the markup of a page: class names of one or two letters, no attributes that nothing reads.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Short names by class (scripts/short-classes.ts). */
+export type ClassNames = ReadonlyMap<string, string>;
+
+/** The short names of a release, beside pages.json. */
+const CLASS_NAMES_FILE = "class-names.json";
+
+/** Scripts and styles stay as they are. */
+const UNCHANGED = /(<(?:script|style)\b[\s\S]*?<\/(?:script|style)>)/;
+const CLASS_LIST = / class="([^"]*)"/g;
+/** lucide-react names each icon in its class, and no rule uses the names. */
+const ICON_NAME = /^lucide(-|$)/;
+/** React Router reads it only for routes that it discovers on the way (react-router.config.ts). */
+const DISCOVERY = / data-discover="true"/g;
+/** What HTML parsers add by themselves, or ignore. */
+const NAMESPACE = /(<svg\b[^>]*?) xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g;
+const SHAPE_END = /><\/(?:path|circle|ellipse|line|rect|polyline|polygon)>/g;
+const VOID_END = /(<(?:br|hr|img|input|link|meta|source|track|wbr)\b[^>]*)\/>/g;
+
+/** React leaves attributes as they are when it hydrates, and sets long names where it changes a class list. */
+export function shortenMarkup(html: string, names: ClassNames): string {
+  const lists = new Map<string, string>();
+
+  function shortenOnce(list: string): string {
+    const short = lists.get(list) ?? shortenList(list, names);
+    lists.set(list, short);
+    return short;
+  }
+
+  return html
+    .split(UNCHANGED)
+    .map((part, index) => (index % 2 === 1 ? part : shortenTags(part, shortenOnce)))
+    .join("");
+}
+
+function shortenTags(html: string, shortenOnce: (list: string) => string): string {
+  return html
+    .replace(CLASS_LIST, (_all, list: string) => shortenOnce(list))
+    .replace(DISCOVERY, "")
+    .replace(NAMESPACE, "$1")
+    .replace(SHAPE_END, "/>")
+    .replace(VOID_END, "$1>");
+}
+
+/** @returns the attribute, or nothing if no name is left */
+function shortenList(list: string, names: ClassNames): string {
+  const short = list
+    .split(" ")
+    .filter((name) => !ICON_NAME.test(name))
+    .map((name) => names.get(decodeAttribute(name)) ?? name);
+  return short.length > 0 ? ` class="${short.join(" ")}"` : "";
+}
+
+function decodeAttribute(value: string): string {
+  if (!value.includes("&")) return value;
+  return value
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+export function writeClassNames(release: string, names: ClassNames): void {
+  writeFileSync(join(release, CLASS_NAMES_FILE), JSON.stringify([...names]));
+}
+
+/** Returns no names if the release was built before pages had short ones. */
+export function readClassNames(release: string): ClassNames {
+  const file = join(release, CLASS_NAMES_FILE);
+  return new Map(existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : []);
+}
