@@ -1,5 +1,5 @@
-// Shortens the markup of a page: class names of one or two letters, no attributes that nothing reads.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+// Shortens the markup of a page: class names of one to three letters, no attributes that nothing reads.
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Short names by class (scripts/short-classes.ts). */
@@ -68,8 +68,6 @@ export function writeClassNames(release: string, names: ClassNames): void {
   writeFileSync(join(release, CLASS_NAMES_FILE), JSON.stringify([...names]));
 }
 
-/** Returns no names if the release was built before pages had short ones. */
 export function readClassNames(release: string): ClassNames {
-  const file = join(release, CLASS_NAMES_FILE);
-  return new Map(existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : []);
+  return new Map(JSON.parse(readFileSync(join(release, CLASS_NAMES_FILE), "utf8")));
 }

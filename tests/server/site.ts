@@ -9,6 +9,7 @@ import { officeContext, type SignIn, signInContext } from "#app/office/context.t
 import { visitorRequests, visitReply } from "#app/visits/reply.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import type { PageHandler } from "#server/http/render.ts";
+import { writeClassNames } from "#server/http/short-markup.ts";
 import { createLog } from "#server/log.ts";
 import { planFont } from "#server/releases.ts";
 import { runSite } from "#server/site.ts";
@@ -96,6 +97,7 @@ function writeBuild(build: string): void {
     "/areas/heights": { file: "index.html", scriptHashes: [] },
   };
   writeFileSync(join(build, "pages.json"), JSON.stringify(pages));
+  writeClassNames(build, new Map([["flex", "a"]]));
 }
 
 export type TestSite = {
