@@ -1,9 +1,10 @@
-// Finds lookups by a class that is short in built pages.
+// Finds lookups by a class that built pages do not have.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { compile } from "tailwindcss";
 import { parseAst } from "vite";
 import { expect, test } from "vitest";
+import { ICON_NAME } from "#server/http/short-markup.ts";
 import { nameUtilities } from "./short-classes.ts";
 
 const SHEET = resolve("app/styles/site.css");
@@ -58,10 +59,11 @@ async function findUtilities(names: Iterable<string>): Promise<string[]> {
   return [...nameUtilities(build([...names])).keys()];
 }
 
-test("no code looks for a class that is short in built pages", async () => {
+test("no code looks for a class that built pages do not have", async () => {
   const lookups = findLookups();
   // A component's class, to prove that lookups are found.
   expect(lookups.get("menu-panel")).toContain("app/layout/navigation-items.tsx");
+  expect([...lookups.keys()].filter((name) => ICON_NAME.test(name))).toEqual([]);
   const utilities = await findUtilities(lookups.keys());
   expect(
     utilities.filter((name) => lookups.has(name)).map((name) => [name, ...(lookups.get(name) ?? [])]),

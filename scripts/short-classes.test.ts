@@ -174,7 +174,7 @@ describe("shortened pages", () => {
     expect(address).not.toContain("1a2b3c4d");
     expect(pages[0]).toBe(
       `<style data-site="" data-rest="${address}">@layer utilities{.a{top:0}}.hero{top:1px}</style>` +
-        `<noscript><link rel="stylesheet" href="${address}"></noscript><p class="hero a"></p>`,
+        `<noscript><link rel="stylesheet" href="${address}"/></noscript><p class="hero a"></p>`,
     );
     expect(sheet).toBe("@layer utilities{.flex,.a{top:0}}.hero{top:1px}");
     expect([...names]).toEqual([["flex", "a"]]);

@@ -91,7 +91,7 @@ export function Picture({
         width={source.width}
         height={source.height}
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : undefined}
+        fetchPriority={priority ? "high" : "auto"}
         decoding={priority ? "sync" : "async"}
         style={style}
         className={classes(

@@ -17,16 +17,6 @@ test.each([
   ],
   ["no names of icons", '<svg class="lucide lucide-phone flex"><svg class="lucide">', '<svg class="a"><svg>'],
   ["no marks for discovering routes", '<a href="/" data-discover="true">', '<a href="/">'],
-  [
-    "no namespace",
-    '<svg width="1" xmlns="http://www.w3.org/2000/svg" fill="none">',
-    '<svg width="1" fill="none">',
-  ],
-  [
-    "short ends of shapes and empty elements",
-    '<path d="M0 0"></path><br/><img alt=""/>',
-    '<path d="M0 0"/><br><img alt="">',
-  ],
   ["the same texts", "<p>class=&quot;flex&quot; /&gt;</p>", "<p>class=&quot;flex&quot; /&gt;</p>"],
 ])("a page has %s", (_what, html, expected) => {
   expect(shortenMarkup(html, names)).toBe(expected);

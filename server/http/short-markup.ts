@@ -12,13 +12,9 @@ const CLASS_NAMES_FILE = "class-names.json";
 const UNCHANGED = /(<(?:script|style)\b[\s\S]*?<\/(?:script|style)>)/;
 const CLASS_LIST = / class="([^"]*)"/g;
 /** lucide-react names each icon in its class, and no rule uses the names. */
-const ICON_NAME = /^lucide(-|$)/;
+export const ICON_NAME = /^lucide(-|$)/;
 /** React Router reads it only for routes that it discovers on the way (react-router.config.ts). */
 const DISCOVERY = / data-discover="true"/g;
-/** What HTML parsers add by themselves, or ignore. */
-const NAMESPACE = /(<svg\b[^>]*?) xmlns="http:\/\/www\.w3\.org\/2000\/svg"/g;
-const SHAPE_END = /><\/(?:path|circle|ellipse|line|rect|polyline|polygon)>/g;
-const VOID_END = /(<(?:br|hr|img|input|link|meta|source|track|wbr)\b[^>]*)\/>/g;
 
 /** React leaves attributes as they are when it hydrates, and sets long names where it changes a class list. */
 export function shortenMarkup(html: string, names: ClassNames): string {
@@ -30,19 +26,14 @@ export function shortenMarkup(html: string, names: ClassNames): string {
     return short;
   }
 
+  function shortenTags(tags: string): string {
+    return tags.replace(CLASS_LIST, (_all, list: string) => shortenOnce(list)).replace(DISCOVERY, "");
+  }
+
   return html
     .split(UNCHANGED)
-    .map((part, index) => (index % 2 === 1 ? part : shortenTags(part, shortenOnce)))
+    .map((part, index) => (index % 2 === 1 ? part : shortenTags(part)))
     .join("");
-}
-
-function shortenTags(html: string, shortenOnce: (list: string) => string): string {
-  return html
-    .replace(CLASS_LIST, (_all, list: string) => shortenOnce(list))
-    .replace(DISCOVERY, "")
-    .replace(NAMESPACE, "$1")
-    .replace(SHAPE_END, "/>")
-    .replace(VOID_END, "$1>");
 }
 
 /** @returns the attribute, or nothing if no name is left */
