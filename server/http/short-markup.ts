@@ -1,4 +1,4 @@
-// Shortens the markup of a page: class names of one to three letters, no attributes that nothing reads.
+// Shortens the markup of pages: short names of classes, no attributes that nothing reads.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
