@@ -66,7 +66,7 @@ test("the file has the styles of its drawings, and the elements around them that
   const { file = "" } = finish({ later: plan });
   expect(file).toContain('<g id="d0"><g class="plan" style="--sheet:79"><svg ');
   const [, styles = ""] = /<style>(.*?)<\/style>/s.exec(file) ?? [];
-  expect(styles).toContain(":root{--ink:#123456}.ink{stroke:var(--ink)}.plan text{fill:var(--ink)}");
+  expect(styles).toContain(".ink{stroke:#123456}.plan text{fill:#123456}");
   expect(styles).not.toMatch(/--paper|font-face|print|\.other/);
   expect(styles).toContain(":root>g:not(:target){display:none}");
 });

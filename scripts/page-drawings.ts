@@ -6,7 +6,7 @@ import postcss from "postcss";
 import parseSelector, { type Node } from "postcss-selector-parser";
 import { type MovedDrawing, SITE_STYLES } from "#server/http/files.ts";
 import { splitFirstView } from "./first-view.ts";
-import { createStyleCutter, separatePrint } from "./page-styles.ts";
+import { createStyleCutter, withoutPrint } from "./page-styles.ts";
 
 /** A placeholder costs about as much as a smaller drawing. */
 const MIN_CHARACTERS = 300;
@@ -139,7 +139,7 @@ function idOf(index: number): string {
  * the elements around it that its styles need.
  */
 function createFileMaker(css: string): (drawings: Drawing[]) => string {
-  const screen = postcss.parse(separatePrint(css).screen);
+  const screen = postcss.parse(withoutPrint(css));
   screen.walkAtRules("font-face", (rule) => void rule.remove());
   // A picture has no container: its own width is that of the drawing.
   screen.walkAtRules("container", (rule) => {

@@ -77,7 +77,7 @@ function writeSheet(client: string, css: string): string {
 }
 
 /** Leaves the styles for print to the whole sheet. */
-function withoutPrint(css: string): string {
+export function withoutPrint(css: string): string {
   const sheet = postcss.parse(css);
   sheet.walkAtRules("media", (rule) => {
     if (rule.params === "print") rule.remove();
