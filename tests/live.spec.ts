@@ -246,27 +246,34 @@ async function listDrawnPages(request: APIRequestContext): Promise<string[]> {
   return drawn;
 }
 
-/** The width and height of each drawing or its picture, but not of icons and handles. */
-function measureDrawings(page: Page): Promise<number[][]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll("main :is(img[data-drawing], svg[viewBox]:not([width], button *))")].map(
-      (drawing) => {
+/** The width and height of each drawing or its picture, but not of icons. */
+async function measureDrawings(page: Page): Promise<number[][]> {
+  const sizes = await page
+    .locator("main :is(img[data-drawing], svg[viewBox]:not([width]))")
+    .evaluateAll((drawings) =>
+      drawings.map((drawing) => {
         const { width, height } = drawing.getBoundingClientRect();
-        return [width, height].map(Math.round);
-      },
-    ),
-  );
+        return [Math.round(width), Math.round(height)];
+      }),
+    );
+  return sizes.filter(([width = 0]) => width > 24);
+}
+
+/** Collects the page's errors. React reports a page that differs from what it expects as one. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return errors;
 }
 
 test("drawings return with one request before the page hydrates, as React expects them", async ({
   page,
   request,
 }) => {
-  const problems: string[] = [];
-  page.on("pageerror", ({ message }) => problems.push(message));
-  page.on("console", (message) => {
-    if (message.type() === "error") problems.push(message.text());
-  });
+  const errors = collectErrors(page);
   const fetched: string[] = [];
   page.on("request", (sent) => {
     if (/\/drawings-/.test(sent.url())) fetched.push(sent.resourceType());
@@ -278,7 +285,21 @@ test("drawings return with one request before the page hydrates, as React expect
     await expect(page.locator("img[data-drawing]")).toHaveCount(0);
     expect(fetched, path).toEqual(["fetch"]);
   }
-  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test("a drawing that React does not expect is an error", async ({ page }) => {
+  await page.route(DRAWINGS, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll(/<circle[^>]*><\/circle>/g, ""),
+    });
+  });
+  const errors = collectErrors(page);
+  await page.goto("/contact");
+  await waitUntilLive(page);
+  await expect.poll(() => errors.join()).toContain("React error #418");
 });
 
 test("drawings that fail to load once are loaded again before the page hydrates", async ({ page }) => {
