@@ -1,4 +1,5 @@
 // Turns pictures of drawings back into the drawings that React expects (scripts/page-drawings.ts).
+import { whenIdle } from "./when-idle.ts";
 
 let restored: Promise<void> | undefined;
 
@@ -20,5 +21,9 @@ async function replacePictures(): Promise<void> {
   const file = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
   const drawings = pictures.map(({ src }) => file.querySelector(`${new URL(src).hash} svg`));
   if (drawings.includes(null)) throw new Error(`${url} lacks a drawing.`);
-  pictures.forEach((picture, index) => void picture.replaceWith(drawings[index] ?? picture));
+  // One drawing per task.
+  for (const [index, picture] of pictures.entries()) {
+    await new Promise<void>(whenIdle);
+    picture.replaceWith(drawings[index] ?? picture);
+  }
 }
