@@ -99,7 +99,7 @@ test("the emulation leaves no newer CSS or API in a page, and most of the CSS", 
   const sent = (await fetchPage(request, "/")).querySelector("style[data-site]")?.innerHTML ?? "";
   expect(css.match(/:has\(|@container|(?<!\\):[^;{}]*\d[sd]vh|color-mix|oklab|[;{]translate:/)).toBeNull();
   expect(css.length).toBeGreaterThan(0.8 * sent.length);
-  expect(sent.length).toBeGreaterThan(15_000);
+  expect(sent.length).toBeGreaterThan(8_000);
   expect(await page.evaluate(() => "canParse" in URL || "toSorted" in Array.prototype)).toBe(false);
 });
 
