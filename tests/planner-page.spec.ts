@@ -1,12 +1,12 @@
 // The planner's page as built: weight, without scripts, hydrated, hostile links, printed sheet.
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
 import { amenities } from "#app/planner/parameters.ts";
 import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
 import { summarizeQuery } from "#app/planner/summary.ts";
 import { expectAccessible } from "./axe.ts";
-import { goLive } from "./page.ts";
+import { goLive, holdRequests } from "./page.ts";
 import { matrix } from "./sitemap.ts";
 
 const KB = 1024;
@@ -73,23 +73,37 @@ test("the page is light, whatever the plan, and has what search engines need", a
   expect(sitemap.match(/\/planner</g)).toHaveLength(1);
 });
 
-test("every plan has the styles that it uses before scripts load", async ({ request, browser, baseURL }) => {
+test("every plan has the styles that its first view uses before scripts load", async ({ page, request }) => {
+  const release = await holdRequests(page, "**/assets/**");
+  await page.goto(`/planner?${largest}`);
+  const before = await readLooks(page);
+  expect(before.length).toBeGreaterThan(100);
+  await addWholeSheet(page, request);
+  expect(await readLooks(page)).toEqual(before);
+  release();
+});
+
+test("every plan has all its styles without scripts", async ({ request, browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto(`/planner?${largest}`);
+  const before = await readLooks(page, "main *");
+  await addWholeSheet(page, request);
+  expect(await readLooks(page, "main *")).toEqual(before);
+  await context.close();
+});
+
+async function addWholeSheet(page: Page, request: APIRequestContext): Promise<void> {
   const sheet = await page.locator("style[data-rest]").getAttribute("data-rest");
-  const before = await readLooks(page);
   const css = await (await request.get(sheet ?? "")).text();
   await page.evaluate((text) => {
     document.head.append(Object.assign(document.createElement("style"), { textContent: text }));
   }, css);
-  expect(await readLooks(page)).toEqual(before);
-  await context.close();
-});
+}
 
-/** Colors, sizes and places of everything in the main part. */
-function readLooks(page: Page): Promise<string[]> {
-  return page.$$eval("main *", (all) =>
+/** Colors, sizes and places of what does not wait for the whole sheet, or of other elements. */
+function readLooks(page: Page, selector = "main :not([data-later], [data-later] *)"): Promise<string[]> {
+  return page.$$eval(selector, (all) =>
     all.map((element) => {
       const { color, fontSize, display, fill, stroke } = getComputedStyle(element);
       return `${element.tagName} ${element.className} ${color} ${fontSize} ${display} ${fill} ${stroke}`;

@@ -26,7 +26,7 @@ const FILM = /^\/films\//;
 const types = { ...mimes, data: "text/x-script; charset=utf-8", vtt: "text/vtt; charset=utf-8" };
 
 /** The styles of a page: the whole sheet if it is rendered on request, its own part if it is prerendered. */
-export const SITE_STYLES = /<style data-site=""[^>]*>[\s\S]*?<\/style>(<link [^>]*media="print"[^>]*>)?/;
+export const SITE_STYLES = /<style data-site=""[^>]*>[\s\S]*?<\/style>(<noscript><link [^>]*><\/noscript>)?/;
 
 /** A drawing that the build has moved out of a page, and the picture in its place (scripts/page-drawings.ts). */
 export type MovedDrawing = [markup: string, picture: string];
