@@ -5,10 +5,9 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { describeStart } from "./live/describe-start.ts";
 import { scriptNonce } from "./live/nonce.ts";
-import type { StartSource } from "./live/page-start.ts";
 import { reportFailure } from "./live/report-failure.ts";
 import { RequestId, requestId } from "./live/request-id.ts";
-import { asPageStart, StartSourceContext, startAddress } from "./live/start-source.ts";
+import { asPageStart, StartContext, startAddress } from "./live/start-source.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -22,12 +21,12 @@ export default async function handleRequest(
     return new Response(await describeStart(routerContext), { status, headers });
   }
   const nonce = loadContext.get(scriptNonce);
-  const source = await findStart(routerContext, status === 200 ? loadContext.get(startAddress) : null);
+  const start = await findStart(routerContext, status === 200 ? loadContext.get(startAddress) : null);
   const rendered = await render(
     <RequestId value={loadContext.get(requestId)}>
-      <StartSourceContext value={source}>
+      <StartContext value={start}>
         <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
-      </StartSourceContext>
+      </StartContext>
     </RequestId>,
   );
   headers.set("content-type", "text/html; charset=utf-8");
@@ -41,9 +40,8 @@ export default async function handleRequest(
 }
 
 /** React Router's own scripts read the data in development. @param address null if the page contains its start */
-async function findStart(context: EntryContext, address: string | null): Promise<StartSource | null> {
-  if (import.meta.env.DEV) return null;
-  return address === null ? { text: await describeStart(context) } : { address };
+async function findStart(context: EntryContext, address: string | null): Promise<string> {
+  return import.meta.env.DEV ? "" : (address ?? describeStart(context));
 }
 
 /** Reports a failure without its message: React Router would print that with what a visitor typed. */

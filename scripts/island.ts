@@ -82,11 +82,7 @@ export async function bundleIsland(file: string, target: string[]): Promise<Bund
     build: {
       write: false,
       target,
-      rollupOptions: {
-        input: file,
-        preserveEntrySignatures: "exports-only",
-        output: { format: "es", codeSplitting: false },
-      },
+      rollupOptions: { input: file, output: { format: "es", codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput;
   const [chunk] = built.output;

@@ -1,4 +1,4 @@
-// The inline scripts that defer hydration, in place of React Router's <Scripts> and <ScrollRestoration>.
+// The scripts that defer hydration, in place of React Router's <Scripts> and <ScrollRestoration>.
 import { use } from "react";
 import {
   UNSAFE_FrameworkContext as FrameworkContext,
@@ -7,10 +7,8 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import { fontFaces } from "#app/fonts/files.ts";
-import bootstrap from "./bootstrap.ts?inline-script";
 import head from "./head.ts?inline-script";
-import type { StartSource } from "./page-start.ts";
-import { StartSourceContext } from "./start-source.ts";
+import { StartContext } from "./start-source.ts";
 import starter from "./starter.ts?island";
 
 /** For the head, before the style sheet. */
@@ -25,7 +23,7 @@ export function HeadScript() {
 
 /** Development keeps React Router's own scripts, because no manifest lists its modules. */
 export function DeferredScripts() {
-  if (import.meta.env.PROD) return <Bootstrap />;
+  if (import.meta.env.PROD) return <Starter />;
   return (
     <>
       <ScrollRestoration />
@@ -35,24 +33,9 @@ export function DeferredScripts() {
 }
 
 /** Browsers restore the position of a page that loads by themselves, so no script need do it before hydration. */
-function Bootstrap() {
+function Starter() {
   useScrollRestoration();
-  const source = use(StartSourceContext);
-  return (
-    <InlineScript
-      code={() => `(${bootstrap})(()=>Promise.all([import(${literal(starter)}),${startCode(source)}]))`}
-    />
-  );
-}
-
-function startCode(source: StartSource | null): string {
-  if (!source) throw new Error("The server's entry provides no start.");
-  return "address" in source ? `fetch(${literal(source.address)})` : literal(source.text);
-}
-
-/** Cannot end the script, whatever the value contains. */
-function literal(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
+  return <script type="module" src={starter} data-start={use(StartContext)} suppressHydrationWarning />;
 }
 
 /** @param code only called on the server: the browser keeps the script that is in the page */

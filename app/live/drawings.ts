@@ -1,5 +1,5 @@
 // Turns pictures of drawings back into the drawings that React expects (scripts/page-drawings.ts).
-import { whenIdle } from "./when-idle.ts";
+import { idle } from "./timing.ts";
 
 let restored: Promise<void> | undefined;
 
@@ -23,7 +23,7 @@ async function replacePictures(): Promise<void> {
   if (drawings.includes(null)) throw new Error(`${url} lacks a drawing.`);
   // One drawing per task.
   for (const [index, picture] of pictures.entries()) {
-    await new Promise<void>(whenIdle);
+    await idle();
     picture.replaceWith(drawings[index] ?? picture);
   }
 }

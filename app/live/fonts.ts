@@ -1,5 +1,4 @@
 // Loads the web fonts after the first paint and switches to them without a layout shift.
-import { rememberFonts } from "./cached-fonts.ts";
 import type { FontFile } from "./page-start.ts";
 import { idle } from "./timing.ts";
 
@@ -17,7 +16,8 @@ export async function loadFonts(files: FontFile[]): Promise<void> {
       await idle();
       keepHeights(() => document.fonts.add(face));
     }
-    rememberFonts(files);
+    // The next page uses them from its first paint (head.ts).
+    sessionStorage.fonts = JSON.stringify(files);
   } catch {
     // The page stays readable: its fallback fonts have the same metrics.
   }

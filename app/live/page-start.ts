@@ -24,9 +24,6 @@ export type PageStart = {
   data: string;
 };
 
-/** Where a page's start is: in a file of its own, or in the page if that is rendered on request. */
-export type StartSource = { address: string } | { text: string };
-
 /** Encodes a start as one line of JSON, followed by the data. */
 export function encodeStart({ data, ...rest }: PageStart): string {
   return `${JSON.stringify(rest)}\n${data}`;

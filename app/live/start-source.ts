@@ -1,13 +1,12 @@
 // Where the start of the page being rendered is (page-start.ts).
 import { createContext as createReactContext } from "react";
 import { createContext } from "react-router";
-import type { StartSource } from "./page-start.ts";
 
-/** Set by the server for replies that a page's bootstrap fetches: they are the start instead of the page. */
+/** Set by the server for replies that a page's starter fetches: they are the start instead of the page. */
 export const asPageStart = createContext(false);
 
 /** Set for pages whose start is a file: its address. */
 export const startAddress = createContext<string | null>(null);
 
-/** For components; app/entry.server.tsx provides it. */
-export const StartSourceContext = createReactContext<StartSource | null>(null);
+/** For components: the address, or the start itself. app/entry.server.tsx provides it. */
+export const StartContext = createReactContext("");

@@ -1,10 +1,12 @@
-// Script that app/live/bootstrap.ts loads: shows and hydrates a page step by step.
+// Script of every page: completes and hydrates it step by step after the first paint.
 import { restoreDrawings } from "./drawings.ts";
 import { onFirstInput } from "./first-input.ts";
 import { loadFonts } from "./fonts.ts";
 import { decodeStart, type PageModules, type PageStart } from "./page-start.ts";
 import { frames, idle, retryOnce } from "./timing.ts";
 
+/** Frames from the load event until the largest picture is on the screen. */
+const FRAMES_AFTER_LOAD = 4;
 /**
  * Until a change has been laid out. Two changes in one frame are a long task, and a band that goes from hidden to visible
  * within one frame counts as a layout shift in Chromium.
@@ -18,21 +20,25 @@ declare global {
   }
 }
 
+const script = document.querySelector<HTMLScriptElement>("script[data-start]");
+addEventListener("site:live", pressHeldButtons, { once: true });
+// The script in the head then shows the page for browsers without scripts.
+startPage().catch(() => script?.dispatchEvent(new Event("error")));
+
 /**
  * Starts the page after its first paint: fonts and lazy pictures, then layout band by band, then the modules one by one
  * so that no task is long, then hydration. The first input skips ahead to hydration.
- * @param reply the page's start (page-start.ts), or the reply that contains it
- * @param hasInput whether the first input is over
- * @throws if there is no start, or the page's code fails to load twice
+ * @throws if the page's start or code fails to load twice
  */
-export default async function startPage(reply: string | Response, hasInput: boolean): Promise<void> {
-  const start = decodeStart(typeof reply === "string" ? reply : await reply.text());
-  const { modules, fonts } = start;
-  const styles = wholeSheet();
-  let isUrgent = hasInput;
-  const input = new Promise<void>((resolve) => (hasInput ? resolve() : onFirstInput(resolve))).then(() => {
+async function startPage(): Promise<void> {
+  let isUrgent = false;
+  const input = firstInput().then(() => {
     isUrgent = true;
   });
+  await Promise.race([input, afterFirstPaint()]);
+  const start = decodeStart(await retryOnce(readStart));
+  const { modules, fonts } = start;
+  const styles = wholeSheet();
 
   nameHistoryEntry();
   passToRouter(start);
@@ -73,6 +79,33 @@ export default async function startPage(reply: string | Response, hasInput: bool
       await idle();
     }
   }
+}
+
+/** Resolves at once if a button has been pressed. */
+function firstInput(): Promise<void> {
+  return new Promise((resolve) => (window.heldButtons?.length ? resolve() : onFirstInput(resolve)));
+}
+
+async function afterFirstPaint(): Promise<void> {
+  if (document.readyState !== "complete")
+    await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+  await frames(FRAMES_AFTER_LOAD);
+}
+
+/** Pages rendered on request contain their start instead of its address. */
+async function readStart(): Promise<string> {
+  const start = script?.dataset.start ?? "";
+  if (!start.startsWith("/")) return start;
+  const response = await fetch(start);
+  if (!response.ok) throw new Error(`${start}: ${response.status}`);
+  return response.text();
+}
+
+/** `site:live` is dispatched in root.tsx. */
+function pressHeldButtons(): void {
+  const buttons = window.heldButtons ?? [];
+  delete window.heldButtons;
+  for (const button of buttons) if (button.isConnected) button.click();
 }
 
 /** React Router saves scroll positions by this key. Without one, pages would restore each other's position. */

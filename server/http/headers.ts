@@ -9,8 +9,6 @@ const FRAMES = [
   "https://www.youtube-nocookie.com",
   "https://player.vimeo.com",
   "https://www.facebook.com",
-  "https://www.google.com",
-  "https://maps.google.com",
   MAPS,
 ];
 
