@@ -35,15 +35,7 @@ export function DeferredScripts() {
 /** Browsers restore the position of a page that loads by themselves, so no script need do it before hydration. */
 function Starter() {
   useScrollRestoration();
-  return (
-    <script
-      type="module"
-      src={starter}
-      fetchPriority="low"
-      data-start={use(StartContext)}
-      suppressHydrationWarning
-    />
-  );
+  return <script type="module" data-src={starter} data-start={use(StartContext)} suppressHydrationWarning />;
 }
 
 /** @param code only called on the server: the browser keeps the script that is in the page */

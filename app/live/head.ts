@@ -1,5 +1,9 @@
-// Inline script of the head: defers lazy pictures, holds clicks, uses cached fonts, and falls back if no script loads.
+// Inline script of the head: defers pictures and the starter, holds clicks, uses cached fonts, falls back.
 import type { FontFile } from "./page-start.ts";
+import { frames } from "./timing.ts";
+
+/** Frames from the load event until the largest picture is on the screen. */
+const FRAMES_AFTER_LOAD = 4;
 
 declare global {
   interface Window {
@@ -12,6 +16,7 @@ declare global {
 export default function startHead(): void {
   document.documentElement.dataset.first = "";
   window.heldButtons = [];
+  addEventListener("load", () => frames(FRAMES_AFTER_LOAD).then(loadStarter));
   addEventListener("click", holdClick, true);
   addEventListener("error", fallBack, true);
   try {
@@ -23,12 +28,19 @@ export default function startHead(): void {
   }
 }
 
+/** The starter's element has no source at first (deferred-scripts.tsx): its request would delay the first view. */
+function loadStarter(): void {
+  const script = document.querySelector<HTMLScriptElement>("script[data-src]");
+  if (script) script.src ||= script.dataset.src ?? "";
+}
+
 /** Links and forms work without scripts. */
 function holdClick(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
   if (!window.heldButtons || button?.type !== "button") return;
   event.preventDefault();
   window.heldButtons.push(button);
+  loadStarter();
 }
 
 /** Shows the page for browsers without scripts if the starter fails to load, or reports that others have. */

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 
 const INLINE_SCRIPT =
-  /<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
+  /<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]+?)<\/script>/g;
 
 /** Returns CSP sources ("sha256-…") of all executable inline scripts. */
 export function inlineScriptHashes(html: string): string[] {

@@ -1,12 +1,10 @@
-// Script of every page: completes and hydrates it step by step after the first paint.
+// Script that every page loads after its first paint: completes and hydrates the page step by step.
 import { restoreDrawings } from "./drawings.ts";
 import { onFirstInput } from "./first-input.ts";
 import { loadFonts } from "./fonts.ts";
 import { decodeStart, type PageModules, type PageStart } from "./page-start.ts";
 import { frames, idle, retryOnce } from "./timing.ts";
 
-/** Frames from the load event until the largest picture is on the screen. */
-const FRAMES_AFTER_LOAD = 4;
 /**
  * Until a change has been laid out. Two changes in one frame are a long task, and a band that goes from hidden to visible
  * within one frame counts as a layout shift in Chromium.
@@ -35,7 +33,6 @@ async function startPage(): Promise<void> {
   const input = firstInput().then(() => {
     isUrgent = true;
   });
-  await Promise.race([input, afterFirstPaint()]);
   const start = decodeStart(await retryOnce(readStart));
   const { modules, fonts } = start;
   const styles = wholeSheet();
@@ -84,12 +81,6 @@ async function startPage(): Promise<void> {
 /** Resolves at once if a button has been pressed. */
 function firstInput(): Promise<void> {
   return new Promise((resolve) => (window.heldButtons?.length ? resolve() : onFirstInput(resolve)));
-}
-
-async function afterFirstPaint(): Promise<void> {
-  if (document.readyState !== "complete")
-    await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
-  await frames(FRAMES_AFTER_LOAD);
 }
 
 /** Pages rendered on request contain their start instead of its address. */
