@@ -94,9 +94,10 @@ async function measure(urls: string[], port: number): Promise<Measured[]> {
   return runs.map(medianOf);
 }
 
-/** How many times slower a page is than its bare page. */
+/** How many times slower a page is than its bare page, and how long that blocks: most of it is the browser's own work. */
 function ratios(page: Measured, limit: Measured): string {
-  return [page.fcp / limit.fcp, page.lcp / limit.lcp].map((ratio) => ratio.toFixed(2)).join(" ");
+  const [fcp, lcp] = [page.fcp / limit.fcp, page.lcp / limit.lcp].map((ratio) => ratio.toFixed(2));
+  return `${fcp} ${lcp} ${Math.round(limit.tbt)}`;
 }
 
 function pagesOf(release: string | null): string[] {
@@ -123,7 +124,7 @@ const slow = values.observed ? await Promise.all(direct.map(({ url }) => slowDow
 const servers = values.observed ? slow : direct;
 try {
   const paths = positionals.length > 0 ? positionals : pagesOf(release);
-  const ratioColumn = limit ? " | FCP LCP against the bare page" : "";
+  const ratioColumn = limit ? " | FCP LCP against the bare page, and its TBT ms" : "";
   console.log(
     `page | perf a11y best seo | FCP ms LCP ms TBT ms CLS | script KB total KB${ratioColumn} | bar`,
   );
