@@ -1,7 +1,7 @@
 // Finds contradictions in content/: two items with the same order, and reversed ranges.
 import type { Content } from "./read.ts";
 import { directories } from "./schemas/index.ts";
-import { placeOf, textsOf } from "./texts.ts";
+import { findInFiles, placeOf, textsIn } from "./texts.ts";
 
 /** Returns problems as `content/areas/katy.yaml order: what is wrong`. */
 export function findInconsistencies(content: Content): string[] {
@@ -25,12 +25,12 @@ function duplicateOrders(content: Content): string[] {
   });
 }
 
-function reversedRanges(content: Content): string[] {
-  return textsOf(content).flatMap((placed) => {
+const reversedRanges = findInFiles(({ file, value }) =>
+  textsIn(value, file).flatMap((placed) => {
     const range = reversedRangeIn(placed.text);
     return range ? [`${placeOf(placed)}: the range ${range} runs backwards`] : [];
-  });
-}
+  }),
+);
 
 /** Amounts of money and numbers with a unit. Other hyphens are part of phone numbers, years or ZIP codes. */
 const MONEY = /\$(\d[\d,.]*)(K?)\s?[-–]\s?\$?(\d[\d,.]*)(K?)/gi;

@@ -4,6 +4,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { CONTINUE, SKIP, visit } from "unist-util-visit";
 import { drawnFacts, guideDirectives } from "#app/drawing-names.ts";
 import { CITATION, citedSources, parseGuide, readDirective, SUM } from "./guide-markdown.ts";
+import { memoizeByObject } from "./memoize.ts";
 import type { YamlFile } from "./parse.ts";
 import { priceLines } from "./price-rules.ts";
 import type { Content } from "./read.ts";
@@ -36,22 +37,22 @@ export function findGuideProblems(content: Content, files: ReadonlyMap<string, Y
     if (!yaml) return [];
     const { body } = yaml.value as { body: string };
     const firstLine = yaml.lineOf(["body"]);
-    const root = parsedGuides.get(yaml) ?? parseGuide(body);
-    parsedGuides.set(yaml, root);
+    const { root, problems: ownProblems } = parseAndCheck(yaml);
     const problems = [
       ...wrongCitations(root, body, new Set(sources.map(({ id }) => id))),
-      ...unsourcedFigures(root),
+      ...ownProblems,
       ...wrongDirectives(root, content),
       ...brokenLinks(root, hasPage),
-      ...rawHtml(root),
-      ...emptyTableHeads(root),
     ];
     return problems.map(({ line, message }) => `content/${path}:${firstLine + line - 1} body: ${message}`);
   });
 }
 
-/** Guides of files that were checked before: parsing takes longer than all other checks of content. */
-const parsedGuides = new WeakMap<YamlFile, Root>();
+/** Parses a guide and finds problems that depend on no other file. Takes longer than all other checks of content. */
+const parseAndCheck = memoizeByObject((yaml: YamlFile): { root: Root; problems: Problem[] } => {
+  const root = parseGuide((yaml.value as { body: string }).body);
+  return { root, problems: [...unsourcedFigures(root), ...rawHtml(root), ...emptyTableHeads(root)] };
+});
 
 /**
  * Finds paragraphs, table rows and captions with a figure that neither cites a source nor shows its arithmetic. A

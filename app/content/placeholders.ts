@@ -1,6 +1,7 @@
 // Replaces placeholders such as {company.shortName} and {price.spa} in content by facts.
 import type * as z from "zod";
 import { formatDollars, formatRange } from "#app/numbers.ts";
+import { memoizeByObject } from "./memoize.ts";
 import { validate, type YamlFile } from "./parse.ts";
 import { formatPrice, formatShort, priceLines } from "./price-rules.ts";
 import { company } from "./schemas/company.ts";
@@ -19,10 +20,10 @@ function factsFrom<Schema extends z.ZodType>(
   schema: Schema,
   facts: (value: z.output<Schema>) => Record<string, string>,
 ): FactReader {
-  return (yaml) => {
+  return memoizeByObject((yaml: YamlFile) => {
     const { value } = validate(yaml, schema);
     return value === null ? null : facts(value);
-  };
+  });
 }
 
 /** Files whose facts other files may name as `{group.fact}`. They cannot contain placeholders themselves. */

@@ -99,6 +99,15 @@ type ValidatedFile = {
 /** The last result of each file: an edit leaves most files as they were. */
 const validatedFiles = new WeakMap<YamlFile, ValidatedFile>();
 
+const withSlugs = new WeakMap<object, { slug: string }>();
+
+/** Returns the same object for the same value, because later checks remember their results by object. */
+function withSlug(value: object, slug: string): { slug: string } {
+  const item = withSlugs.get(value) ?? { ...value, slug };
+  withSlugs.set(value, item);
+  return item;
+}
+
 /**
  * Resolves placeholders, validates the files, joins them and checks references.
  * @param explain words problems of single fields, for readers who don't see the file
@@ -134,8 +143,8 @@ export function assemble(
   for (const [name, { folder, extension, schema }] of Object.entries(directories)) {
     const own = [...parsed.keys()].filter((path) => path.startsWith(`${folder}/`) && !hasOwnSchema(path));
     const items = own.map((path) => {
-      const value = load(path, schema);
-      return value && { ...(value as object), slug: basename(path, `.${extension}`) };
+      const value = load(path, schema) as object | null;
+      return value && withSlug(value, basename(path, `.${extension}`));
     });
     content[name] = items.sort((a, b) => orderOf(a) - orderOf(b));
   }

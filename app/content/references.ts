@@ -5,20 +5,20 @@ import { priceLines } from "./price-rules.ts";
 import type { Content } from "./read.ts";
 import type { ReferenceKind } from "./schemas/common.ts";
 import { serviceFiles } from "./schemas/services.ts";
-import { filesOf, type PlacedText, placeOf } from "./texts.ts";
+import { findInFiles, type PlacedText, placeOf } from "./texts.ts";
 
 type Reference = PlacedText & { kind: ReferenceKind };
 
 /** Lists references to things that do not exist as `content/file field: what is missing`. */
 export function findBrokenReferences(content: Content): string[] {
   const known = knownNames(content);
-  return filesOf(content)
-    .flatMap(({ file, value, schema }) => referencesIn(schema, value, file))
-    .flatMap((reference) => {
-      const problem = problemOf(reference, known);
-      return problem ? [`${placeOf(reference)}: ${problem}`] : [];
-    });
+  return listReferences(content).flatMap((reference) => {
+    const problem = problemOf(reference, known);
+    return problem ? [`${placeOf(reference)}: ${problem}`] : [];
+  });
 }
+
+const listReferences = findInFiles(({ file, value, schema }) => referencesIn(schema, value, file));
 
 const referring = new WeakMap<z.core.$ZodType, boolean>();
 

@@ -1,5 +1,6 @@
 // Lists every text in content/ with its file and field, for checks that search all of it.
 import type * as z from "zod";
+import { memoizeByObject } from "./memoize.ts";
 import type { YamlFile } from "./parse.ts";
 import type { Content } from "./read.ts";
 import { directories, files } from "./schemas/index.ts";
@@ -20,12 +21,26 @@ export function filesOf(content: Content): ContentFile[] {
     if (!directory) return [{ file: `${name}.yaml`, value, schema: files[name as keyof typeof files] }];
     const { folder, extension, schema } = directory;
     const items = value as { slug: string }[];
-    return items.map(({ slug, ...item }) => ({
-      file: `${folder}/${slug}.${extension}`,
-      value: item,
+    return items.map((item) => ({
+      file: `${folder}/${item.slug}.${extension}`,
+      value: withoutSlug(item),
       schema,
     }));
   });
+}
+
+const withoutSlug = memoizeByObject(({ slug: _, ...item }: { slug: string }): unknown => item);
+
+/** Returns what `list` finds in each file. A file that stays the same is searched once. */
+export function findInFiles<Found>(list: (file: ContentFile) => Found[]): (content: Content) => Found[] {
+  const known = new WeakMap<object, Found[]>();
+  return (content) =>
+    filesOf(content).flatMap((file) => {
+      const value = file.value as object;
+      const found = known.get(value) ?? list(file);
+      known.set(value, found);
+      return found;
+    });
 }
 
 /** Returns "content/areas/katy.yaml ground.facts.0.text". */

@@ -1,0 +1,13 @@
+// Remembers the result of a check for each object, because an edit leaves most files as they were.
+
+/** Returns a function that computes once per object. The object must not change afterwards. */
+export function memoizeByObject<Key extends object, Result>(
+  compute: (key: Key) => Result,
+): (key: Key) => Result {
+  const results = new WeakMap<Key, { result: Result }>();
+  return (key) => {
+    const known = results.get(key) ?? { result: compute(key) };
+    results.set(key, known);
+    return known.result;
+  };
+}
