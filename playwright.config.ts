@@ -1,12 +1,15 @@
 // Browser tests of the built site, with their own database.
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findBrowser, findTestBrowser } from "./scripts/browser.ts";
 
 const port = Number(process.env.TEST_PORT ?? 4173);
 /** Tests read what was stored through the same commands as the office: see tests/leads.ts. */
 process.env.TEST_DATABASE_URL ??= `file:${join(tmpdir(), `site-test-${process.pid}.db`)}`;
+
+/** Workers, the site and the builds load their code from here, as in vitest.config.ts. */
+process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compile");
 
 /** Workers get the same browser, although they don't get the arguments. */
 const showsWindow = process.argv.some((argument) => ["--headed", "--debug", "--ui"].includes(argument));
