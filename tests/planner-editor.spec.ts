@@ -8,7 +8,16 @@ import { matrix } from "./sitemap.ts";
 
 const { planner } = readContent();
 const words = planner.editor;
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Phones scroll with motion: where the page ends up is the question there. */
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: "no-preference",
+} as const;
+
+/** Software draws each frame of a transition, which no other question needs. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const handle = (page: Page, name: string) => page.getByRole("slider", { name, exact: true });
 const field = (page: Page, name: string) => page.locator(`#plan-${name}`);
@@ -111,6 +120,7 @@ test("trees and outline points are added and removed with keys, and starting ove
 test("one drag is one step of undo, Escape takes a drag back, and a hint goes once it was followed", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await goLive(page, "/planner");
   await expect(page.getByText(words.hints.move)).toBeVisible();
   await drag(page, handle(page, "Pool position"), 40, -30);
