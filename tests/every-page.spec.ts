@@ -2,7 +2,7 @@
 import { type APIRequestContext, type CDPSession, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { waitUntilLive } from "./page.ts";
-import { findShownPictures, listSizeProblems } from "./shown-pictures.ts";
+import { findShownPictures, listLeadProblems, listSizeProblems } from "./shown-pictures.ts";
 import { pageGroups, sitemapPaths } from "./sitemap.ts";
 
 const KB = 1024;
@@ -148,6 +148,7 @@ async function checkPage(visits: Visits, path: string, findPlanner: PlannerFinde
   await blockPictures(visits.session, true);
   const shown = await findShownPictures(page);
   expect.soft(shown.flatMap(listSizeProblems), `${path}: sizes of pictures`).toEqual([]);
+  expect.soft(listLeadProblems(path, shown, "portrait"), `${path}: format of the first picture`).toEqual([]);
   await page.emulateMedia({ reducedMotion: null });
   return shown.length;
 }

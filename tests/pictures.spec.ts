@@ -8,8 +8,15 @@ import {
   test,
 } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { blockRequests, findShownPictures, listSizeProblems, parsePictureFile } from "./shown-pictures.ts";
-import { matrix, pageGroups, projectPath, sitemapPaths, templates } from "./sitemap.ts";
+import {
+  blockRequests,
+  findShownPictures,
+  listLeadProblems,
+  listSizeProblems,
+  parsePictureFile,
+  pathsWithLeadPicture,
+} from "./shown-pictures.ts";
+import { matrix, pageGroups, sitemapPaths, templates } from "./sitemap.ts";
 
 const { comparison } = readContent()["services/pool-renovation"];
 
@@ -38,7 +45,9 @@ async function visit(page: Page, path: string): Promise<void> {
 /** Guides have drawings instead of pictures. */
 const { guides: _, ...pictured } = pageGroups;
 /** One page of each template, or all of them in the matrix. Phones are checked in every-page.spec.ts. */
-const pageSets = matrix ? pictured : { templates };
+const pageSets = matrix
+  ? pictured
+  : { "templates and pages with a lead picture": [...new Set([...templates, ...pathsWithLeadPicture])] };
 
 async function listPaths(request: APIRequestContext, set: RegExp | string[]): Promise<string[]> {
   return set instanceof RegExp ? (await sitemapPaths(request)).filter((path) => set.test(path)) : set;
@@ -46,7 +55,7 @@ async function listPaths(request: APIRequestContext, set: RegExp | string[]): Pr
 
 for (const screen of ["a tablet", "a desktop"] as const) {
   for (const [name, set] of Object.entries(pageSets)) {
-    test(`on ${screen}, pictures are fetched at the size they are shown at: ${name}`, async ({
+    test(`on ${screen}, pictures are fetched at the size and in the format they are shown in: ${name}`, async ({
       browser,
       request,
       baseURL,
@@ -58,46 +67,17 @@ for (const screen of ["a tablet", "a desktop"] as const) {
         await visit(page, path);
         const pictures = await findShownPictures(page);
         seen += pictures.length;
-        wrong.push(...pictures.flatMap(listSizeProblems).map((problem) => `${path}: ${problem}`));
+        const problems = [
+          ...pictures.flatMap(listSizeProblems),
+          ...(screen === "a tablet" ? listLeadProblems(path, pictures, "landscape") : []),
+        ];
+        wrong.push(...problems.map((problem) => `${path}: ${problem}`));
       }
       await page.context().close();
       expect(seen).toBeGreaterThan(0);
       expect(wrong).toEqual([]);
     });
   }
-}
-
-/** A page of each layout that starts with a large picture. */
-const pathsWithLeadPicture = [
-  "/services",
-  "/areas/katy",
-  "/areas/heights",
-  projectPath,
-  "/about",
-  "/services/pool-renovation",
-];
-
-for (const [screen, orientation] of [
-  ["a phone", "portrait"],
-  ["a tablet", "landscape"],
-] as const) {
-  test(`on ${screen} the first picture of each page is in ${orientation} format`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const page = await openPage(browser, { ...screens[screen], baseURL: baseURL ?? "" });
-    const first: Record<string, string> = {};
-    for (const path of pathsWithLeadPicture) {
-      await visit(page, path);
-      const [picture] = await findShownPictures(page);
-      const { master } = parsePictureFile(picture?.file ?? "");
-      // Without this check, a page without a picture would count as landscape.
-      expect(master, path).toBeDefined();
-      first[path] = Number(master?.height) > Number(master?.width) ? "portrait" : "landscape";
-    }
-    await page.context().close();
-    expect(first).toEqual(Object.fromEntries(pathsWithLeadPicture.map((path) => [path, orientation])));
-  });
 }
 
 test("the before and after pictures have the same crop on a phone and on a desktop", async ({

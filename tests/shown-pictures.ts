@@ -1,6 +1,7 @@
 // The pictures that a page shows, and whether their files fit their frames.
 import type { Page } from "@playwright/test";
 import manifest from "../pictures/manifest.json" with { type: "json" };
+import { projectPath } from "./sitemap.ts";
 
 export type ShownPicture = {
   file: string;
@@ -60,4 +61,27 @@ export function listSizeProblems({ file, width, height, cropped }: ShownPicture)
   return encodedPx > MAX_FACTOR * neededPx || blurred
     ? [`${name}: ${encodedPx} pixels where ${Math.round(neededPx)} are shown`]
     : [];
+}
+
+/** A page of each layout that starts with a large picture. */
+export const pathsWithLeadPicture = [
+  "/services",
+  "/areas/katy",
+  "/areas/heights",
+  projectPath,
+  "/about",
+  "/services/pool-renovation",
+];
+
+/** Returns a problem if a page should start with a picture of an orientation and doesn't. */
+export function listLeadProblems(
+  path: string,
+  [first]: ShownPicture[],
+  orientation: "portrait" | "landscape",
+): string[] {
+  if (!pathsWithLeadPicture.includes(path)) return [];
+  const { master } = parsePictureFile(first?.file ?? "");
+  if (!master) return ["there is no first picture"];
+  const found = master.height > master.width ? "portrait" : "landscape";
+  return found === orientation ? [] : [`the first picture is in ${found} format`];
 }
