@@ -13,6 +13,9 @@ const { areas } = content;
 const mapLabel = content["service-map"].label;
 const shared = content["area-pages"];
 
+/** Software draws each frame of a transition, and no question here is about one. */
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** The name of an area as pages show it. */
 function nameOf(slug: string): string {
   return findArea(slug)?.name ?? "";
