@@ -1,4 +1,5 @@
 // `npm run analyze [-- PATH]`: prints what a page's scripts contain, by package, in brotli bytes.
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,18 +13,18 @@ const work = join(root, "build/analyze");
 /** A part of a script file in Sonda's report. */
 type Piece = { kind: string; name: string; parent?: string; uncompressed: number; brotli?: number };
 
-/** Builds with source maps and returns the parts of every script and the HTML of the page. @throws if the build fails */
-function buildWithReport(path: string): { pieces: Piece[]; html: string } {
+/** Builds with source maps and returns the parts of every script, and the scripts of the page. @throws if the build fails */
+function buildWithReport(path: string): { pieces: Piece[]; files: Set<string> } {
   const folder = mkdtempSync(join(tmpdir(), "analyze-"));
   const report = join(folder, "report.json");
   try {
-    const { status, stderr } = runReactRouter(["build"], {
-      env: { ...process.env, NODE_ENV: "production", ANALYZE: report, BUILD_FOLDER: work },
-    });
+    const env = { ...process.env, NODE_ENV: "production", ANALYZE: report, BUILD_FOLDER: work };
+    const { status, stderr } = runReactRouter(["build"], { env });
     if (status !== 0) throw new Error(`The build failed:\n${stderr.slice(-2000)}`);
+    execFileSync(process.execPath, [join(import.meta.dirname, "render-pages.ts"), work], { env });
     const { resources } = JSON.parse(readFileSync(report, "utf8")) as { resources: Piece[] };
-    const html = readFileSync(join(work, "client", path, "index.html"), "utf8");
-    return { pieces: resources.filter(({ kind }) => kind === "chunk"), html };
+    const pieces = resources.filter(({ kind }) => kind === "chunk");
+    return { pieces, files: pageScripts(join(work, "client"), path) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
     rmSync(work, { recursive: true, force: true });
@@ -44,8 +45,7 @@ function sumBy(pieces: Piece[], key: (piece: Piece) => string): [name: string, b
 }
 
 const path = process.argv[2] ?? "/";
-const { pieces, html } = buildWithReport(path);
-const files = pageScripts(html);
+const { pieces, files } = buildWithReport(path);
 const atStart = pieces.filter(({ parent = "" }) => files.has(parent.slice(parent.indexOf("assets/"))));
 const later = pieces.filter((piece) => !atStart.includes(piece));
 for (const [title, some] of [

@@ -23,7 +23,8 @@ import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { fingerprintCode } from "#server/code-fingerprint.ts";
 import { readSending, readSiteUrl, type Sending } from "#server/config.ts";
 import { prepareContent } from "#server/editing/prepare-content.ts";
-import { DRAWINGS_FILE, NOT_FOUND_FILE } from "#server/http/files.ts";
+import { NOT_FOUND_FILE } from "#server/http/files.ts";
+import { writeMovedDrawings } from "#server/http/finish-page.ts";
 import { writeClassNames } from "#server/http/short-markup.ts";
 import { removeOldReleases, writeLockFile } from "#server/release-use.ts";
 import {
@@ -214,7 +215,7 @@ function finishPages({ client, folder: work }: Work): Record<string, PageEntry> 
   rmSync(join(work, FULL_PLAN_FILE));
   const files = globSync("**/index.html", { cwd: client }).sort();
   const moved = moveDrawingsOut(client, files);
-  writeFileSync(join(work, DRAWINGS_FILE), JSON.stringify({ "/planner": moved["planner/index.html"] ?? [] }));
+  writeMovedDrawings(work, { "/planner": moved["planner/index.html"] ?? [] });
   cutPageStyles(client, [...files, NOT_FOUND_FILE], { "planner/index.html": fullPlan });
   writeClassNames(work, shortenPages(client, [...files, NOT_FOUND_FILE]));
   return Object.fromEntries(

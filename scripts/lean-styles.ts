@@ -16,6 +16,8 @@ export function dropLateStyles(sheet: Root): void {
   // Tailwind's initial values for browsers without @property, and ours for those without container queries.
   sheet.walkAtRules(/^(layer|supports)$/, (rule) => {
     if (rule.nodes && /^(properties$|not )/.test(rule.params)) rule.remove();
+    // Browsers that do not know color-mix() ignore what Tailwind protects from them.
+    else if (rule.nodes && rule.params.startsWith("(color:color-mix(")) rule.replaceWith(rule.nodes);
   });
 }
 

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postcss from "postcss";
 import parseSelector, { type Node } from "postcss-selector-parser";
-import { type MovedDrawing, SITE_STYLES } from "#server/http/files.ts";
+import { type MovedDrawing, SITE_STYLES } from "#server/http/finish-page.ts";
 import { splitFirstView } from "./first-view.ts";
 import { createStyleCutter, withoutPrint } from "./page-styles.ts";
 

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postcss, { type Container, type Root } from "postcss";
 import parseSelector, { type Attribute, type Pseudo, type Selector } from "postcss-selector-parser";
+import { separateNoScriptStyles } from "#server/http/finish-page.ts";
 import { splitFirstView } from "./first-view.ts";
 import {
   dropLateStyles,
@@ -44,16 +45,19 @@ export function cutPageStyles(client: string, files: string[], variants: Record<
   const pages = files.map((file) => ({ file, html: readFileSync(join(client, file), "utf8") }));
   const css = SITE_STYLES.exec(pages[0]?.html ?? "")?.[1];
   if (!css) throw new Error("The pages have no style sheet.");
-  const rest = writeSheet(client, withoutFonts(css));
-  // With scripts, the starter loads the whole sheet later: it must not compete with the first picture.
-  const link = `<noscript><link rel="stylesheet" href="${rest}"/></noscript>`;
+  const rest = writeSheet(client, "site", withoutFonts(css));
   const cutStyles = createStyleCutter(withoutPrint(css).replace(LICENSE, ""));
-  for (const { file, html } of pages) {
+  for (const { file, html: whole } of pages) {
+    const { html, css: forNoScript } = separateNoScriptStyles(whole);
     const shown = [html, variants[file] ?? ""].map((page) =>
       splitFirstView(page).shown.replace(NO_SCRIPT, ""),
     );
     const own = cutStyles(shown.join("").replaceAll(ALL_SITE_STYLES, ""));
-    const style = `<style data-site="" data-rest="${rest}">${own}</style>${link}`;
+    // With scripts, the starter loads the whole sheet later: it must not compete with the first picture.
+    const links = [rest, ...(forNoScript ? [writeSheet(client, "no-script", forNoScript)] : [])]
+      .map((address) => `<link rel="stylesheet" href="${address}"/>`)
+      .join("");
+    const style = `<style data-site="" data-rest="${rest}">${own}</style><noscript>${links}</noscript>`;
     writeFileSync(
       join(client, file),
       html.replace(SITE_STYLES, () => style),
@@ -69,9 +73,9 @@ function withoutFonts(css: string): string {
 }
 
 /** @returns the address of the written sheet */
-function writeSheet(client: string, css: string): string {
+function writeSheet(client: string, name: string, css: string): string {
   const hash = createHash("sha256").update(css).digest("hex").slice(0, 8);
-  const address = `/assets/site-${hash}.css`;
+  const address = `/assets/${name}-${hash}.css`;
   writeFileSync(join(client, address), css);
   return address;
 }

@@ -16,6 +16,7 @@ import { startWorker } from "./delivery/worker.ts";
 import { createAnnouncer } from "./editing/servers.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { createFileListener } from "./http/files.ts";
+import { createFinisher } from "./http/finish-page.ts";
 import {
   closeServer,
   createListener,
@@ -146,9 +147,7 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
         );
       },
       countOpenAlerts: () => countOpenAlerts(store),
-      styleOf: (path: string) => files?.styleOf(path) ?? null,
-      drawingsOf: (path: string) => files?.drawingsOf(path) ?? [],
-      shorten: (html: string) => files?.shorten(html) ?? html,
+      finishPlanner: build === null ? null : createFinisher(build, "/planner"),
     };
     return {
       listener: createListener(site, files),

@@ -70,7 +70,7 @@ export function business(company: Company, siteUrl: string, areas: string[]): Li
         opens,
         closes,
       })),
-    areaServed: areas.map((name) => ({ "@type": "Place", name })),
+    areaServed: areas,
     sameAs: company.social.map(({ url }) => url),
   } satisfies WithContext<HomeAndConstructionBusiness>;
 }
@@ -101,7 +101,7 @@ export function service(
     serviceType: name,
     url: siteUrl + path,
     provider: { "@id": `${siteUrl}/#business` },
-    areaServed: areas.map((area) => ({ "@type": "Place", name: area })),
+    areaServed: areas,
   } satisfies WithContext<Service>;
 }
 

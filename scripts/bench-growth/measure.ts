@@ -106,6 +106,5 @@ function sent(client: string, file: string): number {
 
 /** Returns the bytes of a page's scripts, including their imports. */
 function scriptsOf(client: string, page: string): number {
-  const files = pageScripts(readFileSync(join(client, page, "index.html"), "utf8"));
-  return [...files].reduce((sum, file) => sum + sent(client, file), 0);
+  return [...pageScripts(client, page)].reduce((sum, file) => sum + sent(client, file), 0);
 }

@@ -12,7 +12,6 @@ import type { Encoder } from "../pictures/encoder.ts";
 import type { Store } from "../store/store.ts";
 import { proveWritable } from "../store/transactions.ts";
 import { createContactRoutes } from "./contact.ts";
-import type { MovedDrawing } from "./files.ts";
 import type { Metrics } from "./metrics.ts";
 import { createNewsletterRoutes } from "./newsletter.ts";
 import { createOfficeRoutes } from "./office.ts";
@@ -42,12 +41,8 @@ export type Site = {
   /** Mails a staff member a code to sign in. @throws the reason it failed */
   mailSignInCode(email: string, code: string): Promise<void>;
   countOpenAlerts(): Promise<Record<string, number>>;
-  /** The style element of a prerendered page; null in development. */
-  styleOf(path: string): string | null;
-  /** The drawings that the build has moved out of a page; none in development. */
-  drawingsOf(path: string): MovedDrawing[];
-  /** Shortens a rendered page to fit that element. */
-  shorten(html: string): string;
+  /** Finishes the planner's page as the build does; null in development. */
+  finishPlanner: ((html: string) => string) | null;
 };
 
 export type Env = { Bindings: HttpBindings; Variables: { log: Log; requestId: string } };

@@ -8,7 +8,6 @@ import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { splitTarget } from "./addresses.ts";
 import { acceptsBrotli } from "./compress.ts";
 import { createContentSecurityPolicy, removeConnectionHeader, removeDocumentHeaders } from "./headers.ts";
-import { readClassNames, shortenMarkup } from "./short-markup.ts";
 
 /** Folders whose file names change with their content. */
 export const hashedFolders = ["assets", "pictures", "films", "cards"];
@@ -24,15 +23,6 @@ const FILM = /^\/films\//;
 
 /** Types that Hono's list lacks: React Router's page data, and captions. */
 const types = { ...mimes, data: "text/x-script; charset=utf-8", vtt: "text/vtt; charset=utf-8" };
-
-/** The styles of a page: the whole sheet if it is rendered on request, its own part if it is prerendered. */
-export const SITE_STYLES = /<style data-site=""[^>]*>[\s\S]*?<\/style>(<noscript><link [^>]*><\/noscript>)?/;
-
-/** A drawing that the build has moved out of a page, and the picture in its place (scripts/page-drawings.ts). */
-export type MovedDrawing = [markup: string, picture: string];
-
-/** The moved drawings of pages that are rendered on request, by their paths, in the folder of a build. */
-export const DRAWINGS_FILE = "drawings.json";
 
 /** The not-found page, in the folder of client files. */
 export const NOT_FOUND_FILE = "404.html";
@@ -59,12 +49,6 @@ export type FileListener = {
   serveNotFound(request: IncomingMessage, response: ServerResponse): void;
   /** Serves hashed files of another release, too. */
   addHashedFiles(build: string): void;
-  /** The style element of a prerendered page, or null if there is no such page. */
-  styleOf(path: string): string | null;
-  /** The drawings that the build has moved out of a page. */
-  drawingsOf(path: string): MovedDrawing[];
-  /** Shortens a rendered page as the build does, so that it fits the style element of a prerendered one. */
-  shorten(html: string): string;
 };
 
 /**
@@ -79,14 +63,14 @@ export function createFileListener(
   const client = join(build, "client");
   const files = new Map([...listFiles(client), ...listPages(build)]);
   const notFound = describeNotFoundPage(client);
-  const drawings = readDrawings(build);
-  const classNames = readClassNames(build);
   return {
     has: (path) => files.has(path),
     serve(request, response) {
       const { path, search } = splitTarget(request.url);
       const file = files.get(path);
       if (!file || isDynamic(path, search)) return null;
+      // The log has no line for built files.
+      response.removeHeader("x-request-id");
       sendFile(request, response, file);
       return file.route;
     },
@@ -99,19 +83,7 @@ export function createFileListener(
         if (file.isHashed && !files.has(path)) files.set(path, file);
       }
     },
-    styleOf(path) {
-      const file = files.get(path);
-      return file ? (SITE_STYLES.exec(readFileSync(file.path, "utf8"))?.[0] ?? null) : null;
-    },
-    drawingsOf: (path) => drawings[path] ?? [],
-    shorten: (html) => shortenMarkup(html, classNames),
   };
-}
-
-/** Returns nothing for a release without the file. */
-function readDrawings(build: string): Record<string, MovedDrawing[]> {
-  const file = join(build, DRAWINGS_FILE);
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
 /** Lists all files other than pages by address. */

@@ -11,7 +11,6 @@ import { MAX_QUERY_CHARACTERS, parsePlan } from "#app/planner/plan.ts";
 import { summarizeQuery } from "#app/planner/summary.ts";
 import type { Env, Site } from "./app.ts";
 import { compressReply } from "./compress.ts";
-import { type MovedDrawing, SITE_STYLES } from "./files.ts";
 import { type KeptPage, keepPage } from "./kept-page.ts";
 
 /** Prices change with a release and the date at midnight, so nothing is used again without asking. */
@@ -48,12 +47,11 @@ const files: Record<
   },
 };
 
-/** Routes of /planner, for GET and HEAD. */
-export function createPlannerRoutes({ render, styleOf, drawingsOf, shorten }: Site): Hono<Env> {
-  /** The cut styles fit every plan: the build has looked at one with all parts (scripts/full-plan.ts). */
-  const style = styleOf("/planner");
-  const drawings = drawingsOf("/planner");
-
+/**
+ * Routes of /planner, for GET and HEAD. The prerendered page's styles fit every plan: the build has looked at one with
+ * all parts (scripts/full-plan.ts).
+ */
+export function createPlannerRoutes({ render, finishPlanner }: Site): Hono<Env> {
   /** A GET request in any case: React renders nothing for HEAD, and the length must be the same. */
   function renderPath(
     context: Context<Env>,
@@ -67,12 +65,11 @@ export function createPlannerRoutes({ render, styleOf, drawingsOf, shorten }: Si
 
   async function renderLight(context: Context<Env>): Promise<Response> {
     const routerContext = new RouterContextProvider();
-    if (style !== null) routerContext.set(startAddress, STATE + searchOf(context));
+    if (finishPlanner) routerContext.set(startAddress, STATE + searchOf(context));
     const page = await renderPath(context, "/planner", routerContext);
     const headers = new Headers(page.headers);
     headers.set("cache-control", CACHE["cache-control"]);
-    const isWhole = page.status !== 200 || style === null;
-    const html = isWhole ? page.body : shorten(makeLight(await page.text(), style, drawings));
+    const html = page.status === 200 && finishPlanner ? finishPlanner(await page.text()) : page.body;
     return new Response(html, { status: page.status, headers });
   }
 
@@ -81,7 +78,7 @@ export function createPlannerRoutes({ render, styleOf, drawingsOf, shorten }: Si
 
   async function sendPage(context: Context<Env>): Promise<Response> {
     const { incoming } = context.env;
-    if (searchOf(context) !== "" || style === null)
+    if (searchOf(context) !== "" || !finishPlanner)
       return compressReply(incoming, await renderLight(context));
     const { today } = readPlannerData(new Date());
     if (kept?.today !== today) {
@@ -122,14 +119,6 @@ function sendFile(context: Context<Env>): Promise<Response> | Response {
     return context.json({ error: `A plan has at most ${MAX_QUERY_CHARACTERS} characters.` }, 414, CACHE);
   const text = file.make(query, readPlannerData(new Date()));
   return compressReply(context.env.incoming, new Response(text, { headers: { ...CACHE, ...file.headers } }));
-}
-
-/** Replaces the whole style sheet by the planner's part of it, and drawings that are the same as in the prerendered page. */
-function makeLight(page: string, style: string, drawings: MovedDrawing[]): string {
-  return drawings.reduce(
-    (html, [markup, picture]) => html.replace(markup, () => picture),
-    page.replace(SITE_STYLES, () => style),
-  );
 }
 
 /** As it was sent: the part after the path, with its question mark. */
