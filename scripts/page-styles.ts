@@ -22,7 +22,7 @@ const ALL_SITE_STYLES = new RegExp(SITE_STYLES, "g");
 /** Browsers without scripts have the whole sheet. */
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/g;
 /** Attributes that pages have only before they are shown, or only below the first view. */
-const OTHER_ATTRIBUTES = new Set(["data-first", "data-band", "data-bands", "data-later"]);
+const OTHER_ATTRIBUTES = new Set(["data-first", "data-band", "data-bands", "data-drawing", "data-later"]);
 /** What has a state or a part that a selector names. */
 const OWNERS: [pseudo: RegExp, owner: string][] = [
   [/^:disabled$/, "[disabled]"],

@@ -12,8 +12,11 @@ const FIRST_VIEW_LIMIT = 120 * KB;
 /** Bytes of all scripts until the page is live and idle. The planner computes plans; its 3D view loads later. */
 const scriptLimit = (path: string) => (path === "/planner" ? 160 : 130) * KB;
 
-/** Bytes of a page's HTML as brotli, without headers. */
-const htmlLimit = (path: string) => (path === "/" ? 20 : 24) * KB;
+/**
+ * Bytes of a page's HTML as brotli, without headers. A first round trip has 13.7 KB beside the headers; texts may grow
+ * a little over it.
+ */
+const htmlLimit = (path: string) => (path === "/planner" ? 17 : 14) * KB;
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
@@ -86,13 +89,13 @@ function findFirstViewPictures(page: Page): Promise<string[]> {
   );
 }
 
-/** Pictures, drawings and scripts requested before the fonts, which load after the first paint. */
+/** Pictures, drawings and scripts requested before the starter, which loads after the first paint. */
 function listEarlyFiles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const files = performance.getEntriesByType("resource");
-    const fonts = files.filter(({ name }) => name.endsWith(".woff2")).map(({ startTime }) => startTime);
+    const starter = files.find(({ name }) => name.includes("/starter-"))?.startTime ?? 0;
     return files
-      .filter(({ name, startTime }) => startTime < Math.min(...fonts) && /\.(avif|svg|js)$/.test(name))
+      .filter(({ name, startTime }) => startTime < starter && /\.(avif|svg|js)(#|$)/.test(name))
       .map(({ name }) => new URL(name).pathname);
   });
 }
@@ -129,7 +132,7 @@ async function checkPage(visits: Visits, path: string, findPlanner: PlannerFinde
   );
   expect.soft(await response?.headerValue("content-encoding"), path).toBe("br");
   // The lower bounds catch a page that fetched nothing.
-  expect.soft(html, `${path}: bytes of HTML`).toBeGreaterThan(8 * KB);
+  expect.soft(html, `${path}: bytes of HTML`).toBeGreaterThan(5 * KB);
   expect.soft(html, `${path}: bytes of HTML`).toBeLessThanOrEqual(htmlLimit(path));
   expect.soft(script, `${path}: bytes of scripts`).toBeGreaterThan(80 * KB);
   expect.soft(script, `${path}: bytes of scripts`).toBeLessThanOrEqual(scriptLimit(path));

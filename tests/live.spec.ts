@@ -227,7 +227,7 @@ test("a page whose fonts fail to load hydrates and keeps the system fonts", asyn
   expect(await page.evaluate(() => sessionStorage.fonts)).toBeUndefined();
 });
 
-test("a page whose starter fails to load twice becomes the page without scripts", async ({ page }) => {
+test("a page whose starter fails to load becomes the page without scripts", async ({ page }) => {
   await page.route("**/assets/starter-*.js", (route) => route.abort());
   await page.goto("/portfolio");
   await expect(page.locator("html[data-first]")).not.toBeAttached();

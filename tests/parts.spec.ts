@@ -123,9 +123,10 @@ test.describe("on a phone", () => {
 
   test("a page whose scripts all fail to load has the plain menu and sends the form", async ({ page }) => {
     const email = newVisitor();
-    await blockScripts(page);
+    const fail = await holdRequests(page, "**/assets/*.js", (route) => route.abort());
     await page.goto("/contact");
     await page.getByRole("button", { name: "Open menu" }).click();
+    fail();
     await page.getByText("Menu", { exact: true }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Pool Design" })).toBeInViewport();
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();

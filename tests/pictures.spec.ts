@@ -8,8 +8,9 @@ import {
   test,
 } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
+import { goLive } from "./page.ts";
 import {
-  blockRequests,
+  blockPictures,
   findShownPictures,
   listLeadProblems,
   listSizeProblems,
@@ -26,20 +27,16 @@ const screens = {
   "a desktop": { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 };
 
-/**
- * Opens a page without pictures and scripts, because only the requested files count.
- * A browser prefers pictures that it has loaded already.
- */
+/** Opens a page without pictures, because only the requested files count. A browser prefers pictures that it has loaded. */
 async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
-  await blockRequests(page, ["*/pictures/*", "*.js"]);
+  await blockPictures(page);
   return page;
 }
 
 /** Opens a page and waits until the pictures below the first view are displayed as well. */
 async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator("html[data-first]")).not.toBeAttached();
+  await goLive(page, path);
 }
 
 /** Guides have drawings instead of pictures. */

@@ -1,4 +1,4 @@
-// Inline script of the head: defers pictures and the starter, holds clicks, uses cached fonts, falls back.
+// Inline script of the head: loads the starter after the first paint, holds clicks, and falls back.
 import type { FontFile } from "./page-start.ts";
 import { frames } from "./timing.ts";
 

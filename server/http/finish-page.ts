@@ -18,10 +18,10 @@ const DRAWINGS_FILE = "drawings.json";
 
 type FinishPage = (html: string) => string;
 
-/** @returns the page without its styles for browsers without scripts, and these styles */
+/** @returns the page without its styles for browsers without scripts, and these styles. React expects the empty elements. */
 export function separateNoScriptStyles(html: string): { html: string; css: string } {
   const css = [...html.matchAll(NO_SCRIPT_STYLES)].map(([, , styles]) => styles).join("");
-  return { html: html.replace(NO_SCRIPT_STYLES, "$1").replaceAll("<noscript></noscript>", ""), css };
+  return { html: html.replace(NO_SCRIPT_STYLES, "$1"), css };
 }
 
 export function writeMovedDrawings(build: string, drawings: Record<string, MovedDrawing[]>): void {
