@@ -47,7 +47,7 @@ export default defineConfig({
   // Prerendering runs a Vite server, whose watcher would rescan all pages after each one.
   server: process.env.NODE_ENV === "production" ? { watch: null } : {},
   environments: {
-    // Groups small modules that many pages share: thirty files of 1 KB cost more than one of 30 KB.
+    // Groups small modules that pages share: thirty files of 1 KB cost more than one of 30 KB.
     client: {
       build: {
         sourcemap: Boolean(report),
@@ -63,6 +63,13 @@ export default defineConfig({
                   test: /\/app\/(?!ui\/(field|drawing\/plan-sketch)\.)|lucide-react/,
                   minShareCount: 4,
                 },
+                {
+                  name: "carousel",
+                  test: /\/ui\/(carousel|carousel-controls|use-carousel|video)\.|\/portrait\.|\/chevron-(left|right)\.|embla-carousel/,
+                  minShareCount: 2,
+                },
+                // Sections of the home page that others have, too.
+                { name: "home-parts", test: /\/(short-request|next-steps|service-cards)\./, minShareCount: 2 },
               ],
             },
           },
