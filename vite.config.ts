@@ -69,7 +69,11 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 // Sections of the home page that others have, too.
-                { name: "home-parts", test: /\/(short-request|next-steps|service-cards)\./, minShareCount: 2 },
+                {
+                  name: "home-parts",
+                  test: /\/(short-request|next-steps|service-cards)\./,
+                  minShareCount: 2,
+                },
               ],
             },
           },

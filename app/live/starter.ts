@@ -117,7 +117,7 @@ function passToRouter({ context, data }: PageStart): void {
 
 type StyleLoader = {
   preload(): void;
-  /** Resolves when the sheet applies or has failed to load. */
+  /** Resolves when the sheet applies, or has failed to load twice. */
   load(): Promise<void>;
 };
 
@@ -129,13 +129,18 @@ function wholeSheet(): StyleLoader {
   return {
     preload: () => void addLink({ rel: "preload", as: "style", href }),
     load() {
-      loaded ??= new Promise((resolve) => {
-        const link = addLink({ rel: "stylesheet", href });
-        link.onload = link.onerror = () => resolve();
-      });
+      loaded ??= retryOnce(() => applySheet(href)).catch(() => {});
       return loaded;
     },
   };
+}
+
+function applySheet(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = addLink({ rel: "stylesheet", href });
+    link.onload = () => resolve();
+    link.onerror = reject;
+  });
 }
 
 /** Preloads all modules together, so that importing them one by one does not wait for the network. */
