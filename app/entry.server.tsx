@@ -39,9 +39,13 @@ export default async function handleRequest(
   );
 }
 
-/** React Router's own scripts read the data in development. @param address null if the page contains its start */
+/**
+ * In development, React Router's own scripts read the data. The office has scripts of its own.
+ * @param address null if the page contains its start
+ */
 async function findStart(context: EntryContext, address: string | null): Promise<string> {
-  return import.meta.env.DEV ? "" : (address ?? describeStart(context));
+  const isOffice = context.staticHandlerContext.matches.some(({ route }) => route.id.startsWith("office/"));
+  return import.meta.env.DEV || isOffice ? "" : (address ?? describeStart(context));
 }
 
 /** Reports a failure without its message: React Router would print that with what a visitor typed. */
