@@ -23,12 +23,16 @@ export function dropLateStyles(sheet: Root): void {
 
 export function keepSelectors(sheet: Root, isKept: (selector: string) => boolean): void {
   sheet.walkRules((rule) => {
-    if (rule.parent?.type === "atrule" && /keyframes$/.test((rule.parent as { name?: string }).name ?? ""))
-      return;
+    if (isKeyframe(rule)) return;
     const kept = rule.selectors.filter(isKept);
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
+}
+
+/** Whether a rule is a step of an animation, whose "selector" is a percentage. */
+export function isKeyframe({ parent }: Rule): boolean {
+  return parent?.type === "atrule" && /keyframes$/.test((parent as AtRule).name);
 }
 
 /** Custom properties with one value everywhere, and registered ones with their initial value, or null without one. */

@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postcss from "postcss";
 import parseSelector, { type Node } from "postcss-selector-parser";
-import { type MovedDrawing, SITE_STYLES } from "#server/http/finish-page.ts";
+import type { MovedDrawing } from "#server/http/finish-page.ts";
 import { splitFirstView } from "./first-view.ts";
-import { createStyleCutter, withoutPrint } from "./page-styles.ts";
+import { createStyleCutter, readSiteStyles, withoutPrint } from "./page-styles.ts";
 
 /** A placeholder costs about as much as a smaller drawing. */
 const MIN_CHARACTERS = 300;
@@ -36,7 +36,7 @@ export function moveDrawingsOut(client: string, files: string[]): Record<string,
     const drawings = findDrawings(html);
     const characters = drawings.reduce((sum, { markup }) => sum + markup.length, 0);
     if (characters < MIN_PAGE_CHARACTERS) continue;
-    makeFile ??= createFileMaker(siteStyles(html));
+    makeFile ??= createFileMaker(readSiteStyles(html));
     const svg = makeFile(drawings);
     const hash = createHash("sha256").update(svg).digest("hex").slice(0, 8);
     const address = `/assets/drawings-${hash}.svg`;
@@ -48,12 +48,6 @@ export function moveDrawingsOut(client: string, files: string[]): Record<string,
     moved[file] = drawings.map(({ markup }, index) => [markup, placeholders[index] ?? markup]);
   }
   return moved;
-}
-
-function siteStyles(html: string): string {
-  const element = SITE_STYLES.exec(html)?.[0];
-  if (!element) throw new Error("The pages have no style sheet.");
-  return element.replace(/^<style[^>]*>|<\/style>[\s\S]*$/g, "");
 }
 
 /** Returns the drawings of a page that are worth moving. */

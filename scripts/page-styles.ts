@@ -5,6 +5,7 @@ import { join } from "node:path";
 import postcss, { type Container, type Root } from "postcss";
 import parseSelector, { type Attribute, type Pseudo, type Selector } from "postcss-selector-parser";
 import { separateNoScriptStyles } from "#server/http/finish-page.ts";
+import { decodeAttribute } from "#server/http/short-markup.ts";
 import { splitFirstView } from "./first-view.ts";
 import {
   dropLateStyles,
@@ -43,8 +44,7 @@ const LICENSE = /\/\*![\s\S]*?\*\/\s*/;
  */
 export function cutPageStyles(client: string, files: string[], variants: Record<string, string> = {}): void {
   const pages = files.map((file) => ({ file, html: readFileSync(join(client, file), "utf8") }));
-  const css = SITE_STYLES.exec(pages[0]?.html ?? "")?.[1];
-  if (!css) throw new Error("The pages have no style sheet.");
+  const css = readSiteStyles(pages[0]?.html ?? "");
   const rest = writeSheet(client, "site", withoutFonts(css));
   const cutStyles = createStyleCutter(withoutPrint(css).replace(LICENSE, ""));
   for (const { file, html: whole } of pages) {
@@ -63,6 +63,13 @@ export function cutPageStyles(client: string, files: string[], variants: Record<
       html.replace(SITE_STYLES, () => style),
     );
   }
+}
+
+/** Returns the style sheet inside a page. @throws if it has none */
+export function readSiteStyles(html: string): string {
+  const css = SITE_STYLES.exec(html)?.[1];
+  if (!css) throw new Error("The pages have no style sheet.");
+  return css;
 }
 
 /** Pages have the fonts. Declaring them again would make browsers lay out all text again. */
@@ -177,20 +184,11 @@ function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   for (const [, tag = ""] of html.matchAll(/<([a-z][\w-]*)/gi)) names.add(tag.toLowerCase());
   for (const [, list = ""] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of decode(list).split(/\s+/)) names.add(`.${name}`);
-  for (const [, id = ""] of html.matchAll(/\sid="([^"]*)"/g)) names.add(`#${decode(id)}`);
+    for (const name of decodeAttribute(list).split(/\s+/)) names.add(`.${name}`);
+  for (const [, id = ""] of html.matchAll(/\sid="([^"]*)"/g)) names.add(`#${decodeAttribute(id)}`);
   for (const [, name = "", value = ""] of html.matchAll(/\s([a-z][\w-]*)="([^"]*)"/gi))
-    names.add(`[${name.toLowerCase()}]`).add(`[${name.toLowerCase()}=${decode(value)}]`);
+    names.add(`[${name.toLowerCase()}]`).add(`[${name.toLowerCase()}=${decodeAttribute(value)}]`);
   return names;
-}
-
-function decode(attribute: string): string {
-  return attribute
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
 }
 
 /** A property is used when a kept declaration or the page itself reads it, also by way of another property. */

@@ -10,6 +10,7 @@ import parseSelector, {
   type Root as SelectorList,
 } from "postcss-selector-parser";
 import { type ClassNames, shortenMarkup } from "#server/http/short-markup.ts";
+import { isKeyframe } from "./lean-styles.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const LETTERS_AND_DIGITS = `${LETTERS}0123456789`;
@@ -116,10 +117,7 @@ function changeSelectors(css: string, change: (selectors: SelectorList) => void)
 
 function eachSelectorList(sheet: Root, visit: (selectors: SelectorList, rule: Rule) => void): void {
   sheet.walkRules((rule) => {
-    const { parent } = rule;
-    const isKeyframe =
-      parent?.type === "atrule" && "name" in parent && /keyframes$/.test(String(parent.name));
-    if (!isKeyframe) visit(parseSelector().astSync(rule.selector), rule);
+    if (!isKeyframe(rule)) visit(parseSelector().astSync(rule.selector), rule);
   });
 }
 

@@ -1,4 +1,5 @@
 // Turns pictures of drawings back into the drawings that React expects (scripts/page-drawings.ts).
+import { fetchText } from "./fetch-text.ts";
 import { idle } from "./timing.ts";
 
 let restored: Promise<void> | undefined;
@@ -16,9 +17,7 @@ async function replacePictures(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>("img[data-drawing]")];
   const [url] = pictures[0]?.src.split("#") ?? [];
   if (!url) return;
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  const file = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
+  const file = new DOMParser().parseFromString(await fetchText(url), "image/svg+xml");
   const drawings = pictures.map(({ src }) => file.querySelector(`${new URL(src).hash} svg`));
   if (drawings.includes(null)) throw new Error(`${url} lacks a drawing.`);
   // One drawing per task.

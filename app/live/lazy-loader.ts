@@ -1,4 +1,5 @@
 // Lazy loading of a module when it is first needed, with a retry and a fallback.
+import { retryOnce } from "./timing.ts";
 
 const RETRY_MS = 500;
 
@@ -11,16 +12,10 @@ const RETRY_MS = 500;
 export function createLazyLoader<Module>(importModule: () => Promise<Module>): () => Promise<Module | null> {
   let loading: Promise<Module | null> | null = null;
   return () => {
-    loading ??= importModule()
-      .catch(() => pause().then(importModule))
-      .catch(() => {
-        loading = null;
-        return null;
-      });
+    loading ??= retryOnce(importModule, RETRY_MS).catch(() => {
+      loading = null;
+      return null;
+    });
     return loading;
   };
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, RETRY_MS));
 }

@@ -1,5 +1,6 @@
 // Script that every page loads after its first paint: completes and hydrates the page step by step.
 import { restoreDrawings } from "./drawings.ts";
+import { fetchText } from "./fetch-text.ts";
 import { onFirstInput } from "./first-input.ts";
 import { loadFonts } from "./fonts.ts";
 import { decodeStart, type PageModules, type PageStart } from "./page-start.ts";
@@ -58,7 +59,7 @@ async function startPage(): Promise<void> {
     // Before the bands are shown: a new sheet makes the browser style again what is visible.
     await completeView();
     await frames(FRAMES_PER_CHANGE);
-    showPictures();
+    showLater();
     await frames(FRAMES_PER_CHANGE);
     for (const band of listBands()) {
       await idle();
@@ -86,10 +87,7 @@ function firstInput(): Promise<void> {
 /** Pages rendered on request contain their start instead of its address. */
 async function readStart(): Promise<string> {
   const start = script?.dataset.start ?? "";
-  if (!start.startsWith("/")) return start;
-  const response = await fetch(start);
-  if (!response.ok) throw new Error(`${start}: ${response.status}`);
-  return response.text();
+  return start.startsWith("/") ? fetchText(start) : start;
 }
 
 /** `site:live` is dispatched in root.tsx. */
@@ -169,13 +167,13 @@ function listBands(): NodeListOf<HTMLElement> {
 }
 
 async function showAllBands(): Promise<void> {
-  showPictures();
+  showLater();
   await frames(FRAMES_PER_CHANGE);
   listBands().forEach(showBand);
 }
 
-/** Browsers cannot scroll to an address's fragment while it is in a hidden band. */
-function showPictures(): void {
+/** Shows what waits for the whole sheet. Browsers cannot scroll to an address's fragment while it is hidden. */
+function showLater(): void {
   delete document.documentElement.dataset.first;
   if (scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

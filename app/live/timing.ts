@@ -29,6 +29,6 @@ export function frames(count: number): Promise<void> {
 }
 
 /** Connections fail for a moment: tries again after a pause. */
-export function retryOnce<Result>(load: () => Promise<Result>): Promise<Result> {
-  return load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load));
+export function retryOnce<Result>(load: () => Promise<Result>, pauseMs = RETRY_MS): Promise<Result> {
+  return load().catch(() => new Promise((resolve) => setTimeout(resolve, pauseMs)).then(load));
 }

@@ -45,7 +45,8 @@ function shortenList(list: string, names: ClassNames): string {
   return short.length > 0 ? ` class="${short.join(" ")}"` : "";
 }
 
-function decodeAttribute(value: string): string {
+/** Returns what React has written as an attribute's value. */
+export function decodeAttribute(value: string): string {
   if (!value.includes("&")) return value;
   return value
     .replaceAll("&quot;", '"')
