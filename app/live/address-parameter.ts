@@ -1,6 +1,6 @@
 // Keeps a choice in the URL ("?tab=process"), which applies after hydration.
-import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
+import { useLive } from "./use-live.ts";
 
 /**
  * Returns the parameter's value (null if it is missing or before hydration) and a function that sets it (null removes
@@ -33,14 +33,3 @@ export function useAddressParameter(
 
   return [live ? parameters.get(name) : null, change];
 }
-
-/** Returns false during hydration, then true. */
-function useLive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
-const never = () => () => {};

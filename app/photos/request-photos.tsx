@@ -1,6 +1,7 @@
 // The part of a request's page where its visitor adds photos and a survey.
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { fillIn } from "#app/fill-in.ts";
+import { useLive } from "#app/live/use-live.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -46,7 +47,7 @@ const limits = { pictures: MAX_PICTURES, size: MAX_FILE_MB };
 
 export function RequestPhotos({ words, address, stored, reply }: RequestPhotosProps) {
   const uploads = useUploads(address, stored);
-  const isLive = useIsLive();
+  const isLive = useLive();
   const { files } = uploads;
   const isFull = files.length >= MAX_PICTURES + MAX_SURVEYS;
   return (
@@ -81,13 +82,6 @@ export function RequestPhotos({ words, address, stored, reply }: RequestPhotosPr
       </div>
     </Section>
   );
-}
-
-/** Whether scripts run, from the first render after hydration. */
-function useIsLive(): boolean {
-  const [isLive, setIsLive] = useState(false);
-  useEffect(() => setIsLive(true), []);
-  return isLive;
 }
 
 type FileFormProps = {
