@@ -10,6 +10,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Picture, type PictureSource } from "#app/ui/picture.tsx";
 import { PictureNote } from "#app/ui/picture-note.tsx";
 import { useCarousel } from "#app/ui/use-carousel.ts";
+import { useSettle } from "#app/ui/use-settle.ts";
 
 /** How long each slide is shown (specification, section 9). */
 const INTERVAL_MS = 6000;
@@ -32,6 +33,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
     motion: MOTION,
     duration: 30,
   });
+  const settle = useSettle();
   const [loadsOthers, setLoadsOthers] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLoadsOthers(true), LOAD_OTHERS_AFTER_MS);
@@ -51,7 +53,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
                   priority={index === 0}
                   fill
                   upright="screen"
-                  className={index === 0 ? "settle" : ""}
+                  className={index === 0 ? settle : ""}
                 />
               )}
             </CarouselSlide>

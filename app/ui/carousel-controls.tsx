@@ -81,7 +81,7 @@ function CarouselDots({ state }: { state: CarouselState }) {
           className="group target grid w-12 place-items-center"
         >
           <span className="relative block h-px w-8 bg-current opacity-40 transition-opacity duration-200 group-hover:opacity-80 group-aria-[current=true]:opacity-100">
-            {index === state.selected && (
+            {state.live && index === state.selected && (
               <span
                 key={state.selected}
                 className={classes(

@@ -1,6 +1,7 @@
 // The first picture of an inner page. Phones show its portrait version if it has one.
 import { classes } from "./classes.ts";
 import { Picture, type PictureSource } from "./picture.tsx";
+import { useSettle } from "./use-settle.ts";
 
 type HeroPictureProps = {
   picture: PictureSource;
@@ -12,6 +13,7 @@ type HeroPictureProps = {
 };
 
 export function HeroPicture({ picture, sizes, decorative = false, className }: HeroPictureProps) {
+  const settle = useSettle();
   return (
     <div
       className={classes(
@@ -27,7 +29,7 @@ export function HeroPicture({ picture, sizes, decorative = false, className }: H
         fill
         upright="phone"
         decorative={decorative}
-        className="settle"
+        className={settle}
       />
     </div>
   );
