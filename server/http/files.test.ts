@@ -46,6 +46,8 @@ test("a page has its own policy, all security headers, and gets 304 by its ETag"
     "x-frame-options": "DENY",
   });
   expect(page.headers["permissions-policy"]).toContain("camera=()");
+  // Browsers would start a new process for the page.
+  expect(page.headers).not.toHaveProperty("cross-origin-opener-policy");
   // The log does not mention it.
   expect(page.headers).not.toHaveProperty("x-request-id");
   const policy = String(page.headers["content-security-policy"]);

@@ -43,6 +43,7 @@ async function expectSignIn(site: TestSite, headers: Record<string, string>): Pr
       expect(response.headers.get("location"), address).toContain(SIGN_IN);
       expect(response.headers.get("cache-control")).toBe("no-store");
       expect(response.headers.get("x-robots-tag")).toContain("noindex");
+      expect(response.headers.get("cross-origin-opener-policy")).toBe("same-origin");
     }
   }
 }

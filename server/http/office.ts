@@ -36,8 +36,15 @@ const TRIES_PER_ADDRESS = 60;
 /** A refused code is answered after this time, known address or not. */
 const REFUSAL_MS = 400;
 
-/** Screens are whole pages for staff alone: never cached, listed or named to other sites. */
-const HEADERS = { "x-robots-tag": "noindex, nofollow", "referrer-policy": "same-origin" };
+/**
+ * Screens are whole pages for staff alone: never cached, listed or named to other sites, and out of reach of the windows
+ * that opened them. Public pages lack that isolation, because browsers start a new process for it.
+ */
+const HEADERS = {
+  "x-robots-tag": "noindex, nofollow",
+  "referrer-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
+};
 
 /** Whether a path belongs to the office. */
 export function isOfficePath(path: string): boolean {
