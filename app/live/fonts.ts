@@ -27,16 +27,22 @@ function isDeclared(family: string): boolean {
   return [...document.fonts].some((face) => face.family.replaceAll('"', "") === family);
 }
 
+/** Whatever may wrap differently: texts, and lists and groups of links or buttons. */
+const WRAPS = "main :is(h1, h2, p, ol, ul, li, [role=group])";
+
 /** Narrows the spaces of texts in view that would gain a line, and keeps the height of those that would lose one. */
 function keepHeights(change: () => void): void {
-  const texts = [...document.querySelectorAll<HTMLElement>("main :is(h1,h2,p)")].filter(isInView);
+  const texts = [...document.querySelectorAll<HTMLElement>(WRAPS)].filter(isInView);
   const before = texts.map((text) => text.offsetHeight);
   change();
   const after = texts.map((text) => text.offsetHeight);
   for (const [index, { style }] of texts.entries()) {
     const [old = 0, now = 0] = [before[index], after[index]];
     if (now > old) style.wordSpacing = "-.06em";
-    if (now < old) style.minHeight = `${old}px`;
+    if (now >= old) continue;
+    style.minHeight = `${old}px`;
+    // A row of buttons that has lost a line would stretch the others.
+    style.alignContent = "start";
   }
 }
 

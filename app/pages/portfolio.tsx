@@ -138,7 +138,11 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="with-script mt-10 flex flex-wrap items-center justify-between gap-x-12 border-y border-limestone lg:mt-14">
           {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter are no form fields */}
-          <div role="group" aria-label="Filter by category" className="flex flex-wrap gap-x-7">
+          <div
+            role="group"
+            aria-label="Filter by category"
+            className="grid w-full grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 sm:flex sm:w-auto sm:flex-wrap sm:gap-x-7"
+          >
             {[null, ...categories].map((name) => (
               <button
                 key={name}
