@@ -1,6 +1,7 @@
 // Undo, zoom, snapping, trees and a fresh start, above the drawing.
 import { Magnet, Maximize, Redo2, RotateCcw, Trees, Undo2, ZoomIn, ZoomOut } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLive } from "#app/live/use-live.ts";
 import { classes } from "#app/ui/classes.ts";
 import { parameters } from "../parameters.ts";
 import { addTree } from "./changes.ts";
@@ -16,7 +17,9 @@ type PlanToolbarProps = {
   onSnappingChange(isSnapping: boolean): void;
 };
 
+/** Its buttons need scripts, so they come with them. The bar keeps their room. */
 export function PlanToolbar(props: PlanToolbarProps) {
+  const isLive = useLive();
   const editor = useEditor();
   const canUndo = usePlanner((state) => state.canUndo);
   const canRedo = usePlanner((state) => state.canRedo);
@@ -29,42 +32,46 @@ export function PlanToolbar(props: PlanToolbarProps) {
 
   return (
     <div role="toolbar" aria-label="Plan" className="plan-toolbar">
-      <Tool label="Undo" shortcut="Control+Z" isOff={!canUndo} onPress={editor.undo}>
-        <Undo2 aria-hidden="true" size={18} strokeWidth={1.5} />
-      </Tool>
-      <Tool label="Redo" shortcut="Shift+Control+Z" isOff={!canRedo} onPress={editor.redo}>
-        <Redo2 aria-hidden="true" size={18} strokeWidth={1.5} />
-      </Tool>
-      <i />
-      <Tool label="Zoom out" isOff={!props.canZoomOut} onPress={props.onZoomOut}>
-        <ZoomOut aria-hidden="true" size={18} strokeWidth={1.5} />
-      </Tool>
-      <Tool label="Zoom in" isOff={!props.canZoomIn} onPress={props.onZoomIn}>
-        <ZoomIn aria-hidden="true" size={18} strokeWidth={1.5} />
-      </Tool>
-      <Tool
-        label="Whole yard"
-        isOff={!props.canZoomOut}
-        onPress={props.onWholeYard}
-        className="plan-tool-wide"
-      >
-        <Maximize aria-hidden="true" size={17} strokeWidth={1.5} />
-      </Tool>
-      <i />
-      <Tool
-        label="Snap to lines and half feet"
-        isPressed={props.isSnapping}
-        onPress={() => props.onSnappingChange(!props.isSnapping)}
-      >
-        <Magnet aria-hidden="true" size={18} strokeWidth={1.5} />
-      </Tool>
-      <Tool label="Add a tree" isOff={!hasRoomForTree} onPress={plantTree}>
-        <Trees aria-hidden="true" size={18} strokeWidth={1.5} />
-      </Tool>
-      <Tool label="Start over" onPress={() => editor.open("")} className="plan-tool-last">
-        <RotateCcw aria-hidden="true" size={17} strokeWidth={1.5} />
-        <span className="plan-tool-wide">Start over</span>
-      </Tool>
+      {isLive && (
+        <>
+          <Tool label="Undo" shortcut="Control+Z" isOff={!canUndo} onPress={editor.undo}>
+            <Undo2 aria-hidden="true" size={18} strokeWidth={1.5} />
+          </Tool>
+          <Tool label="Redo" shortcut="Shift+Control+Z" isOff={!canRedo} onPress={editor.redo}>
+            <Redo2 aria-hidden="true" size={18} strokeWidth={1.5} />
+          </Tool>
+          <i />
+          <Tool label="Zoom out" isOff={!props.canZoomOut} onPress={props.onZoomOut}>
+            <ZoomOut aria-hidden="true" size={18} strokeWidth={1.5} />
+          </Tool>
+          <Tool label="Zoom in" isOff={!props.canZoomIn} onPress={props.onZoomIn}>
+            <ZoomIn aria-hidden="true" size={18} strokeWidth={1.5} />
+          </Tool>
+          <Tool
+            label="Whole yard"
+            isOff={!props.canZoomOut}
+            onPress={props.onWholeYard}
+            className="plan-tool-wide"
+          >
+            <Maximize aria-hidden="true" size={17} strokeWidth={1.5} />
+          </Tool>
+          <i />
+          <Tool
+            label="Snap to lines and half feet"
+            isPressed={props.isSnapping}
+            onPress={() => props.onSnappingChange(!props.isSnapping)}
+          >
+            <Magnet aria-hidden="true" size={18} strokeWidth={1.5} />
+          </Tool>
+          <Tool label="Add a tree" isOff={!hasRoomForTree} onPress={plantTree}>
+            <Trees aria-hidden="true" size={18} strokeWidth={1.5} />
+          </Tool>
+          <Tool label="Start over" onPress={() => editor.open("")} className="plan-tool-last">
+            <RotateCcw aria-hidden="true" size={17} strokeWidth={1.5} />
+            <span className="plan-tool-wide">Start over</span>
+          </Tool>
+        </>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // The selected part with its actions, and a hint until the editor has been used.
 import { Minus, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLive } from "#app/live/use-live.ts";
 import { inFeet } from "../checks.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
@@ -17,12 +18,14 @@ type SelectionBarProps = {
   onAddPoint(index: number): void;
 };
 
+/** Its actions need scripts, so they come with them. */
 export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: SelectionBarProps) {
+  const isLive = useLive();
   const editor = useEditor();
   const plan = usePlanner((state) => state.plan);
   const treeIndex = selected.startsWith("tree ") ? Number(selected.slice("tree ".length)) : null;
-  const isOutline = selected === "pool" && plan.shape === "freeform";
-  const canRemove = selected !== "pool" && selected !== "house" && selected !== "yard";
+  const isOutline = isLive && selected === "pool" && plan.shape === "freeform";
+  const canRemove = isLive && selected !== "pool" && selected !== "house" && selected !== "yard";
 
   function insertPoint() {
     const added = addPoint(plan, point);
