@@ -22,8 +22,8 @@ const SITE_STYLES = /<style data-site=""[^>]*>([\s\S]*?)<\/style>/;
 const ALL_SITE_STYLES = new RegExp(SITE_STYLES, "g");
 /** Browsers without scripts have the whole sheet. */
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/g;
-/** Attributes that pages have only before they are shown, or only below the first view. */
-const OTHER_ATTRIBUTES = new Set(["data-first", "data-band", "data-bands", "data-drawing", "data-later"]);
+/** Attributes that pages have only below the first view. */
+const LATER_ATTRIBUTES = new Set(["data-band", "data-bands", "data-drawing", "data-later"]);
 /** What has a state or a part that a selector names. */
 const OWNERS: [pseudo: RegExp, owner: string][] = [
   [/^:disabled$/, "[disabled]"],
@@ -153,8 +153,11 @@ function needsOfNodes(selector: Selector): Needs {
     if (node.type === "class") needs.all.push(`.${node.value}`);
     else if (node.type === "id") needs.all.push(`#${node.value}`);
     else if (node.type === "tag") needs.all.push(node.value.toLowerCase());
-    else if (node.type === "attribute") needs.all.push(...attributeNeeds(node));
-    else if (node.type === "pseudo") {
+    else if (node.type === "attribute") {
+      // Nor is what it contains in the first view.
+      if (LATER_ATTRIBUTES.has(node.attribute)) break;
+      needs.all.push(...attributeNeeds(node));
+    } else if (node.type === "pseudo") {
       if (isAlternatives(node)) needs.oneOf.push(node.nodes.map(needsOfNodes));
       needs.all.push(...OWNERS.filter(([pseudo]) => pseudo.test(node.value)).map(([, owner]) => owner));
     }
@@ -164,7 +167,8 @@ function needsOfNodes(selector: Selector): Needs {
 
 function attributeNeeds({ attribute, operator, value }: Attribute): string[] {
   const name = attribute.toLowerCase();
-  if (OTHER_ATTRIBUTES.has(name)) return [];
+  // Scripts set it before the page is shown.
+  if (name === "data-first") return [];
   return [operator === "=" ? `[${name}=${value}]` : `[${name}]`];
 }
 

@@ -75,7 +75,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
                 <LiveOverview words={words} />
               </div>
               <StartChoices {...starts} open={query === ""} />
-              <div data-later="">
+              <div data-later="" data-band="">
                 <LiveForm words={words.form} />
               </div>
             </div>

@@ -34,7 +34,7 @@ export function StartChoices({ title, intro, note, groups, open }: StartChoicesP
         />
       </summary>
       <p className="mt-2 max-w-[52ch] text-small text-stone">{intro}</p>
-      <div data-later="">
+      <div data-later="" data-band="">
         {groups.map(({ label, choices }) => (
           <div key={label} className="mt-6">
             <h3 className="label font-text text-stone">{label}</h3>
