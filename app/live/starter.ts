@@ -1,4 +1,4 @@
-// Script that every page loads after its first paint: completes and hydrates the page step by step.
+// The script that pages load after the first paint: completes and hydrates the page step by step.
 import { restoreDrawings } from "./drawings.ts";
 import { fetchText } from "./fetch-text.ts";
 import { onFirstInput } from "./first-input.ts";
@@ -7,7 +7,7 @@ import { decodeStart, type PageModules, type PageStart } from "./page-start.ts";
 import { frames, idle, retryOnce } from "./timing.ts";
 
 /**
- * Until a change has been laid out. Two changes in one frame are a long task, and a band that goes from hidden to visible
+ * Frames to wait until a change is laid out. Two changes in one frame are a long task, and a band that becomes visible
  * within one frame counts as a layout shift in Chromium.
  */
 const FRAMES_PER_CHANGE = 2;
@@ -21,7 +21,7 @@ declare global {
 
 const script = document.querySelector<HTMLScriptElement>("script[data-start]");
 addEventListener("site:live", pressHeldButtons, { once: true });
-// The script in the head then shows the page for browsers without scripts.
+// The script in the head then falls back to the page without scripts.
 startPage().catch(() => script?.dispatchEvent(new Event("error")));
 
 /**
@@ -46,7 +46,7 @@ async function startPage(): Promise<void> {
   else await Promise.race([input, importOneByOne()]);
   await retryOnce(() => importPage(modules, Promise.all([styles.load(), restoreDrawings()])));
 
-  /** After a failure pictures of drawings stay, and hydration tries again. */
+  /** If drawings fail to load, their pictures stay, and hydration retries. */
   async function completeView(): Promise<void> {
     await Promise.all([styles.load(), restoreDrawings().catch(() => {})]);
   }
@@ -56,7 +56,7 @@ async function startPage(): Promise<void> {
     addLink({ rel: "manifest", href: "/manifest.webmanifest" });
     styles.preload();
     await loadFonts(fonts);
-    // Before the bands are shown: a new sheet makes the browser style again what is visible.
+    // Before the bands are shown, because a new sheet restyles everything visible.
     await completeView();
     await frames(FRAMES_PER_CHANGE);
     showLater();
@@ -67,6 +67,9 @@ async function startPage(): Promise<void> {
       showBand(band);
       void band.offsetHeight;
     }
+    // Browsers parse scripts on other threads, which would slow down the last bands' frame.
+    await frames(FRAMES_PER_CHANGE);
+    await idle();
   }
 
   async function importOneByOne(): Promise<void> {
