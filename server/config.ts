@@ -14,7 +14,7 @@ export type Config = {
   database: DatabaseAddress;
   /** The folder of the content, history and pictures that the office edits. */
   contentDir: string;
-  /** Whether the office may edit content here. Of several servers, only one can. */
+  /** Whether the office may edit content here. Only one of several servers may. */
   editing: boolean;
   /** `smtp://` or `smtps://`, or null to write mails as files. */
   smtpUrl: string | null;
@@ -172,7 +172,7 @@ export function readDatabaseAddress(env: NodeJS.ProcessEnv): DatabaseAddress {
   return readConfig({ DATABASE_URL: env.DATABASE_URL }, { url: "", email: "" }).database;
 }
 
-/** Reads how a build's form sends. @throws ConfigError */
+/** Reads how a build sends forms. @throws ConfigError */
 export function readSending(env: NodeJS.ProcessEnv): Sending {
   return readConfig({ SENDING: env.SENDING }, { url: "", email: "" }).sending;
 }

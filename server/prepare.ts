@@ -12,7 +12,7 @@ import { explainStartFailure } from "./start-failure.ts";
 
 const build = join(import.meta.dirname, "../build");
 
-/** The office's files may not fit an update of the code. Visitors then get the release before. */
+/** Whether visitors keep the last release because the office's files do not fit the code. */
 function keepsLastRelease(error: unknown): error is ContentError {
   const isOffice = existsSync(siteFolder(findContentDir()).content);
   return error instanceof ContentError && isOffice && findCurrentRelease(build) !== null;

@@ -1,2 +1,2 @@
-// Sets NODE_ENV to production unless it is set. Import this before React, which reads it on import.
+// Sets NODE_ENV to production unless it is set. Import before React, which reads it on import.
 process.env.NODE_ENV ??= "production";

@@ -8,7 +8,7 @@ function lockFile(release: string): string {
   return join(release, "in-use.lock");
 }
 
-/** Part of every build, so that processes without write access can lock the release. */
+/** Run by every build, so that processes without write access can lock the release. */
 export function writeLockFile(release: string): void {
   writeFileSync(lockFile(release), "");
 }

@@ -83,8 +83,8 @@ type Options = {
 };
 
 /**
- * Opens the site without a listening socket. Pages work even if Postgres is unreachable; forms and deliveries start when
- * it is back.
+ * Opens the site without a listening socket. Pages work even if Postgres is unreachable; forms and deliveries start
+ * when it is back.
  * @throws StoreError if the database can't be used, ContentError if content/ has a mistake
  */
 export async function openSite(config: Config, options: Options): Promise<OpenSite> {

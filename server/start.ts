@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { supervise } from "./supervisor.ts";
 
-/** Runs in its own process, so that the supervisor doesn't keep the memory of a build's imports. @returns the exit code */
+/** Runs in its own process, so that the supervisor doesn't keep a build's imports in memory. @returns the exit code */
 async function prepare(): Promise<number> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "prepare.ts")], { stdio: "inherit" });
   const forward = (signal: NodeJS.Signals) => void child.kill(signal);

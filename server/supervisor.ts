@@ -32,8 +32,8 @@ const defaults = {
 };
 
 /**
- * Makes the C library give memory back once a picture is encoded: large blocks at once, and few pools for small ones. It
- * reads these before a process runs, and libraries other than glibc ignore them.
+ * Makes glibc return memory once a picture is encoded: large blocks at once, and few pools for small ones. It reads
+ * these variables when a process starts. Other C libraries ignore them.
  */
 const RETURN_MEMORY = {
   MALLOC_MMAP_THRESHOLD_: "131072",
@@ -41,14 +41,14 @@ const RETURN_MEMORY = {
   MALLOC_ARENA_MAX: "2",
 };
 
-/** Crashes in a row after which the log calls for a person. */
+/** Crashes in a row after which an error is logged. */
 const MAX_CRASHES = 3;
 
 type Site = { process: ChildProcess; release: string; readyAt: number | null; startTimer: NodeJS.Timeout };
 
 /**
  * Serves the current release until a signal. On a new release or SIGHUP it starts a new process, and the old one
- * finishes its work once the new one serves. It restarts a process that crashes; connections wait in the socket's queue.
+ * finishes its work once the new one serves. It restarts a crashed process; connections wait in the socket's queue.
  * @param build the folder with the releases
  * @returns the exit code: that of the first process if it fails to start, 1 if a process failed to stop, else 0
  */
@@ -83,7 +83,7 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
     };
     child.on("message", (_report: Report, opened?: ListeningSocket) => takeOver(site, opened));
     child.once("exit", onEnd);
-    // No process starts, and none exits, while `npm ci` replaces the Node binary.
+    // While `npm ci` replaces the Node binary, no process starts or exits.
     child.on("error", () => {
       if (child.pid === undefined) onEnd(1);
     });

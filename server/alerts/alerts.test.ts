@@ -86,7 +86,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(mail?.text).not.toMatch(/ana@|Ana/i);
   });
 
-  test("mails new problems at most once an hour, and the end of all of them once", async () => {
+  test("mails new problems at most once an hour, and once when all are resolved", async () => {
     const store = await withOffice();
     for (const [index, message] of ["a", "b", "c"].entries()) {
       await storeLead(store, createLead(message), [], new Date(tuesday.getTime() + index * 20 * MINUTE_MS));
@@ -185,7 +185,7 @@ describe.each(dialects)("on %s", (dialect) => {
     ]);
   });
 
-  test("sends one mail that says it is over if none could be sent meanwhile", async () => {
+  test("mails only the resolution if no alert could be mailed before it", async () => {
     const store = await withOffice();
     await storeLead(store, createLead("a"), [], tuesday);
     await scheduleAlerts(store, office, afterDue(1));

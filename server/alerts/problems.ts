@@ -1,4 +1,4 @@
-// What the office is warned of: requests past the promise, and deliveries that keep failing.
+// Finds problems to alert the office to: overdue requests, and deliveries that keep failing.
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { REPORT_VISITOR_FAILURES_MS } from "../delivery/mail-health.ts";
 import { REFUSED_AFTER_MS } from "../delivery/mail-monitor.ts";
@@ -123,7 +123,7 @@ export type FailingDelivery = {
   lastError: string | null;
 };
 
-/** Lists deliveries that have failed for 15 minutes, the longest first, for the office's first screen: alerts, too. */
+/** Lists deliveries that have failed for 15 minutes, even alerts, longest first, for the office's first screen. */
 export async function listFailingDeliveries(
   { db }: Pick<Store, "db">,
   now: Date,

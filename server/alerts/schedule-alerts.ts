@@ -104,8 +104,8 @@ async function claimUnmailed(transaction: Transaction<Tables>, now: Date): Promi
 }
 
 /**
- * Returns alerts whose resolution must be mailed: those of a problem that is over altogether. One that was not mailed,
- * or whose mail still waits and will say so itself, needs no second one.
+ * Returns alerts whose resolution must be mailed, once none of the same problem is open. Skips alerts that were never
+ * mailed, or whose mail is not sent yet and will report them as resolved.
  */
 async function claimSettled(transaction: Transaction<Tables>, now: Date): Promise<number[]> {
   const open = await transaction

@@ -1,4 +1,4 @@
-// The office's folder in backups: copied beside the database's copy, and checked.
+// Backs up the office's folder beside the database copy, and checks such copies.
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -41,7 +41,7 @@ export async function backUpSite(contentDir: string, file: string): Promise<bool
 }
 
 async function waitForLock(contentDir: string) {
-  // Nobody can publish on a read-only disk. Without permission alone, the site's own user can.
+  // Nobody can publish on a read-only disk. Other users can, if only this one can't write.
   if (findWriteRefusal(contentDir) === "EROFS") return () => {};
   for (const deadline = Date.now() + LOCK_TIMEOUT_MS; Date.now() < deadline; await pause(200)) {
     const unlock = lockSite(contentDir);
@@ -50,7 +50,7 @@ async function waitForLock(contentDir: string) {
   throw new Error("The office has been publishing for two minutes: try again later.");
 }
 
-/** Its texts may be of another version of the code, so their fields are not checked. @throws if it is damaged */
+/** Does not check fields, because the copy may be from another version of the code. @throws if it is damaged */
 export function describeSiteCopy(folder: string): string {
   try {
     const texts = createTextReader("", () => siteFolder(folder).content)();

@@ -1,4 +1,4 @@
-// Delivers one row of the outbox: loads its data, composes the mail, sends it or calls the webhook.
+// Delivers one row of the outbox: loads data, composes the mail, sends it or calls the webhook.
 import { readContent } from "#app/content/read.ts";
 import { loadAlerts } from "../alerts/load-alerts.ts";
 import type { Config } from "../config.ts";

@@ -128,7 +128,7 @@ test("sends a plan's figures, problems, link and drawing to the office, and its 
   });
 });
 
-test("turns no visitor text into a header or recipient", async () => {
+test("never turns visitor text into a header or recipient", async () => {
   const smtp = await openMailServer();
   const site = await startTestSite({ SMTP_URL: smtp.url });
   await send(site, { name: "Ana\r\nBcc: all@example.net\r\n\r\nHi", phone: "1\r\nX-Evil: 1" });
@@ -205,7 +205,7 @@ test("sends the request to the webhook as signed JSON", async () => {
   expect(headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("sends what happens to a request and a subscriber to the webhook, signed and in order", async () => {
+test("sends events of a request and a subscriber to the webhook, signed and in order", async () => {
   const hook = await openWebhook();
   const site = await startTestSite({ LEADS_WEBHOOK_URL: hook.url, LEADS_WEBHOOK_SECRET: "s3cret" });
   await send(site);

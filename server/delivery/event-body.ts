@@ -55,8 +55,7 @@ function toSubscriberFields({ email, unsubscribe_token }: SubscriberRow, siteUrl
 }
 
 /**
- * Returns the request and the office's work on it. With a plan it has the plan's address and the facts that its query
- * results in.
+ * Returns the request, the office's work on it, and the address and figures of its plan.
  */
 function toLeadFields(row: LeadRow, siteUrl: string) {
   const { plan: query } = row;

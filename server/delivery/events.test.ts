@@ -114,7 +114,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await namesOf(store)).toEqual(["lead.changed pending"]);
   });
 
-  test("reports what happened then with the data of now, and nothing after an erasure", async () => {
+  test("sends the stored change with current data, and nothing after an erasure", async () => {
     const store = await withWebhook();
     await storeLead(store, createLead("a"), []);
     await enqueue(store, contacted);

@@ -1,4 +1,4 @@
-// Events for the webhook: stored in the transaction of the change that they report (decision 0140).
+// Webhook events, stored in the transaction of the change that they report (decision 0140).
 import type { Transaction } from "kysely";
 import { lockLead } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
@@ -43,7 +43,7 @@ export async function enqueueEvent(
 }
 
 /**
- * Whether the receiver hears of a request: not of a suspect one, unless it was sent before it was marked.
+ * Whether to send events of a request: not if it is suspect, unless it was sent before it was marked.
  * Locks the request, so that events get their ids in the order of their commits.
  */
 async function isKnownToReceiver(transaction: Transaction<Tables>, leadId: number): Promise<boolean> {

@@ -8,7 +8,7 @@ import { WEBHOOK_KINDS } from "./outbox.ts";
 export type MailHealth = {
   /** Age of the oldest pending mail, or 0. */
   oldestPendingSeconds: number;
-  /** Mails that were given up: to the office until they are resent or deleted, to visitors for a week. */
+  /** Failed mails: notifications and digests until they are resent or deleted, all others for a week. */
   failed: number;
   /** A problem for the operator: the mail server refuses, the outbox folder is not writable, or mails failed. */
   problem: null | "refused" | "folder" | "failed";
@@ -17,7 +17,7 @@ export type MailHealth = {
 /** Mails that tell the office of requests. A failed one stays a problem until a person resends it. */
 const REQUEST_KINDS: readonly DeliveryKind[] = ["notification", "digest"];
 
-/** How long a failed mail to a visitor is reported. Usually the address is mistyped, which nobody can correct (decision 0109). */
+/** How long a failed mail to a visitor is reported. Nobody can correct a mistyped address (decision 0109). */
 export const REPORT_VISITOR_FAILURES_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Pending or failed deliveries of one kind. */

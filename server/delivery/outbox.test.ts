@@ -1,4 +1,4 @@
-// Tests of the outbox on both databases: retries, failures, leases, and one row per office address.
+// Tests of the outbox on both databases: retries, failures, leases, one row per office address.
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createLead } from "#tests/server/create-lead.ts";

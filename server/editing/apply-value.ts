@@ -1,4 +1,4 @@
-// Writes an edited value into a YAML document field by field: comments, order and other lines stay.
+// Writes an edited value into a YAML document by field, and keeps comments, order and other lines.
 import { isDeepStrictEqual } from "node:util";
 import {
   type Document,
@@ -22,7 +22,7 @@ export function applyValue(document: Document, value: unknown): void {
   quoteSpacedLines(document);
 }
 
-/** Of texts of several lines, those within braces and those with spaces at an end are read as written only in quotes. */
+/** Quotes multi-line texts within braces or with spaces at an end, which would not be read back as written. */
 function quoteSpacedLines(document: Document): void {
   visit(document, {
     Scalar(_key, node, ancestors) {
@@ -136,7 +136,7 @@ function createLike(document: Document, template: Node, value: unknown): Node {
   return merge(document, node, value);
 }
 
-/** A text stays in its quotes, and a figure keeps neither the digits nor the base of the one before. */
+/** Keeps the quotes of a text, but not the digits or base of the number before. */
 function keepForm(before: Scalar, made: Scalar): void {
   if (typeof before.value === "string" && typeof made.value === "string" && before.type !== undefined)
     made.type = made.value.includes("\n") ? Scalar.BLOCK_LITERAL : before.type;

@@ -88,7 +88,7 @@ const groups = [
 ] as const;
 type Group = (typeof groups)[number];
 
-/** What is known of a file without reading it. */
+/** Facts that don't depend on a file's text. */
 export type CatalogEntry = {
   path: string;
   group: Group;
@@ -126,7 +126,7 @@ export function compareFiles(
   return order(a) - order(b) || isItem(a) - isItem(b) || a.title.localeCompare(b.title);
 }
 
-/** Returns the title in a file's own value, or its path. */
+/** Returns a file's title, or its path if it has none. */
 export function titleOf(path: string, value: unknown): string {
   // Titles of legal pages are sentences.
   const [, legal] = /^legal\/(.*)\.yaml$/.exec(path) ?? [];
@@ -153,7 +153,7 @@ export function schemaOfPath(path: string): FieldSchema {
 
 export type SchemaReader = (path: string) => FieldSchema;
 
-/** Returns a function that reads schemas with titles of what names refer to, so that words say "Katy", not "katy". */
+/** Returns a function that reads schemas with titles for references, so that staff read "Katy", not "katy". */
 export function nameSchemas(titles: Partial<Choices>): SchemaReader {
   const known = new Map<string, FieldSchema>();
   return (path) => {

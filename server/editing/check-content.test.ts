@@ -63,7 +63,7 @@ function fieldsOf(value: unknown, path: (string | number)[] = []): (string | num
   );
 }
 
-test("no edit of any field is answered with words of programmers", () => {
+test("explains problems of any field without programming jargon", () => {
   const files = [...texts].map(([path, { text }]) => ({ path, fields: fieldsOf(readValue(path, text)) }));
   const wrong = fc.constantFrom<unknown>(
     "",

@@ -21,9 +21,9 @@ const fixedPages: Choice[] = [
 ];
 
 /**
- * Returns titles of what several states of the content refer to: a removed page still has its own, and a renamed one has
- * the last.
- * @param states from the earliest; null where a state cannot be read
+ * Returns titles of items in several states of the content: a removed page keeps its title, and a renamed one has the
+ * latest.
+ * @param states oldest first; null for a state that cannot be read
  */
 export function listReferenceTitles(states: (Content | null)[]): Partial<Choices> {
   const all = states.filter((content) => content !== null).map(listReferenceChoices);

@@ -35,7 +35,7 @@ test("names the item that a change is in, and shows a removed one whole", () => 
   expect(changed).toMatchObject({ label: `Reviews › ${first.name} › Stars`, before: "5", after: "4" });
 });
 
-test("tells an order from a change", () => {
+test("distinguishes a new order from a change", () => {
   const { items } = readContent().testimonials;
   const moved = { items: [...items].reverse() };
   expect(list("testimonials.yaml", { items }, moved).map(([label]) => label)).toEqual(["Reviews › Order"]);
@@ -47,7 +47,7 @@ test("shows nothing for equal values, and each part of a new file", () => {
   expect(list("newsletter.yaml", null, newsletter)[0]).toEqual(["Name of the page", null, newsletter.title]);
 });
 
-describe("says titles of what names refer to", () => {
+describe("shows titles instead of names", () => {
   const content = readContent();
   const [project, next] = content.projects;
   const [area, nextArea] = content.areas;

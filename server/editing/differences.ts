@@ -17,8 +17,8 @@ type Fields = Record<string, unknown>;
 const WHOLE_CONTROLS = ["hours", "place"];
 
 /**
- * Fields are those of `after`, or of `before` for what was removed. Null stands for no file.
- * @param schema with titles of what names refer to (`nameSchemas`)
+ * Fields are paths in `after`, or in `before` for removed parts. Null means no file.
+ * @param schema with titles for references (`nameSchemas`)
  */
 export function listDifferences(schema: FieldSchema, before: unknown, after: unknown): Difference[] {
   function compare(old: unknown, now: unknown, field: Field): Difference[] {

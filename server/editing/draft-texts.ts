@@ -70,8 +70,8 @@ function textOf(draft: StoredDraft, published: string | undefined): string | nul
 }
 
 /**
- * Returns the draft's value. If another version was published since the draft began, the draft's own changes are put
- * into that version; where both changed a field, the draft's counts.
+ * Returns the draft's value. If another version was published since the draft began, merges the draft's changes into
+ * it; if both changed a field, the draft wins.
  */
 export function draftValueOf(draft: StoredDraft, published: string | undefined): unknown {
   if (published === undefined || published === draft.base) return draft.value;

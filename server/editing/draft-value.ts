@@ -34,7 +34,7 @@ function cleanFields(value: object, depth: number): Record<string, unknown> {
   );
 }
 
-/** Code that copies fields one by one would change the object's prototype. */
+/** Rejects "__proto__", which would set an object's prototype. */
 function isFieldName(key: string): boolean {
   return key !== "__proto__" && key.length <= MAX_KEY_CHARACTERS && key !== "" && !/\p{Cc}/u.test(key);
 }

@@ -92,7 +92,7 @@ async function update(transaction: Transaction<Tables>, row: DraftRow, expected:
 }
 
 /**
- * Removes a draft unless somebody saved another version of it. A removed page gets back the draft that it had.
+ * Removes a draft unless somebody saved another version of it. Undoing a removal restores the earlier draft.
  * @returns whether it was removed
  */
 export function removeDraft(
@@ -123,8 +123,8 @@ export function removeDraft(
 }
 
 /**
- * Makes the draft that followed a published one start from the published text. Otherwise an edit that takes back what
- * was just published would look as if nothing had changed since the draft began.
+ * Rebases a draft that was edited during publishing onto the published text. Otherwise an edit that reverts the
+ * published change would look unchanged.
  */
 export async function rebaseDraft(
   transaction: Transaction<Tables>,

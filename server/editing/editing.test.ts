@@ -46,7 +46,7 @@ describe.each(dialects)("%s", (dialect) => {
     expect(await editor.read("company.yaml")).toMatchObject({ value: file.value, draft: null });
   });
 
-  test("drops a draft that somebody took back", async () => {
+  test("drops a draft that is edited back to the published value", async () => {
     const { ana: editor } = await openEditing(dialect);
     const file = await editor.read("company.yaml");
     if (!file) throw new Error("There is no company.yaml.");
@@ -80,7 +80,7 @@ test("an unknown file is not found", async () => {
   expect(await editor.read("areas/nowhere.yaml")).toBeNull();
 });
 
-test("a draft with a problem hides neither links nor unwritten texts nor titles of the others", async () => {
+test("a draft with a problem does not hide links, unwritten texts or titles of other files", async () => {
   const { ana: editor } = await openEditing();
   const links = await editor.listLinks("areas/katy.yaml");
   expect(links.length).toBeGreaterThan(0);

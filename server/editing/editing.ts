@@ -1,4 +1,4 @@
-// What staff do with the site's content, in their own name: lists, reads and saves drafts.
+// Content editing for a staff member: lists, reads, saves and publishes drafts.
 import { isDeepStrictEqual } from "node:util";
 import { findContentDir } from "#app/content/folder.ts";
 import type { Content } from "#app/content/read.ts";
@@ -61,7 +61,7 @@ type Services = {
   startPublishing(wanted: ToPublish): Promise<string | null>;
 };
 
-/** Opens editing once for the site; each session edits in its own name. */
+/** Creates the site's editing; `openFor` edits in a staff member's name. */
 export function createEditing({
   store,
   contentDir: setting,
@@ -108,7 +108,7 @@ export function createEditing({
     try {
       await recoverSite(contentDir, store, buildFolder);
     } catch (error) {
-      // Screens open all the same, and the next look tries again. A full disk is named where staff save.
+      // Screens still open, and the next request retries. A full disk is reported when staff save.
       if (explainStorageFailure(error) === null)
         log?.error({ err: error, contentDir }, "An interrupted publishing can't be finished");
     } finally {
@@ -142,14 +142,14 @@ export function createEditing({
   }
 
   async function listChoices(): Promise<Choices> {
-    // What has a problem is offered once that is solved.
+    // Leaves out drafts with problems.
     return listReferenceChoices(selectSound(await readAll()).content as Content);
   }
 
   function openFor(who: string): Editing {
     /**
-     * Removes a draft that somebody took back to what is published. While publishing runs it stays, because that may
-     * be about to publish the version before.
+     * Removes a draft that was edited back to the published value. Keeps it during a publish, which may be about to
+     * publish an earlier version of it.
      */
     async function dropUnchanged(draft: StoredDraft): Promise<boolean> {
       if (draft.kind !== "changed" || isLocked(contentDir)) return false;
@@ -258,7 +258,7 @@ export function createEditing({
             !content || listReferenceChoices(content).page.some(({ value }) => value === redirectTo);
           if (redirectTo === entry.address || !isPage)
             return { refused: "Choose the page that visitors get instead." };
-          // The value is for whoever decides to keep the page.
+          // The value is kept in case the removal is undone.
           const value = draft?.value ?? null;
           const removal = { path, kind: "removed" as const, value, base: draft?.base ?? text, redirectTo };
           const saved = await write(() => storeDraft(store, removal, draft?.version ?? null, who));
@@ -343,7 +343,7 @@ async function orRefusal<Result>(run: () => Promise<Result>): Promise<Result | {
   }
 }
 
-/** Lists the problems that appear once a page is gone. */
+/** Lists problems that removing a page causes. */
 function findLinks(path: string, texts: ContentTexts): LinkPlace[] {
   const without = new Map(texts);
   without.delete(path);
@@ -382,7 +382,7 @@ function toVersion({ id, at, who, kind, restored, changes }: StoredVersion, isCu
   return { id, at, who, kind, restored, changes, isCurrent };
 }
 
-/** The site until the oldest version, which can be restored like any other. */
+/** Describes the site before its first version, which can be restored, too. */
 function describeDelivered({ at }: StoredVersion): Version {
   return { id: DELIVERED, at, who: "", kind: "delivered", restored: null, changes: [], isCurrent: false };
 }

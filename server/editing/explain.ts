@@ -1,4 +1,4 @@
-// Words problems for staff who fill in forms: what to write, without names of files or formats.
+// Explains problems to staff who fill in forms: what to write, without file names or formats.
 import type * as z from "zod";
 
 type Issue = z.core.$ZodRawIssue;
@@ -73,7 +73,7 @@ const folders: Record<string, string> = {
   legal: "legal page",
 };
 
-/** Replacements from the words of people who edit files to the words of people who fill in forms, in this order. */
+/** Rewords messages for people who edit files into messages for people who fill in forms. Applied in order. */
 const rewordings: [RegExp, string | ((...parts: string[]) => string)][] = [
   [/^expected no names in braces but/, "Use no names in braces but"],
   [/^expected /, "Write "],

@@ -22,7 +22,7 @@ import { publish } from "./publish.ts";
 import { siteFolder } from "./site-folder.ts";
 
 const death = vi.hoisted(() => {
-  /** How many steps are left to live; null while nothing is to die. */
+  /** Steps left before the simulated kill; null if there is none. */
   let left: number | null = null;
   let isDiskFull = false;
   return {
@@ -30,7 +30,7 @@ const death = vi.hoisted(() => {
       left = steps;
       isDiskFull = false;
     },
-    /** From a step on, the disk has no space: what needs none still works. */
+    /** Simulates a full disk from a step on, for operations that need space. */
     fillDiskIn(steps: number) {
       left = steps;
       isDiskFull = true;
@@ -46,7 +46,7 @@ const death = vi.hoisted(() => {
   };
 });
 
-// A process that is killed changes nothing more: each change of the disk is a step, and all fail after the last one.
+// Simulates a kill: each change of the disk is a step, and all fail after the last one.
 vi.mock(import("node:fs"), async (load) => {
   const original = await load();
   const names = { writeFileSync: true, renameSync: false, rmSync: false, writeSync: false, fsyncSync: false };
@@ -285,7 +285,7 @@ test("restoring, killed at any step, leaves one version or the other", async () 
   expect([...outcomes].sort()).toEqual([false, true]);
 });
 
-test("a disk that fills up at any step is named, and nothing is lost", async () => {
+test("reports a disk that fills up at any step, and loses nothing", async () => {
   const outcomes = new Set<boolean>();
   for (let step = 0; !outcomes.has(true) && step < 100; step++) {
     const place = `step ${step}`;

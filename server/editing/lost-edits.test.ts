@@ -33,7 +33,7 @@ describe("what a form sends", () => {
     expect(await editor.listChanges()).toEqual([]);
   });
 
-  test("is written and read again unchanged, whatever its letters", () => {
+  test("is written and read back unchanged, whatever its characters", () => {
     const source = "name: a\nquote: 'b'\nlines: |\n  c\n  d\nlist: [ e ]\n";
     const words = fc.oneof(
       anyText(),
@@ -80,7 +80,7 @@ describe("what a form sends", () => {
     );
   });
 
-  test("of the wrong shape is a problem of its field, and all screens still open", async () => {
+  test("with the wrong shape is reported for its field, and all screens still open", async () => {
     const { editor, save } = await openEditing();
     await save("redirects.yaml", () => ({ pages: "none" }));
     await save("company.yaml", () => ({ hours: 7, holidays: [null, { constructor: 1 }], toString: "x" }));
@@ -96,7 +96,7 @@ describe("what a form sends", () => {
     expect(await editor.listChanges()).toEqual([]);
   });
 
-  test("as a name is no path, no address outside the site and no markup", async () => {
+  test("as a name never becomes another path, an external address or markup", async () => {
     const { editor } = await openEditing();
     for (const name of ["../../etc/passwd", "/", "..", "constructor", "x".repeat(500), "\n"])
       expect([name, await editor.create("area", name)]).toEqual([
@@ -130,7 +130,7 @@ describe("somebody else", () => {
     expect(await editor.read("company.yaml")).toMatchObject({ value: { phone: "(713) 555-0122" } });
   });
 
-  test("who removes a page keeps its changes for whoever decides to keep it", async () => {
+  test("who removes a page keeps its draft in case the removal is discarded", async () => {
     const { editor, save } = await openEditing();
     await save("areas/katy.yaml", (value) => ({ ...value, name: "Katy and Fulshear" }));
     expect(await editor.remove("areas/katy.yaml", "/areas")).toBeNull();
@@ -154,7 +154,7 @@ describe("somebody else", () => {
     expect(await editor.read("areas/katy.yaml")).toEqual(removal);
   });
 
-  test("who edits while pages are built may take back what is being published", async () => {
+  test("who edits during a build can revert the change that is being published", async () => {
     const { editor, save, publish: run, readFile } = await openEditing();
     const phone = (
       readValue("company.yaml", readFileSync("content/company.yaml", "utf8")) as { phone: string }
@@ -280,7 +280,7 @@ describe("an update of the code", () => {
     },
   ];
 
-  test("brings drafts to the form of its schemas, with what was edited", () => {
+  test("migrates drafts to its schemas, with their edits", () => {
     const base = "phone: 1 # ours\nname: a\n";
     const draft: StoredDraft = {
       path: "company.yaml",
@@ -320,7 +320,7 @@ describe("an update of the code", () => {
   });
 });
 
-test("screens open beside a publishing that can't be finished, and the log says why", async () => {
+test("screens open even if an interrupted publish can't be finished, and the log says why", async () => {
   const { contentDir, open } = await openEditing();
   mkdirSync(contentDir, { recursive: true });
   writeFileSync(siteFolder(contentDir).commit, "broken");
@@ -359,7 +359,7 @@ test("where editing is off, nothing is stored", async () => {
 test.each([
   ["full", "max_page_count = 1", "disk is full"],
   ["read-only", "query_only = on", "may not write"],
-])("a %s disk is named, and the draft before stays", async (_name, pragma, words) => {
+])("reports a %s disk, and keeps the previous draft", async (_name, pragma, words) => {
   const { editor, save, store } = await openEditing();
   await save("company.yaml", setPhone("(713) 555-0111"));
   if (store.native.dialect !== "sqlite") return;

@@ -4,7 +4,7 @@ import { isRecord } from "./draft-value.ts";
 import type { StoredDraft } from "./drafts.ts";
 import { readValue, writeValue } from "./file-text.ts";
 
-/** Migrations change nothing in what has the new form, so a draft needs no note of those that it had. */
+/** Applies all migrations, which skip migrated content, so drafts don't record any. */
 export function migrateDraft(draft: StoredDraft, migrations = contentMigrations): StoredDraft {
   const { path, base, value } = draft;
   if (migrations.length === 0) return draft;

@@ -1,4 +1,4 @@
-// What staff do with the site's pictures: list, describe, replace and remove them.
+// Lists, describes, replaces and removes the site's pictures for staff.
 import { isDeepStrictEqual } from "node:util";
 import sharp from "sharp";
 import { officePictures, readEncodedPictures, repositoryPictures } from "#app/content/encoded-pictures.ts";
@@ -30,7 +30,7 @@ const TRIES = 3;
 
 type Entries = Record<string, PictureEntry>;
 
-/** Opens the pictures once for the site; each session works in its own name. */
+/** Creates the office's pictures; `openFor` works in a staff member's name. */
 export function createOfficePictures({ store, encoder }: { store: Store; encoder: Encoder }) {
   const masters = officePictures();
   const readPublished = createTextReader(findContentDir());

@@ -1,9 +1,9 @@
-// After a power cut, what was renamed is complete, because its files are synced before.
+// Tests that files are synced before renames, so that they survive a power cut.
 import { basename } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openEditing } from "#tests/server/open-editing.ts";
 
-/** Files whose content only the system's memory has, and those of them that were renamed. */
+/** Files that are not synced to disk yet, and those renamed before that. */
 const disk = vi.hoisted(() => ({ unsynced: new Set<string>(), lost: [] as string[], renames: 0 }));
 
 vi.mock(import("node:fs"), async (load) => {

@@ -37,8 +37,8 @@ export async function prepareContent(contentDir: string, buildFolder: string): P
 }
 
 /**
- * Takes over what an update of the code brought: files that the office never had, and new texts of files that it never
- * edited. Files that it edited are migrated. A result with problems is not used.
+ * Merges an update of the repository's content: adds files that the office never had, updates files that it never
+ * edited, and migrates the others. A result with problems is not used.
  */
 export function followRepository(
   contentDir: string,

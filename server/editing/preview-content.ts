@@ -13,7 +13,7 @@ export type PreviewContent = { content: Content | null; problems: string[] };
 /** Returns a function that checks the same drafts only once. */
 export function createPreviewReader(readFiles: () => Promise<Files>): () => Promise<PreviewContent> {
   let known: { key: string; result: PreviewContent } | null = null;
-  /** Somebody who is typing has a problem for a moment. */
+  /** Shown while half-typed drafts have problems. */
   let lastValid: Content | null = null;
 
   return async function readPreviewContent() {

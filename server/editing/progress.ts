@@ -45,11 +45,11 @@ export function reportServed(contentDir: string, release: string): void {
   try {
     writeProgress(contentDir, { ...progress, ...doneNow() });
   } catch {
-    // The site serves all the same.
+    // The site must serve anyway.
   }
 }
 
-/** Ends a publishing whose process was killed after its version was certain. */
+/** Ends a publish whose process was killed after it committed its version. */
 export function reportRecovered(contentDir: string): void {
   const progress = readFile(contentDir);
   if (progress.state === "idle" || "endedAt" in progress) return;

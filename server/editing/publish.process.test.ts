@@ -159,7 +159,7 @@ describe("pages", () => {
     expect(await countUnwritten()).toBe(drafted);
   });
 
-  test("are removed once nothing names them, and their address leads elsewhere", async () => {
+  test("are removed once nothing links to them, and their address redirects", async () => {
     const { editor, publish: run, readFile, contentDir } = await openEditing();
     await editor.create("area", "Cinco Ranch");
     await run();

@@ -1,4 +1,4 @@
-// Publishes drafts or an earlier version: checks, stages, builds, and commits all of it or nothing.
+// Publishes drafts or an earlier version: checks, stages, builds, and commits all or nothing.
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Progress, publishSteps, Version } from "#app/office/site/editing.ts";
@@ -38,7 +38,7 @@ import { findStorageFailure } from "./storage-failure.ts";
 /** The id of the site before the first publishing. */
 export const DELIVERED = "delivered";
 
-/** A reason that staff can act on; nothing has changed. */
+/** A failure with a message for staff. */
 export class PublishError extends Error {
   override name = "PublishError";
 }
@@ -99,7 +99,7 @@ export async function publish(options: PublishOptions): Promise<Progress> {
     const message = isCertain ? explainDelay(error) : explainFailure(error);
     return end({ state: "failed", endedAt: new Date().toISOString(), message });
   } finally {
-    // After the report: a process that is killed before it leaves the commit, from which the next one reports.
+    // Runs after the report: a process that is killed before it leaves the commit for the next one to report.
     if (isSettled) ignoreErrors(() => endCommit(contentDir));
     unlock();
   }
@@ -137,7 +137,7 @@ async function publishLocked(options: PublishOptions, report: Report, onSettled:
   const content = stageVersion(contentDir, version, texts);
   function commit(release: string | null): void {
     commitVersion(contentDir, { id: version.id, release });
-    // The version is certain: what fails from here on is done at the end, or by the next start or publishing.
+    // The version is committed. If this fails, `settle` below, the next start or the next publish does it.
     ignoreErrors(() => applyCommit(contentDir));
     if (release) report("switching", "The pages are ready. Showing them to visitors.", release);
   }
@@ -203,8 +203,8 @@ function describeChange(
 }
 
 /**
- * Undoes all versions after the one to restore. The code may be newer than the restored texts, so they get its form, and
- * files that every site has stay.
+ * Undoes all versions after the one to restore. Migrates the restored texts, because the code may be newer, and keeps
+ * files that every site needs.
  * @throws PublishError if there is no such version
  */
 function restoredTexts(contentDir: string, published: ContentTexts, id: string): ContentTexts {
@@ -232,7 +232,7 @@ function isPage(path: string): boolean {
   return findEntry(path)?.title === null;
 }
 
-/** Does what is left of a version that is certain. `endCommit` follows once visitors see it. */
+/** Finishes a committed version. Call `endCommit` once visitors see it. */
 async function settle(contentDir: string, store: Store): Promise<void> {
   const commit = finishCommit(contentDir);
   if (commit) await removeDrafts(contentDir, store, commit.version);
@@ -266,7 +266,7 @@ function removeDrafts(contentDir: string, store: Store, version: StoredVersion):
 }
 
 /**
- * Finishes a version that was certain when its process was killed, and drops any other. Call it with the folder locked.
+ * Finishes a version that was committed before a kill, and drops any other. Call it with the folder locked.
  * @param store null leaves its drafts for later
  */
 export async function recoverSite(
@@ -290,7 +290,7 @@ function switchToNewer(buildFolder: string, id: string): void {
   if (isNewer && existsSync(release)) switchTo(buildFolder, release);
 }
 
-/** Says why visitors do not see a version that is certain. */
+/** Explains why visitors may not see a committed version. */
 function explainDelay(error: unknown): string {
   if (error instanceof PublishError) return error.message;
   return "The new version is saved, but visitors may not see it yet. Tell whoever runs the server: its log says why.";

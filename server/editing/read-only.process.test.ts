@@ -1,4 +1,4 @@
-// Folders that are mounted read-only: screens open, nothing is lost, and words say what is wrong.
+// Tests of folders mounted read-only: screens open, nothing is lost, and messages explain why.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Finds the fields of all content files that say something, for staff who look for a sentence.
+// Searches the fields of all content files, for staff who look for a sentence.
 import { collectFacts, resolvePlaceholders } from "#app/content/placeholders.ts";
 import { describeValue } from "#app/office/site/describe-value.ts";
 import type { Choices, FoundText } from "#app/office/site/editing.ts";
@@ -28,7 +28,7 @@ export function searchTexts(query: string, texts: ContentTexts, choices: Choices
       return { path, title, field, label, text: found, isFilledIn, rank };
     });
   });
-  // What another field fills in is changed there.
+  // Ranks filled-in text below its source field.
   const order = ({ rank, isFilledIn }: { rank: number; isFilledIn: boolean }) =>
     rank * 2 + Number(isFilledIn);
   return found.sort((a, b) => order(a) - order(b)).map(({ rank: _rank, ...place }) => place);

@@ -50,7 +50,7 @@ async function hasOtherServer(store: Pick<Store, "db" | "native">, folders: stri
     .select("folder")
     .where("folder", "not in", folders)
     .where("seen_at", ">", sql<number>`${now(store)} - ${STOPPED_AFTER_SECONDS}`)
-    // A clock that was set back leaves rows of the future, which would count for as long.
+    // A clock that was set back leaves rows in the future, which would count until then.
     .where("seen_at", "<=", now(store))
     .executeTakeFirst();
   return row !== undefined;

@@ -32,7 +32,7 @@ export type PublishedDraft = { path: string; version: string; isMerged?: boolean
 const LOCK_TRIES = 20;
 const LOCK_PAUSE_MS = 50;
 
-/** Written once a version is certain, and removed once all of it is applied. */
+/** Written to commit a version, and removed once all of it is applied. */
 type Commit = { id: string; release: string | null };
 
 export function siteFolder(contentDir: string) {
@@ -52,7 +52,7 @@ export function lockSite(contentDir: string): Unlock | null {
   return lockExclusively(siteFolder(contentDir).lock);
 }
 
-/** Like `lockSite`, but returns null only if another process changes the folder for longer than a moment. */
+/** Like `lockSite`, but retries for a second before it returns null. */
 export async function waitForSite(contentDir: string): Promise<Unlock | null> {
   for (let tries = 1; tries < LOCK_TRIES; tries++) {
     const unlock = lockSite(contentDir);
@@ -104,7 +104,7 @@ function writeInto(file: string, text: string): void {
 }
 
 /**
- * Makes the staged version certain. `applyCommit` follows, and `endCommit` once its drafts are removed. After a kill,
+ * Commits the staged version. Call `applyCommit` next, and `endCommit` once its drafts are removed. After a kill,
  * `finishCommit` does the rest.
  * @param release id of the release to serve with it, or null
  */
@@ -155,9 +155,9 @@ export function hasCommit(contentDir: string): boolean {
 }
 
 /**
- * Applies the rest of a version that was certain when its process was killed, and drops one that was not. Call it with
- * the folder locked.
- * @returns the version with its release, or null. Its drafts still exist; `endCommit` follows once they are removed
+ * Applies the rest of a version that was committed when its process was killed, and drops one that was not. Call it
+ * with the folder locked.
+ * @returns the version with its release, or null. Its drafts still exist; call `endCommit` once they are removed
  */
 export function finishCommit(contentDir: string): { version: StoredVersion; release: string | null } | null {
   if (!hasCommit(contentDir)) {

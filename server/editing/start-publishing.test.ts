@@ -37,7 +37,7 @@ test.each([
   ["changed", "app/page.ts", "export const title = 2;"],
   ["added", "server/new.ts", "export {};"],
   ["replaced packages of", "package-lock.json", "{}"],
-])("an update that %s code and is not built is named, with who finishes it", async (_what, file, text) => {
+])("refuses to publish while an update that %s code is not built", async (_what, file, text) => {
   const root = await writeSite();
   writeFileSync(join(root, file), text);
   const refusal = await startPublishing(order, process.env, root);
@@ -54,7 +54,7 @@ test("tests and content are no update of the code", async () => {
   expect(await startPublishing(order, process.env, root)).toContain("order of");
 });
 
-test("a release of older code, which has no fingerprint, is no match", async () => {
+test("refuses a release of older code, which has no fingerprint", async () => {
   const root = await writeSite();
   writeFileSync(join(root, "build/releases/1/release.json"), JSON.stringify({ fingerprint: "1" }));
   expect(await startPublishing(order, process.env, root)).toContain("update");

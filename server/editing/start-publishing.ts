@@ -34,7 +34,7 @@ export async function startPublishing(
   const obstacle = order.isBuilt ? await findBuildObstacle(root) : null;
   if (obstacle) return obstacle;
   const script = join(root, "scripts/publish.ts");
-  // As one word, because the order has words that somebody typed.
+  // One argument, because the order has text that somebody typed.
   const child = spawn(process.execPath, [script, JSON.stringify(order)], {
     // The serving process has the content of its release in CONTENT_FILE.
     env: { ...env, CONTENT_FILE: "" },

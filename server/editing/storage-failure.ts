@@ -1,4 +1,4 @@
-// Tells a full disk and a read-only one from other errors, and words them for staff.
+// Recognizes errors of a full or read-only disk, and explains them to staff.
 import { accessSync, constants, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { EditRefused } from "#app/office/site/editing.ts";

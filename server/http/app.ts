@@ -28,7 +28,7 @@ export type Site = {
   config: Config;
   store: Store;
   encoder: Encoder;
-  /** Whether a server with other content lives. */
+  /** Whether a server with other content runs. */
   hasOtherServer(): Promise<boolean>;
   log: Log;
   render: RenderPage;

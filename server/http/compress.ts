@@ -5,7 +5,7 @@ import { brotliCompress, constants } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 
 const brotli = promisify(brotliCompress);
-/** For replies that are made once per request: a page takes a few milliseconds and is a tenth larger than it could be. */
+/** For replies that are not cached: takes a few milliseconds, and a page is a tenth larger than at the best quality. */
 const FAST_QUALITY = 5;
 /** For replies that are kept: as small as the build's files. */
 const BEST_QUALITY = 11;

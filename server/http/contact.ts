@@ -112,7 +112,7 @@ export function createContactRoutes(site: Site): Hono<Env> {
     return context.redirect(`/contact?${query}`, 303);
   }
 
-  /** A visit is offered only if one can be booked. The request is stored, so a failure is no error for its visitor. */
+  /** Offers a visit only if one can be booked. The request is already stored, so a failure here is only logged. */
   async function inviteToBook(context: Context<Env>): Promise<{ canBook?: boolean }> {
     try {
       return (await hasFreeTime(store, new Date())) ? { canBook: true } : {};

@@ -18,7 +18,7 @@ const DRAWINGS_FILE = "drawings.json";
 
 type FinishPage = (html: string) => string;
 
-/** @returns the page without its styles for browsers without scripts, and these styles. React expects the empty elements. */
+/** Separates a page from its styles for browsers without scripts. Keeps the empty elements, which React expects. */
 export function separateNoScriptStyles(html: string): { html: string; css: string } {
   const css = [...html.matchAll(NO_SCRIPT_STYLES)].map(([, , styles]) => styles).join("");
   return { html: html.replace(NO_SCRIPT_STYLES, "$1"), css };

@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import type { Env } from "./app.ts";
 
-/** The longest answers to all questions together are shorter. */
+/** More than the longest answers to all questions together. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /**

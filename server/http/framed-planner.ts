@@ -4,7 +4,7 @@ import type { RenderPage } from "./render.ts";
 /** The page's script expects the planner's own address. */
 const ADDRESS_SCRIPT = 'history.replaceState(null,"","/planner"+location.search)';
 
-/** The editor and its form alone: the office has a frame of its own. */
+/** Hides the site's header, footer and other parts around the editor. */
 const STYLE =
   '.site-header,.site-footer,main~*,nav[aria-label="Breadcrumb"],.planner-head,.planner-bands,a[href^="/contact"]{display:none!important}main{padding-top:0!important}';
 

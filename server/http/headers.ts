@@ -66,7 +66,7 @@ export function createContentSecurityPolicy(scripts: string[], framesOwnPages = 
   ].join("; ");
 }
 
-/** Whether the visitor's connection is encrypted, according to a trusted proxy. This process itself speaks plain HTTP. */
+/** Whether the visitor's connection is encrypted, according to a trusted proxy. This process speaks plain HTTP. */
 export function isTlsRequest(request: IncomingMessage, trustProxy: boolean): boolean {
   const forwarded = request.headers["x-forwarded-proto"];
   return trustProxy && typeof forwarded === "string" && forwarded.split(",").at(-1)?.trim() === "https";

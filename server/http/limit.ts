@@ -9,7 +9,7 @@ import { toRateLimitKey } from "./visitor.ts";
 
 const WINDOW_SECONDS = 600;
 
-/** All limits. Each is explained in docs/operating.md, where people look who find it in the log. */
+/** All limits. docs/operating.md explains each for operators who find it in the log. */
 export const limitNames = [
   "requests",
   "attempts",

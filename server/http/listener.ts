@@ -117,7 +117,7 @@ export function createListener(site: Site, files: FileListener | null): RequestL
   }
 }
 
-/** Node limits the time of a request only for all of them alike, so shorter limits are ours. */
+/** Node has only one time limit for all requests, so this adds a shorter one. */
 function limitBodyTime(request: IncomingMessage, response: ServerResponse): void {
   const timer = setTimeout(() => {
     if (request.complete) return;

@@ -87,7 +87,7 @@ describe("with staff", () => {
     await expectSignIn(site, { cookie: cookie.replace(/=./, "=x") });
   });
 
-  test("an expired, a revoked and a removed person's session are worth nothing", async () => {
+  test("rejects expired and revoked sessions, and those of removed staff", async () => {
     const site = await startTestSite();
     const revoked = await signIn(site);
     const [session] = await listSessions(site.store, ana);
@@ -141,7 +141,7 @@ describe("with staff", () => {
     expect(large.status).toBe(413);
   });
 
-  test("other spellings of an address lead nowhere", async () => {
+  test("does not open screens by other spellings of their address", async () => {
     const site = await startTestSite();
     await signIn(site);
     for (const address of [

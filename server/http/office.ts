@@ -37,7 +37,7 @@ const TRIES_PER_ADDRESS = 60;
 const REFUSAL_MS = 400;
 
 /**
- * Screens are whole pages for staff alone: never cached, listed or named to other sites, and out of reach of the windows
+ * Screens are for staff only: they are not indexed, not sent to other sites as a referrer, and isolated from the window
  * that opened them. Public pages lack that isolation, because browsers start a new process for it.
  */
 const HEADERS = {
@@ -63,7 +63,7 @@ export function createOfficeRoutes(site: Site): Hono<Env> {
     const { method } = context.req;
     if (!METHODS.includes(method)) return refuseMethod(context, METHODS);
     if (method === "POST" && !isFromOffice(context)) return refuseOrigin(context);
-    // Screens are documents. React Router's data requests would be a second way in.
+    // Screens are loaded as documents. React Router's data requests are refused.
     const { pathname } = new URL(context.req.url);
     if (pathname.endsWith(".data")) return serveNotFound(context);
     const auth = await getAuth();

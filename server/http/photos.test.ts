@@ -184,7 +184,7 @@ test("removes a file of the same request alone", async () => {
   expect(await readFiles()).toEqual([]);
 });
 
-test("stores nothing of hostile files but pictures encoded anew and one PDF, 8 at a time", async () => {
+test("stores only re-encoded pictures and one PDF of hostile files, sent 8 at a time", async () => {
   const { site, path, readFiles } = await startWithRequest();
   const hostile = await createHostileFiles(1);
   for (let first = 0; first < hostile.length; first += 8) {

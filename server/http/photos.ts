@@ -123,7 +123,7 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
 
   async function remove(context: Context<Env>, leadId: number): Promise<Response> {
     const id = (await readForm(context)).get("id") ?? "";
-    // A file that is already removed is as the visitor wants it.
+    // Removing a file again is no error.
     if (/^\d{1,9}$/.test(id)) await removeFile(store, leadId, Number(id));
     return confirm(context, []);
   }

@@ -68,7 +68,7 @@ test("stores and encodes several pictures, whose files are served for good", asy
     expect((await site.send(`/pictures/${other}`)).status, other).toBe(404);
 });
 
-test("gives no picture a name that every object has", async () => {
+test("renames a picture named like a property of every object", async () => {
   const site = await startTestSite();
   const cookie = await signIn(site);
   const response = await upload(site, [{ name: "constructor.jpg", content: await photo() }], { cookie });
@@ -91,7 +91,7 @@ test("takes no picture where editing is off", async () => {
   expect([response.status, await response.json()]).toEqual([409, { results: [], failure: "closed" }]);
 });
 
-test("tells somebody to wait while others upload, once the files are sent", async () => {
+test("answers that it is busy while others upload, once the files are sent", async () => {
   const site = await startTestSite();
   const cookie = await signIn(site);
   const { host, port } = new URL(site.url);
@@ -131,7 +131,7 @@ test("answers a form without scripts with a redirect that names each file's outc
   ]);
 });
 
-test("keeps out everybody else", async () => {
+test("refuses uploads without staff, session or our own origin", async () => {
   const site = await startTestSite();
   const files = [{ name: "deck.jpg", content: await photo() }];
   const none = await upload(site, files, {});
@@ -142,7 +142,7 @@ test("keeps out everybody else", async () => {
   expect(() => listMasters()).toThrow("ENOENT");
 });
 
-test("stores nothing of hostile files that it did not encode, 8 at a time", async () => {
+test("stores only re-encoded pictures of hostile files, sent 8 at a time", async () => {
   const site = await startTestSite();
   const cookie = await signIn(site);
   const hostile = await createHostileFiles(1, 640);

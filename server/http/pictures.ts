@@ -105,7 +105,7 @@ export function createPictureUpload({
   };
 }
 
-/** The repository's pictures and removed ones keep their names. Objects have a field "constructor" from the start. */
+/** Whether a name is taken, for example by a repository picture, a removed one, or a property of every object. */
 function isTaken(name: string): boolean {
   if (name in {}) return true;
   if (Object.hasOwn(repositoryPictures, name) || `${PICTURES_ADDRESS}/${name}` === UPLOAD_ADDRESS)
@@ -126,7 +126,7 @@ function confirm(context: Context<Env>, results: PictureResult[]): Response {
   return context.redirect(`${PICTURES_ADDRESS}?${query}`, 303);
 }
 
-/** Reads and drops the body first: a browser that can't send its files shows no reply. */
+/** Discards the body first: a browser shows no reply before it has sent its files. */
 async function refuseAfterBody(
   context: Context<Env>,
   status: 409 | 503,

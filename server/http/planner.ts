@@ -48,11 +48,11 @@ const files: Record<
 };
 
 /**
- * Routes of /planner, for GET and HEAD. The prerendered page's styles fit every plan: the build has looked at one with
- * all parts (scripts/full-plan.ts).
+ * Routes of /planner, for GET and HEAD. The prerendered page's styles fit every plan: the build renders one with all
+ * parts (scripts/full-plan.ts).
  */
 export function createPlannerRoutes({ render, finishPlanner }: Site): Hono<Env> {
-  /** A GET request in any case: React renders nothing for HEAD, and the length must be the same. */
+  /** Renders HEAD like GET: React renders nothing for HEAD, and the length must be the same. */
   function renderPath(
     context: Context<Env>,
     path: string,

@@ -8,7 +8,7 @@ import { createContentSecurityPolicy } from "./headers.ts";
 import { hasPreview, renderNoPreview, renderPreview } from "./preview.ts";
 import type { RenderPage } from "./render.ts";
 
-test("stands for a public page, never for the office or a request", () => {
+test("a preview address maps to a public page, never to the office or a request", () => {
   expect(findPreviewedPath("/office/site/preview")).toBe("/");
   expect(findPreviewedPath("/office/site/preview/areas/katy")).toBe("/areas/katy");
   expect(findPreviewedPath("/office/site/previews")).toBeNull();

@@ -16,7 +16,7 @@ type PreviewOptions = {
   headers: Record<string, string>;
   /** Why the page does not have all drafts. */
   problems: string[];
-  /** Whether the office shows it. In a tab of its own, the page says what it is. */
+  /** Whether the office embeds it. In its own tab, it says that it is a preview. */
   isFramed: boolean;
 };
 
@@ -49,7 +49,7 @@ export function renderNoPreview(problems: string[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No preview</title>${problemsMeta([])}<style>${NO_PREVIEW_STYLE}</style></head><body><p>The preview shows this page once these problems are solved:</p><ul>${items.join("")}</ul></body></html>`;
 }
 
-/** The browser would refuse each of them with a message of its own. What needs them is shown, as visitors see it. */
+/** Removes scripts, which the policy would block with an error each, and shows elements that need scripts. */
 function removeScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g, "")
@@ -82,11 +82,11 @@ function problemsMeta(problems: string[]): string {
   return `<meta name="${PROBLEMS_META}" content="${escapeHtml(JSON.stringify(problems))}">`;
 }
 
-/** As app/layout/plain-menu.tsx writes it for browsers without scripts. */
+/** Must match app/layout/plain-menu.tsx. */
 const HIDE_SCRIPTED = ".with-script{display:none!important}";
 const HIDE_REPLACEMENTS = "noscript>:not(style){display:none}";
 
-/** As app/layout/logo.tsx writes it. */
+/** Must match app/layout/logo.tsx. */
 const LOGO = /(<span aria-hidden="true" class="size-10 shrink-0 [^>]*>)<svg[\s\S]*?<\/svg>/g;
 
 const NO_PREVIEW_STYLE =

@@ -29,7 +29,7 @@ export type RenderPage = (
 type Options = {
   log: Log;
   /**
-   * Sets no policy, because Vite adds inline code, and no nonce, which the browser would not have to hydrate with.
+   * Sets no policy, because Vite adds inline code, and no nonce, which the browser would lack when it hydrates.
    */
   isDevelopment: boolean;
   readVisitorRequest: ReadVisitorRequest;

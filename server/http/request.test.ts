@@ -52,7 +52,7 @@ test("a second click on the same time is no error", async () => {
   expect(await listVisitsOf(site.store, 1)).toHaveLength(1);
 });
 
-test("of two visitors who want one time, the second one gets 409 and the page", async () => {
+test("answers the second visitor who books the same time with 409 and the page", async () => {
   const site = await startTestSite();
   const [one, two] = [await sendRequest(site), await sendRequest(site, "two")];
   const [at = ""] = await listTimes(site);

@@ -26,7 +26,7 @@ const MAX_ADDRESS_CHARACTERS = 200;
 const changes = ["book", "move", "cancel"] as const;
 type Change = (typeof changes)[number];
 
-/** The words of the address when a change is done: /request/TOKEN?done=booked. */
+/** The parameter `done` after each change: /request/TOKEN?done=booked. */
 const doneWords: Record<Change, string> = { book: "booked", move: "moved", cancel: "canceled" };
 
 /** Whether a path belongs to a private link. */

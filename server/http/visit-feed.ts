@@ -30,7 +30,7 @@ export function createVisitFeedRoutes({ store, config }: Site): Hono<Env> {
   return new Hono<Env>().get("/office/visits.ics", send);
 }
 
-/** Takes the same time for any key. */
+/** Compares in constant time. */
 function isSame(key: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(key), digest(expected));

@@ -39,7 +39,7 @@ function about(message: string): NewLead {
   return lead({ request: { ...lead().request, message } });
 }
 
-/** Two connections of one process wait for each other's locks: on a busy machine longer than visitors would. */
+/** Retries longer than the site, because two connections of one process wait for each other's locks. */
 function patiently<T>(write: () => Promise<T>): Promise<T> {
   return retryWhileBusy(write, 30_000);
 }

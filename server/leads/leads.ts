@@ -31,7 +31,7 @@ export const unknownSource = Object.fromEntries(sourceFields.map((field) => [fie
 export type NewLead = {
   request: Consultation;
   source: LeadSource;
-  /** Reasons to take it for a bot's; empty for a person's. */
+  /** Signs of a bot; empty if there are none. */
   suspect: string[];
   /** The browser's key, or null if it runs no scripts. */
   idempotencyKey: string | null;
@@ -60,7 +60,7 @@ function hash(purpose: string, text: string): string {
   return createHash("sha256").update(`${purpose}\n${text}`).digest("base64url");
 }
 
-/** How a visitor names a stored request: aloud, and in the private link. */
+/** How a visitor refers to a request: on the phone, and by private link. */
 export type StoredReceipt = { reference: string; visitorToken: string };
 
 /** Returns the receipt of the same request if it is already stored, else null. */

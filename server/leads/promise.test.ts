@@ -7,7 +7,7 @@ import { type Answer, findAnswerDue, measureAnswers, readAnswerDue } from "./pro
 
 const HOUR_MS = 3_600_000;
 
-test("is due on a working day, an hour short of a day or more after the request, by the hours of content/", () => {
+test("is due on a working day, at least 23 hours after the request, by the hours of content/", () => {
   const range = { min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true };
   const { company } = readContent();
   fc.assert(

@@ -3,7 +3,7 @@ import { readContent } from "#app/content/read.ts";
 import { promisedBy } from "#app/working-days.ts";
 import type { LeadRow } from "../store/tables.ts";
 
-/** When a request that arrives now must be answered, by the hours and holidays of content/company.yaml. */
+/** Returns when a request must be answered, by the current hours and holidays of content/company.yaml. */
 export function findAnswerDue(receivedAt: string): string {
   return promisedBy(readContent().company, new Date(receivedAt)).toISOString();
 }

@@ -17,7 +17,7 @@ const MAX_VALUES_PER_FIELD = 50;
 const MAX_PATH_CHARACTERS = 300;
 const MAX_REFERRER_CHARACTERS = 500;
 const MAX_CAMPAIGN_CHARACTERS = 200;
-/** An id that was cut is worthless, and platforms make them longer without notice. */
+/** A truncated click id is worthless, and platforms lengthen them without notice. */
 const MAX_CLICK_CHARACTERS = 500;
 
 /** Keeps only the form's own fields: the form library would interpret other names as paths or intents. */
@@ -56,7 +56,7 @@ export function readIdempotencyKey(sent: URLSearchParams): string | null {
   return sent.get("idempotencyKey")?.trim() || null;
 }
 
-/** Returns reasons to take a request for a bot's. They only mark it: no visitor is refused by a guess. */
+/** Returns signs that a bot sent a request. They only mark it as suspect, because they are guesses. */
 export function findSuspicions(sent: URLSearchParams): string[] {
   const elapsed = sent.get("elapsed");
   const tooFast = elapsed !== null && /^\d+(\.\d+)?$/.test(elapsed) && Number(elapsed) < MIN_FILL_MS;

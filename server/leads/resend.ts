@@ -5,7 +5,7 @@ import type { DeliveryKind } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { limitAcknowledgements } from "./acknowledgements.ts";
 
-/** What a resend repeats if nothing is open: what tells the office of the request. */
+/** Kinds that a resend repeats if none is open: those that tell the office. */
 const REPEATED_KINDS: readonly DeliveryKind[] = ["notification", "webhook"];
 
 /**

@@ -9,7 +9,7 @@ export const visitor = "visitor";
 export const site = "site";
 
 export type TimelineEvent = {
-  /** Null for what concerns no request, such as a sign-in. It must hold no visitor's data, because it is kept. */
+  /** Null without a request, as for a sign-in. Erasures keep it then, so it must hold no visitor's data. */
   leadId: number | null;
   who: string;
   /** A word such as "status", "note" or "visit-booked". content/office.yaml has the label for staff. */

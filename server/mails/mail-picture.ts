@@ -5,7 +5,7 @@ import { findPicture } from "#app/content/pictures.ts";
 import type { Mail } from "../delivery/mailer.ts";
 import type { Log } from "../log.ts";
 
-/** A mail stays under 150 KB with it, so that no mailbox minds thousands of them. */
+/** Keeps a mail under 150 KB, so that thousands of them fit in a mailbox. */
 const MAX_BYTES = 100 * 1024;
 const CONTENT_ID = "picture@mail";
 /** The address of a mail's picture in its HTML. */

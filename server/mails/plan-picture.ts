@@ -1,4 +1,4 @@
-// Draws a visitor's plan for the office's mail. A failure costs the picture, never the mail.
+// Draws a visitor's plan for mails. A failure costs the picture, never the mail.
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { planSvg } from "#app/planner/drawing/plan-svg.tsx";
 import { parsePlan } from "#app/planner/plan.ts";

@@ -67,7 +67,7 @@ export function VisitMail({
   );
 }
 
-/** The box hangs in front of the lines. */
+/** Hanging indent for the checkbox. */
 const checkItem = { ...paragraph, margin: "0 0 10px", paddingLeft: "24px", textIndent: "-24px" };
 
 type VisitNoteProps = {

@@ -188,7 +188,7 @@ export function unsubscribe(store: Store, token: string, now = new Date()): Prom
       .where("id", "=", row.id)
       .execute();
     if (row.status === "unsubscribed") return true;
-    // No pending mail is sent after this. A confirmation that is being delivered stays, so that the next event waits.
+    // Removes pending mails and a confirmation event, unless it is being delivered: then the next event waits for it.
     await transaction
       .deleteFrom("outbox")
       .where("subscriber_id", "=", row.id)
@@ -200,7 +200,7 @@ export function unsubscribe(store: Store, token: string, now = new Date()): Prom
         ]),
       )
       .execute();
-    // The newsletter tool never hears of an address that was not confirmed.
+    // The webhook's receiver knows only confirmed addresses.
     if (row.status === "confirmed") {
       await enqueueEvent(transaction, { event: "subscriber.unsubscribed", subscriberId: row.id }, now);
     }

@@ -64,7 +64,7 @@ export async function openAuth(store: Store, { siteUrl, log, mailCode }: Options
         otpLength: 6,
         expiresIn: CODE_MINUTES * 60,
         allowedAttempts: CODE_ATTEMPTS,
-        // A hash of six digits would be as good as the digits.
+        // A hash of six digits is easy to reverse.
         storeOTP: "encrypted",
         sendVerificationOTP: ({ email, otp }) => mailCode(email, otp),
       }),

@@ -48,7 +48,7 @@ function toColumns({ status, lostReason, owner, nextStep, nextStepOn, area }: Wo
   };
 }
 
-/** A request that moves on was answered. One that is lost at once may not have been. */
+/** A request whose status moves on counts as answered, unless it is lost at once. */
 function contactedAt(before: LeadRow, status: LeadRow["status"], now: Date): string | null {
   const isAnswered = status !== "new" && status !== "lost";
   return before.contacted_at ?? (isAnswered ? now.toISOString() : null);
@@ -129,7 +129,7 @@ export async function recordContact(
   });
 }
 
-/** Reason in `suspect` for requests that staff took for spam. */
+/** Value of `suspect` for requests that staff marked as spam. */
 export const BY_STAFF = "staff";
 
 /** What the webhook is told when staff mark a request as spam, or take the mark away. */

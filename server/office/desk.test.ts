@@ -168,7 +168,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(Object.keys(readContent().office.sources).sort()).toEqual([...sourceFields].sort());
   });
 
-  test("lists who waits until they are contacted, and changes its version", async () => {
+  test("lists a waiting request until its visitor is contacted, and changes the pulse's version", async () => {
     const database = await databases.migrated(dialect);
     const desk = open(database);
     const empty = await desk.readPulse();

@@ -1,4 +1,4 @@
-// What staff do with requests: reads and changes, in the name of the signed-in person.
+// Reads and changes requests for the office, in the name of the signed-in person.
 import type { Desk } from "#app/office/desk.ts";
 import { erase } from "../commands/erase.ts";
 import { listLeadDeliveries } from "../leads/leads.ts";

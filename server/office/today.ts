@@ -64,7 +64,7 @@ async function listDueSteps(store: Store, who: string, now: Date): Promise<Reque
   return readRows(store, due);
 }
 
-/** Lists failing deliveries, the longest first: the same ones that alerts report. */
+/** Lists failing deliveries, longest first, including failing alerts. */
 async function listDeliveryProblems(store: Store, now: Date): Promise<DeliveryProblem[]> {
   const rows = await listFailingDeliveries(store, now, MAX_ROWS);
   return rows.map(({ leadId, reference, kind, status, failingSince, lastError }) => ({

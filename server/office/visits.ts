@@ -1,4 +1,4 @@
-// What staff do with visits: reads, bookings, settings and the feed, in their own name.
+// Lets staff read, book and change visits, settings and the feed, in their own name.
 import type { OfficeVisit, VisitDesk } from "#app/office/visit-desk.ts";
 import { type Lead, toLead } from "../leads/leads.ts";
 import { recordEvent } from "../leads/timeline.ts";

@@ -1,4 +1,4 @@
-// Tests of pictures: what is stored is upright, small, without metadata, and never what was sent.
+// Tests that stored pictures are upright, small, re-encoded and without metadata.
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createHostileFiles } from "#scripts/torture/hostile-files.ts";

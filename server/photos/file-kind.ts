@@ -2,7 +2,7 @@
 
 export type PictureFormat = "jpeg" | "png" | "webp";
 
-/** How much of its end a PDF is searched for its end mark; readers accept as much. */
+/** How many last bytes of a PDF must contain its end mark, as in PDF readers. */
 const PDF_END_BYTES = 1024;
 
 /** Returns the format of a file, or null if it is none that a visitor may send. */

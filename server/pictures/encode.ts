@@ -25,10 +25,10 @@ const settings = {
 
 /** Pictures full of leaves or boulders take half again as many bytes, and hide a lower quality. */
 const denseSettings = { ...settings, avifQuality: { upTo960: 40, above: 40 } };
-/** JPEG bytes per pixel at 390 pixels width above which a picture counts as dense: half of ours with woods or palms. */
+/** JPEG bytes per pixel, at 390 pixels wide, above which a picture is dense: half of ours with woods or palms. */
 const DENSE = 0.215;
 
-/** Portrait pictures are the first view on phones: the first quality at which 780x1387 pixels take at most 45 KB is used. */
+/** Portraits are the first view on phones. Uses the first quality at which 780x1387 pixels take at most 45 KB. */
 const uprightSettings = {
   ...settings,
   /** 728 is for the many phones with 412 pixels at 1.75: a browser loads the first file that is wide enough. */
@@ -104,7 +104,7 @@ export async function encode(
   const widths = widthsFor(width, settingsOf[kind].ladder);
   const jpegWidths = jpegWidthsFor(width);
   const resized = (to: number) => sharp(master).resize({ width: to, kernel: "lanczos3" });
-  /** A file is complete as soon as it has its name, and its name says what is in it. */
+  /** Skips existing files: only complete ones have their name, which has a hash. */
   async function write(to: number, format: "avif" | "webp" | "jpg", create: () => Promise<Buffer>) {
     const target = join(folder, encodedName(name, hash, to, format));
     if (existsSync(target)) return;

@@ -14,7 +14,7 @@ const LOCKED_MS = 1_000;
 /** The first and the longest wait after a failure such as a full disk. */
 const FAILED_MS = { first: 30_000, longest: 3_600_000 };
 
-/** How far a picture is: waiting for its turn, or the files written so far. */
+/** A picture's state: files written so far, waiting for its turn, or failed. */
 export type EncodingState = { written: number; total: number } | "waiting" | "failed";
 
 export type Encoder = {

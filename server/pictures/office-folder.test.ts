@@ -40,7 +40,7 @@ test("replaces no other picture with the same name", async () => {
   expect(readFileSync(join(masters, "removed/spa.jpg"), "utf8")).toBe("first");
 });
 
-test("leads to no other folder", async () => {
+test("refuses names that lead to another folder", async () => {
   const masters = temporaryFolder();
   for (const name of ["../x", "a/b", "", "a.b", "A"]) await expect(setAside(masters, name)).rejects.toThrow();
 });

@@ -1,4 +1,4 @@
-// An uploaded picture becomes a master that we encoded, or nothing.
+// Tests that an upload is re-encoded as a master, or refused.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -82,7 +82,7 @@ test("refuses what is too small to be shown", async () => {
   expect(existsSync(join(masters, "icon.jpg"))).toBe(false);
 });
 
-test("drops a profile of many megabytes and everything else beside the pixels", async () => {
+test("drops or refuses a color profile of many megabytes", async () => {
   const masters = temporaryFolder();
   const jpeg = await photo().jpeg().toBuffer();
   // Parts of a color profile are 64 KB each, with a number and their count.
@@ -118,7 +118,7 @@ test("stores odd pictures within limits, and says why it refuses others", async 
   }
 });
 
-test("stores nothing of hostile files but pictures that it encoded", async () => {
+test("stores only re-encoded pictures of hostile files", async () => {
   const masters = temporaryFolder();
   for (const { kind, name, content, allowed } of await createHostileFiles(0, 640)) {
     const result = await take(masters, name, content);

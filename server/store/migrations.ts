@@ -135,7 +135,7 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
     },
     "0011b-secrets": {
       async up(db: Kysely<unknown>) {
-        // The office asks every few seconds who waits, among a growing number of answered requests.
+        // The office polls for unanswered requests, among a growing number of answered ones.
         await db.schema
           .createIndex("leads_unanswered")
           .on("leads")
@@ -362,7 +362,7 @@ async function createVisitTables(db: Kysely<unknown>, dialect: Dialect): Promise
     .execute();
   await db.schema.createIndex("visits_lead").on("visits").column("lead_id").execute();
   await db.schema.createIndex("visits_starts_at").on("visits").column("starts_at").execute();
-  // The primary key is what keeps a time from being given twice (decision 0134).
+  // The primary key prevents double bookings (decision 0134).
   await db.schema
     .createTable("visit_quarters")
     .addColumn("starts_at", "text", (column) => column.primaryKey())

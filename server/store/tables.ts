@@ -38,11 +38,11 @@ type LeadsTable = {
   plan: string | null;
   /** JSON of a `LeadSource`. */
   source: string;
-  /** Signs of a robot: "honeypot", "fill-time", or both with a comma; null if there are none. */
+  /** Why it is suspect: "honeypot", "fill-time", both with a comma, or "staff"; null if it is not. */
   suspect: string | null;
   /** The mailbox behind the visitor's address; null for requests stored before it was recorded. */
   mailbox: string | null;
-  /** The Monday of the digest that lists this suspect request. */
+  /** The Monday of the digest that lists this suspect request; "staff" if staff marked it. */
   digest: string | null;
   status: Generated<LeadStatus>;
   /** Counts the office's changes, so that a second editor notices the first one's. */
@@ -155,7 +155,7 @@ type OutboxTable = {
   event: string | null;
   /** JSON of what happened, without personal data. Set for events and alerts. */
   payload: string | null;
-  /** The first failure since the last success. Null if the last try succeeded, and in rows that failed before release 0014. */
+  /** The first failure since the last success or resend. Null without one, and for failures before release 0014. */
   failing_since: string | null;
   /** JSON of a `VisitNews`; null in rows that are not about a visit. */
   visit: string | null;
@@ -228,7 +228,7 @@ type VisitsTable = {
   changed_at: string;
   /** When the reminder for this time was created; null again after a move. */
   reminded_at: string | null;
-  /** The request's status before the visit was booked, for when it is canceled; null if booking did not change it. */
+  /** The request's status before booking, restored by a cancellation; null if booking did not change it. */
   lead_status_before: string | null;
 };
 export type VisitRow = Selectable<VisitsTable>;
@@ -278,13 +278,13 @@ type DraftsTable = {
   /** "projects/modern-oasis.yaml" */
   path: string;
   kind: "changed" | "new" | "removed";
-  /** JSON of the file's value; null for a removal. */
+  /** JSON of the file's value; null for a removal without an earlier draft. */
   value: string | null;
   /** Text of the file that the draft began with, or the starting text of a new file. */
   base: string;
   /** For a removal: the page that replaces the removed one. */
   redirect_to: string | null;
-  /** Random, new with each save. */
+  /** Changes with each save; the part before the dot does not. */
   version: string;
   who: string;
   saved_at: string;

@@ -10,7 +10,7 @@ export type VisitSettings = {
   rules: VisitRules;
   /** The secret in the feed's address; null if the feed is off. */
   feedKey: string | null;
-  /** Increases with each change, so that nobody overwrites what they have not seen. */
+  /** Increases with each change of the rules, so that nobody overwrites an unseen one. */
   version: number;
 };
 

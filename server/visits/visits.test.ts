@@ -137,7 +137,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await book(store, await storeRequest(store, "Ben"), second)).toMatchObject({ state: "done" });
   });
 
-  test("keeps the status of a request that is past its visit, and mails the office nothing of its own", async () => {
+  test("keeps a status beyond the visit, and sends the office no note about its own changes", async () => {
     const store = await databases.migrated(dialect);
     const id = await storeRequest(store);
     await store.db.updateTable("leads").set({ status: "proposal" }).where("id", "=", id).execute();

@@ -36,7 +36,7 @@ export type VisitResult =
   /** There is no upcoming visit to change. */
   | { state: "past" };
 
-/** Undoes a transaction and becomes its result. */
+/** Rolls back a transaction with this result. */
 class Refusal extends Error {
   readonly result: VisitResult;
   constructor(result: VisitResult) {
@@ -59,7 +59,7 @@ export function toVisit(row: VisitRow): Visit {
   };
 }
 
-/** Books a visit for a request that has none ahead. Booking the same time again is done already. */
+/** Books a visit for a request without an upcoming one. Booking its time again changes nothing. */
 export function bookVisit(
   store: Store,
   { leadId, startsAt, address }: { leadId: number; startsAt: Date; address: string },
@@ -171,7 +171,7 @@ function toSlot(startsAt: Date, { visitMinutes }: VisitRules): Slot {
   return { startsAt, endsAt: new Date(startsAt.getTime() + visitMinutes * MINUTE_MS) };
 }
 
-/** Lets one change of visits run at a time, so that two of them can't wait for each other's quarters. */
+/** Serializes changes of visits, so that two can't deadlock on each other's quarters. */
 async function lockVisits(store: Store, transaction: Transaction<Tables>): Promise<void> {
   await lockName(store, transaction, "visits");
 }
@@ -217,7 +217,7 @@ async function findUpcoming(
   return row ? toVisit(row) : null;
 }
 
-/** A request that waits for the office becomes one with a visit. Later steps, such as a proposal, stay. */
+/** Sets the request's status to "visit-booked". A later status, such as "proposal", stays. */
 async function markBooked(transaction: Transaction<Tables>, { id, leadId }: Visit): Promise<void> {
   const lead = await transaction
     .selectFrom("leads")
@@ -237,7 +237,7 @@ async function markBooked(transaction: Transaction<Tables>, { id, leadId }: Visi
     .execute();
 }
 
-/** A request whose visit is canceled waits for the office again, unless the office has taken it further. */
+/** Restores the request's status from before the visit, unless the office has changed it since. */
 async function restoreLeadStatus(transaction: Transaction<Tables>, visit: VisitRow): Promise<void> {
   if (visit.lead_status_before === null) return;
   await transaction
