@@ -12,7 +12,7 @@ const CODE = [
 /** Hashes what a build reads besides content. Names of pictures and films are enough, because they contain hashes. */
 export async function fingerprintCode(root: string): Promise<string> {
   const hash = createHash("sha256");
-  const isRead = (name: string) => !name.endsWith(".test.ts");
+  const isRead = (name: string) => !/\.test\.tsx?$/.test(name);
   for (const file of (await list(root, CODE)).filter(isRead))
     hash.update(`\n${file}\n`).update(await readFile(join(root, file)));
   for (const file of await list(root, ["public/**/*.*"])) hash.update(`\n${file}`);

@@ -163,7 +163,12 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
         await Promise.all([work?.stopDeliveries(), work?.stopHousekeeping(), encoder.stop()]);
         await announcer
           .withdraw()
-          .catch((error) => log.warn({ err: error }, "This server stays announced for 70 seconds"));
+          .catch((error) =>
+            log.warn(
+              { err: error },
+              "This server stays announced for 70 seconds: until then, other servers can't edit content",
+            ),
+          );
         monitor.close();
         await store.close();
       },

@@ -19,7 +19,7 @@ export function explainStartFailure(error: unknown): void {
     );
   } else if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
     console.error(
-      `HOST is "${process.env.HOST ?? ""}", which is not an address of this machine, for example HOST=0.0.0.0`,
+      `HOST is "${process.env.HOST ?? ""}", which is not an address of this machine: choose one, for example HOST=0.0.0.0`,
     );
   } else {
     console.error(SELF_EXPLANATORY.has(error.constructor.name) ? error.message : error);

@@ -39,12 +39,12 @@ import { writeCsv } from "./csv.ts";
 import { erase, repeatErasures } from "./erase.ts";
 import { printTable, toPlainLine } from "./table.ts";
 
-const help = `Consultation requests. Works while the site runs; DATABASE_URL says where they are.
+const help = `Consultation requests. Works while the site runs; DATABASE_URL names their database.
 
   npm run leads -- list [--json] [--since DATE]     all requests, oldest first
   npm run leads -- show ID [--json]                 one request; ID is its number or its reference
   npm run leads -- export --csv FILE [--since DATE] writes a file for a spreadsheet; --force replaces one
-  npm run leads -- resend ID                        delivers again what failed or waits; else the office's mail
+  npm run leads -- resend ID                        retries its unsent deliveries; if there are none, sends the office's mail again
   npm run leads -- status ID STATUS                 sets it: new, contacted, visit-booked, proposal, won or lost
   npm run leads -- copy ID --out FOLDER             writes all data of a request into a new folder, for its visitor
   npm run leads -- delete ID                        erases a request for good
@@ -233,7 +233,7 @@ async function eraseLead(store: Store, lead: ListedLead): Promise<void> {
 
 async function repeatRecordedErasures(store: Store): Promise<void> {
   const { recorded, found } = await repeatErasures(store);
-  console.error(`${recorded} recorded erasures: ${found} found again and erased.`);
+  console.error(`${formatCount(recorded, "recorded erasure")}: ${found} found again and erased.`);
 }
 
 async function purgeLeads(store: Store, months: number, dryRun: boolean): Promise<void> {

@@ -46,7 +46,7 @@ test("lists mails as written to file, and sends them once a mail server is set",
   // A running site without SMTP_URL would write the files again.
   await site.stop();
   const sent = await runCommand("send-files", { args: ["--yes"], env: withServer, cwd: folder });
-  expect(sent.err).toMatch(/2 mails since .*: 1 notification, 1 acknowledgement\n2 mails are due now/);
+  expect(sent.err).toMatch(/2 mails since .*: 1 notification, 1 acknowledgement\nDue now: 2 mails\./);
   expect(readdirSync(mails)).toEqual([]);
 
   const smtp = await startMailServer();

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { findUnsentMails, sendUnsentMails, type UnsentMail } from "../delivery/mail-files.ts";
 import { MAIL_FOLDER } from "../delivery/mailer.ts";
-import { runCommand, startCommand, UsageError } from "./command.ts";
+import { formatCount, runCommand, startCommand, UsageError } from "./command.ts";
 
 const help = `Sends the mails in data/outbox that were written to files while SMTP_URL was not set.
 
@@ -21,12 +21,12 @@ export const run = () =>
       throw new UsageError("SMTP_URL is not set: the mails would be written to files again.");
     }
     const { unsent, unknown } = await findUnsentMails(store, MAIL_FOLDER);
-    if (unknown > 0) console.error(`${unknown} files belong to no stored mail and are left alone.`);
+    if (unknown > 0) console.error(`No stored mail belongs to ${formatCount(unknown, "file")}: left alone.`);
     if (unsent.length === 0) return console.error("There is no mail to send.");
     console.error(summarize(unsent));
     if (!skipsQuestion && !(await confirm())) return console.error("Nothing is sent.");
     const count = await sendUnsentMails(store, unsent, { folder: MAIL_FOLDER });
-    console.error(`${count} mails are due now. The running site sends them within seconds.`);
+    console.error(`Due now: ${formatCount(count, "mail")}. The running site sends them within seconds.`);
   });
 
 function readYesOption(): boolean {

@@ -71,7 +71,7 @@ export function startWorker(outbox: Outbox, deliver: Deliver, log: Log): Worker 
       const { error, isGivenUp } = await outbox.deliver(row, deliver);
       if (error === null) log.info(facts, "delivered");
       else if (isGivenUp)
-        log.error({ ...facts, err: error }, "A delivery has failed for 3 days and is given up");
+        log.error({ ...facts, err: error }, "A delivery failed for too long and is given up");
       else log.warn({ ...facts, err: error }, "A delivery failed");
     } catch (error) {
       reportOutboxDown(error);

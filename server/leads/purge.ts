@@ -36,7 +36,7 @@ export async function purge(
         messageIds.push(...(await deleteLead(store, id)));
       await removeMailFiles(messageIds, mailFolder);
     }
-    await deleteFinishedMails(store, before);
+    await deleteUnlinkedDeliveries(store, before);
     await deleteOldAudit(store, before);
     for (const file of files) await rm(join(mailFolder, file), { force: true });
   }
@@ -44,7 +44,7 @@ export async function purge(
 }
 
 /** Deletes old deliveries that belong to no request or subscriber, such as digests. */
-async function deleteFinishedMails({ db }: Store, before: Date): Promise<void> {
+async function deleteUnlinkedDeliveries({ db }: Store, before: Date): Promise<void> {
   await retryWhileBusy(() =>
     db
       .deleteFrom("outbox")

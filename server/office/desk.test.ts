@@ -182,6 +182,15 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await desk.readToday()).unanswered).toEqual([]);
   });
 
+  test("lists a step that is due, unless its request is spam", async () => {
+    const database = await databases.migrated(dialect);
+    const desk = open(database);
+    await store(database, { name: "Ana" }, { name: "Eve" });
+    for (const id of [1, 2]) await desk.changeRequest(id, 1, { ...unchanged, nextStepOn: "2026-01-05" });
+    await desk.markSuspect(2, true);
+    expect((await desk.readToday()).steps.map(({ name }) => name)).toEqual(["Ana"]);
+  });
+
   test("marks a request as spam and back, and delivers what was held back", async () => {
     const database = await databases.migrated(dialect);
     await store(database, { name: "Eve", suspect: ["honeypot"] }, { name: "Ana" });

@@ -57,6 +57,7 @@ async function listDueSteps(store: Store, who: string, now: Date): Promise<Reque
     .select("id")
     .where("next_step_on", "<=", date)
     .where("status", "not in", ["won", "lost"])
+    .where("suspect", "is", null)
     .where(({ or, eb }) => or([eb("owner", "=", who), eb("owner", "is", null)]))
     .orderBy("next_step_on")
     .limit(MAX_ROWS)
