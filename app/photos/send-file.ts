@@ -14,23 +14,23 @@ export function sendFile<Reply extends { results: unknown[] } = PhotosReply>(
   file: File,
   onProgress: (part: number) => void,
 ): Promise<Reply | null> {
-  const { promise, resolve } = Promise.withResolvers<Reply | null>();
-  const request = new XMLHttpRequest();
-  request.open("POST", address);
-  request.setRequestHeader("accept", "application/json");
-  request.timeout = TIMEOUT_MS;
-  request.responseType = "json";
-  request.upload.addEventListener("progress", ({ loaded, total }) =>
-    onProgress(total > 0 ? loaded / total : 0),
-  );
-  request.addEventListener("loadend", () => {
-    const reply = request.response as Reply | null;
-    resolve(Array.isArray(reply?.results) ? reply : null);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", address);
+    request.setRequestHeader("accept", "application/json");
+    request.timeout = TIMEOUT_MS;
+    request.responseType = "json";
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener("loadend", () => {
+      const reply = request.response as Reply | null;
+      resolve(Array.isArray(reply?.results) ? reply : null);
+    });
+    const form = new FormData();
+    form.append("files", file, file.name);
+    request.send(form);
   });
-  const form = new FormData();
-  form.append("files", file, file.name);
-  request.send(form);
-  return promise;
 }
 
 /** Asks the server to remove a file. @returns whether it is gone */

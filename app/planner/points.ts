@@ -37,7 +37,7 @@ export function orderAround(points: readonly Point[]): Point[] {
   const middle: Point = [average(points.map(([x]) => x)), average(points.map(([, y]) => y))];
   const bearing = ([x, y]: Point) => Math.atan2(y - middle[1], x - middle[0]);
   const reach = ([x, y]: Point) => Math.hypot(x - middle[0], y - middle[1]);
-  return points.toSorted((a, b) => bearing(a) - bearing(b) || reach(a) - reach(b));
+  return [...points].sort((a, b) => bearing(a) - bearing(b) || reach(a) - reach(b));
 }
 
 /** Returns whether two segments cross at a point inside both. Touching ends don't count. */

@@ -67,8 +67,8 @@ function clipToYard(plan: Plan, polygon: Point[]): Point[] {
 
 /** Counterclockwise (Andrew's monotone chain). */
 function convexHull(points: readonly Point[]): Point[] {
-  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
-  return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  return [...halfHull(sorted), ...halfHull([...sorted].reverse())];
 }
 
 function halfHull(sorted: readonly Point[]): Point[] {

@@ -56,7 +56,7 @@ export function SectionDrawing({ plan, soil, className }: SectionDrawingProps) {
         <path d={ground} fill={`url(#${id}soil)`} />
         {plan.spa === "raised" && <RaisedSpa plan={plan} />}
         <path
-          d={`M${pathThrough(shell)}L${pathThrough(floor.toReversed())}Z`}
+          d={`M${pathThrough(shell)}L${pathThrough([...floor].reverse())}Z`}
           className="fill-limestone stroke-ink"
           strokeWidth={LINE}
         />

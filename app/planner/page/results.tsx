@@ -41,7 +41,7 @@ const Ground = memoSection(GroundSection, {
   parameters: parameterNames.filter((name) => name !== "x" && name !== "y" && name !== "turn"),
 });
 const Time = memoSection(TimeSection, { result: "weeks", parameters: ["area"] });
-const SunHours = memoSection(SunSection, { result: "sun", parameters: ["when"] });
+const SunHours = memoSection(SunSection, { result: "sun", parameters: ["when", "hour"] });
 const Ownership = memoSection(OwnershipSection, { result: "ownership", parameters: [] });
 
 export function Results(props: ResultsProps) {
@@ -198,7 +198,7 @@ function TimeSection({ view: { plan, results }, words, data }: ResultsProps) {
   );
 }
 
-/** Started weeks count: "2–9 weeks" for 2 to 8.6. */
+/** Rounds outward: "2–9 weeks" for 2 to 8.6. */
 function wholeWeeks(low: number, high: number): string {
   return `${formatSpan(Math.floor(low), Math.ceil(high))} weeks`;
 }

@@ -95,9 +95,8 @@ function addBlock(
 /** Piers of stone in front of the glass, a wooden ceiling with lamps, and a floor. */
 function addPorch(parts: Parts, { end, bays, bayFt }: { end: number; bays: number; bayFt: number }): void {
   const { solid } = parts;
-  for (let pier = 0; pier <= bays; pier++) {
-    const x = Math.min(Math.max(pier * bayFt, 0.85), end - (pier === bays ? 0.02 : 0));
-    if (pier === bays) continue;
+  for (let pier = 0; pier < bays; pier++) {
+    const x = Math.min(Math.max(pier * bayFt, 0.85), end);
     addPrism(solid, rectangleAt([x, -0.85], [1.7, 1.7]), [0, FLOOR_FT], stone, { shadeBottom: 0.75 });
     addPrism(solid, rectangleAt([x, 0.12], [0.4, 0.3]), [6.2, 7.3], lamp, { hasUnderside: true });
   }
@@ -184,17 +183,11 @@ function addSideWindows(solid: Sculpture, width: number): void {
           [out, y - facing * 1.6, bottom + 4.4],
           [out, y + facing * 1.6, bottom + 4.4],
         ];
-        addQuad(
-          solid,
-          facing === 1
-            ? [corners[1], corners[0], corners[3], corners[2]]
-            : [corners[1], corners[0], corners[3], corners[2]],
-          glass,
-        );
+        addQuad(solid, [corners[1], corners[0], corners[3], corners[2]], glass);
       }
 }
 
-/** A low hip roof: its ridge is the height that shade is computed with. */
+/** A low hip roof, with its ridge at the height used for shade. */
 function addRoof(solid: Sculpture, width: number): void {
   const [left, right] = [-OVERHANG_FT, width + OVERHANG_FT];
   const [front, rear] = [-HOUSE_DEPTH_FT - OVERHANG_FT, OVERHANG_FT];

@@ -13,7 +13,7 @@ import { addFloor, addQuad, addWall, type Material, type Position, type Sculptur
 import { scaleColor } from "./sky.ts";
 
 const TILE_FT = 0.5;
-/** The floor lies under the walls, which hide what reaches beyond the water. */
+/** How far the floor extends beyond the walls, which hide it. */
 const BEYOND_FT = 0.5;
 const BENCH_FT = 1.5;
 const TRIM_FT = 0.22;
@@ -71,12 +71,7 @@ function addStretch(
   };
   addQuad(
     solid,
-    [
-      at(from, -side, zFrom),
-      at(to, -side, zFrom === zTo ? zFrom : zTo),
-      at(to, side, zTo),
-      at(from, side, zFrom),
-    ],
+    [at(from, -side, zFrom), at(to, -side, zTo), at(to, side, zTo), at(from, side, zFrom)],
     material,
     {
       uv: [
@@ -126,7 +121,7 @@ function addSteps(solid: Sculpture, plan: Plan, { steps }: Layout, looks: Looks)
   const start = plan.ledge > 0 ? Math.min(LEDGE_DEPTH_FT, plan.shallow) : 0;
   const depthAt = (count: number) => start + ((plan.shallow - start) * count) / (steps.length + 1);
   steps.forEach((tread, index) => {
-    // Where the pool is too thin there is no tread.
+    // A pool too thin has no tread here.
     if (tread.length === 0) return;
     const { at, size } = boundsOf(tread.map((point) => toPool(plan, point)));
     const [from, to] = [at[0] - (index === 0 ? BEYOND_FT : 0), at[0] + size[0]];

@@ -30,7 +30,7 @@ export type Material = {
   pattern?: Pattern;
   /** 0 for a mirror, 1 for chalk. */
   roughness?: number;
-  /** Light of its own at night, relative to its color. */
+  /** Light emitted at night, relative to its color. */
   glow?: number;
 };
 
@@ -42,11 +42,11 @@ export type Sculpture = {
   uv: number[];
   surface: number[];
   index: number[];
-  /** Level of the water over what is added next; null in the open. */
+  /** Water level for vertices added next; null without water. */
   waterLevel: number | null;
 };
 
-/** Stands for "no water" in the shader. */
+/** Means "no water" in the shader. */
 export const DRY = -100;
 
 export function createSculpture(): Sculpture {
@@ -129,7 +129,9 @@ export function triangulate(polygon: readonly Point[]): number[][] {
 }
 
 function counterclockwise(polygon: readonly Point[]): readonly Point[] {
-  return ShapeUtils.isClockWise(polygon.map(([x, y]) => new Vector2(x, y))) ? polygon.toReversed() : polygon;
+  return ShapeUtils.isClockWise(polygon.map(([x, y]) => new Vector2(x, y)))
+    ? [...polygon].reverse()
+    : polygon;
 }
 
 type WallOptions = {
@@ -228,7 +230,7 @@ export function addCeiling(
     sculpture.index.push(first + a, first + c, first + b);
 }
 
-/** A straight bar of square section from one point to another, such as a beam, a post or a branch. */
+/** A straight bar between two points, by default square, such as a beam, a post or a branch. */
 export function addBar(
   sculpture: Sculpture,
   from: Position,
@@ -271,7 +273,7 @@ export function addBar(
       ],
     });
   }
-  addFan(sculpture, start.toReversed(), material);
+  addFan(sculpture, [...start].reverse(), material);
   addFan(sculpture, end, material);
 }
 
@@ -330,7 +332,7 @@ export function addBoulder(
 ): void {
   const [columns, rows] = [16, 10];
   const phases = Array.from({ length: 6 }, () => random() * 7);
-  /** Less than 1 makes a ball a block. */
+  /** Turns a ball into a block. */
   const square = (part: number) => Math.sign(part) * Math.abs(part) ** 0.62;
   const at = (column: number, row: number): Position => {
     const angle = (column / columns) * 2 * Math.PI;
@@ -399,7 +401,7 @@ export function distance(a: Position, b: Position): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** Of a quad by its diagonals, so that one side without length doesn't matter. */
+/** Uses a quad's diagonals, so that one side may have no length. */
 function normalOf(a: Position, b: Position, c: Position, d: Position): Position {
   return normalize(cross(subtract(c, a), subtract(d, b)));
 }

@@ -31,7 +31,7 @@ export function ListField(props: FieldProps) {
   );
 }
 
-/** What to do with the focus once the list has changed. */
+/** The element to focus once the list has changed. */
 type Focus = { index: number; part: ToolPart | "open" | "add" | "pasted" } | null;
 type ToolPart = "top" | "up" | "down" | "bottom" | "remove";
 
@@ -49,7 +49,7 @@ function List(props: FieldProps) {
   const focus = useRef<Focus>(isNew ? { index: 0, part: "add" } : null);
   const place = useRef<HTMLDivElement>(null);
 
-  // Another version may be longer or shorter.
+  // A merged version may differ in length.
   const shownKeys = items.map((_, index) => keys[index] ?? -1 - index);
   const itemSchemas = Array.isArray(schema.items) ? schema.items : null;
   const schemaOf = (index: number) => (itemSchemas ? itemSchemas[index] : schema.items) as FieldSchema;
@@ -117,13 +117,10 @@ function List(props: FieldProps) {
     if (lines.length < 2) return;
     event.preventDefault();
     const texts = joinPasted(lines, value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0));
+    const keys = texts.map((_, at) => (at === 0 ? (shownKeys[index] ?? newKey()) : newKey()));
     change(
-      items.toSpliced(index, 1, ...texts),
-      shownKeys.toSpliced(
-        index,
-        1,
-        ...texts.map((_, at) => (at === 0 ? (shownKeys[index] ?? newKey()) : newKey())),
-      ),
+      [...items.slice(0, index), ...texts, ...items.slice(index + 1)],
+      [...shownKeys.slice(0, index), ...keys, ...shownKeys.slice(index + 1)],
       { index: index + texts.length - 1, part: "pasted" },
       `Pasted as ${texts.length} items.`,
     );
@@ -174,7 +171,7 @@ function List(props: FieldProps) {
               key={key}
               className={isFolding ? "form-item is-folding" : "form-item"}
               onBlur={({ currentTarget, relatedTarget }) => {
-                // Another window takes the focus, too: the item is not left by it.
+                // Switching windows blurs the item, too, but doesn't leave it.
                 if (!added || !document.hasFocus() || currentTarget.contains(relatedTarget)) return;
                 if (isSameField(added, itemField)) setAdded(null);
               }}
@@ -311,7 +308,7 @@ function itemProps(props: FieldProps, schema: FieldSchema, index: number, item: 
   } as FieldProps;
 }
 
-/** Whether an item has fields of its own, and folds to one line. */
+/** Whether an item has inner fields and collapses to one line. */
 function hasFields(schema: FieldSchema | undefined): boolean {
   if (!schema || findGroupControl(schema)) return false;
   return schema.type === "object" || optionsOf(schema).some((option) => option.type === "object");
