@@ -1,4 +1,4 @@
-// Names of the drawings, by which content chooses them, and the data of those drawn from figures.
+// Names by which content chooses drawings, and types of the drawings made from data.
 import type { Point } from "./geometry.ts";
 
 /** A pool in the ground, stage by stage. */
@@ -40,7 +40,7 @@ export type ServiceDrawing = (typeof serviceDrawings)[number];
 export const drawnFacts = ["piers", "barrier", "drainage", "shells", "cracks"] as const;
 export type DrawnFact = (typeof drawnFacts)[number];
 
-/** Drawings that can stand beside a guide's title. */
+/** Drawings that can appear beside a guide's title. */
 export const guideDrawings = [...groundStages, ...designSheets] as const;
 export type GuideDrawing = (typeof guideDrawings)[number];
 
@@ -70,7 +70,7 @@ export type LotData = { [Part in keyof typeof lotParts]: (typeof lotParts)[Part]
 
 export type Rectangle = { at: Point; size: Point };
 type Labelled = { label?: string | undefined };
-/** What is drawn on the plan of a project. */
+/** Objects on the plan of a project. */
 export type PlanMark =
   | ({ kind: "ledge" | "spa" | "house" | "roof" | "basin" } & Rectangle & Labelled)
   | ({ kind: "steps"; treads: number } & Rectangle & Labelled)
@@ -80,7 +80,7 @@ export type PlanMark =
   | ({ kind: "fire"; at: Point; radius: number } & Labelled);
 /** A rectangle, or the points of a smooth closed line. */
 export type PlanShape = Rectangle | { outline: readonly Point[] };
-/** The plan of a project in feet, from the upper left corner of its sheet; measured: the box around the pool, whose sides have dimension lines. */
+/** A project's plan in feet, from its sheet's upper left corner. `measured` is the pool's box, which is dimensioned. */
 export type PlanData = {
   sheet: Point;
   deck: PlanShape;

@@ -40,7 +40,7 @@ export default async function handleRequest(
 }
 
 /**
- * In development, React Router's own scripts read the data. The office has scripts of its own.
+ * Returns the start or its address; empty in development and the office, which have other scripts.
  * @param address null if the page contains its start
  */
 async function findStart(context: EntryContext, address: string | null): Promise<string> {
@@ -48,7 +48,7 @@ async function findStart(context: EntryContext, address: string | null): Promise
   return import.meta.env.DEV || isOffice ? "" : (address ?? describeStart(context));
 }
 
-/** Reports a failure without its message: React Router would print that with what a visitor typed. */
+/** Reports a failure without its message, which React Router would log and which may quote visitors. */
 export function handleError(error: unknown, { request, context }: HandleErrorArguments): void {
   if (request.signal.aborted) return;
   const place = error instanceof Error ? (error.stack?.split("\n")[1]?.trim() ?? "") : "";

@@ -9,7 +9,7 @@ declare module "*?inline-script" {
   export default code;
 }
 
-// The address of a script of its own: see scripts/island.ts.
+// The address of a separate script: see scripts/island.ts.
 declare module "*?island" {
   const address: string;
   export default address;

@@ -24,7 +24,7 @@ test.each([
   expect(distanceFromDowntown(place)).toEqual(expected),
 );
 
-test("the way from one place to another is the way back reversed", () => {
+test("two places are equally far apart, in opposite directions", () => {
   const [katy, spring] = [
     [29.786, -95.825],
     [30.08, -95.417],

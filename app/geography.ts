@@ -7,7 +7,7 @@ export type Place = readonly [latitude: number, longitude: number];
 /** Downtown Houston. */
 export const DOWNTOWN: Place = [29.76, -95.37];
 const MILES_PER_DEGREE = 69;
-/** Shrinkage of a degree of longitude. One value for the whole map is off by less than half a percent. */
+/** Shrinkage of a degree of longitude. One value for the whole map is off by less than one percent. */
 const SHRINK = Math.cos((DOWNTOWN[0] * Math.PI) / 180);
 
 /** Returns miles from downtown: x to the east, y to the south. */

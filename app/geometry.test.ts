@@ -1,4 +1,4 @@
-// Areas, lengths, bounds and fewer points of closed lines.
+// Area, length, bounds and thinning of closed lines.
 import { expect, test } from "vitest";
 import { areaOf, boundsOf, type Point, perimeterOf, thinOut } from "./geometry.ts";
 
@@ -32,7 +32,7 @@ test("points on straight sides are left out, corners stay", () => {
   expect(thinOut(withMiddles, 0.01)).toEqual(rectangle);
 });
 
-test("a thinned circle is as far from the circle as allowed, and has fewer points for more", () => {
+test("a thinned circle stays within the tolerance, and has fewer points for a larger one", () => {
   const circle = Array.from({ length: 72 }, (_, index): Point => {
     const angle = (index / 72) * 2 * Math.PI;
     return [10 * Math.cos(angle), 10 * Math.sin(angle)];
@@ -43,6 +43,6 @@ test("a thinned circle is as far from the circle as allowed, and has fewer point
   expect(areaOf(rough)).toBeGreaterThan(Math.PI * 9.5 ** 2);
 });
 
-test("no points stay no points", () => {
+test("accepts no points", () => {
   expect(thinOut([], 1)).toEqual([]);
 });

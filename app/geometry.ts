@@ -39,7 +39,7 @@ export function perimeterOf(points: readonly Point[]): number {
   return sum;
 }
 
-/** Leaves out the points of a closed line that are closer than the tolerance to the line between those that stay (Douglas and Peucker). */
+/** Drops points of a closed line that are within the tolerance of the simplified line (Douglas-Peucker). */
 export function thinOut(points: readonly Point[], tolerance: number): readonly Point[] {
   const half = Math.floor(points.length / 2);
   const [first] = points;
@@ -62,7 +62,7 @@ function thinOutOpen(points: readonly Point[], tolerance: number): readonly Poin
   return [...before.slice(0, -1), ...thinOutOpen(points.slice(farthest), tolerance)];
 }
 
-/** The distance of a point to the endless line through two others, or to both if they are one. */
+/** The distance of a point to the infinite line through two others, or to them if they coincide. */
 function distanceToLine([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
   const [width, height] = [toX - fromX, toY - fromY];
   const length = Math.hypot(width, height);

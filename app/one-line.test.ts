@@ -1,4 +1,4 @@
-// One line of what somebody typed.
+// Converting typed text to one line.
 import { expect, it } from "vitest";
 import { toLine } from "./one-line.ts";
 

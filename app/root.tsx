@@ -98,7 +98,7 @@ export function ErrorBoundary() {
   const site = useRouteLoaderData<typeof loader>("root");
   const number = use(RequestId);
   const { pathname, search } = useLocation();
-  // A well-formed address of nothing: /portfolio/no-such-project.
+  // A matching route without content: /portfolio/no-such-project.
   if (site && isRouteErrorResponse(error) && error.status === 404) {
     return (
       <>
@@ -128,7 +128,7 @@ export function ErrorBoundary() {
         action={site?.failure.action ?? { label: "Return to Homepage", to: "/" }}
         {...(detail ? { detail } : {})}
       />
-      {/* Only the server sets it: callers can name it to report the failure. */}
+      {/* Only the server sets it. Visitors can quote it to report the failure. */}
       {number && (
         <p suppressHydrationWarning className="wrap pb-12 text-small text-stone">
           Request {number}

@@ -29,7 +29,7 @@ const pages: RouteConfig = [
   route("*", "pages/not-found.tsx"),
 ];
 
-// For staff. A site of files alone has no server that could check a session.
+// For staff. A static site has no server to check sessions.
 if (process.env.SENDING !== "simulated") {
   pages.push(
     route("office/sign-in", "office/sign-in.tsx"),

@@ -29,7 +29,7 @@ function houston(text: string): Date {
   return toMoment({ date, clockMs: (hours * 60 + minutes) * 60_000 }, calendar.timeZone);
 }
 
-/** An independent view of a moment: what the platform says clocks in Houston show. */
+/** Returns Houston's local time by the platform, independently of our code. */
 function shownInHouston(moment: Date): string {
   return new Intl.DateTimeFormat("sv-SE", {
     timeZone: calendar.timeZone,

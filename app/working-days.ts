@@ -112,7 +112,7 @@ export function isHoliday(holidays: readonly Holiday[], date: string): boolean {
   );
 }
 
-/** Returns the date of a rule such as "July 4" or "fourth Thursday of November" in a year, or null if it is malformed. */
+/** Returns the date of a rule such as "July 4" or "last Monday of May" in a year, or null if it is malformed. */
 export function holidayDate(rule: string, year: number): string | null {
   const fixed = /^(\w+) (\d{1,2})$/.exec(rule);
   if (fixed) return fixedDate(year, MONTHS.indexOf(fixed[1] as (typeof MONTHS)[number]), Number(fixed[2]));
@@ -145,7 +145,7 @@ function floatingDate(
 type DayHours = { opensMs: number; closesMs: number };
 type DayPlan = { hours: DayHours | null; nextWorkingDay: string | null };
 
-/** Plans by calendar and date: old requests are completed thousands at a time. */
+/** Plans by calendar and date, cached for thousands of old requests at a time. */
 const dayPlans = new WeakMap<BusinessCalendar, Map<string, DayPlan>>();
 
 function planDay(calendar: BusinessCalendar, date: string): DayPlan {
@@ -193,7 +193,7 @@ export function toLocal(moment: Date, timeZone: string): LocalTime {
   return { date: nameDay(startOfDay), clockMs: local - startOfDay };
 }
 
-/** Dates by their midnight in UTC. Formatting them is slow. */
+/** Dates by their midnight in UTC, cached because formatting is slow. */
 const dayNames = new Map<number, string>();
 
 function nameDay(startOfDay: number): string {
@@ -214,7 +214,7 @@ export function toMoment({ date, clockMs }: LocalTime, timeZone: string): Date {
   return new Date(shown.length > 0 ? Math.min(...shown) : before);
 }
 
-/** Offsets by time zone and day in UTC; null on days when clocks change. Asking `Intl` each time is slow. */
+/** Offsets by time zone and UTC day, cached because `Intl` is slow; null on days when clocks change. */
 const dayOffsets = new Map<string, number | null>();
 
 /** Returns how far a time zone is ahead of UTC at a moment. */

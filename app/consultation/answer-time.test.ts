@@ -1,15 +1,15 @@
-// The time until which we call: rounded, at noon, and in the office's time zone.
+// The promised callback time: rounded down, "noon", in the office's time zone.
 import { expect, test } from "vitest";
 import { formatAnswer } from "./answer-time.ts";
 
 const words = { dated: "by {time} on {day}", calendar: { timeZone: "America/Chicago" } };
 
-test("names time and day of the office, rounded down to a quarter of an hour", () => {
+test("names the office's time and day, rounded down to a quarter hour", () => {
   expect(formatAnswer(new Date("2026-11-24T14:13:59Z"), words)).toBe(
     "by 8:00\u00a0AM on Tuesday, November 24",
   );
 });
 
-test("calls twelve o'clock noon", () => {
+test('writes 12:00 PM as "noon"', () => {
   expect(formatAnswer(new Date("2026-11-24T18:02:00Z"), words)).toBe("by noon on Tuesday, November 24");
 });

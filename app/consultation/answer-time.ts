@@ -1,4 +1,4 @@
-// The moment until which we call a visitor who writes now, computed in the browser.
+// Computes, in the browser, the time by which we will call a visitor who writes now.
 import { type RefObject, useEffect, useState } from "react";
 import { fillIn } from "#app/fill-in.ts";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";

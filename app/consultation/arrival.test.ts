@@ -50,7 +50,7 @@ test("sends the last campaign as a whole if this visit has none", () => {
   expect(fieldsAt(2 * DAY_MS)).toEqual({ sourcePath: "/contact", sourceFirstPath: "/", fbclid: "xyz" });
 });
 
-test("starts again after 90 days, and after a request", () => {
+test("forgets the first visit after 90 days or a request", () => {
   visit("/areas/katy?gclid=abc");
   visit("/about", { at: 90 * DAY_MS });
   expect(fieldsAt(90 * DAY_MS)).toEqual({ sourcePath: "/about", sourceFirstPath: "/about" });
@@ -59,7 +59,7 @@ test("starts again after 90 days, and after a request", () => {
   expect(fieldsAt(90 * DAY_MS)).toEqual({ sourcePath: "/about" });
 });
 
-test("works without storage and with a damaged note", () => {
+test("works without storage and with damaged stored data", () => {
   vi.stubGlobal("localStorage", undefined);
   visit("/about");
   expect(arrivalFields(0)).toEqual([]);

@@ -1,4 +1,4 @@
-// The controls of the form: the project, the visitor, other questions, conditions of sending.
+// The controls of the form: the project, the visitor, other questions, captcha and consent.
 import type { ComponentProps, ReactNode } from "react";
 import { DrawnChoices } from "#app/ui/drawn-choices.tsx";
 import { ConsentField, SelectField, Swatches, TextArea, TextField } from "#app/ui/field.tsx";
@@ -77,7 +77,7 @@ export function YouFields(props: PartProps) {
   );
 }
 
-/** The conditions of sending, always last. */
+/** Captcha and consent, always last. */
 export function ClosingFields(props: FieldState) {
   return (
     <div className="mt-7 grid gap-x-6 gap-y-7">

@@ -16,7 +16,7 @@ type ConsultationFormProps = {
   projects: NamedProject[];
   /** The server's reply to a form sent without scripts, or the project to prefill; null on a plain page load. */
   reply: ConsultationReply | Prefill | null;
-  /** What the page says about a plan; null if the address and the reply have none. */
+  /** Words and data about a plan; null if neither the address nor the reply has one. */
   plan: PlanOfRequest | null;
 };
 
@@ -75,7 +75,7 @@ function pickReceipt({ reference, visitorToken, canBook = false, plan }: SentRep
   return { reference, visitorToken, canBook, plan };
 }
 
-/** Also shown with the confirmation, since nothing was sent. A plan stays in the address, which only scripts read here. */
+/** Also shown with the confirmation, since nothing was sent. Scripts read the plan from the address. */
 function PreviewNotice({ planWords }: { planWords: PlanWords | undefined }) {
   const [query] = useAddressParameter("plan", "replace");
   return (

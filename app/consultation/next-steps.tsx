@@ -1,4 +1,4 @@
-// What happens after a request, with the time until which we call.
+// The steps after a request, with the time by which we call.
 import { useRef } from "react";
 import { fillIn } from "#app/fill-in.ts";
 import type { BusinessCalendar } from "#app/working-days.ts";

@@ -18,7 +18,7 @@ export function toPhoneHref(typed: string): string | null {
   const number = readUsNumber(typed);
   if (number) return `tel:+1${number.parts.join("")}${number.extension && `;ext=${number.extension}`}`;
   const digits = typed.replace(EXTENSION, "").replace(/[^\d+]/g, "");
-  // More digits than a number can have are two numbers.
+  // Text with more digits holds two numbers.
   return /^\+?\d{3,15}$/.test(digits) ? `tel:${digits}` : null;
 }
 

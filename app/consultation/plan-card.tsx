@@ -24,7 +24,7 @@ export type AttachedPlan = {
   amenities: string[];
 };
 
-/** What the page says about a plan. `attached` is null if it is too long to send, and once the request is sent. */
+/** Words and data about a plan. `attached` is null if the plan is too long, already sent, or sending is simulated. */
 export type PlanOfRequest = { words: PlanWords; attached: AttachedPlan | null };
 
 type PlanCardProps = {

@@ -1,6 +1,6 @@
 // The form's choices, maximum lengths and error messages. The rules are in schema.ts.
 
-/** Choices in the specification's order and spelling; `projectType` is stored as a code. Budgets are in content/prices.yaml. */
+/** Choices in the specification's order and spelling; `projectType` has codes. Budgets are in content/prices.yaml. */
 export const choices = {
   projectType: ["new-pool", "renovation", "outdoor-living", "maintenance", "other"],
   timeframe: ["Right Now!", "In the next few months", "Next year", "Other"],

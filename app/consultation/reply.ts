@@ -2,14 +2,14 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { createContext } from "react-router";
 
-/** What became of the plan in a request: it is dropped if it is too long. */
+/** Whether a request's plan was stored, or dropped for its length. */
 export type PlanReceipt = "received" | "dropped";
 
 export type ConsultationReply =
   /**
    * Stored and synced; `reference` identifies it, such as "7KQ2-M4XD". `visitorToken` is the secret of the visitor's
-   * private link, missing if only the reference is known. `canBook` is missing if no time for a visit is free. `plan` is
-   * missing if none was sent.
+   * private link, missing if only the reference is known. `canBook` is missing if no time for a visit is free, `plan`
+   * if none was sent.
    */
   | { state: "sent"; reference: string; visitorToken?: string; canBook?: boolean; plan?: PlanReceipt }
   /** Not stored. `message` is a reason that belongs to no single field; `result` has the typed values and errors. */

@@ -60,7 +60,7 @@ export function RequestForm({
   }, [takesFocus]);
   const initial = refused?.result?.initialValue ?? {
     message: composeMessage(project, words.prefill, projects),
-    // The budget stays open: a price is not what a visitor wants to spend.
+    // Leaves the budget empty: a plan's price is not a visitor's budget.
     additionalAmenities: plan?.attached?.amenities,
   };
   const part = { errors, initial };

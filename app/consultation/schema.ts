@@ -37,7 +37,7 @@ function requiredText(error: string, maxLength: number) {
   );
 }
 
-/** The query string of a plan. Any text is one, so a request is never refused for its plan (app/planner/plan.ts). */
+/** The query string of a plan. Accepts any text, so no request is refused for its plan (app/planner/plan.ts). */
 const optionalPlan = z.pipe(
   z.pipe(
     z.optional(z.string()),
@@ -101,7 +101,7 @@ type Answers = z.output<ReturnType<typeof createConsultationSchema>>;
 export type ConsultationField = keyof Answers;
 export const consultationFields = Object.keys(createConsultationSchema([]).shape) as ConsultationField[];
 
-/** Fields that must be valid and are then dropped: they are conditions of sending. */
+/** Fields that are validated but not stored. */
 type DroppedField = "captcha" | "consent";
 export type StoredField = Exclude<ConsultationField, DroppedField>;
 /** The fields that are stored, mailed and exported. */
@@ -127,7 +127,7 @@ function getSchema(budgets: readonly string[]) {
   return schema;
 }
 
-/** Drops the conditions of sending, and the free text of a referral other than "Other". */
+/** Drops captcha, consent, and the free text of a referral other than "Other". */
 export function toConsultation(value: Answers): Consultation {
   const { captcha: _captcha, consent: _consent, otherReferral, ...rest } = value;
   return rest.referralSource === "Other" && otherReferral ? { ...rest, otherReferral } : rest;

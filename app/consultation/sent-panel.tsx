@@ -19,7 +19,7 @@ type SentPanelProps = {
   visitorToken: string | undefined;
   /** Whether a time for a visit is free. */
   canBook: boolean;
-  /** What became of the plan in the request; empty without one. */
+  /** Says whether the plan was received; empty without one. */
   planNote: string;
   /** Whether it takes the focus from the form it replaces. */
   takesFocus: boolean;

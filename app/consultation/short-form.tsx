@@ -1,4 +1,4 @@
-// The required answers alone, as a form that the browser checks and sends without our code.
+// A form with only the required questions, which the browser validates and sends by itself.
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConsentField, TextArea, TextField } from "#app/ui/field.tsx";
 import { labels } from "./labels.ts";
@@ -11,7 +11,7 @@ type ShortFormProps = {
   all: { label: string; to: string };
 };
 
-/** The server replies with the contact page: with the confirmation, or with the answers and what is wrong. */
+/** The server replies with the contact page: the confirmation, or the answers with their errors. */
 export function ShortForm({ words, all }: ShortFormProps) {
   return (
     <form method="post" action="/contact" aria-labelledby="request">

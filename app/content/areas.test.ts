@@ -41,7 +41,7 @@ describe("the areas", () => {
     );
   });
 
-  test("state the distance from downtown that the coordinates give", () => {
+  test("state the distance from downtown computed from their coordinates", () => {
     const stated = full.flatMap((area) => {
       const [distance] = area.glance.location.match(/^\d+ miles \w+/) ?? [];
       return distance ? [[area.slug, distance, buildFullArea(area).place.distance]] : [];
@@ -79,13 +79,13 @@ describe("nearest projects on an area page", () => {
     expect(miles[0]).toBeGreaterThan(0);
   });
 
-  test("have no distance inside the area", () => {
+  test("show no distance within the area", () => {
     const inside = full.filter(({ slug }) => readContent().projects.some(({ area }) => area === slug));
     expect(inside).not.toEqual([]);
     for (const { slug } of inside) expect(cardsOf(slug)[0]?.place, slug).not.toMatch(/ miles? /);
   });
 
-  test.each(full)("on $slug have the words of the portfolio", ({ slug }) => {
+  test.each(full)("on $slug use the words of the portfolio", ({ slug }) => {
     const { projects } = readContent();
     for (const card of cardsOf(slug)) {
       const project = projects.find((candidate) => candidate.slug === card.slug);
@@ -157,7 +157,7 @@ describe("the swap test", () => {
     },
   );
 
-  test("finds no local fact on two areas", () => {
+  test("finds no local fact in two areas", () => {
     const facts = areas.flatMap(({ ground }) => ground.facts.map(({ text }) => text));
     expect(new Set(facts).size).toBe(facts.length);
   });

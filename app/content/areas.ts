@@ -92,7 +92,7 @@ function buildAreaOpening(area: Area) {
   };
 }
 
-/** A typical lot of the area, and the rules that decide about a pool there. */
+/** A typical lot of the area, and the rules for pools there. */
 function buildAreaPlanner({ slug, name, ground, permitWeeks, hoaWeeks }: Area) {
   const { label, area: words } = readContent()["planner-entries"];
   const { rows } = words;
@@ -117,7 +117,7 @@ function buildAreaPlanner({ slug, name, ground, permitWeeks, hoaWeeks }: Area) {
   };
 }
 
-/** "2–9 weeks": a started week counts. */
+/** "2–9 weeks", rounded up to whole weeks. */
 function inWeeks([low, high]: readonly [number, number]): string {
   return `${formatSpan(Math.ceil(low), Math.ceil(high))} weeks`;
 }

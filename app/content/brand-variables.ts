@@ -1,4 +1,4 @@
-// Names that the brand colors have in app/styles/site.css and app/office/office.css.
+// CSS variables of the brand colors in app/styles/site.css and app/office/office.css.
 import type { Company } from "./schemas/company.ts";
 
 export const brandVariables: Record<keyof Company["colors"], string> = {

@@ -1,8 +1,8 @@
-// Collects from content what the planner's model needs, also while content is still being checked.
+// Collects the content that the planner's model needs, also before content is checked.
 import { toLocal } from "#app/working-days.ts";
 import type { Content } from "./read.ts";
 
-/** @param now the moment whose date in Houston is "today" */
+/** @param now sets "today" in the company's time zone */
 export function collectPlannerData({ prices, facts, areas, company }: Content, now: Date) {
   return {
     prices,

@@ -1,4 +1,4 @@
-// Finds the plans that content files state as parameters of the planner, and checks them.
+// Converts plans between content files and planner query strings, and checks them.
 import type { PlannerData } from "#app/planner/data.ts";
 import { isRepeatable, type ParameterName, type Plan, parameters } from "#app/planner/parameters.ts";
 import { formatPlan, parsePlan } from "#app/planner/plan.ts";
@@ -8,7 +8,7 @@ import type { PlanParameters } from "./schemas/plan-parameters.ts";
 type Value = PlanParameters[string];
 type StatedPlan = {
   plan: Plan;
-  /** What follows /planner? in a link. */
+  /** The part of a link after "/planner?". */
   query: string;
 };
 
@@ -17,7 +17,7 @@ export function readStatedPlan(stated: PlanParameters, data: PlannerData): State
   return { plan, query: formatPlan(plan, data) };
 }
 
-/** Returns what is wrong by parameter; content states a plan as the planner would, without a correction. */
+/** Returns problems by parameter. Content must state values that the planner does not correct. */
 export function findPlanProblems(
   stated: PlanParameters,
   data: PlannerData,
@@ -33,7 +33,7 @@ export function findPlanProblems(
   ];
 }
 
-/** Returns a plan as content files state it, from the query string of the planner's page. */
+/** Converts a query string of the planner's page to a plan for a content file. */
 export function statePlan(query: string): PlanParameters {
   const given = new URLSearchParams(query);
   const names = [...new Set(given.keys())].filter((name) => name in parameters) as ParameterName[];
@@ -46,7 +46,7 @@ export function statePlan(query: string): PlanParameters {
   ) as PlanParameters;
 }
 
-/** Without scripts, the planner's form sends a field for each part of a place, and empty ones. */
+/** Without scripts, the planner's form sends a field per part of a place, also empty ones. */
 function textsIn(given: URLSearchParams, name: ParameterName): string[] {
   const parameter = parameters[name];
   const texts = given.getAll(name);
@@ -54,14 +54,14 @@ function textsIn(given: URLSearchParams, name: ParameterName): string[] {
   return joined.filter((text) => text.trim() !== "");
 }
 
-/** Returns "36" as a number and "18,44" as a list of numbers; other texts stay as they are. */
+/** Returns "36" as a number and "18,44" as a list of numbers, and other text unchanged. */
 function readFigures(text: string): string | number | number[] {
   const figures = text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
   if (figures.some(Number.isNaN)) return text;
   return figures.length === 1 ? (figures[0] as number) : figures;
 }
 
-/** Returns the query string of the planner's page for a plan as content files state it. */
+/** Converts a plan of a content file to a query string of the planner's page. */
 export function queryOf(stated: PlanParameters): string {
   const pairs = Object.entries(stated).flatMap(([name, value]) =>
     textsOf(name, value).map((text) => [name, text]),

@@ -24,7 +24,7 @@ test("reports an accent that is too light for button text, with its ratio", () =
   ]);
 });
 
-test("says for each use whether a color can be seen, in colors that are still being chosen", () => {
+test("describes the contrast for each use, and skips missing and incomplete colors", () => {
   expect(measureContrasts({ brand: "#0f4", brandLight: "#d5e8e4" }).map(sayContrast)).toEqual([
     "Easy to read as a band with dark text",
   ]);

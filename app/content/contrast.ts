@@ -16,10 +16,10 @@ const TRAVERTINE = { name: "the sand-colored background", color: "#f5f0e8" };
 const TEXT_RATIO = 4.5;
 const GRAPHIC_RATIO = 3;
 
-/** A color with the one next to or behind it, and what the two are for. */
+/** The contrast of a color with one next to or behind it, and its use. */
 export type Contrast = { field: keyof Colors; other: string; use: string; ratio: number; least: number };
 
-/** Measures each color with those next to or behind it, as far as the colors are complete. */
+/** Measures each color against those next to or behind it. Skips missing and incomplete colors. */
 export function measureContrasts(colors: Partial<Colors>): Contrast[] {
   const brand = { name: "brand", color: colors.brand };
   const pairs: [keyof Colors, { name: string; color: string | undefined }, number, string][] = [
@@ -51,7 +51,7 @@ export function findContrastProblems(colors: Colors): { field: keyof Colors; mes
   });
 }
 
-/** Says whether a color can be seen, for somebody who chooses it: "Too light for text on …: 2.9 of 4.5". */
+/** Describes a contrast to a person who chooses colors: "Too light for text on …: 2.9 of 4.5". */
 export function sayContrast({ field, use, ratio, least }: Contrast): string {
   if (ratio >= least) return `Easy to ${least === TEXT_RATIO ? "read" : "see"} as ${use}`;
   const fault = field === "brandLight" ? "dark" : "light";

@@ -19,7 +19,7 @@ export function encodedFolder(masters = officePictures()): string {
 
 export const repositoryPictures: EncodedPictures = repository;
 
-/** Returns the encoded pictures by name. The office's never change under a name; new ones appear while the site runs. */
+/** Returns encoded pictures by name. The office adds pictures while the site runs, but never changes one. */
 export function readEncodedPictures(): EncodedPictures {
   return { ...readOfficeManifest(), ...repositoryPictures };
 }

@@ -1,4 +1,4 @@
-// Business figures in content are placeholders, and texts agree with what can be computed.
+// Business figures in content are placeholders, and texts agree with computed figures.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -38,7 +38,7 @@ describe("content writes business figures as placeholders", () => {
   });
 });
 
-test("area texts state the miles from downtown that the map gives", () => {
+test("area texts state the computed miles from downtown", () => {
   for (const { text, file, fields } of textsOf(content)) {
     const [, miles, direction] = /(\d+) miles (\w+) of downtown/.exec(text) ?? [];
     const area = content.areas.find(({ slug }) => file === `areas/${slug}.yaml`);
@@ -79,7 +79,7 @@ test("the plan of Natural Lagoon has as many trees as its texts say", () => {
   expect(lagoon?.plan.parameters.tree).toHaveLength(countIn(String(content.facts.detail?.pines)) ?? 0);
 });
 
-test("titles that begin with a number are above as many items", () => {
+test("titles that begin with a number have that many items", () => {
   const { draws } = content["services/pool-construction"];
   const { list } = content["services/water-features"];
   const { members } = content.about.team;

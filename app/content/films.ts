@@ -34,7 +34,7 @@ export function video({ poster, film, title, description, ...ids }: VideoEntry) 
   };
 }
 
-/** Says that a film shows renderings, and whether it is cut from stills alone. A take is rendered frame by frame. */
+/** Returns the caption of a film with takes, which are rendered frame by frame, or of one from stills alone. */
 function describeOrigin(name: string): string | null {
   const { films, pictures, portfolio } = readContent();
   const shots = films[name]?.shots ?? [];

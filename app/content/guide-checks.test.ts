@@ -55,7 +55,7 @@ describe("problems name file, line and what is wrong", () => {
     ["Cited.[^code]\n\n| | Pool |\n|---|---|\n| a | b |", "7 body: each column of a table needs a word"],
   ])("%j", (body, problem) => expect(problemsOf(body).join("\n")).toContain(problem));
 
-  test("a sound text has none", () => {
+  test("a valid text has none", () => {
     expect(problemsOf("A fence is 4 ft high.[^code] See [areas](/areas/katy).")).toEqual([]);
   });
 });

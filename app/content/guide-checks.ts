@@ -12,7 +12,7 @@ import { createPageFinder } from "./references.ts";
 
 type Problem = { line: number; message: string };
 
-/** Blocks that make a claim of their own. Headings repeat what the text below them says. */
+/** Blocks that make claims. Headings are left out: they repeat the text below them. */
 const CLAIMS = new Set(["paragraph", "tableRow", "leafDirective"]);
 const PLACEHOLDER = /\{[A-Za-z][\w.-]*\}/g;
 const NUMBER_WORDS =
@@ -27,7 +27,7 @@ const FIGURE = new RegExp(
 
 /**
  * Returns problems as `content/guides/clay-soil.md:31 body: what is wrong`.
- * @param files with placeholders: a figure that another file defines has its source there
+ * @param files with unfilled placeholders, whose figures have their source in another file
  */
 export function findGuideProblems(content: Content, files: ReadonlyMap<string, YamlFile>): string[] {
   const hasPage = createPageFinder(content);
@@ -106,7 +106,7 @@ function lineOfCitation(root: Root, id: string): number {
   return line;
 }
 
-/** Directives stand alone on a line; a colon before a word inside a text may look like one. */
+/** A directive is a line of its own. A colon before a word inside a text may be parsed as one. */
 function wrongDirectives(root: Root, content: Content): Problem[] {
   const problems: Problem[] = [];
   const prices = new Set(priceLines(content.prices).map(({ id }) => id));

@@ -37,7 +37,7 @@ describe("citations", () => {
     expect([...html.matchAll(/#source-(\d)/g)].map(([, number]) => number)).toEqual(["1", "2", "1"]);
   });
 
-  test("of arithmetic leave no trace", () => {
+  test("of arithmetic are removed", () => {
     expect(htmlOf("Two and two are four.[^sum]")).toBe("<p>Two and two are four.</p>");
   });
 });
@@ -50,10 +50,10 @@ test("names the column in each cell of a table with three columns", () => {
   expect(htmlOf("| City | Fee |\n|---|---|\n| Katy | $5 |")).not.toContain("data-label");
 });
 
-test("leaves out HTML", () => {
+test("drops raw HTML", () => {
   expect(htmlOf("Safe <script>alert(1)</script> text")).not.toContain("<script");
 });
 
-test("makes ids of headings", () => {
+test("derives ids from headings", () => {
   expect(headingId("What’s in the price, and what isn’t?")).toBe("whats-in-the-price-and-what-isnt");
 });

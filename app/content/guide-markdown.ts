@@ -17,14 +17,14 @@ export type GuidePart =
   | { kind: "directive"; name: string; label: string; attributes: Record<string, string> };
 export type GuideSection = { id: string; title: string; parts: GuidePart[] };
 export type GuideText = {
-  /** What comes before the first section. */
+  /** The parts before the first section. */
   opening: GuidePart[];
   sections: GuideSection[];
 };
 
 /** A citation such as [^code-43]. */
 export const CITATION = /\[\^([a-z0-9-]+)\]/g;
-/** Marks arithmetic whose figures are in the same place: it needs no source. */
+/** Marks arithmetic whose figures are shown beside it, so that it needs no source. */
 export const SUM = "sum";
 /** Tables with more columns become lists on narrow screens. */
 const NARROW_COLUMNS = 2;
@@ -42,7 +42,7 @@ export function citedSources(markdown: string): string[] {
   return [...new Set(ids)].filter((id) => id !== SUM);
 }
 
-/** @param describeSource what a screen reader hears for a citation: "EIA, 2025" */
+/** @param describeSource returns the screen reader text of a citation: "EIA, 2025" */
 export function convertGuide(markdown: string, describeSource: (id: string) => string): GuideText {
   const numbers = new Map(citedSources(markdown).map((id, index) => [id, index + 1]));
   const root = parseGuide(markdown);

@@ -1,4 +1,4 @@
-// The texts of guides are short enough to read on a phone, and lead on to each other.
+// Guides are short enough to read on a phone, and the list has each of them once.
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { expect, test } from "vitest";

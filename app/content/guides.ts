@@ -1,4 +1,4 @@
-// Data of the list of guides, of a guide's text and sources, and of links to guides on other pages.
+// Data of the list of guides, of a guide's text and sources, and of links from other pages.
 import { article, buildBreadcrumbs } from "#app/seo/structured-data.ts";
 import { citedSources, convertGuide, type GuidePart } from "./guide-markdown.ts";
 import { buildPageHead } from "./page-head.ts";
@@ -49,7 +49,7 @@ export function guideList() {
   };
 }
 
-/** Everything of a guide but the parts that its directives stand for. */
+/** The data of a guide's page, without the content of directives. */
 export function guidePage(guide: GuideFile) {
   const { slug, seo, name, title, summary, updated, picture, drawing, sources, body, next, related, group } =
     guide;

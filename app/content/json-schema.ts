@@ -23,7 +23,7 @@ export function toJsonSchema(schema: z.ZodType, adjust: (converted: Converted) =
   });
 }
 
-/** Converts a schema for people who edit files: their own help follows the help that forms show as well. */
+/** Converts a schema for people who edit files: appends `fileHelp` to the help that forms show too. */
 export function toFileSchema(schema: z.ZodType) {
   return toJsonSchema(schema, (converted) => {
     const { description, fileHelp } = converted;

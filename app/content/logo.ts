@@ -1,4 +1,4 @@
-// The company's logo as path data, which the office's form makes of a picture or of letters.
+// The company's logo as path data, which the office's form creates from a picture or letters.
 
 /** Side of the square that a logo is drawn in. */
 export const LOGO_SIZE = 48;

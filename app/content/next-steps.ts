@@ -1,7 +1,7 @@
-// What happens after a request, for the contact page and the short form, with that form's words.
+// Builds the steps after a request, and the words of the short form.
 import { readContent } from "./read.ts";
 
-/** The office's calendar is part of it: the browser computes until when we call. */
+/** Includes the office's calendar: the browser computes by when we call. */
 export function buildNextSteps() {
   const { contact, company } = readContent();
   const { timeZone, hours, holidays } = company;

@@ -41,7 +41,7 @@ export function parseMarkdownFile(file: string, source: string): YamlFile {
     const problem = `${file}:1 expected fields between two lines of three hyphens, then the text`;
     return { file, value: null, problems: [problem], lineOf: () => 1 };
   }
-  // The empty line stands for the first hyphens, so that lines are those of the file.
+  // The empty line replaces the first hyphens, so that line numbers match the file.
   const parsed = parseYaml(file, `\n${front}`);
   const bodyLine = whole.split("\n").length;
   if (parsed.problems.length > 0) return parsed;
@@ -52,7 +52,7 @@ export function parseMarkdownFile(file: string, source: string): YamlFile {
   };
 }
 
-/** Words one of zod's issues; messages of a schema take precedence. */
+/** Returns a zod issue's message; messages of a schema take precedence. */
 export type ExplainIssue = (issue: z.core.$ZodRawIssue) => string | undefined;
 
 export function validate<Schema extends z.ZodType>(

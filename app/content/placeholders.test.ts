@@ -24,7 +24,7 @@ describe("placeholders", () => {
     });
   });
 
-  test("without a group stay for the page that fills them", () => {
+  test("without a group are left for the page to fill in", () => {
     expect(resolve("title: Page {page}").value).toEqual({ title: "Page {page}" });
   });
 
@@ -41,7 +41,7 @@ describe("placeholders", () => {
   });
 });
 
-/** Replaces what the company decides, so that its edits break no test. */
+/** Overrides the company's figures, so that edits break no test. */
 const values: Record<string, [keys: (string | number)[], value: unknown][]> = {
   "facts.yaml": [
     [["weeks", "design"], { low: 2, high: 4 }],

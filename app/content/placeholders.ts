@@ -38,7 +38,7 @@ export function isFactFile(path: string): boolean {
   return Object.hasOwn(factFiles, path.replace(/\.yaml$/, ""));
 }
 
-/** A group and a name, joined by a dot. Names without a dot, such as {page}, are filled in by the page that uses them. */
+/** A group and a name, joined by a dot. Pages fill in names without a dot, such as {page}, themselves. */
 const PLACEHOLDER = /\{([a-z][A-Za-z-]*)\.([A-Za-z0-9.-]+)\}/g;
 
 /** Facts of the company that texts may name. */
@@ -76,7 +76,7 @@ function sharedFacts(groups: FactGroups): Record<string, string> {
   return Object.assign(grouped("weeks", factTexts("total", total)), ...texts);
 }
 
-/** A mark such as `sample: true` is no fact. */
+/** Ignores flags such as `sample: true`. */
 function factTexts(name: string, fact: Fact | true): Record<string, string> {
   if (fact === true) return {};
   if (typeof fact !== "object") return { [name]: String(fact) };
@@ -121,7 +121,7 @@ export function collectFacts(find: (path: string) => YamlFile | undefined): Fact
   return facts;
 }
 
-/** Replaces every fact while a fact file has a mistake: short and a valid price, so only the cause is reported. */
+/** Replaces facts while a fact file has a mistake. A short, valid price, so that it adds no other problem. */
 const SUBSTITUTE_FACT = "$100";
 
 /** How many known names a problem lists. */

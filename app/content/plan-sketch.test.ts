@@ -18,7 +18,7 @@ test.each([
   ["kidney", true],
   ["freeform", true],
 ] as const)(
-  "a pool of shape %s is sketched as a curve: %s; it has few points and nearly its area",
+  "sketches a %s pool (as a smooth curve: %s) with few points and nearly its area",
   (shape, smooth) => {
     const plan = { ...anyPlan, shape };
     const [water] = sketchPlan(plan).water;

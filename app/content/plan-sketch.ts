@@ -1,4 +1,4 @@
-// A plan as a small picture without labels, for choices to start from: lot, house, water and trees.
+// Sketches a plan as a small picture without labels: lot, house, water and trees.
 import type { PlanSketch } from "#app/drawing-names.ts";
 import { type Point, thinOut } from "#app/geometry.ts";
 import type { Plan } from "#app/planner/parameters.ts";
@@ -9,7 +9,7 @@ import { roundTo } from "#app/rounding.ts";
 
 /** How much of the house the sketch shows, as a share of the yard's depth. */
 const HOUSE_SHARE = 0.16;
-/** A small picture needs this many points of a curve. */
+/** About how many points a curve has in a small picture. */
 const CURVE_POINTS = 12;
 /** How far a sketch of straight sides and round corners may be off, in feet. */
 const TOLERANCE_FT = 0.15;
@@ -39,7 +39,7 @@ function sketchWater(polygon: readonly Point[], straight: boolean): PlanSketch["
     : { points: pointsOfCurve(polygon), smooth: true };
 }
 
-/** Returns the few points through which a smooth line looks like the polygon. */
+/** Returns a few points: a smooth line through them resembles the polygon. */
 export function pointsOfCurve(polygon: readonly Point[]): Point[] {
   const step = Math.max(1, Math.round(polygon.length / CURVE_POINTS));
   return polygon.filter((_, index) => index % step === 0);

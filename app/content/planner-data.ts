@@ -1,8 +1,8 @@
-// What the planner's model needs of content/.
+// Reads the content that the planner's model needs.
 import { collectPlannerData } from "./collect-planner-data.ts";
 import { readContent } from "./read.ts";
 
-/** @param now the moment whose date in Houston is "today" */
+/** @param now sets "today" in the company's time zone */
 export function readPlannerData(now: Date) {
   return collectPlannerData(readContent(), now);
 }

@@ -45,7 +45,7 @@ describe("content/prices.yaml", () => {
     expect(result.error?.issues[0]?.message).toMatch(problem);
   });
 
-  test("rejects shells that do not grow", () => {
+  test("rejects shells out of order", () => {
     const [first, ...others] = prices.shell;
     const result = schema.safeParse({ ...prices, shell: [{ ...first, upTo: 900 }, ...others] });
     expect(result.error?.message).toMatch(/expected more than the one before/);

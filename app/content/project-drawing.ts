@@ -18,7 +18,7 @@ const HOUSE_STRIP_FT = 6;
 /** The bowl itself. The planner's fire pit includes the room around it. */
 const BOWL_RADIUS_FT = 1.6;
 const TREADS = 3;
-/** Any numbers: each makes the same boulders each time. */
+/** Arbitrary seeds: each always draws the same boulders. */
 const BOULDER_SEEDS = { Waterfalls: 3, Grotto: 7 };
 
 /** The house is at the bottom, as in the planner; x points right and y down. The sheet ends where the drawing does. */
@@ -28,7 +28,7 @@ export function drawProject(plan: Plan, drawing: Drawing): PlanData {
   return drawOn(createSheet(plan, rear - top, rear - bottom), plan, drawing);
 }
 
-/** Where the highest and the lowest of what is drawn ends. */
+/** Returns the y of the drawing's top and bottom edges. */
 export function spanOf({ deck, pool, marks }: PlanData): [top: number, bottom: number] {
   const ends = [
     ...[deck, pool].map((shape) => endsOf("outline" in shape ? boundsOf(shape.outline) : shape)),
@@ -68,7 +68,7 @@ function drawOn(sheet: Sheet, plan: Plan, { deck, labels, marks }: Drawing): Pla
 
 type Sheet = ReturnType<typeof createSheet>;
 
-/** @param top where the sheet begins, and bottom, where it ends, in feet behind the house */
+/** @param top the sheet's upper edge, and bottom its lower edge, in feet behind the house */
 function createSheet(plan: Plan, top: number, bottom: number) {
   const { left, right } = yardOf(plan);
   const place = ([x, y]: Point): Point => [roundTo(x - left, 2), roundTo(top - y, 2)];
@@ -105,7 +105,7 @@ function drawWater(plan: Plan, { ledge, steps, spa }: Layout, labels: Labels, sh
   ];
 }
 
-/** Water falls over boulders into a freeform pool. Beside straight sides it falls from a wall, one of the project's marks. */
+/** Draws boulders for a curved pool's waterfall. Other pools have a wall, which is one of the project's marks. */
 function drawFeatures(plan: Plan, labels: Labels, sheet: Sheet): PlanMark[] {
   return placeFeatures(plan).flatMap(({ name, at, size }) => {
     const label = (labels as Partial<Record<Amenity, string>>)[name];

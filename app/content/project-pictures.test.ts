@@ -14,12 +14,12 @@ function project(slug: string, gallery: string[], status = "designed") {
   return { slug, status, picture: gallery[0], gallery };
 }
 
-test("accepts projects with pictures of their own", () => {
+test("accepts projects that share no pictures", () => {
   const content = contentOf({ a: rendering, b: rendering }, [project("one", ["a"]), project("two", ["b"])]);
   expect(findPictureProblems(content)).toEqual([]);
 });
 
-test("rejects a picture that two projects name, once for each place", () => {
+test("rejects a picture named by two projects, once per place", () => {
   const content = contentOf({ a: rendering, b: rendering, c: rendering }, [
     project("one", ["a", "b"]),
     project("two", ["c", "b"]),

@@ -27,7 +27,7 @@ describe.each(content.projects.map((project) => [project.slug, project] as const
     expect(stated).toHaveLength(new Set(new URLSearchParams(query).keys()).size);
   });
 
-  test("costs what its budget band says", () => {
+  test("fits its budget band", () => {
     const band = content.prices.budgets.find(({ option }) => option === project.data.budget);
     const { low, high } = priceProject(plan, data);
     expect(band?.low).toBeLessThanOrEqual(high);

@@ -22,7 +22,7 @@ export function findProject(slug: string): Project {
   return project;
 }
 
-/** Lines of the price that a project page names. */
+/** Number of price lines on a project page. */
 const DRIVERS = 4;
 /** Prices are shown to the thousand: their lines are no more exact. */
 const STEP_DOLLARS = 1000;

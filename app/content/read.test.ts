@@ -213,7 +213,7 @@ describe("the content folder", () => {
     expect(read().company.founded).toBe(2006);
   });
 
-  /** The field as a whole, so that no test depends on today's hours. */
+  /** Matches the whole field: no test depends on today's hours. */
   const hours = /^hours:\n(?: .*\n)+/m;
   test.each([
     [/^phone: .*/m, "phone: 713-55-0142", "phone: expected a phone number such as (281) 555-0100"],

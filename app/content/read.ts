@@ -1,4 +1,4 @@
-// Reads content/: parses, validates and joins all files, or throws all problems with file and line.
+// Reads content/: parses, validates and joins all files, or throws all problems with their lines.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -83,7 +83,7 @@ function parseIfChanged(folder: string, path: string, stamp: string, before?: Pa
   return { stamp, yaml: readYaml(folder, path) };
 }
 
-/** Returns a text that changes with each edit of a file. */
+/** Returns a stamp that changes with each edit of a file. */
 function stampOf(path: string): string {
   const { mtimeNs, size, ino } = statSync(path, { bigint: true });
   return `${mtimeNs} ${size} ${ino}`;
@@ -96,7 +96,7 @@ type ValidatedFile = {
   result: Validated<unknown>;
 };
 
-/** The last result of each file: an edit leaves most files as they were. */
+/** Caches the last result of each file, because an edit changes few files. */
 const validatedFiles = new WeakMap<YamlFile, ValidatedFile>();
 
 const withSlugs = new WeakMap<object, { slug: string }>();
@@ -110,7 +110,7 @@ function withSlug(value: object, slug: string): { slug: string } {
 
 /**
  * Resolves placeholders, validates the files, joins them and checks references.
- * @param explain words problems of single fields, for readers who don't see the file
+ * @param explain returns messages for readers who don't see the file
  * @throws ContentError
  */
 export function assemble(
@@ -186,7 +186,7 @@ function orderOf(item: unknown): number {
 const readers = new Map<string, () => Content>();
 let cached: Content | undefined;
 
-/** Reads the current folder: the office's first edit creates another one while the development server runs. */
+/** Finds the folder on each call: the office's first edit creates another while the development server runs. */
 function readFolder(): Content {
   const folder = findContentFolder();
   const read = readers.get(folder) ?? createContentReader(folder);
@@ -196,7 +196,7 @@ function readFolder(): Content {
 
 const preview = new AsyncLocalStorage<Content>();
 
-/** Renders with other content than visitors get: what `run` calls reads it, and nothing else does. */
+/** Calls `run` with other content than visitors get. Nothing else reads that content. */
 export function previewContent<Result>(content: Content, run: () => Result): Result {
   return preview.run(content, run);
 }

@@ -59,7 +59,7 @@ export function referencesIn(
     const option = schema.options.find((one) => z.safeParse(one, value).success);
     return option ? referencesIn(option, value, file, fields) : [];
   }
-  // A draft may have nothing where the schema has fields.
+  // A draft may lack values that the schema requires.
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const innerSchema = schemaOfField(schema, key);

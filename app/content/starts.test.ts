@@ -17,7 +17,7 @@ const choices = buildPlanStarts().groups.flatMap((group) => group.choices);
 describe.each(choices.map((choice) => [choice.name, choice] as const))("%s", (_name, { to, sketch }) => {
   const { plan, notices } = parsePlan(queryOf(to), data);
 
-  test("is a plan that the planner reads as it is and does not warn about", () => {
+  test("is a plan that the planner reads without corrections or warnings", () => {
     expect(notices).toEqual([]);
     const checks = checkPlan(plan, layOut(plan), measure(plan).surfaceSqFt);
     expect(checks.filter(({ severity }) => severity !== "info")).toEqual([]);
@@ -34,14 +34,14 @@ describe.each(choices.map((choice) => [choice.name, choice] as const))("%s", (_n
   });
 });
 
-test("choices are all lots, an empty yard and a project of each category, each another plan", () => {
+test("choices are all lots, an empty yard and a project of each category, each a different plan", () => {
   const categories = new Set(content.projects.map(({ category }) => category));
   expect(choices).toHaveLength(content.lots.lots.length + 1 + categories.size);
   expect(new Set(choices.map(({ to }) => to)).size).toBe(choices.length);
   expect(choices.filter(({ to }) => to === "/planner")).toHaveLength(1);
 });
 
-test("an area starts from a lot with its own name, so its weeks and soil count", () => {
+test("an area's starting plan names the area, so that its weeks and soil apply", () => {
   for (const { slug } of content.areas) {
     const { to, plan } = buildAreaStart(slug);
     expect(plan.area).toBe(slug);

@@ -42,7 +42,7 @@ export function buildPlanStarts() {
   };
 }
 
-/** All projects would make the page too heavy. The cards of the portfolio lead to the planner with the others. */
+/** All projects would make the page too heavy. The portfolio's cards link to the plans of the others. */
 function findFirstOfEachCategory(projects: Content["projects"]): Content["projects"] {
   return projects.filter(
     ({ category }, index) => projects.findIndex((project) => project.category === category) === index,
@@ -60,7 +60,7 @@ export function linkToPlanner(query: string): string {
   return query ? `/planner?${query}` : "/planner";
 }
 
-/** Returns the lot that plans in an area start from, with the area's own rules. */
+/** Returns the plan to start from in an area: a typical lot with the area's rules. */
 export function buildAreaStart(slug: string) {
   const data = currentData();
   const lot = findLot(slug, readContent());

@@ -31,7 +31,7 @@ export function filesOf(content: Content): ContentFile[] {
 
 const withoutSlug = memoizeByObject(({ slug: _, ...item }: { slug: string }): unknown => item);
 
-/** Returns what `list` finds in each file. A file that stays the same is searched once. */
+/** Returns a function that calls `list` for each file and caches results by file. */
 export function findInFiles<Found>(list: (file: ContentFile) => Found[]): (content: Content) => Found[] {
   const known = new WeakMap<object, Found[]>();
   return (content) =>

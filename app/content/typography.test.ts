@@ -1,4 +1,4 @@
-// The content check finds apostrophes as keyboards type them.
+// The content check reports straight apostrophes.
 import { expect, test } from "vitest";
 import { readContent } from "./read.ts";
 import { straightApostrophesIn } from "./typography.ts";
@@ -11,7 +11,7 @@ test("names the file, the field and the word of a straight apostrophe", () => {
   ).toContain(`content/navigation.yaml newsletter.title: write ’ in "don't"`);
 });
 
-test("takes a typographic apostrophe as it is", () => {
+test("accepts a typographic apostrophe", () => {
   const { navigation, ...content } = readContent();
   const newsletter = { title: "We don’t dig before you say yes", text: "" };
   expect(straightApostrophesIn({ ...content, navigation: { ...navigation, newsletter } })).not.toContainEqual(

@@ -1,4 +1,4 @@
-// Every content file has the form in which the office writes it.
+// Every content file is formatted as the office writes it.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

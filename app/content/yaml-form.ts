@@ -1,7 +1,7 @@
-// The form of YAML files, in which an edit by the office changes only what was edited.
+// Writes YAML in one format, so that an edit by the office changes only the edited lines.
 import type { Document } from "yaml";
 
-/** Returns the text of a file. Files of content/ are kept in exactly this form, so that reading and writing changes nothing. */
+/** Files of content/ are kept in exactly this format, so that reading and writing one changes nothing. */
 export function writeYaml(document: Document): string {
   return document.toString({ lineWidth: 0 });
 }

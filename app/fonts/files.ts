@@ -1,4 +1,4 @@
-// The web fonts as the build emits them, and the rules that declare them where no script adds them.
+// The web fonts as the build emits them, and @font-face rules for pages without scripts.
 import type { FontFile } from "#app/live/page-start.ts";
 import hankenGrotesk from "./hanken-grotesk.woff2";
 import newsreader from "./newsreader.woff2";

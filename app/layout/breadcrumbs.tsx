@@ -1,4 +1,4 @@
-// Breadcrumbs: links from the home page down. The last item is the page itself and no link.
+// Breadcrumbs: links from the home page down. The last item is the page itself, without a link.
 import { Link } from "react-router";
 import type { LinkItem } from "./site-data.ts";
 

@@ -35,7 +35,7 @@ export function NavigationBar({ main, onLoadError }: NavigationBarProps) {
   async function openDropdown(base: string) {
     const { pathname } = location;
     const part = await loadDropdowns();
-    // Does not open a menu on another page that the visitor has gone to meanwhile.
+    // The visitor may have gone to another page while the code loaded.
     if (location.pathname !== pathname) return;
     if (!part) return onLoadError();
     const focusedIndex = findBarControls(bar.current).indexOf(document.activeElement as HTMLElement);

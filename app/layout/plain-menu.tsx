@@ -1,4 +1,4 @@
-// A menu of plain links to every page, which needs no code of its own.
+// A menu of plain links, which works without the code of the other menus.
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { MainMenu } from "./site-data.ts";

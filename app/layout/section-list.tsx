@@ -2,7 +2,7 @@
 
 export type PageSection = { id: string; label: string };
 
-/** Lists the parts of a page whose headings have their names as ids. */
+/** Lists parts of a page. The name of a part is the id of its heading. */
 export function pickSections<Id extends string>(
   page: Record<Id, { label: string }>,
   ids: readonly Id[],

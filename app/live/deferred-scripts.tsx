@@ -32,7 +32,7 @@ export function DeferredScripts() {
   );
 }
 
-/** Browsers restore the position of a page that loads by themselves, so no script need do it before hydration. */
+/** On page load, browsers restore the scroll position themselves, so no script does it before hydration. */
 function Starter() {
   useScrollRestoration();
   return <script type="module" data-src={starter} data-start={use(StartContext)} suppressHydrationWarning />;

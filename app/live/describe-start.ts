@@ -1,4 +1,4 @@
-// What the scripts of a page need to start it, as the server knows it.
+// Collects, on the server, the data with which scripts start a page.
 import { text } from "node:stream/consumers";
 import type { EntryContext } from "react-router";
 import { fontFiles } from "#app/fonts/files.ts";

@@ -1,10 +1,10 @@
-// Turns pictures of drawings back into the drawings that React expects (scripts/page-drawings.ts).
+// Replaces pictures of drawings with the drawings that React expects (scripts/page-drawings.ts).
 import { fetchText } from "./fetch-text.ts";
 import { idle } from "./timing.ts";
 
 let restored: Promise<void> | undefined;
 
-/** Loads the page's drawings once, in the one file that all pictures name; after a failure they can be loaded again. */
+/** Loads the page's drawings once, from the one file that all pictures name. A failed call can be repeated. */
 export function restoreDrawings(): Promise<void> {
   restored ??= replacePictures().catch((error: unknown) => {
     restored = undefined;

@@ -2,13 +2,13 @@
 
 const FIRST_INPUTS = ["pointerdown", "pointermove", "touchstart", "keydown", "wheel"];
 
-/** Calls once at the first input. */
+/** Calls `act` once, at the first input. */
 export function onFirstInput(act: () => void): void {
   for (const type of FIRST_INPUTS) addEventListener(type, listen, { capture: true, passive: true });
 
   function listen(event: Event): void {
     const { type, movementX, movementY } = event as PointerEvent;
-    // Browsers report a pointer that rests where the page appears as moved, by nothing.
+    // When a page appears under a resting pointer, browsers report a move of 0 px.
     if (type === "pointermove" && !movementX && !movementY) return;
     for (const input of FIRST_INPUTS) removeEventListener(input, listen, true);
     act();

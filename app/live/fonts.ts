@@ -27,7 +27,7 @@ function isDeclared(family: string): boolean {
   return [...document.fonts].some((face) => face.family.replaceAll('"', "") === family);
 }
 
-/** Whatever may wrap differently: texts, and lists and groups of links or buttons. */
+/** Elements that may wrap differently: texts, and lists and groups of links or buttons. */
 const WRAPS = "main :is(h1, h2, p, ol, ul, li, [role=group])";
 
 /** Narrows the spaces of texts in view that would gain a line, and keeps the height of those that would lose one. */

@@ -1,4 +1,4 @@
-// Inline script of the head: loads the starter after the first paint, holds clicks, and falls back.
+// Inline script in the head: loads the starter after the first paint, holds clicks, falls back.
 import type { FontFile } from "./page-start.ts";
 import { frames } from "./timing.ts";
 
@@ -7,7 +7,7 @@ const FRAMES_AFTER_LOAD = 4;
 
 declare global {
   interface Window {
-    /** Buttons that were pressed before the page is live: the starter presses them again then. */
+    /** Buttons pressed before the page is live. The starter clicks them again once it is. */
     heldButtons?: HTMLElement[];
   }
 }
@@ -24,7 +24,7 @@ export default function startHead(): void {
     for (const { family, weight, url } of fonts)
       document.fonts.add(new FontFace(family, `url(${url})`, { weight, display: "fallback" }));
   } catch {
-    // No page before has left fonts, or the browser's settings block storage.
+    // No earlier page has stored fonts, or the browser's settings block storage.
   }
 }
 
@@ -34,7 +34,7 @@ function loadStarter(): void {
   if (script) script.src ||= script.dataset.src ?? "";
 }
 
-/** Links and forms work without scripts. */
+/** Only on buttons: links and forms work without scripts. */
 function holdClick(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
   if (!window.heldButtons || button?.type !== "button") return;
@@ -43,7 +43,7 @@ function holdClick(event: Event): void {
   loadStarter();
 }
 
-/** Shows the page for browsers without scripts if the starter fails to load, or reports that others have. */
+/** Falls back to the page without scripts if the starter fails to load, or reports that other code has. */
 function fallBack({ target }: Event): void {
   if (!(target instanceof HTMLScriptElement)) return;
   delete window.heldButtons;

@@ -1,4 +1,4 @@
-// What the scripts of a page need to start it: types, and how they travel.
+// The data with which scripts start a page: types, encoding and decoding.
 
 /** A web font as the build emits it. */
 export type FontFile = { family: string; weight: string; url: string };

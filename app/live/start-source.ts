@@ -1,8 +1,8 @@
-// Where the start of the page being rendered is (page-start.ts).
+// Contexts for the start of the page being rendered (page-start.ts).
 import { createContext as createReactContext } from "react";
 import { createContext } from "react-router";
 
-/** Set by the server for replies that a page's starter fetches: they are the start instead of the page. */
+/** Set by the server for requests of a page's starter: the reply is the start instead of the page. */
 export const asPageStart = createContext(false);
 
 /** Set for pages whose start is a file: its address. */

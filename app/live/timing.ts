@@ -1,4 +1,4 @@
-// Waits: for an idle browser, for frames, and before a second try.
+// Waits for an idle browser, for frames, and before a retry.
 
 /** Older browsers lack one or both. */
 type Idle = {
@@ -16,7 +16,7 @@ export function whenIdle(task: () => void): void {
   else setTimeout(task, 50);
 }
 
-/** What follows is a task of its own. */
+/** Resolves in a later, idle task. */
 export function idle(): Promise<void> {
   return new Promise(whenIdle);
 }
@@ -28,7 +28,7 @@ export function frames(count: number): Promise<void> {
   });
 }
 
-/** Connections fail for a moment: tries again after a pause. */
+/** Retries once after a pause: connections can fail briefly. */
 export function retryOnce<Result>(load: () => Promise<Result>, pauseMs = RETRY_MS): Promise<Result> {
   return load().catch(() => new Promise((resolve) => setTimeout(resolve, pauseMs)).then(load));
 }

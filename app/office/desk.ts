@@ -1,4 +1,4 @@
-// What the office's screens know of requests. The server implements it (server/office/desk.ts).
+// Interface of the request screens; the server implements it (server/office/desk.ts).
 import type { StoredField } from "#app/consultation/schema.ts";
 import type { Report } from "./report.ts";
 import type { View } from "./view.ts";
@@ -6,7 +6,7 @@ import type { View } from "./view.ts";
 export const leadStatuses = ["new", "contacted", "visit-booked", "proposal", "won", "lost"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** Numbers of the office's first screen, and a text that changes with them. */
+/** Count for the first screen, and a version that changes with requests. */
 export type Pulse = { unanswered: number; version: string };
 
 export type RequestRow = {

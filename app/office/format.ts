@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Creating a format is slow, so each is kept. */
+/** Caches formats, which are slow to create. */
 function getFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { timeZone } = readContent().company;
   const key = timeZone + JSON.stringify(options);

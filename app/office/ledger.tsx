@@ -2,8 +2,8 @@
 import type { Key, ReactNode } from "react";
 
 /**
- * "main" names the row. "action" and "measure" have their label for screen readers alone. On a phone, "text" has no label,
- * "plain" runs on in one line with its neighbors, and "figure" stands in a row of figures.
+ * "main" names the row. "action" and "measure" have a label only for screen readers. On a phone, "text" has no label,
+ * "plain" cells share a line, and "figure" cells share a row.
  */
 type Kind = "main" | "action" | "measure" | "text" | "plain" | "figure";
 

@@ -1,4 +1,4 @@
-// Inline script of the office's pages: shows new requests within ten seconds, and prints.
+// Inline script of the office's pages: polls for new requests, and enables printing.
 
 const POLL_MS = 8_000;
 

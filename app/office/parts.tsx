@@ -16,7 +16,7 @@ export function Status({ status, suspect = false }: { status: LeadStatus; suspec
   );
 }
 
-/** What is left of the promise to answer, or nothing once the visitor was contacted. */
+/** Time left to answer, or nothing once the visitor was contacted. */
 export function TimeLeft({ dueAt, now }: { dueAt: string | null; now: Date }) {
   if (dueAt === null) return null;
   const isLate = Date.parse(dueAt) < now.getTime();

@@ -1,4 +1,4 @@
-// What the office knows of photos and surveys. The server implements it (server/office/photos.ts).
+// Interface of photos and surveys; the server implements it (server/office/photos.ts).
 
 export type PhotoPart = "picture" | "thumbnail" | "download";
 

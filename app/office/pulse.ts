@@ -1,4 +1,4 @@
-// /office/pulse: a text that changes with the requests, for the script of live-update.ts.
+// /office/pulse: a version that changes with the requests, polled by live-update.ts.
 
 import type { Route } from "./+types/pulse.ts";
 import { officeContext } from "./context.ts";

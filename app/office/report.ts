@@ -1,8 +1,8 @@
-// What the reports page shows. The server computes it (server/office/read-report.ts).
+// Data of the reports page; the server computes it (server/office/read-report.ts).
 
 export const periods = [13, 26, 52] as const;
 
-/** What became of a group of requests. */
+/** Results of a group of requests. */
 export type Outcome = {
   received: number;
   /** Requests that were answered or are overdue, and how many of them were answered in time. */

@@ -20,7 +20,7 @@ import { type Conflict, WorkForm } from "./work-form.tsx";
 const MAX_NOTE_CHARACTERS = 4_000;
 const MAX_LINE_CHARACTERS = 200;
 
-/** What the page says after a change, by the word in its address. */
+/** Notices after a change, by the `done` parameter. */
 const notices = {
   saved: "Saved.",
   noted: "The note is added.",
@@ -197,9 +197,9 @@ function SuspectNotice({ reasons }: { reasons: string[] }) {
   );
 }
 
-/** Fields that have a place of their own. */
+/** Fields shown elsewhere on the page. */
 const placedFields: StoredField[] = ["name", "message", "plan"];
-/** How answers are shown that are stored otherwise. */
+/** Converts stored values to words. */
 const formats: Partial<Record<StoredField, (text: string) => string>> = {
   projectType: nameProject,
   phone: formatPhone,

@@ -5,7 +5,7 @@ import type { Route } from "./+types/sign-in.ts";
 import { signInContext } from "./context.ts";
 import { OfficeStyles } from "./document.tsx";
 
-/** Where a person goes after signing in: a screen of the office. */
+/** Returns the office screen to open after signing in. */
 function readTarget(to: string | null): string {
   const url = URL.parse(to ?? "", "http://office");
   const isScreen = url?.origin === "http://office" && /^\/office(\/|$)/.test(url.pathname);

@@ -37,7 +37,7 @@ export function Timeline({ detail, now }: { detail: RequestDetail; now: Date }) 
 /** Days, and times of visits on the office's clock. */
 const STORED_TIME = /\b(\d{4}-\d{2}-\d{2})(?: (\d{2}):(\d{2}) C[SD]T)?\b/g;
 
-/** Replaces codes, addresses and dates as they are stored by what staff call them. */
+/** Replaces stored codes, addresses and dates with the words staff use. */
 function describeDetail({ event, detail }: Pick<TimelineRow, "event" | "detail">, now: Date): string {
   const text = detail ?? "";
   const { statuses } = readContent().office;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { formatView, parseView } from "./view.ts";
 
-test("reads a query, and leaves out what is unknown", () => {
+test("reads a query and ignores unknown values", () => {
   const view = parseView(
     new URLSearchParams("q= Ana &status=evil&type=new-pool&sort=__proto__&page=-3&spam=all"),
   );

@@ -1,4 +1,4 @@
-// What the office's screens know of visits. The server implements it (server/office/visits.ts).
+// Interface of the visit screens; the server implements it (server/office/visits.ts).
 import type { VisitRules } from "#app/visits/slots.ts";
 
 /** Times are ISO 8601 in UTC. */
@@ -12,7 +12,7 @@ export type OfficeVisit = {
   address: string;
 };
 
-/** The request that a visit belongs to, and its visits, newest first. */
+/** A request, its upcoming visit, and free times by day. */
 export type VisitsOfRequest = {
   leadId: number;
   name: string;
@@ -33,7 +33,7 @@ export type VisitDesk = {
   readSettings(): Promise<{ rules: VisitRules; version: number; feedUrl: string | null }>;
   /** @returns false if somebody has changed them since `version` */
   saveRules(rules: VisitRules, version: number): Promise<boolean>;
-  /** Creates a new address of the feed, which ends the old one. */
+  /** Creates a feed address and invalidates the old one. */
   renewFeed(): Promise<void>;
   revokeFeed(): Promise<void>;
 };

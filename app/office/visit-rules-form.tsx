@@ -36,7 +36,7 @@ const dayRow = {
 };
 const offRow = { marginTop: "0.5rem", maxWidth: "30rem", gridTemplateColumns: "1fr 1fr" };
 
-/** What the form holds: the rules, or what was typed and can't be saved. */
+/** @param rules the saved rules, or typed ones that weren't saved */
 export function RulesForm({ rules, version }: { rules: VisitRules; version: number }) {
   const off = [...rules.daysOff, ...Array.from({ length: EMPTY_ROWS }, () => ({ from: "", to: "" }))];
   return (

@@ -1,4 +1,4 @@
-// What staff set for a request: status, owner, next step, area. Shows what others saved meanwhile.
+// The form of a request's status, owner, next step and area. Shows conflicting saved values.
 import { readContent } from "#app/content/read.ts";
 import { formatDate } from "#app/dates.ts";
 import type { RequestDetail, Work } from "./desk.ts";
@@ -108,7 +108,7 @@ function Line({ name, label, type, shown, saved }: FieldProps & { type: "text" |
   );
 }
 
-/** What the other person saved, where it differs. */
+/** The other person's value, if it differs. */
 function Saved({ name, shown, saved, options }: Omit<FieldProps, "label"> & { options: Options }) {
   const value = saved?.[name] ?? null;
   const differs = saved !== null && value !== shown[name];

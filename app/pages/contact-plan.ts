@@ -9,7 +9,7 @@ import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
 import { describeSentPlan, formatPlanValues } from "#app/planner/sent-plan.ts";
 
 /**
- * Returns what the page says about a plan, or null without one, so that the prerendered page has none of these words.
+ * Returns words and data about a plan, or null without one, so that the prerendered page omits the words.
  * @param given the plan in the page's address
  */
 export function describePlanOfRequest(

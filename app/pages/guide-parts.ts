@@ -75,7 +75,7 @@ function makePlan(directive: Directive, now: Date) {
   };
 }
 
-/** A plan with its figures, computed by the planner's model, which the link opens. */
+/** A plan with figures computed by the planner's model, and a link that opens it. */
 function makeExample(directive: Directive, now: Date) {
   const { to, figures, price, weeks, ownership } = summarizePlan(directive, now);
   return {
@@ -106,7 +106,7 @@ function makeDraws() {
   return { kind: "draws" as const, rows, note, labels };
 }
 
-/** Who permits in each area, and how long permit and HOA take by its file. */
+/** The permit office of each area, and the weeks for permit and HOA in its file. */
 function makeApprovals({ label }: Directive) {
   const { areas } = readContent();
   return {
@@ -244,7 +244,7 @@ function makeOwning({ label }: Directive) {
   };
 }
 
-/** Examples of rates, which are arithmetic and no offers. */
+/** Example rates for the arithmetic, not offers. */
 const exampleRates = [5, 7, 9, 11];
 const exampleYears = [5, 10, 15, 20];
 const EXAMPLE_AMOUNT = 10_000;

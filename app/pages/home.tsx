@@ -1,4 +1,4 @@
-// Home: hero, prices, welcome, services, projects, planner, promises, testimonials, call to action.
+// Home: hero, prices, welcome, services, projects, planner, reasons, testimonials, request form.
 import { buildCallToAction } from "#app/content/call-to-action.ts";
 import { video } from "#app/content/films.ts";
 import { findPicture } from "#app/content/pictures.ts";

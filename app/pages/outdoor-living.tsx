@@ -1,4 +1,4 @@
-// Outdoor living: what we build beside a plan of it, a film, and an evening hour by hour.
+// Outdoor living: what we build, with a plan beside it, a film, and an evening hour by hour.
 import { video } from "#app/content/films.ts";
 import { findPicture } from "#app/content/pictures.ts";
 import { buildProjectPlate } from "#app/content/projects.ts";

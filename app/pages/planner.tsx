@@ -61,7 +61,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
               <h1 className="mt-3 text-heading">{words.hero.title}</h1>
               <p className="mt-4 max-w-[46ch] text-stone print:hidden">{words.hero.intro}</p>
             </div>
-            {/* Drawing and 3D together are taller than a screen: the column then sticks by its lower end. */}
+            {/* Drawing and 3D view together are taller than a screen, so the column sticks at its bottom edge. */}
             <div className="lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:has-[[role=application]]:justify-end">
               <div className="relative lg:sticky lg:top-20 lg:has-[[role=application]]:top-auto lg:has-[[role=application]]:bottom-4">
                 <KeepPlan words={words.editor.saved} />
@@ -93,7 +93,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A link of more characters than the server reads, or one that another program cut. */
+/** Shown for a link that is longer than the server reads. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 414) throw error;
   const { title, text, action } = error.data as ReturnType<typeof readContent>["planner"]["tooLong"];

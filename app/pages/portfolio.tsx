@@ -59,14 +59,14 @@ function maskedSlug({ mask }: { mask?: { pathname: string } | undefined }): stri
   return mask?.pathname.split("/").at(-1) ?? null;
 }
 
-/** Each once, those that most projects have first. */
+/** Lists each name once, the most frequent first. */
 function listChoices(names: string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
 }
 
-/** A choice that the address keeps, or null for all. */
+/** A choice kept in the URL, or null for all. */
 function useAddressChoice(
   parameter: string,
   names: string[],

@@ -1,4 +1,4 @@
-// What the page of a request shows: its stage, the calendar and the times of a day.
+// Builds the view of a request's page: its stage, the calendar and the times of a day.
 import { readPlannerData } from "#app/content/planner-data.ts";
 import type { Content } from "#app/content/read.ts";
 import { formatDate, formatWeekday } from "#app/dates.ts";
@@ -25,7 +25,7 @@ export function findStage(
   return search.has("move") || reply?.isMove ? "move" : "booked";
 }
 
-/** Returns the notice of a refused form, or of a change that is done and still true. */
+/** Returns the notice of a refused form, or of a completed change that still applies. */
 export function findNotice(
   { visit }: VisitorRequest,
   words: Words["notices"],
@@ -111,7 +111,7 @@ function describeMonth(days: SlotDay[], chosen: string): CalendarMonth {
   return {
     // "December 2026"
     title: formatDate(first).replace(/ \d+,/, ""),
-    // The window begins in the first month, so its weeks before that are of no use.
+    // In the first month, weeks before the first free day are left out.
     weeks: before ? weeks : weeks.slice(weeks.findIndex((week) => week.some((day) => day && day.free > 0))),
     previous: before ? (days.find(({ date }) => monthOf(date) === monthOf(before.date))?.date ?? null) : null,
     next: days.find(({ date }) => monthOf(date) > month)?.date ?? null,

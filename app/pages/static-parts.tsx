@@ -45,13 +45,13 @@ export function renderCallToAction(words: Parameters<typeof CallToAction>[0]): s
   return renderStatic(<CallToAction {...words} />);
 }
 
-/** The form is HTML; what happens next has the time until which we call, which the browser computes. */
+/** Only the form is HTML: the browser computes the time by which we call, which the next steps contain. */
 export function renderShortRequest() {
   const { form, all, next } = buildShortRequest();
   return { form: renderStatic(<ShortForm words={form} all={all} />), all, next };
 }
 
-/** Links need a router around them, though these load their page as links do without scripts. */
+/** Links need a router around them, although in static HTML they load pages as plain links. */
 function renderStatic(element: ReactElement): string {
   return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>, { identifierPrefix: "static" });
 }

@@ -7,5 +7,5 @@ export const MAX_SURVEYS = 1;
 export const MAX_FILE_MB = 15;
 export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
 
-/** For file inputs. Safari on an iPhone converts its HEIC photos if the list has none. The server reads the content. */
+/** For file inputs. Safari on an iPhone converts HEIC photos if the list lacks HEIC. The server checks the content. */
 export const acceptedTypes = "image/jpeg,image/png,image/webp,application/pdf";

@@ -1,6 +1,6 @@
-// What may become of an uploaded file, as the server replies in JSON.
+// Possible results of an upload, in the server's JSON reply.
 
-/** Why a file is not stored. Each has its words in content/request-photos.yaml. */
+/** Reasons why a file is not stored. content/request-photos.yaml has a text for each. */
 export const refusalReasons = [
   "type",
   "size",
@@ -13,7 +13,7 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** Why nothing of an upload is stored. */
+/** Reasons why a whole upload is rejected. */
 export const uploadFailures = [
   "foreign",
   "limited",
@@ -26,7 +26,7 @@ export const uploadFailures = [
 ] as const;
 export type UploadFailure = (typeof uploadFailures)[number];
 
-/** A stored file as its visitor sees it: the content is for the office alone. */
+/** A stored file as its visitor sees it. Only the office can see its content. */
 export type StoredFile = {
   id: number;
   kind: "picture" | "survey";
@@ -41,7 +41,7 @@ export type FileResult =
   | { name: string; status: "refused"; reason: RefusalReason };
 
 export type PhotosReply = {
-  /** What became of each file, in the order sent. */
+  /** The result of each file, in the order sent. */
   results: FileResult[];
   /** Set if the upload as a whole was refused. */
   failure?: UploadFailure;

@@ -1,4 +1,4 @@
-// The files of a request on its page: those stored, and the reply to an upload without scripts.
+// The reply to files that a visitor sent without scripts, for the page of the request.
 import { createContext } from "react-router";
 import type { PhotosReply } from "./outcomes.ts";
 

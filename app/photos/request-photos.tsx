@@ -110,7 +110,7 @@ function FileForm({ words, address, isLive, onChoose }: FileFormProps) {
       onChange={({ currentTarget }) => {
         if (!isLive) return;
         onChoose(currentTarget.files ?? []);
-        // The same file may be chosen again.
+        // Lets the same file be chosen again.
         currentTarget.value = "";
       }}
     />
@@ -350,7 +350,7 @@ function explain(problem: Problem | null, { reasons, failures }: PhotosWords): s
   return fillIn("reason" in problem ? reasons[problem.reason] : failures[problem.failure], limits);
 }
 
-/** A file that is wrong in itself stays wrong. */
+/** Sending an invalid file again does not help. */
 function canRetry(problem: Problem | null): boolean {
   if (!problem) return false;
   if ("reason" in problem) return ["pictures", "survey", "failed"].includes(problem.reason);

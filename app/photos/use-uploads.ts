@@ -40,7 +40,7 @@ export function useUploads(address: string, stored: StoredFile[]) {
     sending.current = true;
     void send(next).finally(() => {
       sending.current = false;
-      // Looks for the next file.
+      // Rerenders to send the next file.
       setUploads((now) => [...now]);
     });
   });
@@ -111,11 +111,11 @@ export function useUploads(address: string, stored: StoredFile[]) {
   };
 }
 
-/** Returns why a file need not be sent. The server checks its content. */
+/** Returns the reason not to send a file. The server checks its content. */
 function findProblem({ size, type }: File): Problem | null {
   if (size === 0) return { reason: "empty" };
   if (size > MAX_FILE_BYTES) return { reason: "size" };
-  // Some systems know no type for a file.
+  // Some systems report no type.
   if (type !== "" && !acceptedTypes.split(",").includes(type)) return { reason: "type" };
   return null;
 }

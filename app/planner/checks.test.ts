@@ -103,7 +103,7 @@ test("a spa counts for the distance to the foundation", () => {
   expect(checksOf("y=16&spa=attached&with=Spa@20,0").map(({ id }) => id)).toContain("foundation");
 });
 
-test("the distances are those that content states", () => {
+test("uses the distances that content states", () => {
   const { barrier, foundation } = readContent().facts;
   expect(foundation?.letter).toBe(`${FOUNDATION_LETTER_FT} ft`);
   expect(barrier?.height).toBe(`${BARRIER_FT} ft`);
@@ -120,7 +120,7 @@ test.each([
 });
 
 describe("the summary", () => {
-  test("has all that the contract names", () => {
+  test("has every field of the contract", () => {
     const summary = summarizeQuery("length=36&width=16&ledge=7&area=katy&bogus=1&turn=999", data);
     expect(Object.keys(summary).sort()).toEqual([
       "checks",

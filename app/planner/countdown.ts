@@ -14,14 +14,14 @@ export type Countdown = {
 export type Countdowns = {
   /** Everything on time. */
   fastest: Countdown;
-  /** Every review takes its longest. */
+  /** Every phase takes its longest. */
   safest: Countdown;
 };
 
 const DAYS_PER_WEEK = 7;
 
 /**
- * Each date is a working day, at the latest one that leaves enough time.
+ * Each date is the latest working day that leaves enough time.
  * @param swim the day of the first swim
  */
 export function countBack(

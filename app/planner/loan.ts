@@ -1,4 +1,4 @@
-// What a loan costs: the level monthly payment, and all interest.
+// Computes a loan's level monthly payment and total interest.
 import { roundTo } from "#app/rounding.ts";
 
 export type Loan = {

@@ -8,10 +8,10 @@ import { formatPlan, type PlanOptions, parsePlan } from "./plan.ts";
 import { layOut } from "./shapes.ts";
 import { computeResults } from "./summary.ts";
 
-/** Stands for the plan without changes, whose canonical query is empty: an empty text means "no plan". */
+/** Query of the default plan, whose canonical query is empty: an empty text means "no plan". */
 const UNCHANGED_PLAN = "shape=rectangle";
 
-/** What a request shows of its plan, computed from the query alone. */
+/** A plan's facts in a request, computed from the query alone. */
 export type SentPlan = Pick<Plan, "shape" | "length" | "width" | "shallow" | "deep"> & {
   query: string;
   figures: Figures;
@@ -53,7 +53,7 @@ export function describeSentPlan(query: string, data: PlannerData): SentPlan {
   };
 }
 
-/** The values of the names in braces that texts about a plan may contain. */
+/** Values of the placeholders in texts about a plan. */
 export function formatPlanValues({ length, width, shallow, deep, figures, price, weeks }: SentPlan) {
   return {
     length: formatNumber(length),

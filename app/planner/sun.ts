@@ -74,7 +74,7 @@ export function sunAtHour(plan: Plan, data: PlaceAndTime): SunDirection | null {
   return isUp ? sunAt(plan, data, moment) : null;
 }
 
-/** Where the sun stands at the plan's hour, by day and night: a direction on the plan, and degrees above the horizon. */
+/** Returns the sun's direction on the plan and degrees above the horizon at the plan's hour, day or night. */
 export function sunPosition(plan: Plan, data: PlaceAndTime): { x: number; y: number; altitude: number } {
   const moment = toMoment({ date: plan.when || data.today, clockMs: plan.hour * HOUR_MS }, data.timeZone);
   const { azimuth, altitude } = getPosition(moment, ...placeOf(plan, data));
@@ -120,7 +120,7 @@ function litShare(points: readonly Point[], sun: SunDirection, isShaded: ShadeTe
   return lit / points.length;
 }
 
-/** Tells of points in the yard whether house, fence or a tree shades them. */
+/** Returns a test of whether house, fence or a tree shades a point. */
 export function createShadeTest(plan: Plan): ShadeTest {
   const tests: ShadeTest[] = [
     ...(plan.house[1] > 0 ? [houseShade(plan.house[1])] : []),

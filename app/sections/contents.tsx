@@ -4,7 +4,7 @@ import { classes } from "#app/ui/classes.ts";
 type ContentsProps = {
   title: string;
   sections: readonly { id: string; title: string }[];
-  /** Where there is no room beside the text, the list is one line that stays below the header. */
+  /** On narrow screens, shows the list as one line that stays below the header. */
   isLine?: boolean;
 };
 

@@ -41,7 +41,7 @@ export function LeadProject({ project }: { project: FeaturedProjectData }) {
   );
 }
 
-/** Its parts are as high as those of the project beside it, so that their lines meet. */
+/** Its rows align with those of the project beside it. */
 export function FeaturedProject({ project }: { project: FeaturedProjectData }) {
   return (
     <article className="row-span-4 grid grid-rows-subgrid gap-y-8">

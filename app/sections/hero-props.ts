@@ -1,4 +1,4 @@
-// What both layouts of a page's hero show.
+// Props of both layouts of a page's hero.
 import type { LinkItem } from "#app/layout/site-data.ts";
 import type { PictureSource } from "#app/ui/picture.tsx";
 

@@ -8,7 +8,7 @@ import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
 
 type InvitationWords = { label: string; title: string; text: string; action: LinkItem };
 
-/** A section of its own, with our drawing of a yard. */
+/** A separate section with the drawing of a yard. */
 export function PlannerInvitation({ background, ...words }: InvitationWords & { background?: Background }) {
   return (
     <Section {...(background && { background })} labelledBy="planner">
@@ -17,7 +17,7 @@ export function PlannerInvitation({ background, ...words }: InvitationWords & { 
   );
 }
 
-/** Within a section of another subject, with a drawing and rows of its own. */
+/** Parts to place in another section, with a drawing and rows from the caller. */
 export function PlannerInvitationParts({
   label,
   title,

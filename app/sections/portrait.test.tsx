@@ -20,7 +20,7 @@ function renderTestimonial(item: { portrait?: typeof portrait }): string {
   return renderToStaticMarkup(createElement(Testimonials, { label: "Clients", items }));
 }
 
-test("shows a picture of a team member, and nothing in its place without one", () => {
+test("shows a team member's picture, and nothing in its place if there is none", () => {
   expect(renderTeam({ portrait })).toContain(`alt="${portrait.alt}"`);
   expect(renderTeam({})).not.toMatch(/<img|<svg/);
 });

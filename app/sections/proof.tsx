@@ -1,4 +1,4 @@
-// What visitors can verify: registration, insurance, reviews. Nothing until the company adds it.
+// Facts that visitors can verify: registration, insurance, reviews. Empty until there are some.
 type ProofProps = { proof: { label: string; value: string; url?: string | undefined }[] };
 
 export function Proof({ proof }: ProofProps) {

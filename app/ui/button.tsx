@@ -1,4 +1,4 @@
-// Buttons, and links that look like buttons. Clay is for the consultation alone.
+// Buttons, and links that look like buttons. Clay is only for the consultation.
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Arrow } from "./arrow.tsx";

@@ -101,7 +101,7 @@ function CarouselDots({ state }: { state: CarouselState }) {
   );
 }
 
-/** Dots, Pause and arrows in one row, for a carousel with autoplay. Hidden without scripts, because nothing moves then. */
+/** Dots, Pause and arrows of a carousel with autoplay. Hidden without scripts, because nothing moves then. */
 export function CarouselControls({ state, className }: { state: CarouselState; className?: string }) {
   return (
     <div className={classes("with-script flex flex-wrap items-center", className)}>

@@ -5,7 +5,7 @@ import type { Motion } from "./use-carousel.ts";
 
 /**
  * Changes slides automatically. The carousel starts and stops it.
- * @param pauseOnHover not for a carousel that fills the screen, where the pointer is always over it
+ * @param pauseOnHover false for a carousel that fills the screen, because the pointer is always over it
  */
 export function createAutoplay(delayMs: number, { pauseOnHover }: { pauseOnHover: boolean }): Motion[number] {
   return () =>

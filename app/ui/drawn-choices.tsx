@@ -1,4 +1,4 @@
-// A choice of one among options that are shown as small plans.
+// Radio buttons whose options are shown as small plans.
 import type { PlanSketch } from "#app/drawing-names.ts";
 import { PlanSketchDrawing } from "./drawing/plan-sketch.tsx";
 import { FieldError } from "./field.tsx";
@@ -8,7 +8,7 @@ type DrawnChoicesProps = {
   name: string;
   label: string;
   options: readonly { value: string; sketch: PlanSketch | null }[];
-  /** The choice of those who have not decided, which sends nothing. */
+  /** The choice for undecided visitors, which sends an empty value. */
   undecided: string;
   errors?: string[] | undefined;
   defaultValue: string;

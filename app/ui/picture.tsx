@@ -22,8 +22,8 @@ type PictureProps = {
 };
 
 /**
- * "screen" is for pictures that fill the screen: every screen taller than wide. "phone" is for pictures within the page:
- * only phones. The variants of the same names in site.css have the same conditions.
+ * "screen" is for pictures that fill the screen, on all upright screens. "phone" is for pictures within the page,
+ * only on phones. The variants of the same names in site.css have the same conditions.
  */
 type Upright = "screen" | "phone";
 const PORTRAIT_ON: Record<Upright, string> = {
@@ -104,7 +104,7 @@ export function Picture({
   );
 }
 
-/** React puts this link first in the head. As an element it would stay in the picture, 35 KB into the page. */
+/** React moves this preload to the start of the head. A link element would be 35 KB into the page. */
 function preloadFirst(files: PictureFiles, sizes: string, media?: string): void {
   preload(jpegAddress(files), {
     as: "image",

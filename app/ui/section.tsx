@@ -31,7 +31,7 @@ export function Section({ background = "paper", labelledBy, className, children 
 
 type HeadingProps = {
   id: string;
-  /** Left out where the list of the page's sections has it (app/layout/section-list.tsx). */
+  /** Omitted where the list of the page's sections shows it (app/layout/section-list.tsx). */
   label?: string | undefined;
   title: string;
   intro?: string | undefined;
@@ -61,7 +61,7 @@ export function SectionHeading({
   );
 }
 
-/** A small title below a rule with the introduction beside it, where the section's pictures are to speak first. */
+/** A small title below a rule with the introduction beside it, for sections that consist mainly of pictures. */
 export function RuledHeading({ id, label, title, intro }: Omit<HeadingProps, "level" | "light">) {
   return (
     <div className="border-t border-ink pt-5">

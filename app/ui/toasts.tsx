@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { currentToasts, dismissToast, subscribeToToasts } from "./toast-store.ts";
 
-/** Exported for code that may show a toast about a lost connection: by then it is too late to load the toaster. */
+/** Exported so that forms can preload the toaster: it cannot load once the connection is lost. */
 export const loadToaster = createLazyLoader(() => import("./toaster.tsx"));
 const none: ReturnType<typeof currentToasts> = [];
 

@@ -1,8 +1,8 @@
-// Lets the first picture of a page settle on arrival.
+// Animates the first picture of a page after navigation.
 import { useState } from "react";
 import { useLive } from "#app/live/use-live.ts";
 
-/** Returns the class of the motion. A page that loads has none: each frame of it would delay the page's start. */
+/** Returns the animation's class. On page load there is none, because each frame would delay the page's start. */
 export function useSettle(): string {
   const [settles] = useState(useLive());
   return settles ? "settle" : "";

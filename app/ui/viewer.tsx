@@ -7,7 +7,7 @@ import { Picture, type PictureSource } from "./picture.tsx";
 import { noteOf } from "./picture-note.tsx";
 
 type ViewerProps = {
-  /** What the pictures show, for screen readers. */
+  /** What the pictures show. */
   title: string;
   pictures: PictureSource[];
   /** The index of the picture to begin with. */
@@ -34,7 +34,7 @@ export default function Viewer({ title, pictures, start, onClose, onClosed }: Vi
     strip.current?.scrollTo({ left: index * strip.current.clientWidth });
   }
 
-  /** The strip is scrolled by swipes as well. */
+  /** Swipes scroll the strip too. */
   function followScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     if (!zoomed) setSelected(Math.round(scrollLeft / clientWidth));
@@ -139,7 +139,7 @@ function Control({ label, disabled = false, onPress, children }: ControlProps) {
 
 type SlideProps = {
   picture: PictureSource;
-  /** Loads the picture and those beside it. */
+  /** Whether the picture loads: the selected one and its neighbors. */
   near: boolean;
   zoomed: boolean;
   hidden: boolean;

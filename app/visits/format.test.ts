@@ -18,7 +18,7 @@ test.each([
   expect(formatTime(new Date(moment), "America/Chicago")).toBe(shown),
 );
 
-test("names the time zone without winter or summer", () =>
+test("names the time zone for the whole year", () =>
   expect(formatTimeZone("America/Chicago")).toBe("Central Time"));
 
 test.each([

@@ -1,4 +1,4 @@
-// Times that visitors can book: from the office's rules, holidays and what is taken.
+// Times that visitors can book, by the office's rules, holidays and taken times.
 import {
   addDays,
   type BusinessCalendar,
@@ -31,7 +31,7 @@ export type VisitRules = {
   daysOff: readonly { from: string; to: string }[];
 };
 
-/** Where the office is: its time zone and the days on which it is closed. */
+/** The office's time zone and the days on which it is closed. */
 export type OfficeCalendar = { timeZone: string; holidays: readonly Holiday[] };
 
 export type Slot = { startsAt: Date; endsAt: Date };
@@ -78,8 +78,8 @@ export function listSlots(rules: VisitRules, { timeZone, holidays }: OfficeCalen
 }
 
 /**
- * Returns the quarters that a visit takes, travel after it included. Two visits share one exactly if they overlap or
- * leave less time between them than the first of them needs to travel.
+ * Returns the quarter hours that a visit and the travel after it take. Two visits share one exactly if they overlap or
+ * leave less than the travel time between them.
  */
 export function listQuarters({ startsAt, endsAt }: Slot, gapMinutes: number): string[] {
   const end = endsAt.getTime() + gapMinutes * MINUTE_MS;
@@ -88,7 +88,7 @@ export function listQuarters({ startsAt, endsAt }: Slot, gapMinutes: number): st
   return quarters;
 }
 
-/** Whether a moment is on the quarter hour, as everything in the database is. */
+/** Whether a moment is on the quarter hour, as visits in the database are. */
 export function isOnQuarter(moment: Date): boolean {
   return moment.getTime() % QUARTER_MS === 0;
 }

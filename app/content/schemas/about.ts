@@ -1,4 +1,4 @@
-// content/about.yaml
+// Schema of content/about.yaml.
 import * as z from "zod";
 import {
   closingBanner,

@@ -23,7 +23,7 @@ export const headline = textUpTo(120);
 export const shortText = textUpTo(90);
 /** The line in capitals above a section's title. */
 export const smallLine = shortText.meta({ title: "Small line above the title" });
-/** Most sections do without: a label above every title makes all sections look the same. */
+/** Most sections omit it: a label above every title makes all sections look the same. */
 export const optionalSmallLine = shortText.optional().meta({ title: "Small line above the title" });
 export const introduction = text.meta({ title: "Introduction" });
 /** An amount in figures with a dollar sign, or a text without figures such as "Part of the shell". */
@@ -39,7 +39,7 @@ export const webAddress = z.url({
 });
 export const slug = textLike(/^[a-z0-9]+(-[a-z0-9]+)*$/, "expected lower-case words joined by hyphens");
 
-/** What a reference names, for those who edit files. The office's forms offer the names. */
+/** Tells people who edit files what a reference names. The office's forms list the names. */
 const referenceHelp = {
   area: "The name of a file in content/areas/.",
   budget: "One of the budgets in content/prices.yaml.",

@@ -1,4 +1,4 @@
-// content/company.yaml
+// Schema of content/company.yaml.
 import * as z from "zod";
 import { formatDays, formatHours } from "#app/opening-hours.ts";
 import { holidayDate, WEEKDAYS } from "#app/working-days.ts";

@@ -1,4 +1,4 @@
-// content/contact.yaml
+// Schema of content/contact.yaml.
 import * as z from "zod";
 import { choices } from "#app/consultation/questionnaire.ts";
 import {

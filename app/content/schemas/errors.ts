@@ -1,4 +1,4 @@
-// content/errors.yaml
+// Schema of content/errors.yaml.
 import * as z from "zod";
 import { headline, link, text } from "./common.ts";
 

@@ -1,4 +1,4 @@
-// content/home.yaml
+// Schema of content/home.yaml.
 import * as z from "zod";
 import { serviceDrawings } from "#app/drawing-names.ts";
 import {

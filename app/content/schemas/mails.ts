@@ -15,12 +15,12 @@ function textWith(...names: string[]) {
   );
 }
 
-/** A label for any field of the form; a field without one has the label of the form. */
+/** Optional labels for the form's fields. A field without one keeps its label in the form. */
 const fieldLabels = Object.fromEntries(
   storedFields.map((field) => [field, text.optional().meta({ title: labels[field] })]),
 ) as Record<StoredField, z.ZodOptional<typeof text>>;
 
-/** A text for one and for several: "1 request", "{count} requests". */
+/** Singular and plural text: "1 request", "{count} requests". */
 const counted = z.strictObject({
   one: text.meta({ title: "For one" }),
   many: textWith("count").meta({ title: "For several", description: "{count} is the number." }),

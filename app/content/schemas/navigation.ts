@@ -1,4 +1,4 @@
-// content/navigation.yaml
+// Schema of content/navigation.yaml.
 import * as z from "zod";
 import { headline, link, shortText, text } from "./common.ts";
 

@@ -1,4 +1,4 @@
-// content/newsletter.yaml
+// Schema of content/newsletter.yaml.
 import * as z from "zod";
 import { headline, shortText, text } from "./common.ts";
 

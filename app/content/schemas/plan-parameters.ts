@@ -1,4 +1,4 @@
-// Schema of a plan in a content file. content-plans.ts lets the planner read it.
+// Schema of a plan in a content file. content-plans.ts converts it for the planner.
 import * as z from "zod";
 
 const figure = z.union([z.string(), z.number()]);

@@ -1,4 +1,4 @@
-// content/portfolio.yaml
+// Schema of content/portfolio.yaml.
 import * as z from "zod";
 import {
   closingBanner,

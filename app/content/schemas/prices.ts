@@ -90,7 +90,7 @@ export type Budget = z.output<typeof budget>;
 
 const lines = z.array(line).min(1);
 
-/** How 3D lays a material. app/planner/three/shaders.ts draws each. */
+/** Patterns of materials in 3D, drawn by app/planner/three/shaders.ts. */
 export const surfacePatterns = [
   "plain",
   "slabs",

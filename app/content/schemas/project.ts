@@ -15,7 +15,7 @@ const rectangle = z.strictObject({
     .meta({ title: "Size", control: "size", description: "Width and depth in feet." }),
 });
 
-/** What is drawn of a project and has no parameter and no price in the planner. */
+/** Drawn details of a project that have no parameter and no price in the planner. */
 const decoration = z
   .discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("lounger"), ...rectangle.shape }).meta({ title: "Lounge chair" }),

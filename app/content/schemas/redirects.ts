@@ -30,7 +30,7 @@ export const redirects = z.strictObject({
     }),
 });
 
-/** Whether a visitor would be sent from one address to the next without an end. */
+/** Whether redirects send a visitor in a loop. */
 function hasLoop(pages: { from: string; to: string }[]): boolean {
   const targets = new Map(pages.map(({ from, to }) => [from, to]));
   return pages.some(({ from }) => {

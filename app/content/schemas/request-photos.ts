@@ -1,9 +1,9 @@
-// content/request-photos.yaml
+// Schema of content/request-photos.yaml.
 import * as z from "zod";
 import type { RefusalReason, UploadFailure } from "#app/photos/outcomes.ts";
 import { headline, shortText, text } from "./common.ts";
 
-/** A text for each of these names, which have a title for people who edit it. */
+/** Returns a schema with a text for each name, labeled by its title. */
 function textFor<Name extends string>(titles: Record<Name, string>) {
   const fields = Object.entries<string>(titles).map(([name, title]) => [name, text.meta({ title })]);
   return z.strictObject(Object.fromEntries(fields) as Record<Name, typeof text>);

@@ -257,7 +257,7 @@ export const service = z.strictObject({
   questions: questions.optional(),
 });
 
-/** content/{name}.yaml for each of them. */
+/** Schemas by file: content/{name}.yaml. */
 export const serviceFiles = {
   services,
   "services/pool-design": poolDesign,

@@ -1,4 +1,4 @@
-// content/testimonials.yaml
+// Schema of content/testimonials.yaml.
 import * as z from "zod";
 import { pictureName, sample, shortText, text } from "./common.ts";
 

@@ -1,4 +1,4 @@
-// content/videos.yaml: the video gallery, a tab each.
+// content/videos.yaml: the tabs of the video gallery.
 import * as z from "zod";
 import {
   headline,

@@ -26,7 +26,7 @@ function splitWords(text: string): string[] {
   return text.match(/\S+\s*/g) ?? [];
 }
 
-/** Finds the longest sequence of words that both have. @returns their positions in each */
+/** Finds the longest common subsequence of words. @returns their positions in each */
 function findCommonWords(left: string[], right: string[]) {
   const isSame = (at: number, other: number) => left[at]?.trim() === right[other]?.trim();
   const lengths = Array.from({ length: left.length + 1 }, () => new Uint16Array(right.length + 1));

@@ -56,7 +56,7 @@ export function meta() {
   return [{ title: "Publish · Website · Office" }];
 }
 
-/** Whether a publishing has begun and not ended. */
+/** Whether publishing is in progress. */
 function isRunning({ state }: Progress): boolean {
   return !["idle", "done", "failed"].includes(state);
 }
@@ -111,7 +111,7 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** Without a draft, the problem of a published page keeps the button disabled. */
+/** Without drafts, the button is disabled by a published page's problem. */
 function publishLabel(count: number): string {
   if (count === 0) return "Publish";
   return `Publish ${count === 1 ? "this page" : `these ${count} pages`}`;
@@ -161,7 +161,7 @@ function ChangedFile({ change, canDiscard }: ChangedFileProps) {
   );
 }
 
-/** A new page can be published while parts of its example are left, but nobody should do so unknowingly. */
+/** Warns before a new page is published that still has parts of its example. */
 function Unwritten({ path, items }: { path: string; items: ChecklistItem[] }) {
   const [first] = items;
   if (!first) return null;

@@ -27,7 +27,7 @@ function describeHours(hours: OpeningHours): string {
   return `${formatDays(hours.days)}: ${formatHours(hours)}`;
 }
 
-/** Nobody reads path data. Two drawings seldom have equally many points. */
+/** Counts points instead of showing path data: drawings seldom match. */
 function describeLogo(path: string): string {
   return `A drawing of your own, with ${path.match(/[MLQ]/g)?.length ?? 0} points`;
 }

@@ -3,7 +3,7 @@ import { markChangedWords } from "./changed-words.ts";
 import type { Difference } from "./editing.ts";
 import { Pieces } from "./pieces.tsx";
 
-/** More differences fold. */
+/** More are collapsed. */
 const SHOWN = 12;
 
 export function Differences({ differences }: { differences: Difference[] }) {
@@ -25,7 +25,7 @@ function DifferenceList({ differences }: { differences: Difference[] }) {
   return (
     <dl className="differences">
       {differences.map((difference) => (
-        // A removed item and a changed one may have the same place.
+        // A removed item and a changed one may have the same label.
         <div key={`${difference.label} ${difference.before}`}>
           <dt>{difference.label}</dt>
           <dd>

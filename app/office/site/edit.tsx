@@ -15,7 +15,7 @@ import { listPreviewPages } from "./preview/preview-pages.ts";
 import { PreviewStyles } from "./preview/preview-style.tsx";
 import { BackToSite, SiteStyles } from "./site-frame.tsx";
 
-/** The part whose preview is open at once: colors are chosen by looking at them. */
+/** The part whose preview starts open, because colors are chosen by eye. */
 const IDENTITY: PartName = "brand";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -59,7 +59,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData();
   if (form.get("intent") !== "discard") throw data(null, { status: 400 });
   const draft = (await editing.read(path))?.draft;
-  // The form has saved further versions of its own since the page was opened.
+  // The form has saved newer versions since the page was loaded.
   const version = draft?.who === staff.email ? draft.version : String(form.get("version"));
   const refusal = await editing.discardDraft(path, version);
   if (refusal) return redirect("/office/site/changes", 303);

@@ -1,18 +1,18 @@
-// What the office's screens know of editing the site; server/editing/editing.ts implements it.
+// Interface of the site-editing screens; server/editing/editing.ts implements it.
 import type { ReferenceKind } from "#app/content/schemas/common.ts";
 
-/** Names of fields and positions in lists that lead to a place in a file's value. */
+/** Path to a value in a file: field names and list positions. */
 export type Field = (string | number)[];
 
-/** Why an edit was not stored, in words for staff. */
+/** Refuses an edit; the message is shown to staff. */
 export class EditRefused extends Error {
   override name = "EditRefused";
 }
 
-/** Why a form can't be saved that another version of the website has sent. */
+/** Refusal of a form that an earlier release rendered. */
 export const OUT_OF_DATE = "This form is out of date. Copy what you typed, then reload the page.";
 
-/** What is wrong in plain words. An empty field is the whole file. */
+/** A problem in plain words. An empty field is the whole file. */
 export type Problem = { field: Field; message: string };
 
 /** An unpublished change of a file, its creation or its removal. */
@@ -66,20 +66,20 @@ export type Choices = Record<ReferenceKind, { value: string; label: string }[]>;
 export const pageKinds = ["project", "area", "service", "guide"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** A place that names something. */
+/** A field in a content file. */
 export type LinkPlace = { path: string; title: string; field: Field; label: string };
 
-/** A place whose text has what somebody looks for, as visitors read it. */
+/** A search result, with its text as visitors read it. */
 export type FoundText = LinkPlace & {
   text: string;
-  /** The words are in another field, which this one names in braces. */
+  /** The match is in another field, which this one names in braces. */
   isFilledIn: boolean;
 };
 
 /** One text or figure that differs, in words. Null is absent. */
 export type Difference = { field: Field; label: string; before: string | null; after: string | null };
 
-/** An unpublished change. Without a draft, a file that has problems because of another file's draft. */
+/** An unpublished change, or without a draft, a file that another file's draft breaks. */
 export type Change = EditableFile & {
   differences: Difference[];
   /** Each with the names of its field: "Team › People › Ana Ruiz". Empty for the whole file. */
@@ -132,16 +132,16 @@ export type Editing = {
   discardDraft(path: string, version: string): Promise<{ refused: string } | null>;
   /** Starts a draft of a new page from an example. @returns its path, or why there can be no such page */
   create(kind: PageKind, name: string): Promise<{ path: string } | { refused: string }>;
-  /** Lists what names a page, and would be wrong without it. */
+  /** Lists the fields that refer to a page. */
   listLinks(path: string): Promise<LinkPlace[]>;
   /** Drafts the removal of a page. Its address will lead to `redirectTo`. */
   remove(path: string, redirectTo: string): Promise<{ refused: string } | null>;
-  /** Lists the places that say something, drafts included, the best ones first. */
+  /** Searches all texts, drafts included; best matches first. */
   search(query: string): Promise<FoundText[]>;
   listChanges(): Promise<Change[]>;
   /**
    * Publishes drafts in the background.
-   * @param seen all drafts as somebody has seen them, from `listSeen`. One that is saved later stays a draft
+   * @param seen the drafts that the editor saw, from `listSeen`. Later ones stay drafts
    * @returns why it did not start, or null
    */
   publish(seen: string[]): Promise<string | null>;

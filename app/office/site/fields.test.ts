@@ -72,7 +72,7 @@ it("summarizes a chosen word as the form shows it", () => {
   expect(summarizeItem({ network: "houzz" }, 0, { properties: { network } })).toBe("Houzz");
 });
 
-it("says the title of what a name refers to", () => {
+it("shows the title of a reference instead of its name", () => {
   const choices = listReferenceChoices(readContent());
   const [area] = choices.area;
   const [picture] = choices.picture;
@@ -90,7 +90,7 @@ it("says the title of what a name refers to", () => {
   expect(picture?.label.startsWith(nameFieldPath(named, value, ["gallery", 0]).slice(10, 40))).toBe(true);
 });
 
-it("finds the form that a value has", () => {
+it("finds the alternative that a value matches", () => {
   const holidays = schemaOf("company").properties?.holidays?.items as FieldSchema;
   expect(findOption(optionsOf(holidays), { name: "Christmas Eve", every: "December 24" })).toBe(1);
   expect(findOption(optionsOf(holidays), { name: "Day off", date: "2027-01-04" })).toBe(0);

@@ -25,7 +25,7 @@ export type FieldSchema = {
   maxItems?: number;
   /** The kind of thing that a name refers to. */
   ref?: ReferenceKind;
-  /** A control of its own: app/office/site/form/controls.tsx. */
+  /** A special control in app/office/site/form/controls.tsx. */
   control?: string;
   /** What a figure counts: "weeks". */
   unit?: string;
@@ -44,7 +44,7 @@ export function nameField(name: string | number, schema: FieldSchema | undefined
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns what is added to a list: "question", or "search word" by the name of the list if its items have none. */
+/** Names a list's items by their title, "question", or by the list's name, "search word". */
 export function nameAddition({ items }: FieldSchema, list: string): string | null {
   const title = Array.isArray(items) ? undefined : items?.title;
   if (title) return lowerFirst(title);
@@ -63,13 +63,13 @@ export function optionsOf({ oneOf, anyOf }: FieldSchema): FieldSchema[] {
   return oneOf ?? anyOf ?? [];
 }
 
-/** Returns the position of the alternative that a value has the form of, or 0. */
+/** Returns the position of the alternative that fits a value best, or 0. */
 export function findOption(options: FieldSchema[], value: unknown): number {
   const scores = options.map((option) => likeness(option, value));
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
-/** Returns how well a value fits: a wrong kind of value or constant is worse than a missing field. */
+/** Scores how well a value fits: a wrong type or constant is worse than an unknown field. */
 function likeness(schema: FieldSchema, value: unknown): number {
   if (schema.const !== undefined) return schema.const === value ? 10 : -10;
   if (schema.enum) return schema.enum.includes(value) ? 10 : -10;
@@ -121,7 +121,7 @@ export function nameFieldPath(schema: FieldSchema, value: unknown, field: Field)
   }, "");
 }
 
-/** Returns a path of names with the name of a field or an item in it. */
+/** Appends the name of a field or item to a path. */
 export function extendPath(
   path: string,
   name: string | number,
@@ -158,7 +158,7 @@ export function nameReferences(schema: FieldSchema, choices: Partial<Choices>): 
   return name(schema);
 }
 
-/** Returns what names an item, or "Price 2" by the title of its schema. A text does not name itself. */
+/** Returns an item's name, or "Price 2" by its schema's title. Texts are numbered too. */
 function nameItem(value: unknown, index: number, schema: FieldSchema | undefined): string {
   const own = typeof value === "object" ? shorten(textOf(value, schema), MAX_NAME) : "";
   return own || numberItem(value, index, schema);
@@ -222,7 +222,7 @@ function textOf(value: unknown, schema: FieldSchema = {}): string {
       .filter(Boolean)
       .join(", ");
   const fields = value as Record<string, unknown>;
-  // A number that tells items apart is no name.
+  // Skips numbers, which only tell items apart.
   const name = NAMING_FIELDS.find(
     (field) => textOf(fields[field]) !== "" && typeof fields[field] !== "number",
   );
@@ -232,7 +232,7 @@ function textOf(value: unknown, schema: FieldSchema = {}): string {
   return first === undefined ? "" : textIn(first, text);
 }
 
-/** Returns the word or the title of a chosen value; other texts are what they are. */
+/** Returns the word or title of a choice; other texts are unchanged. */
 export function sayChoice(value: string, { choices, enum: words }: FieldSchema): string {
   return choices?.[value] ?? (words ? nameField(value, undefined) : value);
 }

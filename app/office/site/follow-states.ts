@@ -1,8 +1,8 @@
-// Says on the screens of pictures how far their encoding is.
+// Shows the encoding progress of pictures on their screens.
 
 export const POLL_MS = 2_000;
 
-/** Keeps the words about pictures that are not ready up to date. */
+/** Polls the progress of pictures that are not ready. */
 export function followStates(): void {
   if (document.querySelector("[data-picture-state]")) void pollStates();
 }

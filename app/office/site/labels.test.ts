@@ -1,10 +1,10 @@
-// Every field of every content file has a label for people, and every figure says what it counts.
+// Every field of every content file has a label, and every figure a unit or description.
 import { describe, expect, it } from "vitest";
 import { toJsonSchema } from "#app/content/json-schema.ts";
 import { directories, files } from "#app/content/schemas/index.ts";
 import { type FieldSchema, nameField, optionsOf } from "./fields.ts";
 
-/** Names of fields that are plain words, so that they are labels as they are. */
+/** Field names that are plain words and serve as labels. */
 const PLAIN_NAMES = new Set([
   ...["address", "afternoon", "answer", "banner", "booked", "budget", "built", "call", "canceled"],
   ...["caption", "cards", "category", "city", "clay", "closing", "color", "confirmation", "contacted"],
@@ -19,7 +19,7 @@ const PLAIN_NAMES = new Set([
 
 type Named = { path: string; name: string; schema: FieldSchema };
 
-/** Lists the fields that a form shows, with the names that lead to each. */
+/** Lists the fields that a form shows, with their paths. */
 function listFields(schema: FieldSchema, path: string): Named[] {
   const { properties = {}, items, additionalProperties } = schema;
   const own = Object.entries(properties)
@@ -38,7 +38,7 @@ function listFields(schema: FieldSchema, path: string): Named[] {
 
 /** Lists the groups of a schema: fields beside each other. */
 function listGroups(schema: FieldSchema): FieldSchema[] {
-  // A control of its own shows no fields.
+  // Special controls show no fields.
   if (schema.control) return [];
   const { properties = {}, items, additionalProperties } = schema;
   const inner = [
@@ -63,7 +63,7 @@ describe.each(schemas)("%s", (file, schema) => {
     expect(unlabeled.map(({ path }) => path)).toEqual([]);
   });
 
-  it("names the forms that a field may have", () => {
+  it("names the alternatives of each field", () => {
     const unnamed = listGroups(schema).flatMap((group) =>
       optionsOf(group).filter(
         ({ title, const: constant, properties = {} }) =>
@@ -86,7 +86,7 @@ describe.each(schemas)("%s", (file, schema) => {
     expect([...new Set(same)]).toEqual([]);
   });
 
-  it("says what each figure counts", () => {
+  it("gives each figure a unit or a description", () => {
     const bare = listFields(schema, file).filter(
       ({ schema: { type, unit, description } }) =>
         (type === "number" || type === "integer") && !unit && !description,

@@ -34,7 +34,7 @@ it("keeps the items that both added, and edits beside them", () => {
   });
 });
 
-it("gives an added item another number if both have the same", () => {
+it("renumbers an added item whose id is taken", () => {
   const reviews = [{ id: 1, text: "Good" }];
   const mine = [...reviews, { id: 2, text: "Mine" }];
   const theirs = [...reviews, { id: 2, text: "Theirs" }];
@@ -52,7 +52,7 @@ it("does not ask about the same edit made twice", () => {
   expect(mergeValues(base, both, { ...both }).clashes).toEqual([]);
 });
 
-it("compares without regard to the order of fields and to absent ones", () => {
+it("ignores the order of fields and undefined fields in comparisons", () => {
   expect(isEqual({ a: 1, b: undefined }, { a: 1 })).toBe(true);
   expect(isEqual([1, 2], [2, 1])).toBe(false);
 });

@@ -6,8 +6,8 @@ export type Merge = { value: unknown; clashes: Clash[] };
 
 /**
  * Joins edits that started from the same value. Where both changed a field, the result has mine.
- * Items of lists are joined while nobody removed one: otherwise positions mean different items. New items of both are
- * kept, theirs first.
+ * List items are joined unless somebody removed one, which shifts positions. New items of both are kept, theirs
+ * first.
  */
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown, field: Field = []): Merge {
   if (isEqual(mine, theirs) || isEqual(base, theirs)) return { value: mine, clashes: [] };
@@ -56,21 +56,21 @@ export function isEqual(left: unknown, right: unknown): boolean {
   return [...names].every((name) => isEqual(left[name], right[name]));
 }
 
-/** Whether a list still has all items of another in their places, perhaps edited, and perhaps more after them. */
+/** Whether a list is as long as another, or has its items, perhaps edited, before new ones. */
 function keepsItems(base: unknown[], edited: unknown): edited is unknown[] {
   if (!Array.isArray(edited)) return false;
   if (edited.length === base.length) return true;
   return edited.length > base.length && base.every((item, index) => isSameItem(item, edited[index]));
 }
 
-/** Whether an item is an edit of another: a text of it is left. */
+/** Whether an item is an edit of another: one text is equal. */
 function isSameItem(before: unknown, after: unknown): boolean {
   if (isEqual(before, after)) return true;
   if (!isRecord(before) || !isRecord(after)) return false;
   return Object.entries(before).some(([name, text]) => typeof text === "string" && after[name] === text);
 }
 
-/** Two people who add an item give it the same number, which nobody sees. */
+/** Renumbers an item if both people added one with the same id. */
 function withFreeId(item: unknown, others: unknown[]): unknown {
   if (!isRecord(item) || typeof item.id !== "number") return item;
   const taken = others.flatMap((other) =>

@@ -1,4 +1,4 @@
-// Data of a screen for its script. It is no script itself, so the policy does not concern it.
+// Embeds a screen's data as JSON, which does not execute, so the CSP allows it.
 
 export function PageData({ id, value }: { id: string; value: unknown }) {
   const json = JSON.stringify(value).replaceAll("<", "\\u003c");

@@ -1,7 +1,7 @@
-// Names of staff for the addresses that drafts and versions have.
+// Maps the email addresses of drafts and versions to staff names.
 import type { Office } from "../context.ts";
 
-/** Returns a function that names a staff member, and gives the address of somebody who has left. */
+/** Returns a function that names a staff member, by address if they have left. */
 export async function nameStaff({
   listStaff,
 }: Pick<Office, "listStaff">): Promise<(email: string) => string> {

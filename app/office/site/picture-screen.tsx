@@ -330,7 +330,7 @@ const crops = [
   { label: "Phone", ratio: "4 / 5" },
 ];
 
-/** The picture takes taps once its script runs. Without it, the two numbers say the same. */
+/** Taps set the point once the script runs. Without it, the two numbers do. */
 function FocalPoint({ row: { name }, focal: [x, y] }: { row: PictureRow; focal: PictureEntry["focal"] }) {
   const place = { left: `${x * 100}%`, top: `${y * 100}%` };
   const src = previewHref(name, "large");

@@ -1,4 +1,4 @@
-// /office/site/picture-states: how far encoding is, in words, for the screens' script.
+// /office/site/picture-states: encoding progress in words, for the screens' script.
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/picture-states.ts";
 import { sayState } from "./picture-words.ts";

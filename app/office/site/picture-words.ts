@@ -1,4 +1,4 @@
-// Words about pictures: why a file was refused, how far one is.
+// Messages about pictures: refusals and encoding progress.
 import { MAX_FILE_MB } from "#app/photos/limits.ts";
 import type { PictureRefusal, PictureState, SendFailure } from "./pictures.ts";
 
@@ -29,7 +29,7 @@ export const failureWords: Record<SendFailure, string> = {
     "The website did not answer. Check your connection. You may also be signed out: sign in in another tab, then try again.",
 };
 
-/** Returns how far a picture is, or nothing if it is ready. */
+/** Returns the encoding progress; empty if ready. */
 export function sayState(state: PictureState): string {
   if (state === "ready") return "";
   if (state === "waiting") return "Waiting to be prepared";

@@ -1,4 +1,4 @@
-// The screen of all pictures says what became of an upload, and why a file was refused.
+// The screen of all pictures reports the results of an upload and why files were refused.
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
@@ -55,7 +55,7 @@ test("says which file was not received while others were", async () => {
   expect(problems).toEqual([`pool.jpg was not added. ${failureWords.offline}`]);
 });
 
-test("an address with other words says nothing", async () => {
+test("ignores unknown reasons in the address", async () => {
   const query = new URLSearchParams([
     ["refused", "constructor x.jpg"],
     ["failure", "toString"],
@@ -63,7 +63,7 @@ test("an address with other words says nothing", async () => {
   expect((await showScreen(query)).problems).toEqual([]);
 });
 
-test("a read-only folder is explained in place of the form", async () => {
+test("explains a read-only folder in place of the form", async () => {
   expect(await showScreen(new URLSearchParams())).toEqual({ problems: [], hasForm: true });
   expect(await showScreen(new URLSearchParams(), READ_ONLY)).toEqual({
     problems: [READ_ONLY],
@@ -71,7 +71,7 @@ test("a read-only folder is explained in place of the form", async () => {
   });
 });
 
-test("a refused change answers with its reason", async () => {
+test("replies to a refused change with the reason", async () => {
   const context = openOffice();
   const body = new URLSearchParams({ intent: "put-back", name: "old" });
   const request = new Request("http://localhost/office/site/pictures", { method: "POST", body });

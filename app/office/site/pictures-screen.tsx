@@ -1,4 +1,4 @@
-// /office/site/pictures: all pictures, uploads, and the choice of one for another.
+// /office/site/pictures: all pictures, uploads, and replacing one with another.
 import { data, redirect } from "react-router";
 import { acceptedTypes, MAX_FILE_MB } from "#app/photos/limits.ts";
 import { officeContext } from "../context.ts";
@@ -73,10 +73,10 @@ function matches({ name, entry }: PictureRow, query: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** Why a file is not there: a refusal of the server, or none of its answers. */
+/** Why a file was not added: the server refused it or didn't answer. */
 const reasons = [...pictureRefusals, ...uploadFailures, "offline"] as const;
 
-/** Reads what became of an upload from the address that the upload led to. */
+/** Reads the results of an upload from the query it redirected to. */
 function readReply(search: URLSearchParams) {
   const failure = uploadFailures.find((one) => one === search.get("failure"));
   const refused = search.getAll("refused").flatMap((line) => {

@@ -1,4 +1,4 @@
-// What screens know of pictures. The server implements it (server/editing/pictures.ts).
+// Interface of picture screens; the server implements it (server/editing/pictures.ts).
 import type { Field, Problem } from "./editing.ts";
 
 /** Why a file is not stored. */
@@ -15,7 +15,7 @@ export const pictureRefusals = [
 ] as const;
 export type PictureRefusal = (typeof pictureRefusals)[number];
 
-/** What became of an uploaded file. */
+/** The result of one uploaded file. */
 export type PictureResult =
   | { file: string; status: "stored"; name: string }
   | { file: string; status: "refused"; reason: PictureRefusal };
@@ -47,7 +47,7 @@ export type PictureEntry = {
   portrait?: string | undefined;
 };
 
-/** Where the description of a new picture starts. */
+/** The initial entry of a new picture. */
 export const emptyEntry: PictureEntry = {
   alt: "",
   focal: [0.5, 0.5],

@@ -1,4 +1,4 @@
-// GET /office/site/progress: how far publishing is, for the script of the publishing screen.
+// GET /office/site/progress: publishing progress, for the script of the publishing screen.
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/progress.ts";
 

@@ -1,4 +1,4 @@
-// How far publishing is, in words: a script moves it along, and a link does so without scripts.
+// Publishing progress in words. A script updates it; without scripts, a link reloads it.
 import { use } from "react";
 import { UNSAFE_FrameworkContext as FrameworkContext } from "react-router";
 import { formatMoment } from "../format.ts";

@@ -1,4 +1,4 @@
-// Finds fields of content files by what they say and by their labels.
+// Finds fields of content files by text and label.
 import { describeValue } from "./describe-value.ts";
 import type { Field } from "./editing.ts";
 import { extendPath, type FieldSchema, findOption, innerSchema, optionsOf } from "./fields.ts";
@@ -9,8 +9,8 @@ export type FoundField = { field: Field; label: string; text: string; rank: numb
 type Leaf = { field: Field; label: string; schema: FieldSchema; value: unknown };
 
 /**
- * Lists the fields that have all words of a query: first those whose text has them as they are, then those whose text
- * has each word, then those that have them together with their label.
+ * Lists the fields that have all words of a query: first those with the phrase in their text, then those with each
+ * word in their text, then those with each word in text or label.
  */
 export function findFields(schema: FieldSchema, value: unknown, query: string): FoundField[] {
   const words = plain(query).split(" ").filter(Boolean);
@@ -26,14 +26,14 @@ export function findFields(schema: FieldSchema, value: unknown, query: string): 
   return found.sort((a, b) => a.rank - b.rank);
 }
 
-/** Returns 0 for a text with a query as it is, 1 for one with all of its words, or null. */
+/** Returns 0 if a text has the query as a phrase, 1 if it has all words, or null. */
 export function rankText(text: string, query: string): 0 | 1 | null {
   const [within, phrase] = [plain(text), plain(query)];
   if (within.includes(phrase)) return 0;
   return phrase.split(" ").every((word) => within.includes(word)) ? 1 : null;
 }
 
-/** People type straight quotes, hyphens and small letters. */
+/** Straightens quotes and dashes, and lowercases. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -44,7 +44,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Controls whose values are not words: drawings, and what forms do not show. */
+/** Controls whose values are not text: drawings and hidden values. */
 const UNREADABLE = new Set(["serial", "hidden", "plan", "logo"]);
 
 /** Lists the values that one control edits. */

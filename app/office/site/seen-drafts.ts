@@ -1,10 +1,10 @@
-// Which drafts somebody has seen before publishing, so that no others are published.
+// Identifies the drafts that an editor has seen, so that only those are published.
 import type { Change } from "./editing.ts";
 
-/** Why drafts are not published that nobody has seen. */
+/** Refusal if a seen draft has changed. */
 export const NOT_SEEN = "Somebody changed something while you were reading. Look again, then publish.";
 
-/** Returns one word for each draft, which changes with each save. */
+/** Returns an id for each draft, which changes with each save. */
 export function listSeen(changes: readonly Pick<Change, "path" | "draft">[]): string[] {
   return changes
     .flatMap(({ path, draft }) => (draft ? [nameOf({ path, version: draft.version })] : []))

@@ -1,4 +1,4 @@
-// What the screens of site editing share: their styles and their navigation.
+// Styles and navigation shared by the screens that edit the site.
 import styles from "./site.css?inline";
 
 export function SiteStyles() {
@@ -9,7 +9,7 @@ export function SiteStyles() {
   );
 }
 
-/** The way back from a screen to the list. */
+/** Link back to the list of pages. */
 export function BackToSite() {
   return (
     <p>

@@ -9,7 +9,7 @@ export default function startPictures(): void {
   followStates();
 }
 
-/** Sends files as soon as they are chosen or dropped, one at a time, and then shows the list with what is new. */
+/** Sends files as soon as they are chosen or dropped, one at a time, then reloads the list with the results. */
 function sendChosenFiles(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>("input[type=file]");
   const list = form.querySelector<HTMLElement>("[data-uploads]");
@@ -40,13 +40,13 @@ function sendChosenFiles(form: HTMLFormElement): void {
 
   input.addEventListener("change", () => {
     const files = [...(input.files ?? [])];
-    // The same file may be chosen again.
+    // Allows the same file again.
     input.value = "";
     if (files.length > 0) void send(files);
   });
 }
 
-/** Adds a file to the list of uploads. @returns a function that says what becomes of it */
+/** Adds a file to the list of uploads. @returns a function that shows its state */
 function addLine(list: HTMLElement, name: string): (words: string) => void {
   const line = document.createElement("li");
   const state = document.createElement("span");

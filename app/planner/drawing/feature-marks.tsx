@@ -23,7 +23,7 @@ export function FeatureMark({
   );
 }
 
-/** A drag of the pool moves its features and leaves their shapes as they are. */
+/** Memoized: a drag of the pool moves features without changing their shapes. */
 const FeatureShape = memo(function FeatureShape({ name, size, id }: { name: Name; size: Point; id: string }) {
   return marks[name](size, id);
 });

@@ -34,7 +34,7 @@ export type Dimension = {
   name: "yard width" | "yard depth" | "length" | "width";
   from: Point;
   to: Point;
-  /** How far the line lies to the left of the way from `from` to `to`. */
+  /** Distance to the left of the line from `from` to `to`. */
   offsetFt: number;
   /** Where its text is: 0 at `from`, 1 at `to`. */
   textShare: number;
@@ -50,7 +50,7 @@ export type Clearance = {
   textAt: Point;
 };
 
-/** Something drawn that a text should leave free, and how much covering it costs. */
+/** A shape that texts should not cover, and the cost of covering it. */
 type Body = { name: string; polygon: readonly Point[]; bounds: Box; cost: number };
 type Scene = { em: number; sheet: Box; texts: Box[]; bodies: Body[] };
 
@@ -66,7 +66,7 @@ const GAPS = [1, 2.2, 3.4];
 const TEXT_SHARES = [0.5, 0.36, 0.64, 0.22, 0.78];
 /** Clearances under this many feet have no room for a label. */
 const LEAST_CLEARANCE_FT = 1;
-/** Beside the middle of the pool, where the editor has its handles. */
+/** Shares of the width: beside the center, which has a handle. */
 const DEPTH_SHARES = [-0.28, 0.28, 0];
 const LINE_SAMPLES = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95];
 
@@ -133,7 +133,7 @@ function handleBoxes(plan: Plan, em: number): Box[] {
   return places.map((place) => boxAround(toYard(plan, place), 2 * em, 2 * em));
 }
 
-/** House, easement and spa have their names in fixed places. */
+/** The names of easement and spa, and the north arrow. */
 function fixedTexts(plan: Plan, { spa }: Layout, sheet: Sheet, em: number): Box[] {
   const { left, rear } = yardOf(plan);
   const easement = widthOf("Utility easement", em);
@@ -194,7 +194,7 @@ function placeLine(lines: readonly Line[], scene: Scene): Line & Pick<Dimension,
   return { ...line, textShare };
 }
 
-/** How much a dimension line crosses. */
+/** The cost of what a line crosses. */
 function lineCost(line: Line, { bodies, sheet }: Scene): number {
   const points = LINE_SAMPLES.map((share) => pointOn(line, share));
   const off = points.filter((point) => !isInBox(sheet, point)).length;
@@ -281,7 +281,7 @@ function placeClearance(line: Omit<Clearance, "textAt">, scene: Scene): Clearanc
   return [{ ...line, textAt }];
 }
 
-/** The first names leave too little room for the last ones, so all are placed twice. */
+/** Places all names twice, because the first ones ignore those placed later. */
 function placeNames(features: readonly PlacedFeature[], turn: number, scene: Scene): PlanLabels["features"] {
   const placed: PlacedName[] = [];
   for (const round of [features, features])
@@ -332,12 +332,12 @@ function labelOf(name: PlacedFeature["name"]): string {
   return shortNames[name] ?? name;
 }
 
-/** What a place costs besides what its text covers. */
+/** `ownCost` leaves out what the text covers. */
 type Candidate = { box: Box; ownCost: number };
 
 /**
- * Returns the first of the candidates that cost least. Labels are placed anew with each step of a drag, so covering is
- * measured only as far as it takes to rule a candidate out.
+ * Returns the cheapest candidate, the first of equals. Each step of a drag places all labels, so measuring stops once
+ * a candidate is ruled out.
  */
 function findCheapest<Kind extends Candidate>(
   candidates: readonly Kind[],
@@ -352,7 +352,7 @@ function findCheapest<Kind extends Candidate>(
   return cheapest;
 }
 
-/** @param enough the sum that needs no more adding */
+/** @param enough stops adding at this cost */
 function coverCost(box: Box, { sheet, texts, bodies }: Scene, enough: number): number {
   let cost = cornersOf(box).every((corner) => isInBox(sheet, corner)) ? 0 : OFF_SHEET_COST;
   for (const text of texts) {

@@ -92,7 +92,7 @@ function shadePath(shade: readonly (readonly Point[])[]): string {
     .join("");
 }
 
-/** A band of the deck's width around the water: the line of the water drawn that wide. */
+/** Draws the deck as the water's outline with a stroke of twice the deck's width. */
 function DeckMark({ plan, layout, id }: { plan: Plan; layout: Layout; id: string }) {
   if (plan.deckWidth === 0) return null;
   const d = pathOf(layout.outline);

@@ -1,4 +1,4 @@
-// The plan as a document of its own: all its classes have rules, all its numbers are numbers.
+// The plan as a standalone SVG file: all classes have rules, and all numbers are finite.
 import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -34,7 +34,7 @@ test("the document has the brand's colors and a size in pixels", () => {
   expect(svg.endsWith("</svg>")).toBe(true);
 });
 
-test("no plan has a line without numbers, and every sheet shows all its water", () => {
+test("draws any plan with finite numbers and all its water on the sheet", () => {
   fc.assert(
     fc.property(plans, (plan) => {
       const layout = layOut(plan);

@@ -10,7 +10,7 @@ import { crownOf } from "../sun.ts";
 const LOBES = 16;
 const INCHES_PER_FOOT = 12;
 
-/** A drag of the pool leaves the trees as they are. */
+/** Memoized: pool drags don't change trees. */
 export const TreeMark = memo(function TreeMark({ tree }: { tree: Tree }) {
   const [x, y, trunkInches] = tree;
   const { radius } = crownOf(tree);

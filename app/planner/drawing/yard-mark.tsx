@@ -6,12 +6,12 @@ import { yardOf } from "../site.ts";
 import { pathOf, shorten } from "./sheet.ts";
 
 const GRID_FT = 10;
-/** Posts of a fence. */
+/** Post spacing. */
 const POST_FT = 8;
 
 type YardProps = { plan: Plan; id: string };
 
-/** A drag of the pool leaves the yard as it is. */
+/** Memoizes: pool drags don't change the yard. */
 function memoMark(Mark: (props: YardProps) => ReactNode, names: readonly ParameterName[]) {
   return memo(
     Mark,

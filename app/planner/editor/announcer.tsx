@@ -1,4 +1,4 @@
-// Tells assistive technology what a change has led to, once the changes pause.
+// Announces the result of changes to assistive technology once they pause.
 import { useEffect, useState } from "react";
 import { describeChange } from "./announce.ts";
 import { useEditor } from "./editor-context.tsx";

@@ -9,7 +9,7 @@ import { type Layout, toPool, toYard } from "../shapes.ts";
 import { yardOf } from "../site.ts";
 import { scalePoints } from "./outline-points.ts";
 
-/** Places an amenity; a spa at the water's edge keeps the place it was asked to be near. */
+/** Places an amenity. A spa at the edge stores the requested place, not the snapped one. */
 export function placeAmenity(plan: Plan, name: Amenity, at: Point): Plan {
   const placed: PlacedAmenity = { name, at };
   const isListed = plan.with.some((amenity) => amenity.name === name);
@@ -22,7 +22,7 @@ export function removeAmenity(plan: Plan, name: Amenity): Plan {
   return { ...plan, spa, with: plan.with.filter((amenity) => amenity.name !== name) };
 }
 
-/** Moves what was placed in or at the water along with the pool, and scales it with the pool's size. */
+/** Moves and scales features in or at the water with the pool. */
 export function carryAlong(before: Plan, after: Plan): Plan {
   const scaleX = after.length / before.length;
   const scaleY = after.width / before.width;
@@ -42,13 +42,13 @@ function isAtPool(name: Amenity, { spa }: Plan): boolean {
   return name === "Spa" ? spa !== "apart" : features[name].place !== "behind-deck";
 }
 
-/** Points of a freeform outline and features in the water keep their place in proportion. */
+/** Scales outline points and features in or at the water with the pool. */
 export function resizePool(plan: Plan, changes: Partial<Pick<Plan, "length" | "width" | "x" | "y">>): Plan {
   const resized = { ...plan, ...changes };
   return carryAlong(plan, { ...resized, point: scalePoints(plan, resized) });
 }
 
-/** Moves the origin to the right, as a house does that is moved, and leaves everything else where it is. */
+/** Moves the origin right, with a moved house, and keeps everything else in place. */
 export function shiftOrigin(plan: Plan, distance: number): Plan {
   const shift = (value: number) => roundTo(value - distance, 2);
   return {

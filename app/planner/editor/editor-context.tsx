@@ -1,4 +1,4 @@
-// Gives the parts of the live page the editor, and lets each select the values it shows.
+// Provides the editor to the live page, whose parts select the values they show.
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
@@ -10,7 +10,7 @@ import { createEditor, type Editor, type EditorState } from "./store.ts";
 
 const EditorContext = createContext<Editor | null>(null);
 
-/** @param query what the page was rendered with; a page that was built in advance has none and an older date */
+/** @param query the query of the rendered page; a prerendered page has none, and an older date */
 export function EditorProvider({
   query,
   data,

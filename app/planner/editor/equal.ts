@@ -1,4 +1,4 @@
-// Compares values by content, to keep the identity of what a change leaves as it was.
+// Compares values deeply, to keep the identity of unchanged parts.
 
 /** `after`, with the parts of `before` that are equal, however deep; `before` itself if all are. */
 export function reuseEqualParts<Value>(before: unknown, after: Value): Value {

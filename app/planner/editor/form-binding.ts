@@ -3,7 +3,7 @@ import { isRepeatable, type ParameterName, type Plan, parameterNames, parameters
 import { parsePlan, planRecord } from "../plan.ts";
 import type { Editor } from "./store.ts";
 
-/** Typing is judged once it pauses, so that "3" on the way to "32" is no mistake yet. */
+/** Validates typing once it pauses, so that the "3" of "32" is not reported. */
 const PAUSE_MS = 900;
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -37,7 +37,7 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
     typing = null;
   }
 
-  /** Leaving a field judges it at once; a blank one gets its usual value. */
+  /** Validates a field when it is left; a blank one gets its default. */
   function onChange({ target }: Event) {
     const control = controlOf(target);
     if (!control) return;
@@ -70,7 +70,7 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
   };
 }
 
-/** Writes the plan into all fields, as after the form has got other fields. */
+/** Writes the plan into all fields, for example after fields were added. */
 export function writeForm(form: HTMLFormElement, editor: Editor): void {
   const { plan } = editor.store.getState();
   for (const name of parameterNames) writeField(form, name, plan, editor);
@@ -86,7 +86,7 @@ function isBlank(control: Control): boolean {
   return control instanceof HTMLInputElement && control.type === "number" && control.value === "";
 }
 
-/** A tree with a position and no trunk yet is neither a tree nor a mistake. */
+/** Whether a tuple is partly filled: it is neither used nor reported yet. */
 function isUnfinished(form: HTMLFormElement, name: ParameterName): boolean {
   const parameter = parameters[name];
   if (parameter.kind !== "tuples" || !("partLabels" in parameter)) return false;
@@ -98,7 +98,7 @@ function isUnfinished(form: HTMLFormElement, name: ParameterName): boolean {
   });
 }
 
-/** The plan with what the fields of one name say, and what is wrong with that. */
+/** Returns the plan with the values of one name's fields, and their problem. */
 function readField(form: HTMLFormElement, name: ParameterName, { store, data }: Editor) {
   const pairs = new URLSearchParams(store.getState().query);
   pairs.delete(name);

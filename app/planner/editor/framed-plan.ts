@@ -1,4 +1,4 @@
-// Sends the plan to the office's form, which frames the planner. No other site may.
+// Sends the plan of a framed planner to the office's form, on the same origin only.
 
 const KIND = "plan";
 

@@ -20,7 +20,7 @@ type KnobProps = {
   now: number;
   min: number;
   max: number;
-  /** In pixels from the left upper corner of the drawing. */
+  /** In pixels from the upper left corner of the drawing. */
   x: number;
   y: number;
   look: KnobLook;
@@ -31,7 +31,7 @@ type KnobProps = {
   events: KnobEvents;
 };
 
-/** Changed places alone render again. */
+/** Memoized: rerenders on new props. */
 export const HandleKnob = memo(function HandleKnob(props: KnobProps) {
   const { id, label, text, now, min, max, x, y, look, angle, isTabStop, isHeld, events } = props;
   return (

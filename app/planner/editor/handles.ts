@@ -21,7 +21,7 @@ type Common = {
   text: string;
   at: Point;
 };
-/** Moves anywhere. `set` gives nothing if the drawing can't follow. */
+/** Moves anywhere. `set` returns null if the drawing can't follow. */
 export type FreeHandle = Common & { motion: "free"; stops: Stops; set(at: Point): Plan | null };
 /** Moves along a line from `origin`; its distance from there is its value. */
 export type LineHandle = Common & {
@@ -152,7 +152,7 @@ function ledgeHandles(plan: Plan): LineHandle[] {
   ];
 }
 
-/** A ledge of 0 has no handle, so that dragging stops before it. */
+/** Where dragging stops, because a ledge of 0 has no handle. */
 const SMALLEST_LEDGE_FT = 1;
 
 function pointHandles(plan: Plan, layout: Layout): FreeHandle[] {
@@ -216,7 +216,7 @@ function treeHandles(plan: Plan): FreeHandle[] {
   }));
 }
 
-/** The house moves along the back of the yard. All else stays where it is in the yard. */
+/** The house moves sideways; everything else keeps its place in the yard. */
 function houseHandles(plan: Plan): LineHandle[] {
   const [offset, width] = plan.house;
   if (width === 0) return [];
@@ -278,7 +278,7 @@ function houseHandles(plan: Plan): LineHandle[] {
   ];
 }
 
-/** A width of 0 means no house, so that dragging stops before it. */
+/** Where dragging stops, because a width of 0 means no house. */
 const SMALLEST_HOUSE_FT = 5;
 
 function yardHandles(plan: Plan): LineHandle[] {

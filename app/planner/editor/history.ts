@@ -1,11 +1,11 @@
 // Undo and redo of plans: changes of one drag or of one burst of typing are one step.
 
-/** Where the steps of a long session end. A plan is a few hundred bytes. */
+/** Older steps are dropped. A plan is a few hundred bytes. */
 const MOST_STEPS = 200;
-/** Changes of the same control belong together while they follow each other within this time. */
+/** Changes of one control within this time of each other are one step. */
 export const BURST_MS = 1000;
 
-/** What a change came from: a field, a key on a handle, or a drag, whose changes all have the time of its start. */
+/** The source of a change: a field, a key on a handle, or a drag, whose changes share one time. */
 export type Source = { name: string; atMs: number };
 
 export type History<Value> = {

@@ -1,4 +1,4 @@
-// Runs the latest of some tasks once the browser is idle, so that a drag doesn't wait for it.
+// Runs the latest task once the browser is idle, so that it doesn't delay a drag.
 
 /** Safari has no idle callbacks. */
 const PAUSE_MS = 120;

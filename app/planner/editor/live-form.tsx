@@ -6,7 +6,7 @@ import type { ParameterName } from "../parameters.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { bindForm, writeForm } from "./form-binding.ts";
 
-/** Renders only when the form gets other fields: values are written into the fields that are there. */
+/** Renders only when fields are added or removed; values are written into existing fields. */
 export function LiveForm({ words }: { words: PlannerWords["form"] }) {
   const editor = useEditor();
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function LiveForm({ words }: { words: PlannerWords["form"] }) {
   );
 }
 
-/** Each field has a place for its problem, which React leaves to us. */
+/** Each field's problem has an element, which React leaves empty. */
 function showProblem(form: HTMLFormElement, name: ParameterName, message: string) {
   const place = form.querySelector<HTMLElement>(`#plan-${name}-problem`);
   if (place && place.textContent !== message) place.textContent = message;

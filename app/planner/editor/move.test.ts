@@ -106,7 +106,7 @@ describe("snapping", () => {
     );
   });
 
-  test("keeps the water's edge on the setback, and says so", () => {
+  test("snaps the water's edge to the setback and returns the guide", () => {
     const plan = planOf("yardDepth=50.3&length=30&width=15&y=24");
     const move = moveHandle(handleOf(plan, "pool"), [20, 37.6], 0.5, data);
     expect(move?.plan.y).toBe(37.8);
@@ -144,7 +144,7 @@ describe("a side of the pool", () => {
   });
 });
 
-test("what lies in the water follows the pool, what lies behind the deck stays", () => {
+test("features in the water follow the pool, those behind the deck stay", () => {
   const plan = planOf("with=Bubblers@10,20&with=Pergola@50,10");
   const moved = move(plan, "pool", [plan.x + 4, plan.y + 2]);
   expect(moved.with).toEqual([
@@ -153,7 +153,7 @@ test("what lies in the water follows the pool, what lies behind the deck stays",
   ]);
 });
 
-test("moving the house leaves all else where it is in the yard", () => {
+test("moving the house keeps everything else in place in the yard", () => {
   const plan = planOf("house=10,40&tree=5,40,12&with=Pergola@50,10");
   for (const [id, to] of [
     ["house", [26, 0]],
@@ -186,7 +186,7 @@ describe("a point of a freeform outline", () => {
     }
   });
 
-  test("takes length and width along when it leaves them", () => {
+  test("extends length and width when moved beyond them", () => {
     const moved = move(plan, "point 0", [-6, 24]);
     expect(moved.length).toBeGreaterThan(plan.length);
   });

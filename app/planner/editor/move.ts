@@ -8,7 +8,7 @@ import { toValidPlan } from "./valid-plan.ts";
 
 const GRID_FT = 0.5;
 const TURN_STOP_DEGREES = 15;
-/** How near a stop a turning handle snaps to it. */
+/** A turning handle snaps within this angle. */
 const TURN_RADIUS_DEGREES = 4;
 
 const KEY_STEP_FT = 1;
@@ -19,13 +19,13 @@ const SMALL_KEY_STEP_DEGREES = 1;
 /** A plan to show, and the lines that the handle has snapped to. */
 export type Move = { plan: Plan; guides: Guide[] };
 
-/** Where a handle is put: a place for free handles, else its value. */
+/** The goal of a move: a place for free handles, else a value. */
 type Target = { point: Point; guides: Guide[] } | { value: number; guides: Guide[] };
 
 /**
  * Moves a handle of the plan it was made from.
  * @param radiusFt how far snapping may move the handle; 0 turns it off
- * @returns nothing if the drawing can't follow
+ * @returns null if the drawing can't follow
  */
 export function moveHandle(handle: Handle, to: Point, radiusFt: number, options: PlanOptions): Move | null {
   const target = snapTarget(handle, to, radiusFt);
@@ -84,7 +84,7 @@ export function distanceAlong({ origin, direction }: LineHandle, [x, y]: Point):
   return (x - origin[0]) * direction[0] + (y - origin[1]) * direction[1];
 }
 
-/** How far the pool is turned if the handle points to this place: it stays at the same corner of the pool. */
+/** Returns the pool's turn that points the handle's corner at a place. */
 function degreesAround({ center, at, now }: TurnHandle, to: Point): number {
   const bearing = ([x, y]: Point) => (Math.atan2(x - center[0], y - center[1]) * 180) / Math.PI;
   return wrapDegrees(now + bearing(to) - bearing(at));
@@ -108,7 +108,7 @@ const arrows: Record<string, Point> = {
   ArrowDown: [0, -1],
 };
 
-/** @returns the plan after an arrow key; nothing for other keys, or if the drawing can't follow */
+/** @returns the plan after an arrow key; null for other keys, or if the drawing can't follow */
 export function stepHandle(handle: Handle, key: string, isSmall: boolean, options: PlanOptions): Plan | null {
   const arrow = arrows[key];
   if (!arrow) return null;
@@ -129,7 +129,7 @@ function stepOf(handle: Handle, arrow: Point, stepFt: number, isSmall: boolean):
   }
 }
 
-/** A handle follows the arrow; arrows across its line act like a slider's: right and up are more. */
+/** A handle follows the arrow. Across its line, right and up increase it, as on a slider. */
 function signAlong(direction: Point, arrow: Point): number {
   const along = direction[0] * arrow[0] + direction[1] * arrow[1];
   return Math.abs(along) > 0.1 ? Math.sign(along) : arrow[0] + arrow[1];

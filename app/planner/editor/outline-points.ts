@@ -20,7 +20,7 @@ export function outlinePoints(plan: Plan): readonly Point[] {
   );
 }
 
-/** @returns nothing if the outline would cross itself, enclose nothing or get too large */
+/** @returns null if the outline would cross itself, enclose nothing or get too large */
 export function movePoint(plan: Plan, index: number, to: Point): Plan | null {
   return withPoints(
     plan,
@@ -28,7 +28,7 @@ export function movePoint(plan: Plan, index: number, to: Point): Plan | null {
   );
 }
 
-/** Adds a point halfway to the next one, on the water's edge. @returns nothing if there are enough */
+/** Adds a point halfway to the next one, in a straight line. @returns null if there are enough */
 export function addPoint(plan: Plan, after: number): Plan | null {
   const points = outlinePoints(plan);
   if (points.length >= MOST_POINTS) return null;
@@ -81,8 +81,8 @@ function withPoints(plan: Plan, points: readonly Point[]): Plan | null {
 }
 
 /**
- * The size that holds all values around a center in whole tenths, so that points keep their place on that grid.
- * @returns nothing if they don't fit the largest pool
+ * Fits a size around all values, with a center in whole tenths, so that points stay on that grid.
+ * @returns null if they don't fit the largest pool
  */
 function fitAxis(
   values: readonly number[],

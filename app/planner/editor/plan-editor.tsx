@@ -29,7 +29,7 @@ import { usePlanShade } from "./use-plan-shade.ts";
 import { useWidth } from "./use-width.ts";
 
 const Drawing = memo(PlanDrawing);
-/** How many times as wide as the pool the sheet is at close range. */
+/** Width of the sheet per length of the pool at first zoom. */
 const SHEET_PER_POOL = 2.5;
 
 export function PlanEditor({ hints }: { hints: HintWords }) {
@@ -103,7 +103,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
     }
   }
 
-  /** Removes what is selected, and moves the focus to the pool: its own handle is gone. */
+  /** Removes the selected item and focuses the pool, as the item's handle is gone. */
   function remove(item: ItemId, id: string) {
     const plan = removeItem(item, id);
     if (!plan) return;

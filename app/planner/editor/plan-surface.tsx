@@ -1,4 +1,4 @@
-// What lies over the drawing: bodies to take with the mouse, guides, and the handles.
+// The layer over the drawing: bodies that the mouse drags, guides, and handles.
 import { type PointerEvent, type RefObject, useMemo, useRef } from "react";
 import type { Point } from "#app/geometry.ts";
 import { roundTo } from "#app/rounding.ts";
@@ -169,7 +169,7 @@ function lookOf({ id, item, motion }: Handle, selected: ItemId): KnobLook {
   return item === selected ? "move" : "dot";
 }
 
-/** Free handles have two values; their distance from the house is the one that assistive technology gets as a number. */
+/** Free handles have two values; assistive technology gets their distance from the house as the number. */
 function numbersOf(handle: Handle): { now: number; min: number; max: number } {
   if (handle.motion !== "free") return { now: handle.now, min: handle.min, max: handle.max };
   return { now: roundTo(handle.at[1], 2), min: -400, max: 400 };

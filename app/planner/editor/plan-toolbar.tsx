@@ -17,7 +17,7 @@ type PlanToolbarProps = {
   onSnappingChange(isSnapping: boolean): void;
 };
 
-/** Its buttons need scripts, so they come with them. The bar keeps their room. */
+/** Renders its buttons once scripts run. The bar reserves their space. */
 export function PlanToolbar(props: PlanToolbarProps) {
   const isLive = useLive();
   const editor = useEditor();

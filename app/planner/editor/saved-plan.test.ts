@@ -34,7 +34,7 @@ test.each([
   expect(readSavedPlan(() => storage)).toBeNull();
 });
 
-test("refused storage is no error", () => {
+test("ignores refused storage", () => {
   expect(readSavedPlan(refuse)).toBeNull();
   expect(() => savePlan(refuse, "length=32")).not.toThrow();
 });

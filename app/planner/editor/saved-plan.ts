@@ -4,7 +4,7 @@ const VERSION = 1;
 
 type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
 
-/** @returns the query string of the last plan, or nothing if there is none that this version can read */
+/** @returns the query string of the last plan, or null if this version can't read it or there is none */
 export function readSavedPlan(storage: () => Storage): string | null {
   try {
     const saved: unknown = JSON.parse(storage().getItem(KEY) ?? "null");
@@ -16,7 +16,7 @@ export function readSavedPlan(storage: () => Storage): string | null {
   }
 }
 
-/** Losing the copy is no reason to disturb the visitor: the address has the plan, too. */
+/** Ignores errors, because the address has the plan, too. */
 export function savePlan(storage: () => Storage, query: string): void {
   try {
     storage().setItem(KEY, JSON.stringify({ version: VERSION, query }));

@@ -18,7 +18,7 @@ type SelectionBarProps = {
   onAddPoint(index: number): void;
 };
 
-/** Its actions need scripts, so they come with them. */
+/** Renders its actions once scripts run. */
 export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: SelectionBarProps) {
   const isLive = useLive();
   const editor = useEditor();

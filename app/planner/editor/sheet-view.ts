@@ -1,13 +1,13 @@
-// Which part of the sheet the drawing shows at a zoom, and where feet lie on the screen.
+// Computes the part of the sheet shown at a zoom, and converts feet to pixels and back.
 import type { Point } from "#app/geometry.ts";
 import { fromSheet, type Sheet, toSheet } from "../drawing/sheet.ts";
 
-/** Each press of a zoom button. */
+/** Per press of a zoom button. */
 export const ZOOM_STEP = 1.6;
-/** No need to show less than this. */
+/** The closest zoom shows this. */
 const NARROWEST_SHEET_FT = 16;
 
-/** What is in the middle, in feet. */
+/** `center` is in feet. */
 export type View = { zoom: number; center: Point };
 
 export function mostZoom(full: Sheet): number {
@@ -42,7 +42,7 @@ export function followOrigin(sheet: Sheet, offsetBefore: number, offset: number)
   return { ...sheet, left: sheet.left + offsetBefore - offset };
 }
 
-/** Feet to pixels from the left upper corner of the drawing. */
+/** Feet to pixels from the upper left corner of the drawing. */
 export function toScreen(sheet: Sheet, pxPerFt: number, point: Point): Point {
   const [x, y] = toSheet(point);
   return [(x - sheet.left) * pxPerFt, (y - sheet.top) * pxPerFt];

@@ -22,7 +22,7 @@ export function Shortcuts({ children, className }: { children: ReactNode; classN
     return () => removeEventListener("keydown", onKeyDown);
   }, [editor]);
 
-  /** A start is a change like any other, so that it can be undone. On phones it's chosen far below the drawing. */
+  /** Opens a start as an edit that can be undone. Scrolls, because on phones the drawing is far above. */
   function openInPlace(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const isPlain =

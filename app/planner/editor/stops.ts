@@ -7,7 +7,7 @@ import { yardOf } from "../site.ts";
 
 /** A line on the plan that shows what a handle has snapped to: vertical at an x, horizontal at a y. */
 export type Guide = { axis: "x" | "y"; at: number; label: string };
-/** `value` is what the handle's coordinate or size is at the guide. */
+/** `value` is the handle's coordinate or size at the guide. */
 export type Stop = { value: number; guide: Guide };
 export type Stops = { x: readonly Stop[]; y: readonly Stop[] };
 
@@ -45,7 +45,7 @@ function middlesOf(plan: Plan): Guide[] {
   ];
 }
 
-/** For the pool's center: its middle on the middles, or an edge of its water on a line. */
+/** For the pool's center: on a middle, or with an edge of its water on a line. */
 export function poolStops(plan: Plan, { outline }: Layout): Stops {
   const { at, size } = boundsOf(outline);
   const lines = linesOf(plan);
@@ -57,7 +57,7 @@ export function poolStops(plan: Plan, { outline }: Layout): Stops {
   };
 }
 
-/** For a feature, a tree or a point: on the middles, in line with the pools given, or on the lines of a pool. */
+/** For a feature, tree or point: middles, centers of `pools`, and with a layout, the lines for edges. */
 export function thingStops(
   plan: Plan,
   layout: Layout | null,
@@ -77,7 +77,7 @@ export function thingStops(
   };
 }
 
-/** For a side of the pool that is parallel to the house or across it: the lines that it can reach. */
+/** For a pool side parallel or perpendicular to the house: the lines ahead of it. */
 export function alignedEdgeStops(plan: Plan, origin: Point, direction: Point): Stop[] {
   if (plan.turn % 90 !== 0) return [];
   const axis = Math.abs(direction[0]) > Math.abs(direction[1]) ? "x" : "y";

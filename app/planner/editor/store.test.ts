@@ -81,7 +81,7 @@ test("values that didn't change stay the same objects", () => {
   expect(after.with).toBe(before.with);
 });
 
-test("the sun follows when there is time for it", () => {
+test("computes the sun in a deferred task", () => {
   const waiting: (() => void)[] = [];
   const editor = createEditor("", data, (task) => waiting.push(task));
   const { sun } = editor.store.getState();

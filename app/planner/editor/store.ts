@@ -16,9 +16,9 @@ export type EditorState = {
   query: string;
   layout: Layout;
   results: ReturnType<typeof computeResults>;
-  /** May belong to an earlier plan for a moment: it takes longer than a frame allows. */
+  /** May briefly belong to an earlier plan: computing it takes longer than a frame. */
   sun: Sun;
-  /** What the query string had that is not valid. */
+  /** Problems of the query string. */
   notices: readonly Notice[];
   canUndo: boolean;
   canRedo: boolean;

@@ -2,7 +2,7 @@
 import { formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
 import { usePlanner } from "./editor-context.tsx";
 
-/** Screen readers hear the announcements and find the figures in the results. */
+/** Not a live region: screen readers get announcements instead. */
 export function SummaryBar() {
   const price = usePlanner(({ results }) => results.price);
   const weeks = usePlanner(({ results }) => results.weeks);

@@ -8,11 +8,11 @@ import { fromScreen } from "./sheet-view.ts";
 import type { Guide } from "./stops.ts";
 import type { Editor } from "./store.ts";
 
-/** How near a line on the screen a handle snaps to it. */
+/** A handle snaps to lines within this distance. */
 const SNAP_PX = 8;
 const LEAST_SNAP_FT = 0.25;
 const MOST_SNAP_FT = 2;
-/** A finger or mouse that moves less has only pressed. */
+/** A shorter movement is a press, not a drag. */
 const LEAST_DRAG_PX = 3;
 
 type Drag = {
@@ -91,7 +91,7 @@ export function useDrag({ editor, sheet, pxPerFt, isSnapping, onEdit }: DragOpti
     setDrag(null);
   }
 
-  /** @returns whether there was a drag to take back */
+  /** @returns whether there was a drag to cancel */
   function cancel(): boolean {
     if (!started.current) return false;
     if (started.current.hasEdited) editor.undo();

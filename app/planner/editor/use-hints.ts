@@ -1,4 +1,4 @@
-// Short hints for first use: each goes once its kind of handle was used, and stays away.
+// Short hints for first use: each disappears for good once its kind of handle is used.
 import { useEffect, useState } from "react";
 import { readUsedHints, saveUsedHints } from "./saved-plan.ts";
 

@@ -23,7 +23,7 @@ export function ComputedFiles({ query, data, words }: ComputedFilesProps) {
   );
 }
 
-// The condition is written out, so that builds with a server leave out the code of the files.
+// The condition is inlined, so that builds with a server drop the code of the files.
 
 async function saveSvg(query: string, options: PlanOptions) {
   if (import.meta.env.SENDING === "simulated") {

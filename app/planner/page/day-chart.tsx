@@ -8,7 +8,7 @@ const LAST_HOUR = 21;
 const CHART_HEIGHT = 40;
 const MARKED_HOURS = [6, 9, 12, 15, 18];
 
-/** How much of the water has sun, from sunrise to sunset; the line is the chosen hour. */
+/** The vertical line is the chosen hour. */
 export function DayChart({
   sun: { waterShares, riseHour, setHour },
   hour,

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 
 export const keepItemClass =
   "flex min-h-12 w-full items-center border-b border-paper/25 text-left text-small font-medium hover:underline hover:underline-offset-4";
-/** How long the button says that it has copied. */
+/** How long the button confirms the copy. */
 const COPIED_MS = 2000;
 
 export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {

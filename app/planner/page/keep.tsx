@@ -19,7 +19,7 @@ type KeepProps = {
 
 export function Keep({ query, words, address, data }: KeepProps) {
   const search = query && `?${query}`;
-  // A host of files alone redirects to the address with a slash, often without the query.
+  // Static hosts redirect to the address with a slash, and often drop the query.
   const link = address + (HAS_SERVER ? "" : "/") + search;
   return (
     <section aria-labelledby="keep" className="planner-keep bg-deep text-paper print:hidden">

@@ -1,4 +1,4 @@
-// The plan at a glance: price range, weeks, water, and what it has to solve.
+// The plan at a glance: price range, weeks, water, and problems to solve.
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { formatNumber } from "#app/numbers.ts";
@@ -80,7 +80,7 @@ export function Checks({ checks, words }: { checks: readonly Check[]; words: Wor
       </p>
     );
   const sorted = order.flatMap((severity) => checks.filter((check) => check.severity === severity));
-  // Distances in messages change with a drag; an answer to "Why" stays open.
+  // No messages in keys: a drag changes them, and "Why" must stay open.
   const keys = sorted.map(
     ({ id }, index) => `${id} ${sorted.slice(0, index).filter((check) => check.id === id).length}`,
   );
@@ -120,7 +120,7 @@ export function Checks({ checks, words }: { checks: readonly Check[]; words: Wor
   );
 }
 
-/** Text that a link or form gave and the plan could not use as it was. */
+/** Values of a link or form that the plan could not use as given. */
 export function Notices({ notices, title }: Pick<PlannerView, "notices"> & { title: string }) {
   if (notices.length === 0) return null;
   return (

@@ -25,13 +25,13 @@ type PlannerFormProps = { plan: Plan; data: PlannerData; words: PlannerWords["fo
 
 /** Blank lines to add trees or outline points with. */
 const BLANK_ITEMS = 2;
-/** Numbers stand in pairs on phones; what needs more room has a row of its own. */
+/** On phones, number fields are in pairs, and wider ones take a row. */
 const wideOnPhones = "col-span-full sm:col-span-1";
 
 export function PlannerForm({ plan, data, words }: PlannerFormProps) {
   const values = { ...planRecord(plan, data), when: plan.when };
   return (
-    // Values out of range are drawn as the nearest valid ones, with a notice, so nothing is refused before that.
+    // Not validated here: values out of range are drawn as the nearest valid ones, with a notice.
     <form
       method="get"
       action="/planner"
@@ -191,7 +191,7 @@ function Choice({
   );
 }
 
-/** The spa has its own field; here it only keeps its place. */
+/** The spa has its own field; this keeps its position. */
 function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
   const placed = (amenity: string) => {
     const at = plan.with.find((each) => each.name === amenity)?.at;

@@ -1,4 +1,4 @@
-// Everything that the parts of the planner's page show of one plan.
+// The data of one plan that the parts of the planner's page show.
 import type { Plan } from "../parameters.ts";
 import type { Notice } from "../plan.ts";
 import type { Layout } from "../shapes.ts";

@@ -32,7 +32,7 @@ type Spot = {
   at: Point;
   size: Point;
   along: Point;
-  /** Toward the nearest water; where the amenity lies in the water, across the pool. */
+  /** Toward the water; in it, away from the edge; on the edge, across the pool. */
   toward: Point;
   place: (along: number, across: number) => Point;
   /** The same, with `toward` as the second direction. */
@@ -66,7 +66,7 @@ export function buildAmenities(parts: Parts, plan: Plan, layout: Layout, looks: 
   }
 }
 
-/** Where water runs over: the coping stops there. */
+/** Coping gaps, where water runs over. */
 export function edgeOpenings(plan: Plan): Point[][] {
   return placeFeatures(plan)
     .filter(({ name }) => name === "Negative Edge" || name === "Infinity Edge")
@@ -230,12 +230,12 @@ function addBulbs({ solid }: Parts, from: Point, to: Point): void {
   }
 }
 
-/** Its middle from the feature's, facing the water, and its reach. */
+/** Its offset from the feature, facing the water, and its reach. */
 type Stone = [side: number, ahead: number, z: number, reach: Position];
 
 function buildWaterfall({ parts, random }: Context, spot: Spot): void {
   const { facing, size } = spot;
-  // The rocks stand at the water, wherever behind it they were placed.
+  // Puts the rocks at the water, however far away the feature is.
   const back = spot.distanceFt - 2.4;
   const stones: Stone[] = [
     [0, back - 0.6, 1.3, [2.4, 1.7, 2.1]],

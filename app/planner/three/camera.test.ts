@@ -29,7 +29,7 @@ test("the eye never goes below the ground or out of reach", () => {
   );
 });
 
-test("every viewpoint of every plan is above the ground and looks at something", () => {
+test("every viewpoint of every plan is finite, above the ground and within reach", () => {
   fc.assert(
     fc.property(plans, fc.constantFrom(...viewNames), fc.constantFrom(0.5, 1, 2), (plan, name, aspect) => {
       const orbit = viewpoint(name, plan, layOut(plan), aspect);

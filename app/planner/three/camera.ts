@@ -1,4 +1,4 @@
-// The camera: orbits around a target, their limits, and the way from one to another.
+// The camera: orbits around a target, their limits, and transitions between them.
 import type { Plan } from "../parameters.ts";
 import { yardOf } from "../site.ts";
 import type { Position } from "./sculpture.ts";

@@ -1,4 +1,4 @@
-// Orbits the view with mouse, touch, wheel and keys. Knows nothing of three.
+// Orbits the view with mouse, touch, wheel and keys. Doesn't import three.
 import type { Orbit } from "./camera.ts";
 
 export type OrbitChange = { bearing?: number; rise?: number; zoom?: number };

@@ -12,7 +12,7 @@ export type Fall = {
   toward: Point;
   widthFt: number;
   heights: readonly [bottom: number, top: number];
-  /** How far the water flies. */
+  /** Horizontal reach. */
   reachFt?: number;
   /** 1 for a fall, less for a film of water on a wall. */
   strength?: number;

@@ -19,14 +19,14 @@ export function createFoliage(): Foliage {
 
 export type Card = {
   at: Position;
-  /** Where the light thinks the card looks. */
+  /** The normal for lighting. */
   outward: Position;
-  /** Where the card really looks. */
+  /** The direction it faces. */
   facing: Position;
   size: readonly [width: number, height: number];
   color: Color;
   cell: LeafCell;
-  /** Blades stand on their place; leaves surround it. */
+  /** Blades start at `at`; leaves are centered on it. */
   isStanding?: boolean;
   spin?: number;
 };

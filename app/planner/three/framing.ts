@@ -1,4 +1,4 @@
-// Finds where a picture of the pool and the house is best taken from.
+// Chooses the best viewpoint for a picture of the pool and the house.
 import type { Point } from "#app/geometry.ts";
 import type { Box } from "../drawing/boxes.ts";
 import { eyeOf, fieldOf, type Orbit } from "./camera.ts";
@@ -14,17 +14,17 @@ type Subject = {
   obstacles: readonly Obstacle[];
 };
 
-/** Half of the picture is 1, from its middle. */
+/** From the picture's middle; 1 is its edge. */
 const POOL_MARGIN = 0.88;
 const ZOOM_STEP = 1.06;
-/** What it costs, in feet of distance, if all of the pool or house is hidden or cut off. */
+/** Costs, in feet of distance, if all of the pool or house is hidden or cut off. */
 const HIDDEN_POOL_COST = 120;
 const HIDDEN_HOUSE_COST = 40;
 const CUT_HOUSE_COST = 30;
-/** How steeply visitors like to look, and what a degree beside it costs. */
+/** Preferred rise in degrees, and the cost of each degree off it. */
 const USUAL_RISE = 22;
 const RISE_COST = 0.4;
-/** Beyond the fence, a foot costs this much more. */
+/** Extra cost of each foot beyond the fence. */
 const OUTSIDE_COST = 0.6;
 
 /** Returns the best of the orbits, each moved out until the whole pool fits the picture. */
@@ -85,7 +85,7 @@ function project(orbit: Orbit, point: Position, aspect: number): Point | null {
   return [dot(toPoint, right) / (reach * aspect), dot(toPoint, up) / reach];
 }
 
-/** Scales the height so that the obstacle is a sphere, and looks how near the line of sight comes. */
+/** Scales the height so that the obstacle is a sphere, and measures how near the sight line is. */
 function crosses({ at, radius, from, to }: Obstacle, eye: Position, point: Position): boolean {
   const stretch = (2 * radius) / (to - from);
   const stretched = ([x, y, z]: Position): Position => [x, y, z * stretch];

@@ -1,11 +1,11 @@
-// Things that people use by a pool, which give it scale: loungers, chairs, tables, a parasol.
+// Furniture by the pool, which gives it scale: loungers, chairs, tables, a parasol.
 import type { Point } from "#app/geometry.ts";
 import { linen, rust, steel, teak, teal, white } from "./looks.ts";
 import { circleAt, rectangleAt } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import { addBar, addPrism, addQuad, addTurned, type Position } from "./sculpture.ts";
 
-/** Places relative to a piece of furniture that looks in a direction. */
+/** Maps points relative to furniture that faces a direction. */
 function frame([x, y]: Point, [fx, fy]: Point) {
   return (side: number, ahead: number): Point => [x + fy * side + fx * ahead, y - fx * side + fy * ahead];
 }

@@ -79,7 +79,7 @@ export function createMaterials(uniforms: Uniforms) {
       depthWrite: false,
       side: DoubleSide,
     }),
-    /** Marks where water is, so that the ground leaves it out. */
+    /** Stencils water, so that the ground is cut out there. */
     hole: new ShaderMaterial({
       vertexShader: "void main() { gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0); }",
       fragmentShader: "void main() { gl_FragColor = vec4(0.0); }",

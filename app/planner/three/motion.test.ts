@@ -1,4 +1,4 @@
-// Water stops where frames are slow, and stays still.
+// Water stops for good once frames are slow.
 import { expect, test } from "vitest";
 import { type Motion, nextMotion, WATER_FRAME_MS } from "./motion.ts";
 
@@ -8,7 +8,7 @@ function after(...elapsedMs: number[]): Motion {
   return elapsedMs.reduce(nextMotion, moving);
 }
 
-test("water moves on while frames are quick, whatever a single one takes", () => {
+test("water keeps moving while frames are fast, despite single slow ones", () => {
   expect(after(0, WATER_FRAME_MS, 400, WATER_FRAME_MS, 400, 400, WATER_FRAME_MS).isOn).toBe(true);
 });
 

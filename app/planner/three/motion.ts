@@ -1,4 +1,4 @@
-// Decides whether the water moves: only where frames are quick, because nobody asked for them.
+// Decides whether water moves: only if frames are fast, because the motion is optional.
 
 /** Calm water needs half the frames of a screen. */
 export const WATER_FRAME_MS = 32;

@@ -31,7 +31,7 @@ import { beamDirection, lightAt, scaleColor } from "./sky.ts";
 import { type ViewName, viewpoint } from "./viewpoints.ts";
 import { buildNeighbors, type Side } from "./yard.ts";
 
-/** What is shown. `sun` is where it stands at the plan's date and hour. */
+/** `sun` is its position at the plan's date and hour. */
 export type SceneState = {
   plan: Plan;
   layout: Layout;
@@ -64,23 +64,23 @@ export type MountedScene = {
   dispose: () => void;
 };
 
-/** Share of the way to its goal that the view glides in a second, as an exponent. */
+/** Rate at which the view exponentially approaches its goal. */
 const GLIDE_PER_SECOND = 9;
 const SHADOW_MARGIN_FT = 10;
 const TALLEST_FT = 46;
 const SKY_RADIUS_FT = 1500;
 const EXPOSURE = 0.92;
-/** A tab that was hidden for a while does not make the water jump. */
+/** Keeps water from jumping after the tab was hidden. */
 const MOST_FLOW_MS = 100;
 
-/** Draws into a canvas of its own in the element, which gets the keys. @returns null if the browser has no WebGL */
+/** Draws into a new canvas in the element, which receives keys. @returns null if the browser has no WebGL */
 export function mountScene(
   element: HTMLElement,
   initial: SceneState,
   options: SceneOptions = {},
 ): MountedScene | null {
   const canvas = document.createElement("canvas");
-  // Asked for here, because three logs an error where there is none.
+  // Requested here, because three logs an error if there is none.
   const context = canvas.getContext("webgl2", { antialias: true, stencil: true });
   if (!context || context.isContextLost()) return null;
   const renderer = new WebGLRenderer({ canvas, context });
@@ -305,7 +305,7 @@ export function mountScene(
     invalidate();
   }
 
-  /** Several changes between two frames are built once. */
+  /** Changes between two frames are built once. */
   function update(next: SceneState): void {
     state = next;
     isStale = true;
@@ -324,7 +324,7 @@ export function mountScene(
     if (isStale) rebuild();
     renderer.setPixelRatio(2);
     draw();
-    // The drawing is kept until this task ends, so the copy has to start in it.
+    // The drawing buffer is valid only in this task, so the copy starts here.
     const picture = new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
     resize();
     invalidate();

@@ -1,4 +1,4 @@
-// Lines around an outline, finer outlines, and rectangles of the yard.
+// Offset, finer and tidied outlines, rectangles and circles.
 import { doubleSignedArea, type Point } from "#app/geometry.ts";
 import { nearestOnLine, offsetOutline } from "../polygons.ts";
 

@@ -1,4 +1,4 @@
-// What a scene consists of, before it becomes meshes: one sculpture for each way of drawing.
+// The parts of a scene before they become meshes: one sculpture per material.
 import type { Point } from "#app/geometry.ts";
 import type { Foliage } from "./foliage.ts";
 import { createFoliage } from "./foliage.ts";
@@ -12,7 +12,7 @@ export type Lamp = {
   isUnderWater?: boolean;
 };
 
-/** A darkened rim on the ground around something that stands on it. */
+/** A contact shadow on the ground around an object. */
 export type Contact = { outline: readonly Point[]; reachFt: number; strength: number; z?: number };
 
 export type Level = { outline: readonly Point[]; z: number };

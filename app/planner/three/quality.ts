@@ -1,4 +1,4 @@
-// How finely the scene is drawn: less where frames are slow.
+// Quality levels of the scene: lower if frames are slow.
 
 export type Quality = { pixelRatio: number; shadowPixels: number };
 
@@ -14,7 +14,7 @@ const SLOW_FRAME_MS = 45;
 /** One slow frame may be the browser's own work. */
 const SLOW_FRAMES = 4;
 
-/** @param elapsedMs since the frame before; 0 if the view stood still */
+/** @param elapsedMs since the last frame; 0 if the view was still */
 export function nextQuality(
   quality: Quality,
   elapsedMs: number,

@@ -1,4 +1,4 @@
-// The scene of any plan: within the limits of phones, sound triangles, closed solids.
+// The scene of any plan: within the limits of phones, valid meshes, closed solids.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { amenities, parameters } from "../parameters.ts";
@@ -63,7 +63,7 @@ function enclosedVolume({ position, index }: Sculpture): number {
   return sum;
 }
 
-test("any plan stays within the limit of triangles, with sound meshes", () => {
+test("any plan has valid meshes within the triangle limit", () => {
   fc.assert(
     fc.property(plans, (plan) => {
       const scene = buildScene(plan, layOut(plan), data.prices);
@@ -120,7 +120,7 @@ test("an infinity edge has a basin with water", () => {
   expect(waters("with=Infinity+Edge")).toBe(waters("") + 1);
 });
 
-test("solids look outward", () => {
+test("faces of solids point outward", () => {
   const prism = createSculpture();
   addPrism(
     prism,

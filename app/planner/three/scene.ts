@@ -23,7 +23,7 @@ import {
   type Side,
 } from "./yard.ts";
 
-/** What depends on the yard alone, and what the pool adds: a drag of the pool rebuilds the second only. */
+/** `site` and `sides` depend on the yard alone: a drag of the pool rebuilds only `pool`. */
 export type SceneParts = { site: Parts; sides: Side[]; pool: Parts; looks: Looks };
 
 export type Prices = Pick<PlannerData["prices"], "finish" | "tile" | "coping" | "deck">;
@@ -64,7 +64,7 @@ export function siteKey({ yardWidth, yardDepth, house, tree, fence, area }: Plan
   return JSON.stringify([yardWidth, yardDepth, house, tree, fence, area]);
 }
 
-/** The parameters that the pool depends on: all but the time and what isn't seen. */
+/** The parameters that the pool depends on: all but time and invisible ones. */
 export function poolKey(plan: Plan): string {
   const { hour, when, north, easement, setback, access, heater, salt, automation, cover, ...seen } = plan;
   return JSON.stringify(seen);
@@ -132,7 +132,7 @@ function addBedLights(parts: Parts, plan: Plan): void {
   }
 }
 
-/** Triangles of the whole scene, and of its shadows. */
+/** Includes the contact shadows. */
 export function trianglesOf({ site, sides, pool }: SceneParts): number {
   const parts = [site, pool, ...sides.map((side) => side.parts)];
   const flat = parts

@@ -290,7 +290,7 @@ if (kind == 11) {
   totalEmissiveRadiance += diffuseColor.rgb * (vSurface.z * uLampsOn + fromLamps);
 }
 `,
-  /** Light loses its red on the way down, and gathers into a net. */
+  /** Water absorbs red light and focuses it into a net. */
   light: /* glsl */ `
 vec3 absorbed = vec3(0.19, 0.052, 0.03);
 if (isUnderWater > 0.5) {

@@ -140,7 +140,7 @@ export function lightAt(altitude: number): SkyLight {
   };
 }
 
-/** The moon stands in for the sun when it is down: high, and from a side that models what it lights. */
+/** The moon replaces the sun at night: high, and from a side that gives objects depth. */
 const MOON = [0.42, -0.38, 0.82] as const;
 
 /** Where the light comes from, for a sun seen in a direction on the plan at an altitude in degrees. */

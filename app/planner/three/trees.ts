@@ -11,7 +11,7 @@ import type { Parts } from "./parts.ts";
 import { addBar, type Color, normalize, type Position } from "./sculpture.ts";
 import { colorOf, mix, scaleColor } from "./sky.ts";
 
-/** A screen is what neighbors plant: leaves down to the ground. */
+/** Neighbors' screens have leaves down to the ground. */
 export type Species = "oak" | "pine" | "myrtle" | "screen";
 
 type Habit = {

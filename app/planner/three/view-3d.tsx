@@ -48,7 +48,7 @@ export function View3D({ className, ...props }: View3DProps) {
 
   function close() {
     setStatus("closed");
-    // The button that closed the scene is gone.
+    // The button that closed it is gone.
     requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }));
   }
 

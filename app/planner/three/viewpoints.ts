@@ -16,7 +16,7 @@ const DEGREE = Math.PI / 180;
 const EYE_FT = 5.6;
 /** The roof of the house that a picture should show. */
 const ROOF_FT = 20;
-/** They hide what is behind them, about this high. */
+/** Heights up to which features hide things. */
 const tallFeatures: Partial<Record<string, number>> = { Deck: 8, Pergola: 9, Grotto: 7, "Water Slide": 8 };
 /** Directions to look at the yard from, in degrees from its far side, and how steeply. */
 const BEARINGS = [35, -35, 50, -50, 65, -65, 20, -20, 80, -80];
@@ -75,7 +75,7 @@ function subjectOf(plan: Plan, { outline, spa }: Layout) {
   const { left, right, rear } = yardOf(plan);
   const features = placeFeatures(plan).flatMap(({ name, at, size }): Obstacle[] => {
     const top = tallFeatures[name];
-    // As wide as its corners at the top, where a pergola has its roof.
+    // Widest at the feature's top, where a pergola has its roof.
     return top ? [{ at, radius: Math.hypot(...size) / 2, from: 0, to: 2 * top }] : [];
   });
   return {

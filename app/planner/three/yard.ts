@@ -15,14 +15,14 @@ import { addFloor, addPrism, addQuad, addWall, type Position, type Sculpture } f
 import { scaleColor } from "./sky.ts";
 import { addGrass, addHedge, addShrub, addTree, type Species } from "./trees.ts";
 
-/** The lawn goes on to where the haze hides it. */
+/** The lawn extends to where haze hides it. */
 const HORIZON_FT = 900;
 const POST_EVERY_FT = 8;
 const BED_FT = 2.6;
 const APRON_FT = 5;
 const HEDGE_FT = 8.5;
 const OUTSIDE_FT = 7;
-/** Cards of leaves in all: they set how many triangles the largest yard has. */
+/** Leaf cards in total, which limit the triangles of the largest yard. */
 const OWN_CARDS = 17_000;
 const NEIGHBOR_CARDS = 19_000;
 const STREET_Y = -58;
@@ -41,7 +41,7 @@ export function buildGround(parts: Parts, plan: Plan, layout: Layout, looks: Loo
     if (within.length < 3) continue;
     addFloor(ground, within, DECK_Z, looks.deck, (point) => toPool(plan, point));
     addEdge(ground, within, looks);
-    // Below the deck, so that it darkens the lawn alone.
+    // Below the deck, so that it darkens only the lawn.
     parts.contacts.push({ outline: within, reachFt: 0.6, strength: 0.5, z: DECK_Z - 0.03 });
   }
   addApron(parts, plan);
@@ -208,7 +208,7 @@ export function buildBeds(parts: Parts, plan: Plan, layout: Layout): void {
   }
 }
 
-/** A side of the yard with what is seen over its fence; hidden while the view is taken from behind it. */
+/** Scenery over one side's fence; hidden while the eye is behind it. */
 export type Side = { parts: Parts; isBeyond: (eye: Point) => boolean };
 
 /** A hedge of the neighbors' shrubs on each side, and trees behind it. */

@@ -25,7 +25,7 @@ function rangeText({ low, high }: { low: number; high: number }): string {
 /** The inside of a pool, walls and floor, is about this many times its surface. */
 const INSIDE_PER_SURFACE = 1.9;
 
-/** Running cost, service, and what to set aside each month for the next finish. */
+/** Monthly running cost, service, and savings for the next finish. */
 function owning({ running, service, resurfacing }: OwningData, values: Values): Answer {
   const pool = running[Number(values.heat)] ?? running[0];
   const surfaceSqFt = positive(values.surface);

@@ -7,9 +7,9 @@ type Range = { low: number; high: number };
 
 export type OwningData = {
   name: "owning";
-  /** Running cost a month of pools that differ in their heating. */
+  /** Monthly running cost of pools with different heating. */
   running: (Range & { pool: string })[];
-  /** A month of weekly service. */
+  /** Monthly cost of weekly service. */
   service: Range;
   /** For each square foot of the pool's inside. */
   resurfacing: Range;

@@ -9,7 +9,7 @@ const loadArithmetic = createLazyLoader(() => import("./calculate.ts"));
 type CalculatorProps = {
   title: string;
   calculation: Calculation;
-  /** What the starting values give. */
+  /** The answer for the starting values. */
   start: Answer;
   /** Shown when the arithmetic does not load. */
   missing: string;

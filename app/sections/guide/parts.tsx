@@ -27,7 +27,7 @@ export type Part =
   | ({ kind: "owning" } & Calculating & OwningProps)
   | ({ kind: "loan" } & Calculating & PaymentsProps);
 
-/** @param missing in place of a calculator whose code did not load */
+/** @param missing replaces a calculator whose code fails to load */
 export function GuideParts({ parts, missing }: { parts: Part[]; missing: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered
   return parts.map((part, index) => <GuidePart key={index} part={part} missing={missing} />);

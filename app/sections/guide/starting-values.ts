@@ -6,7 +6,7 @@ export function startingValues(calculation: Calculation): Values {
     case "owning":
       return { heat: "0", service: "no", surface: "400", years: "12" };
     case "loan":
-      // We name no rate: it is the visitor's lender who does.
+      // No rate by default, because the visitor's lender sets it.
       return { amount: String(calculation.amount), rate: "", years: "15" };
     case "countdown":
       return { area: calculation.areas[0]?.slug ?? "", swim: calculation.swim };

@@ -13,7 +13,7 @@ describe("the drawings' geometry", () => {
     const path = smoothPath(corners);
     expect(path).toMatch(/^M0 0c/);
     expect(path.endsWith("Z")).toBe(true);
-    // Each curve ends with the way to the next point.
+    // Each curve ends with the offset of the next point.
     let [x, y] = [0, 0];
     for (const curve of path.slice(4, -1).split(/[cs]/).filter(Boolean)) {
       const [east = 0, south = 0] = (curve.match(/-?\d*\.?\d+/g) ?? []).slice(-2).map(Number);
@@ -34,7 +34,7 @@ describe("the drawings' geometry", () => {
     [40, "40′"],
     [15.5, "15′ 6″"],
     [11.99, "12′"],
-  ])("%d feet read %s", (feet, words) => {
+  ])("formats %d feet as %s", (feet, words) => {
     expect(formatFeet(feet)).toBe(words);
   });
 });

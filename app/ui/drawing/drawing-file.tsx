@@ -9,7 +9,7 @@ type Note = { x: number; y: number; text: string; anchor?: "middle" | "end"; ink
 type DrawingData = {
   /** Units of the drawing. */
   height: number;
-  /** Units that the file's viewBox starts below 0. */
+  /** The y at which the file's viewBox starts. */
   top?: number;
   /** Text alternative. Without one the drawing is decorative. */
   alt?: string;
@@ -19,7 +19,7 @@ type DrawingData = {
 export type DrawingFamily<Name extends string> = {
   /** Units; the label sizes in site.css are for 400. */
   width: number;
-  /** Label classes, if not the responsive ones of drawings 400 units wide. */
+  /** Label classes other than the responsive ones for drawings 400 units wide. */
   noteStyle?: string;
   /** Addresses by path, as import.meta.glob returns them. */
   addresses: Record<string, string>;

@@ -176,7 +176,7 @@ function Rocks({ at, radius, seed, label }: Extract<PlanMark, { kind: "rocks" }>
   );
 }
 
-/** All trees are this crown, scaled with its lines, so that they repeat the same text in a page. */
+/** All trees reuse this crown, scaled with its lines, so that a page repeats the same path data. */
 const CROWN_FT = 4;
 const CROWN_LOBES = 16;
 const crownPath = smoothPath(

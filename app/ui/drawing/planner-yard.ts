@@ -1,4 +1,4 @@
-// The drawing beside links to the planner. It has no labels, which would cost home too many bytes.
+// The drawing beside links to the planner. Labels would make the home page too large.
 import type { DrawingFamily } from "./drawing-file.tsx";
 
 export const plannerDrawings: DrawingFamily<"yard"> = {

@@ -1,7 +1,7 @@
-// Lines and hatches. Ink is for built parts, lagoon for water and new work, stone for explanations.
+// Lines and hatches: ink for built parts, lagoon for water and new work, stone for explanations.
 import { classes } from "../classes.ts";
 
-/** Line weights of explanations, objects, and cut edges and new work, in units of a drawing 400 to 640 wide. */
+/** Line weights, in units of drawings 400 to 640 wide: explanations, objects, and last cut edges and new work. */
 export const FINE = 0.6;
 export const LINE = 1;
 export const HEAVY = 1.8;

@@ -1,7 +1,7 @@
 // Starts a drawing's animation when it first scrolls into view; site.css animates `data-drawn`.
 import { type RefObject, useEffect } from "react";
 
-/** Sets `data-drawn` to "waiting" while the drawing is below the fold, then to "drawing". Without scripts it stays visible. */
+/** Sets `data-drawn` to "waiting" below the fold, then to "drawing". Without scripts the drawing stays visible. */
 export function useDrawOnce(ref: RefObject<HTMLElement | SVGSVGElement | null>) {
   useEffect(() => {
     const drawing = ref.current;

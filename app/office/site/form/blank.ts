@@ -1,7 +1,7 @@
 // The value that a new item of a list or a new group of fields starts with.
 import { type FieldSchema, optionsOf } from "../fields.ts";
 
-/** Returns the empty value of a schema: required groups and constants, no texts. */
+/** Returns the empty value of a schema: required groups, constants, empty texts. */
 export function blankValue(schema: FieldSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   const [option] = optionsOf(schema);
@@ -37,7 +37,7 @@ export function blankItem(schema: FieldSchema, items: unknown[]): unknown {
   return { ...blank, [serial]: Math.max(0, ...taken) + 1 };
 }
 
-/** Returns a value for another alternative of a field: what both have in common is kept. */
+/** Converts a value to another alternative of its field; common fields are kept. */
 export function convertValue(value: unknown, option: FieldSchema): unknown {
   const blank = blankValue(option);
   if (!isRecord(blank) || !isRecord(value)) return blank;

@@ -7,7 +7,7 @@ import { attributesOf } from "./text.tsx";
 
 type Option = { value: string; label: string };
 
-/** One of the words that the schema lists, in words for people. */
+/** Chooses one of the schema's `enum` values. */
 export function Choice(props: ControlProps) {
   const { schema } = props;
   const options = (schema.enum ?? []).map((value) => ({

@@ -1,4 +1,4 @@
-// A color: the browser's chooser, its code beside it, and whether it can be read where it is used.
+// Control for a color: the browser's picker, the hex code, and contrast where it is used.
 import { Check, TriangleAlert } from "lucide-react";
 import { type Colors, measureContrasts, sayContrast } from "#app/content/contrast.ts";
 import { valueAt } from "../fields.ts";

@@ -1,4 +1,4 @@
-// Two people changed the same fields: shows both versions, and joins them as the editor decides.
+// Shows both versions if two people changed the same fields, and merges the chosen ones.
 import { useEffect, useRef, useState } from "react";
 import { markChangedWords, type Piece } from "../changed-words.ts";
 import { describeValue } from "../describe-value.ts";

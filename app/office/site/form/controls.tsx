@@ -1,4 +1,4 @@
-// The table of controls: what edits a field of each kind. A new control is added here only.
+// The table of controls by kind of field. A new control is added here only.
 import type { ComponentType } from "react";
 import type { Field } from "../editing.ts";
 import type { FieldSchema } from "../fields.ts";
@@ -48,7 +48,7 @@ export const controls: Record<string, Control> = {
   service: ReferenceChoice,
 };
 
-/** Controls that edit a whole list or group: they have a name of their own in the schema. */
+/** Returns the control that the schema names for a whole list or group. */
 export function findGroupControl(schema: FieldSchema): Control | undefined {
   return schema.control ? controls[schema.control] : undefined;
 }

@@ -1,4 +1,4 @@
-// How the form library is set up: no validation in the browser, and no values that nobody typed.
+// Settings of the form library: no validation in the browser, and no default values.
 import type { FormProps } from "@rjsf/core/lib/components/Form.js";
 import type { ValidatorType } from "@rjsf/utils";
 

@@ -6,17 +6,17 @@ import { type FieldSchema, nameField, optionsOf } from "../fields.ts";
 import { findGroupControl } from "./controls.tsx";
 import { isSameField, useForm } from "./form-context.tsx";
 
-/** Ids of what describes a field. */
+/** Ids of help and problems. */
 export const helpId = (id: string) => `${id}-help`;
 export const problemId = (id: string) => `${id}-problem`;
 
-/** Whether a field is edited by the fields in it, which have labels of their own. */
+/** Whether a field is a group, whose inner fields have the labels. */
 export function isGroup(schema: FieldSchema): boolean {
   if (findGroupControl(schema)) return false;
   return schema.type === "object" || schema.type === "array" || optionsOf(schema).length > 0;
 }
 
-/** Values that nobody types: words that tell forms apart, numbers that tell items apart (blank.ts), cuts of films. */
+/** Values that editors never type: constants of alternatives, serial numbers (blank.ts), cuts of films. */
 function isFixed({ control, const: constant }: FieldSchema): boolean {
   return control === "serial" || control === "hidden" || typeof constant === "string";
 }
@@ -116,12 +116,12 @@ export function Problems({ id, messages }: { id: string; messages: string[] }) {
   );
 }
 
-/** Messages of the schemas begin in lower case, because files and lines stand before them. */
+/** Messages of the schemas begin in lower case, because they follow a file and line. */
 export function capitalize(message: string): string {
   return message.charAt(0).toUpperCase() + message.slice(1);
 }
 
-/** A heading one level below the section's, or none for parts of an item, whose line says what it is. */
+/** Heads a section with an h2, and a group inside one with a plain line. */
 export function GroupHeading({ field, children }: { field: Field; children: ReactNode }) {
   return field.length === 1 ? <h2>{children}</h2> : <p className="form-group-name">{children}</p>;
 }

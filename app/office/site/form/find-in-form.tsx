@@ -1,4 +1,4 @@
-// Finds fields of a long form by label and text, also inside closed items, and leads to them.
+// Finds fields of a long form by label and text, even in closed items, and reveals them.
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from "react";
 import type { FieldSchema } from "../fields.ts";
 import { excerptOf, findFields } from "../search-fields.ts";

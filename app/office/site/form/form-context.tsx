@@ -1,16 +1,16 @@
-// What every field of the form may ask for: problems, choices, and the field to show.
+// Context of the form's fields: problems, choices, and the field to show.
 import { createContext, use } from "react";
 import type { Choices, Field, Problem } from "../editing.ts";
 
 export type FormContext = {
   choices: Choices;
   problems: Problem[];
-  /** The field that somebody asked to see. Lists open around it, and it takes the focus. */
+  /** The field to reveal: lists around it open, and it gets focus. */
   revealed: { field: Field } | null;
   reveal(field: Field): void;
   /** The item that was just added. Its problems are shown once somebody leaves it. */
   added: Field | null;
-  /** Says that the next change adds an item; null once somebody left it. */
+  /** Marks the item that the next change adds; null once it loses focus. */
   setAdded(item: Field | null): void;
   /** The list that an address asks to add an item to. */
   addTo: Field | null;

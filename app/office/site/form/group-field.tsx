@@ -24,7 +24,7 @@ export function GroupField(props: FieldProps) {
   );
 }
 
-/** Whether only the file has the field's name, such as a fact's. Texts use the name, and a form could not add it again. */
+/** Whether the name comes from the file, as a fact's does. Texts use it, and the form could not add it again. */
 export function isNamedByFile({ schema }: Pick<FieldProps, "schema">): boolean {
   return ADDITIONAL_PROPERTY_FLAG in schema;
 }
@@ -102,7 +102,7 @@ export function GroupTemplate({
   );
 }
 
-/** A group that is seldom edited: closed until somebody opens it or is led to a field in it. */
+/** A group that is seldom edited: closed unless it has a problem or the revealed field. */
 function Details({
   field,
   name,
@@ -156,7 +156,7 @@ function Sections({
   );
 }
 
-/** What search engines show comes last: it is seldom what somebody wants to change. */
+/** Search engine texts come last, because they are seldom edited. */
 function byPlace(a: { name: string }, b: { name: string }): number {
   return Number(a.name === "seo") - Number(b.name === "seo");
 }

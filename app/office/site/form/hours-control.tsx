@@ -1,8 +1,8 @@
-// Opening hours: each day of the week is open from, until, or closed.
+// Control for opening hours: each weekday has hours or is closed.
 import type { ControlProps } from "./controls.tsx";
 import { type Day, type Hours, readWeek, writeWeek } from "./week.ts";
 
-/** What a day that opens starts with, unless another day is open already. */
+/** Hours of a newly opened day if no other day is open. */
 const USUAL_HOURS = { opens: "08:00", closes: "17:00" };
 
 export function HoursControl({ id, value, onChange }: ControlProps) {

@@ -1,4 +1,4 @@
-// The logo: as it is, another one from a file, or letters of the company's name.
+// Control for the logo: the original, an uploaded file, or a monogram.
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { drawLogo, MAX_LOGO_CHARACTERS } from "#app/content/logo.ts";

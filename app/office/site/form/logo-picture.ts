@@ -1,4 +1,4 @@
-// Makes a logo of a picture or of letters: draws it in the browser and traces it in one color.
+// Makes a logo from a picture or letters: draws it in the browser and traces it in one color.
 import { LOGO_SIZE } from "#app/content/logo.ts";
 import { traceBitmap } from "./trace.ts";
 
@@ -7,7 +7,7 @@ const TRACED_PX = 240;
 /** The logo's margin, a seventh of its side. */
 const MARGIN_PX = TRACED_PX / 7;
 
-/** Returns path data. @throws if the file is no picture that the browser can show */
+/** Returns path data. @throws if the browser can't decode the file */
 export async function traceFile(file: File): Promise<string> {
   const picture = new Image();
   picture.src = await readAsAddress(file);
@@ -70,7 +70,7 @@ function trace(draw: (context: CanvasRenderingContext2D) => void): string {
   const isFilled = (x: number, y: number) => {
     const at = (y * TRACED_PX + x) * 4;
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
-    // A white background is no part of the logo.
+    // Ignores a white background.
     return alpha > 127 && 0.3 * red + 0.59 * green + 0.11 * blue < 235;
   };
   return traceBitmap({ width: TRACED_PX, height: TRACED_PX, isFilled }, LOGO_SIZE / TRACED_PX);

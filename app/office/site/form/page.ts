@@ -1,4 +1,4 @@
-// What the server writes into a form's page as JSON, and the form's script reads.
+// The data that the server embeds in a form's page for its script.
 import type { Choices, Field, FileToEdit } from "../editing.ts";
 import type { PreviewPages } from "../preview/preview-pages.ts";
 
@@ -6,7 +6,7 @@ export type FormPage = {
   file: Pick<FileToEdit, "path" | "title" | "value" | "version" | "problems"> & {
     schema: Record<string, unknown>;
   };
-  /** The parts of the file that this form shows. A part without a name is all of it. */
+  /** Paths of the fields that this form shows. An empty path is the whole file. */
   shown: Field[];
   choices: Choices;
   /** The field that a link leads to, and the list that it adds an item to. */

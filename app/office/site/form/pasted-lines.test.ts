@@ -17,7 +17,7 @@ test.each([
   expect(splitPasted(text, Number.POSITIVE_INFINITY)).toEqual(lines);
 });
 
-test("keeps what has no room together", () => {
+test("joins lines over the limit into the last item", () => {
   expect(splitPasted("a\nb\nc", 2)).toEqual(["a", "b c"]);
   expect(splitPasted("a\nb", 1)).toEqual(["a b"]);
 });

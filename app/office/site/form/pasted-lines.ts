@@ -1,7 +1,7 @@
 // Splits a pasted text into items of a list: paragraphs of a letter, or lines of a list.
 
 /**
- * Paragraphs are what empty lines separate, or lines if there are none. Bullets and numbers of a list are left out.
+ * Splits at empty lines, or at every line if there are none. Drops bullets and list numbers.
  * @param room how many items there may be; further lines stay together in the last one
  */
 export function splitPasted(text: string, room: number): string[] {

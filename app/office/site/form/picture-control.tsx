@@ -22,7 +22,7 @@ type Choice = { value: string; label: string };
 /** Pictures that were added since the page was opened, for all controls of the page. */
 const added: Choice[] = [];
 
-/** Photos that are added one after the other mostly have the same owner and kind. */
+/** Remembered because photos added in a row usually share owner and kind. */
 let lastDescribed = { kind: "photo", credit: emptyEntry.credit };
 
 export function PictureControl(props: ControlProps) {
@@ -167,7 +167,7 @@ function UploadButton({ onUploaded }: { onUploaded(name: string): void }) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void send(file);
-          // The same file may be chosen again.
+          // Allows the same file again.
           currentTarget.value = "";
         }}
       />

@@ -1,4 +1,4 @@
-// A place: a point on the drawn map that is clicked, dragged or moved with arrow keys.
+// Control for a place: a point on a map, set by clicks, dragging or arrow keys.
 import type { KeyboardEvent, PointerEvent } from "react";
 import { DOWNTOWN, type Place, placeAt, plot, sheet } from "#app/geography.ts";
 import { lakes, shore, streams, surveyLine } from "#app/ui/drawing/survey.ts";

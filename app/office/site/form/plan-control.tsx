@@ -1,4 +1,4 @@
-// A pool's plan: its drawing, and the planner over the form to change it.
+// Control for a pool's plan: its drawing, and the planner in a dialog.
 import { useState } from "react";
 import { queryOf, statePlan } from "#app/content/content-plans.ts";
 import type { PlanParameters } from "#app/content/schemas/plan-parameters.ts";

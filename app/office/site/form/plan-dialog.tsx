@@ -1,9 +1,9 @@
-// The planner over a form. It sends each change of the plan; the form gets the last one.
+// The planner in a dialog over a form, which receives the latest plan.
 import { useEffect, useRef, useState } from "react";
 import { readSentPlan } from "#app/planner/editor/framed-plan.ts";
 import { PLAN_ADDRESS } from "../preview/addresses.ts";
 
-/** A planner that sends no plan for so long has not opened. */
+/** Time after which a planner without a plan has failed. */
 const LATE_MS = 15_000;
 
 type PlanDialogProps = {
@@ -16,7 +16,7 @@ type PlanDialogProps = {
 export function PlanDialog({ title, query, onUse, onClose }: PlanDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  /** The first plan that arrives is the one that was opened, as the planner writes it. */
+  /** The first plan received is the opened one, in the planner's canonical form. */
   const [plans, setPlans] = useState<{ opened: string; now: string } | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [isLate, setLate] = useState(false);
@@ -90,7 +90,7 @@ export function PlanDialog({ title, query, onUse, onClose }: PlanDialogProps) {
               : "Opening the planner…"}
           </p>
         )}
-        {/* Without its plan it shows what the browser thinks of a sign-in page in a frame. */}
+        {/* Hidden on timeout: it may show the browser's error for a framed sign-in page. */}
         <iframe
           ref={frame}
           src={`${PLAN_ADDRESS}?${query}`}

@@ -1,4 +1,4 @@
-// Says whether the draft is saved, in a line that stays in sight and is read aloud.
+// Sticky status line that shows and announces whether the draft is saved.
 import { useEffect, useState } from "react";
 import type { SaveState } from "./saver.ts";
 
@@ -19,7 +19,7 @@ export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () =
   );
 }
 
-/** "Saving…" is not read aloud at each pause: the text changes when there is a result. */
+/** Changes the text only for a result, so that "Saving…" is not announced. */
 function useSettledText(state: SaveState): string {
   const [text, setText] = useState("Changes are saved as a draft while you type.");
   useEffect(() => {

@@ -12,7 +12,7 @@ function start(send: SendDraft) {
   return { states, saver: createSaver({ send, value: "a", version: "1", onState, onSaved: () => {} }) };
 }
 
-it("saves once when typing pauses, from the version that was read", async () => {
+it("saves once when typing pauses, based on the version that was read", async () => {
   const send = vi.fn<SendDraft>(async () => ({ version: "2", problems: [] }));
   const { saver, states } = start(send);
   saver.change("ab");
@@ -23,7 +23,7 @@ it("saves once when typing pauses, from the version that was read", async () => 
   expect(saver.hasUnsaved()).toBe(false);
 });
 
-it("sends one draft at a time, and then what was typed meanwhile", async () => {
+it("sends one draft at a time, then the edits made meanwhile", async () => {
   const replies: ((result: SaveResult) => void)[] = [];
   const send = vi.fn<SendDraft>(() => new Promise((resolve) => void replies.push(resolve)));
   const { saver } = start(send);
@@ -37,7 +37,7 @@ it("sends one draft at a time, and then what was typed meanwhile", async () => {
   expect(send.mock.calls[1]).toEqual([{ value: "abc", base: "2" }]);
 });
 
-it("sends an unchanged draft again for its problems, also after a failure", async () => {
+it("sends an unchanged draft again to refresh its problems, even after a failure", async () => {
   const send = vi.fn<SendDraft>(async () => ({ version: "2", problems: [] }));
   send.mockRejectedValueOnce(new Error("offline"));
   const { saver, states } = start(send);
@@ -47,7 +47,7 @@ it("sends an unchanged draft again for its problems, also after a failure", asyn
   expect(states.at(-1)).toBe("saved");
 });
 
-it("says why saving failed and tries again", async () => {
+it("reports a failed save and retries", async () => {
   const send = vi.fn<SendDraft>(async () => ({ version: "2", problems: [] }));
   send.mockRejectedValueOnce(new Error("offline"));
   const { saver, states } = start(send);
@@ -73,7 +73,7 @@ it("stops at a conflict and continues from the other version", async () => {
   expect(send.mock.calls[1]).toEqual([{ value: "abc", base: "7" }]);
 });
 
-it("sees in a conflict its own draft whose answer was lost, and continues from it", async () => {
+it("continues from its own draft if a conflict has it because the response was lost", async () => {
   const conflict = { theirs: "ab", who: "ann@example.com", at: "", version: "2" };
   const send = vi.fn<SendDraft>(async () => ({ version: "3", problems: [] }));
   send.mockRejectedValueOnce(new Error("offline")).mockRejectedValueOnce(new Error("offline"));
@@ -88,7 +88,7 @@ it("sees in a conflict its own draft whose answer was lost, and continues from i
   expect(saver.hasUnsaved()).toBe(false);
 });
 
-it("saves what was typed meanwhile without a pause if asked to", async () => {
+it("saves edits made during a request without a pause after saveNow", async () => {
   const replies: ((result: SaveResult) => void)[] = [];
   const send = vi.fn<SendDraft>(() => new Promise((resolve) => void replies.push(resolve)));
   const { saver, states } = start(send);

@@ -2,7 +2,7 @@
 import type { Conflict, Problem, SaveResult } from "../editing.ts";
 import { isEqual } from "../merge.ts";
 
-/** Typing pauses of this length save. */
+/** Typing pause before a save. */
 const PAUSE_MS = 900;
 const RETRY_MS = 8_000;
 
@@ -29,11 +29,11 @@ export type Saver = {
   change(value: unknown): void;
   /** Saves without waiting for a pause, after a failure too. */
   saveNow(): void;
-  /** Sends the draft once more for its problems, because something beside it has changed. */
+  /** Sends the draft again to refresh its problems after a change outside it. */
   checkAgain(): void;
   /** Continues after a conflict from the version that the other person saved. */
   resolve(value: unknown, conflict: Conflict): void;
-  /** The value that was saved last, from which a conflict's two versions started. */
+  /** The last saved value: the common base of a conflict's two versions. */
   saved(): unknown;
   hasUnsaved(): boolean;
 };
@@ -45,9 +45,9 @@ export function createSaver({ send, value: start, version: startVersion, onState
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isStopped = false;
-  /** Whether what was typed while a draft is sent is saved without a pause. */
+  /** Whether edits made during a request are saved without a pause. */
   let isUrgent = false;
-  /** Values sent since the last answer. The website may have saved one of them. */
+  /** Values of requests that failed; the server may have saved one of them. */
   let unanswered: unknown[] = [];
   let needsCheck = false;
 

@@ -1,10 +1,10 @@
-// How drafts are sent, whatever their size.
+// Sending drafts: size limits and errors.
 import { afterEach, expect, test, vi } from "vitest";
 import { sendDraft } from "./send-draft.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("only drafts that browsers accept outlive their page", async () => {
+test("uses keepalive only for drafts that browsers accept", async () => {
   const send = vi.fn(async (_address: string, _options: RequestInit) => Response.json({ version: "2" }));
   vi.stubGlobal("fetch", send);
   for (const length of [100, 64_000]) {
@@ -14,7 +14,7 @@ test("only drafts that browsers accept outlive their page", async () => {
   expect(send.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true, false]);
 });
 
-test("a lost connection is named", async () => {
+test("reports a lost connection", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await expect(sendDraft({ path: "a.yaml", value: {}, base: "1" })).rejects.toThrow(
     "connection is interrupted",

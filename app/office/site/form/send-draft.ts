@@ -2,7 +2,7 @@
 import type { SaveResult } from "../editing.ts";
 import { DRAFT_ADDRESS } from "./page.ts";
 
-/** Browsers refuse larger bodies that outlive their page, at 64 KiB for all of them together. */
+/** Browsers limit the bodies of keepalive requests to 64 KiB in total. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 /** A phone that changes its network may leave a request without an answer. */
 const TIMEOUT_MS = 30_000;
@@ -17,7 +17,7 @@ export async function sendDraft(draft: Draft): Promise<SaveResult> {
     headers: { "content-type": "application/json" },
     body,
     redirect: "manual",
-    // A draft that is on its way when the page is left still arrives. Before a larger one is lost, the form asks.
+    // Lets a draft finish sending after the page is left. For larger ones, the form warns.
     keepalive: body.length <= MAX_KEEPALIVE_BYTES,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {

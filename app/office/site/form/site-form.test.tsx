@@ -1,4 +1,4 @@
-// Forms as they are rendered first, from the schemas and values of all content files.
+// Initial render of forms, from the schemas and values of content files.
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -30,7 +30,7 @@ function renderForm(name: keyof typeof files, value: unknown = texts.get(`${name
   return renderToStaticMarkup(createElement(SiteForm, { page }));
 }
 
-test("a fact cannot lose its name, which texts use and the form cannot write", () => {
+test("offers no buttons to add or remove facts, whose names texts use", () => {
   const { facts } = content;
   const html = renderForm("facts");
   expect(html).not.toMatch(/>Remove /);

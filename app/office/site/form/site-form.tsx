@@ -41,11 +41,11 @@ export function SiteForm({ page }: { page: FormPage }) {
   const [problems, setProblems] = useState(file.problems);
   const [state, setState] = useState<SaveState>({ kind: "unchanged" });
   const [revealed, setRevealed] = useState<FormContext["revealed"]>(null);
-  // Fields listen once they are there.
+  // Waits for the fields to mount.
   useEffect(() => {
     if (page.field) setRevealed({ field: page.field });
   }, [page.field]);
-  // Loading the page again adds nothing.
+  // Prevents another item on reload.
   useEffect(() => {
     const address = new URL(location.href);
     if (!page.addTo) return;
@@ -71,7 +71,7 @@ export function SiteForm({ page }: { page: FormPage }) {
   useReadyPictures({ schema, value, problems }, saver.checkAgain);
   const [asked, setAsked] = useState<{ conflict: Conflict; mine: unknown } | null>(null);
 
-  /** Edits of different fields are joined without a question. */
+  /** Merges edits of different fields without asking. */
   function joinEdits(conflict: Conflict) {
     setValue((mine: unknown) => {
       const { value: merged, clashes } = mergeValues(saver.saved(), mine, conflict.theirs);
@@ -89,7 +89,7 @@ export function SiteForm({ page }: { page: FormPage }) {
 
   function change(next: unknown) {
     setValue(next);
-    // An empty item is saved with what is typed into it.
+    // A new item is saved with its first edit.
     if (isAdding.current) isAdding.current = false;
     else saver.change(next);
   }
@@ -189,7 +189,7 @@ export function SiteForm({ page }: { page: FormPage }) {
             templates={templates}
             experimental_defaultFormStateBehavior={withoutDefaults}
           >
-            {/* Without children the form would have a button to submit. */}
+            {/* Without children, the library adds a submit button. */}
             <span hidden />
           </Form>
         </FormValueProvider>
@@ -198,7 +198,7 @@ export function SiteForm({ page }: { page: FormPage }) {
   );
 }
 
-/** Explains words in braces to people who see them for the first time, with one from this file. */
+/** Explains words in braces, with an example from this file. */
 function BracesHelp({ value }: { value: unknown }) {
   const [example] = useState(() => /\{[a-zA-Z][\w.-]*\}/.exec(JSON.stringify(value))?.[0]);
   if (!example) return null;
@@ -210,13 +210,13 @@ function BracesHelp({ value }: { value: unknown }) {
   );
 }
 
-/** Returns the form of the file itself: projects and areas have two. */
+/** Returns the file's alternative: projects and areas have two. */
 function resolveRoot(schema: FieldSchema, value: unknown): FieldSchema {
   const options = optionsOf(schema);
   return options[findOption(options, value)] ?? schema;
 }
 
-/** Shows the saved draft in the preview beside the form. */
+/** Makes the preview beside the form reload. */
 function announceSavedDraft() {
   document.dispatchEvent(new Event(DRAFT_SAVED));
 }

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import type { FieldSchema } from "../fields.ts";
 import type { ControlProps } from "./controls.tsx";
 
-/** Longer texts wrap. */
+/** One-line fields may have 40 more. */
 const LINE_CHARACTERS = 50;
-/** Texts up to this length are one paragraph: Enter has no use in them. */
+/** Fields with lower limits are one paragraph, so Enter is ignored. */
 const PARAGRAPH_CHARACTERS = 2_000;
 /** The share of the limit from which the count is shown. */
 const COUNT_FROM = 0.8;
@@ -67,7 +67,7 @@ function GrowingText({ value, isParagraph, onChange, ...attributes }: GrowingTex
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
   useLayoutEffect(() => fitHeight(area.current), [value]);
   useEffect(() => {
-    // Fonts that load later and a narrower window wrap the text elsewhere.
+    // Late fonts and window resizes change the line breaks.
     let width = 0;
     const observer = new ResizeObserver(([entry]) => {
       if (entry?.contentRect.width !== width) fitHeight(area.current);
@@ -98,7 +98,7 @@ function GrowingText({ value, isParagraph, onChange, ...attributes }: GrowingTex
   );
 }
 
-/** Keeps what is typed until it is a number: "-" and "12." are on the way to one. */
+/** Keeps incomplete input, such as "-" and "12.", until it is a number. */
 export function NumberText(props: ControlProps) {
   const { schema, value, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -127,7 +127,7 @@ function formatNumber(value: unknown, isMoney: boolean): string {
   return isMoney && typeof value === "number" ? `$${value.toLocaleString("en-US")}` : String(value);
 }
 
-/** Returns what was typed as a number, nothing if it is empty, and the text itself if it is no number. */
+/** Returns the number, undefined for an empty text, or the text itself if it isn't a number. */
 function toNumber(typed: string): number | string | undefined {
   const plain = typed.replaceAll(/[$,\s]/g, "");
   if (plain === "") return undefined;
@@ -147,7 +147,7 @@ export function DateText(props: ControlProps) {
   );
 }
 
-/** A field that is either there or not: content files never say "no". */
+/** A checkbox. If only true is valid, unchecking removes the field. */
 export function YesNo(props: ControlProps) {
   const { value, onChange, schema, label } = props;
   const no = schema.const === true ? undefined : false;

@@ -8,7 +8,7 @@ const TOLERANCE_PX = 0.8;
 /** Smaller specks are noise, in square pixels. */
 const MIN_AREA_PX = 12;
 
-/** @param scale of the coordinates of the path to pixels */
+/** @param scale path units per pixel */
 export function traceBitmap(bitmap: Bitmap, scale: number): string {
   return findOutlines(bitmap)
     .filter((outline) => areaOf(outline) >= MIN_AREA_PX)
@@ -16,7 +16,7 @@ export function traceBitmap(bitmap: Bitmap, scale: number): string {
     .join("");
 }
 
-/** Follows the edges between filled and empty pixels, with the filled ones at the right hand. */
+/** Follows the edges between filled and empty pixels, with the filled ones on the right. */
 function findOutlines({ width, height, isFilled }: Bitmap): Point[][] {
   const filled = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && isFilled(x, y);
   const edges = new Map<string, Point[]>();

@@ -12,7 +12,7 @@ export function UnionField(props: FieldProps) {
   const { SchemaField } = registry.fields;
   const options = optionsOf(schema);
   const found = findOption(options, formData);
-  // Somebody who empties a field is about to write the same kind of value.
+  // An emptied field will likely get the same kind of value again.
   const isEmpty = formData === undefined || formData === "";
   const before = useRef(found);
   const chosen = isEmpty ? before.current : found;
@@ -54,7 +54,7 @@ export function UnionField(props: FieldProps) {
           schema={option as FieldProps["schema"]}
           uiSchema={{ "ui:bare": true }}
           required
-          // Without a value, the file would lose the name as well.
+          // undefined would remove the field's name from the file.
           onChange={(value, ...rest) => onChange(isNamedByFile(props) ? (value ?? "") : value, ...rest)}
         />
       )}

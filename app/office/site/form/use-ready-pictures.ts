@@ -1,4 +1,4 @@
-// Notices when pictures that a draft's problems wait for are encoded.
+// Detects when pictures that cause a draft's problems are encoded.
 import { useEffect, useRef } from "react";
 import type { Problem } from "../editing.ts";
 import { type FieldSchema, schemaAt, valueAt } from "../fields.ts";
@@ -16,7 +16,7 @@ export function useReadyPictures({ schema, value, problems }: Draft, onReady: ()
   const names = problems
     .filter(({ field }) => schemaAt(schema, value, field)?.ref === "picture")
     .map(({ field }) => valueAt(value, field));
-  // A text, so that typing elsewhere does not start the wait again.
+  // A string, so that typing elsewhere doesn't restart the timer.
   const waiting = names.filter((name) => typeof name === "string").join(" ");
 
   useEffect(() => {

@@ -66,7 +66,7 @@ function isSource(name: string): boolean {
 
 type VideoAddressProps = { id: string; value: VideoSource; onChange(source: VideoSource): void };
 
-/** Keeps what is typed until it is the address of a video. Nothing is asked of the platform. */
+/** Keeps what is typed until it is the address of a video. Doesn't contact the platform. */
 function VideoAddress({ id, value, onChange }: VideoAddressProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed ? readVideoAddress(typed) : null;

@@ -1,10 +1,10 @@
-// Opening hours as a row for each weekday, and as content/company.yaml groups them.
+// Converts opening hours between content/company.yaml's groups and weekday rows.
 import { WEEKDAYS } from "#app/working-days.ts";
 
 export type Hours = { days: string[]; opens?: string; closes?: string };
 export type Day = { day: string; isOpen: boolean; opens: string; closes: string };
 
-/** Days that nobody has listed are closed. */
+/** Unlisted days are closed. */
 export function readWeek(hours: Hours[]): Day[] {
   return WEEKDAYS.map((day) => {
     const { opens = "", closes = "" } = hours.find(({ days }) => days.includes(day)) ?? {};

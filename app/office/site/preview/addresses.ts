@@ -1,6 +1,6 @@
 // Addresses of previews and of the screen that shows them, for the server and the browser.
 
-/** Pages with drafts have this before their own path. */
+/** Path prefix of pages with drafts. */
 export const PREVIEW_PREFIX = "/office/site/preview";
 /** The screen that shows previews and nothing else. */
 export const VIEW_ADDRESS = "/office/site/view";
@@ -9,7 +9,7 @@ export const PLAN_ADDRESS = "/office/site/plan";
 /** The element of a previewed page that lists why it does not have all drafts. */
 export const PROBLEMS_META = "preview-problems";
 
-/** Returns the public path that a preview's address stands for, or null if it is no preview. */
+/** Returns the public path of a preview's address, or null for other addresses. */
 export function findPreviewedPath(path: string): string | null {
   if (path !== PREVIEW_PREFIX && !path.startsWith(`${PREVIEW_PREFIX}/`)) return null;
   const previewed = path.slice(PREVIEW_PREFIX.length) || "/";
@@ -18,7 +18,7 @@ export function findPreviewedPath(path: string): string | null {
   return plain === null || /^\/(office|request)(\/|$)/.test(plain) ? null : previewed;
 }
 
-/** Writes a path as a router may understand it, or returns null if it can't be read. */
+/** Normalizes a path as a router may, or returns null if it can't be decoded. */
 function simplify(path: string): string | null {
   try {
     return decodeURIComponent(path).toLowerCase().replaceAll(/\/+/g, "/");
@@ -32,7 +32,7 @@ export function previewAddress(page: string): string {
   return PREVIEW_PREFIX + (page === "/" ? "" : page);
 }
 
-/** Returns the address of the screen that shows a page, with the way back to a file's form. */
+/** Returns the address of the screen that shows a page, with a link back to a file's form. */
 export function viewAddress(page: string, file: string, part: string | null): string {
   return `${VIEW_ADDRESS}?${new URLSearchParams({ page, file, ...(part && { part }) })}`;
 }

@@ -1,4 +1,4 @@
-// The preview beside a form on wide screens; on others its link leads to a screen of its own.
+// The preview beside a form on wide screens; on others, a link opens a separate screen.
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { SAVE_DRAFT, SAVE_STATE } from "../form/page.ts";
 import type { SaveState } from "../form/saver.ts";
@@ -10,7 +10,7 @@ import { type PreviewChoice, readChoice, saveChoice } from "./saved-choice.ts";
 /** As in preview.css. */
 const WIDE = "(min-width: 75rem)";
 
-/** @param isOpen whether the preview is open until somebody closes it */
+/** @param isOpen whether the preview starts open */
 export function EditPreview({ pages, isOpen }: { pages: PreviewPages; isOpen: boolean }) {
   const isWide = useMedia(WIDE);
   const [choice, setChoice] = useState(() => readChoice({ isOpen, device: "phone" }));
@@ -61,7 +61,7 @@ export function EditPreview({ pages, isOpen }: { pages: PreviewPages; isOpen: bo
   );
 }
 
-/** Stays if saving fails, or if somebody goes on typing meanwhile. */
+/** Stays if saving fails or the editor keeps typing. */
 function goOnceSaved(address: string) {
   const listening = new AbortController();
   function read({ detail: kind }: CustomEventInit<SaveState["kind"]>) {
@@ -72,7 +72,7 @@ function goOnceSaved(address: string) {
   document.addEventListener(SAVE_STATE, read, { signal: listening.signal });
 }
 
-/** Whether something was typed that the page on the next screen would not have. */
+/** Whether edits are unsaved, so that the next screen would lack them. */
 function isUnsaved(): boolean {
   const state = document.querySelector<HTMLElement>(".form-status")?.dataset.state;
   return state === "waiting" || state === "saving";

@@ -1,4 +1,4 @@
-// A field's text is searched by the longest part that pages show as it is.
+// Pages are searched for the longest unchanged part of a text.
 import { expect, test } from "vitest";
 import { searchedPart } from "./find-text.ts";
 
@@ -7,7 +7,7 @@ test("leaves out placeholders, links and stars", () => {
   expect(searchedPart("See [our prices](/services) first")).toBe("our prices");
 });
 
-test("searches no words of a few letters, and only the beginning of a long text", () => {
+test("skips very short texts, and searches only the beginning of a long one", () => {
   expect(searchedPart("Yes")).toBeNull();
   expect(searchedPart("pool ".repeat(40))).toHaveLength(60);
 });

@@ -1,18 +1,18 @@
 // Finds the place of a page that shows the text of a field.
 
-/** Shorter texts are in too many places. */
+/** Shorter texts match too many places. */
 const MIN_CHARACTERS = 4;
-/** The rest of a long text may be split by the page. */
+/** The page may split longer texts. */
 const MAX_CHARACTERS = 60;
 
-/** Returns the part of a text that pages show as it is: without placeholders, line ends and links. */
+/** Returns the longest part of a text without placeholders, line ends and links. */
 export function searchedPart(text: string): string | null {
   const pieces = text.split(/\{[^}]*\}|\n|\[|\]\([^)]*\)|\*+/).map(normalize);
   const longest = pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), "");
   return longest.length < MIN_CHARACTERS ? null : longest.slice(0, MAX_CHARACTERS);
 }
 
-/** Returns the innermost visible element with a text, in the page's own part before header and footer. */
+/** Returns the innermost visible element with a text, searching `main` before header and footer. */
 export function findText(page: Document, text: string): HTMLElement | null {
   const part = searchedPart(text);
   if (part === null) return null;

@@ -1,12 +1,12 @@
-// Devices are drawn in their own width, smaller if the room is less.
+// Devices keep their width and are scaled down to fit.
 import { expect, test } from "vitest";
 import { fitFrame } from "./fit-frame.ts";
 
-test("a phone has its true size where there is room", () => {
+test("shows a phone at full size if there is room", () => {
   expect(fitFrame("phone", { width: 500, height: 900 })).toEqual({ width: 390, height: 844, scale: 1 });
 });
 
-test("a phone is drawn smaller in a narrow room and never higher than it", () => {
+test("scales a phone down to the width and limits its height", () => {
   expect(fitFrame("phone", { width: 195, height: 300 })).toEqual({ width: 390, height: 600, scale: 0.5 });
 });
 

@@ -1,4 +1,4 @@
-// How large the preview of a device is drawn in the room that the screen has for it.
+// Computes the size and scale of a device's preview in the available space.
 
 /** Widths of common devices, in CSS pixels. */
 export const devices = {
@@ -9,7 +9,7 @@ export type Device = keyof typeof devices;
 
 type Size = { width: number; height: number };
 
-/** Returns the frame's own size, and how much smaller it is drawn. A desktop's window fills the room. */
+/** Returns the frame's unscaled size and its scale. A desktop's frame fills the height. */
 export function fitFrame(device: Device, room: Size): Size & { scale: number } {
   const { widthPx, heightPx } = devices[device];
   const scale = Math.min(1, room.width / widthPx) || 1;

@@ -49,7 +49,7 @@ test("shows words of all areas and guides on one of them, too", () => {
   expect(ownPages("guide-pages.yaml")?.[1]).toMatch(/^\/guides\/./);
 });
 
-test("has no preview of what is on no page", () => {
+test("has no preview of files that no page shows", () => {
   expect(["mails.yaml", "redirects.yaml", "office.yaml"].map((path) => ownPages(path))).toEqual([
     undefined,
     undefined,

@@ -1,4 +1,4 @@
-// Which pages show a content file, the best one for its preview first.
+// Lists the pages that show a content file, the best for its preview first.
 import type { Choices } from "../editing.ts";
 import { findPart, type PartName } from "../parts.ts";
 
@@ -47,7 +47,7 @@ const pagesOfFolders: Record<string, string[]> = {
   guides: ["/guides"],
 };
 
-/** Files with words of all pages of a folder show on each of them. */
+/** Files with texts of all pages under an address. */
 const folderOfWords: Record<string, string> = {
   "portfolio.yaml": "/portfolio/",
   "area-pages.yaml": "/areas/",
@@ -91,7 +91,7 @@ function pagesOfFile(path: string, address: string | null, value: unknown, pages
   ];
 }
 
-/** Names a page that no reference may name: a new one, or a missing one. */
+/** Names a page that references can't name: a new or missing one. */
 function namePage(path: string): string {
   if (path === NO_PAGE) return "A page that does not exist";
   return path === "/newsletter" ? "Newsletter" : "This page";

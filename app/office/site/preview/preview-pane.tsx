@@ -1,4 +1,4 @@
-// A page with all drafts, as wide as on a phone or a desktop, scaled to the room there is.
+// A page with all drafts, as wide as on a phone or a desktop, scaled to fit.
 import { ExternalLink, X } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { DRAFT_SAVED } from "../form/page.ts";
@@ -126,7 +126,7 @@ function Missing({ problems }: { problems: string[] }) {
   );
 }
 
-/** The frame is as large as on its device and drawn smaller if the room is less. */
+/** Renders the frame at the device's size, scaled down to fit. */
 function Stage({ frames, device }: { frames: Frames; device: Device }) {
   const room = useRef<HTMLDivElement>(null);
   const id = useId();

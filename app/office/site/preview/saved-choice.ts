@@ -5,7 +5,7 @@ const KEY = "office-preview";
 
 export type PreviewChoice = { isOpen: boolean; device: Device };
 
-/** @param usual what is used for what nobody has chosen yet */
+/** @param usual defaults for choices not made yet */
 export function readChoice(usual: PreviewChoice): PreviewChoice {
   try {
     const { isOpen, device } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<PreviewChoice>;

@@ -1,10 +1,10 @@
-// Marks the text in the preview that belongs to the field which somebody edits.
+// Outlines the text of the focused field in the preview.
 import { useEffect, useRef } from "react";
 import { findText } from "./find-text.ts";
 
 const OUTLINE = "2px solid var(--color-clay)";
 
-/** @param readPage the document that is seen, or null while there is none */
+/** @param readPage returns the visible document, or null */
 export function useFollowedField(readPage: () => Document | null): { markAgain(): void } {
   const marked = useRef<HTMLElement | null>(null);
 

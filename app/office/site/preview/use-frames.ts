@@ -4,7 +4,7 @@ import { findPreviewedPath, PROBLEMS_META, previewAddress } from "./addresses.ts
 
 export type FrameState = "loading" | "shown" | "failed";
 
-/** What a frame shows: a public path, and why it does not have all drafts. */
+/** A frame's public path, and the problems that keep drafts out of it. */
 type Shown = { page: string; problems: string[] };
 
 export type Frames = Shown & {
@@ -18,7 +18,7 @@ export type Frames = Shown & {
   onLoad(index: number): void;
 };
 
-/** @param first the public path of the page to show first; later also that of a link that was followed */
+/** @param first the public path of the page to show first */
 export function useFrames(first: string): Frames {
   const frames = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)];
   const [front, setFront] = useState(0);
@@ -30,7 +30,7 @@ export function useFrames(first: string): Frames {
     const index = 1 - front;
     waiting.current = { index, scrollY };
     setState("loading");
-    // Replaced, so that the browser's Back leaves the screen.
+    // Adds no history entry, so that Back leaves the screen.
     frames[index]?.current?.contentWindow?.location.replace(previewAddress(page));
   }
 
