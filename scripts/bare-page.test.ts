@@ -1,4 +1,4 @@
-// The page that others are measured against.
+// Tests of the bare pages that `npm run lighthouse` compares pages with.
 import { expect, test } from "vitest";
 import { barePage } from "./bare-page.ts";
 

@@ -1,4 +1,4 @@
-// Serves bare pages with only headline and first picture, the limit for `npm run lighthouse`.
+// Serves bare pages (headline and first picture), the baseline of `npm run lighthouse`.
 import { createServer } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
@@ -21,7 +21,7 @@ export function barePage(html: string): string {
 }
 
 /**
- * Serves the bare page of each path of a site on a port of its own.
+ * Serves a bare version of each page of a site on a separate port.
  * @param siteUrl the running site
  * @param clientFolder the built client files, where the pictures are
  */
@@ -37,7 +37,7 @@ export async function serveBarePages(
       send(request, path, { root: clientFolder }).pipe(response);
       return;
     }
-    // Cached, because the time to make it must not count as the limit.
+    // Cached, so that making the page is not part of the measured time.
     const page = pages.get(path) ?? makePage(path);
     pages.set(path, page);
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "br" });

@@ -1,4 +1,4 @@
-// `npm run bench:dev`: measures the dev server: start, warm requests, and edits until they show.
+// `npm run bench:dev`: times the dev server's start, warm requests, and edits until they appear.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -2,9 +2,9 @@
 import { type Measured, measure } from "./bench-growth/measure.ts";
 
 const counts = [15, 150, 1500];
-/** How much more a later area may cost than an earlier one: build times vary. */
+/** Highest ratio for linear growth; above 1 because build times vary. */
 const LINEAR = 1.25;
-/** How much the bytes of a page may differ: compressed hashes differ in size. */
+/** Highest ratio for flat growth; above 1 because compressed hashes vary in size. */
 const FLAT = 1.01;
 
 type Row = { what: string; unit: string; values: number[]; growth: "linear" | "flat" };
@@ -32,8 +32,8 @@ function rowsOf(all: Measured[]): Row[] {
 }
 
 /**
- * Returns how a cost grows. Linear: the cost per area between the last two counts, divided by that between the first
- * two. Flat: the last value divided by the one before, at which lists have reached their full length.
+ * Returns the growth ratio of a cost. Linear: cost per area between the last two counts, divided by cost per area
+ * between the first two. Flat: the last value divided by the middle one, where lists have reached full length.
  */
 function ratioOf({ values, growth }: Row): number {
   const [small = 0, middle = 0, large = 0] = values;

@@ -15,7 +15,7 @@ import { median } from "./median.ts";
 
 const REQUESTS = 50_000;
 const LIMIT_MS = 100;
-/** A server that has run for a while has compiled this code. */
+/** Uncounted runs: a running server has already compiled this code. */
 const WARM_UPS = 4;
 const RUNS = 9;
 
@@ -48,7 +48,7 @@ const databases = {
 async function measure(store: Store): Promise<number> {
   await migrate(store);
   await fillRequests(store, REQUESTS);
-  // Postgres does this by itself within a minute.
+  // In production, autovacuum does this within a minute.
   if (store.native.dialect === "postgres") await sql`vacuum analyze`.execute(store.db);
   const desk = openDesk({ store, hasWebhook: false, wakeDeliveries() {}, who: "maria.lopez@example.com" });
   const list = (query: string) => () => desk.listRequests(parseView(new URLSearchParams(query)));

@@ -14,7 +14,7 @@ import { createTrialFolder, removeFolder, startSiteProcess } from "./site-proces
 
 const PLANS = 2000;
 const WARM_UP_PLANS = 200;
-/** Each plan counts with its best round, so that other processes on the machine don't. */
+/** Only each plan's best round counts, which excludes delays by other processes. */
 const ROUNDS = 3;
 const RESULTS_LIMIT_MS = 2;
 const SUN_LIMIT_MS = 5;
@@ -35,7 +35,7 @@ function between(min: number, max: number): string {
   return (min + random() * (max - min)).toFixed(1);
 }
 
-/** Texts of one parameter: lists are long, so that the slowest plans are measured too. */
+/** Returns random values of a parameter. Lists are long, to include slow plans. */
 function randomTexts(parameter: Parameter): string[] {
   switch (parameter.kind) {
     case "number":
@@ -87,7 +87,7 @@ function report(name: string, times: number[], limitMs: number, medianLimitMs = 
   return isFast;
 }
 
-/** A plan as most visitors have it, and one with everything. */
+/** A typical plan, and one with everything. */
 const draggedPlans = {
   "a usual plan": "length=32&width=16&ledge=6&spa=attached&tree=4,42,14&with=Pergola",
   "a plan with everything": formatPlan(
@@ -109,7 +109,7 @@ const draggedPlans = {
   ),
 };
 
-/** Prints the first 3D frame. Its time has no limit: a graphics card is many times faster than software. */
+/** Prints the first 3D frame. Its time has no limit, because GPUs are many times faster than software. */
 function reportFrame(name: string, frame: FirstFrame | undefined): boolean {
   if (!frame) return false;
   const { frameMs, codeBytes, drawCalls, triangles } = frame;
@@ -123,7 +123,7 @@ function reportFrame(name: string, frame: FirstFrame | undefined): boolean {
   );
 }
 
-/** @returns whether drag steps and 3D are within their limits; true without a build, which this command doesn't make */
+/** @returns whether drag steps and 3D are within their limits; true if there is no build to measure */
 async function reportBrowser(): Promise<boolean> {
   if (!findCurrentRelease("build")) {
     console.log("drag steps and 3D: not measured; run npm run build first");

@@ -19,7 +19,7 @@ test("replaces every brand color in the site's CSS", () => {
   for (const color of Object.values(colors)) expect(css.split(color)).toHaveLength(2);
 });
 
-test("gives the office every color of the site's theme", () => {
+test("includes every theme color that office.css uses", () => {
   const colors = readSiteColors(readFileSync("app/styles/site.css", "utf8"));
   const used = readFileSync("app/office/office.css", "utf8").match(/--color-[\w-]+/g) ?? [];
   for (const name of used) expect(colors).toContain(`${name}: `);
@@ -29,7 +29,7 @@ test("rejects CSS without a brand variable", () => {
   expect(() => withBrandColors("", colors)).toThrow("no --color-deep");
 });
 
-test("drawings get the colors of the brand, in a copy", () => {
+test("writes recolored drawings to a copy, and keeps a file whose colors match", () => {
   const file = "app/ui/drawing/files/falls/sheer.svg";
   const copy = brandedDrawing(resolve(file), colors);
   expect(readFileSync(copy, "utf8")).toContain("#000003");
@@ -38,7 +38,7 @@ test("drawings get the colors of the brand, in a copy", () => {
   expect(brandedDrawing(resolve(file), own)).toBe(resolve(file));
 });
 
-test("a build has its drawings in the colors of the brand", async () => {
+test("builds drawings in the brand colors", async () => {
   const { company } = readContent();
   const built = await build({
     configFile: false,

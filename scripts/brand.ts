@@ -19,7 +19,7 @@ const DRAWINGS_CACHE = join(root, "node_modules/.cache/drawings");
 const SITE_STYLES_FILE = join(root, "app/styles/site.css");
 const sources = ["content/company.yaml", "pictures/logo.svg", "pictures/logo-small.svg"];
 
-/** What the plugin reads of the content: while it stays the same, a bundle can be used again. */
+/** Content that the plugin reads. A bundle can be reused while it is unchanged. */
 export type Brand = Pick<Company, "colors" | "logo">;
 
 export function brandOf({ colors, logo }: Company): Brand {
@@ -57,10 +57,10 @@ export function brand(readBrand: () => Brand = () => brandOf(readContent().compa
   };
 }
 
-/** Brand colors as the files of app/ui/drawing/files have them. */
+/** Brand colors that the files in app/ui/drawing/files contain. */
 const drawnColors = { brandMid: "#1f7a80", brandLight: "#d5e8e4" } as const;
 
-/** The path of a drawing in the colors of the brand: the file itself, or a copy of it with other colors. */
+/** Returns the path of a drawing in brand colors: the file itself, or a recolored copy. */
 export function brandedDrawing(path: string, colors: Company["colors"]): string {
   const svg = readFileSync(path, "utf8");
   const branded = svg

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Debian's Chromium without windows. It needs a fifth less processor time and shows pages as Chromium does. */
+/** Debian's headless Chromium. It uses a fifth less processor time and renders pages as Chromium does. */
 const SHELL = "/usr/bin/chromium-headless-shell";
 
 const places = [
@@ -18,7 +18,7 @@ export function findBrowser(): string | null {
   return findFirst([process.env.CHROMIUM, ...places, chromium.executablePath()]);
 }
 
-/** Returns the path of the browser for tests that show no window, or null. */
+/** Returns the path of the browser for headless tests, or null. */
 export function findTestBrowser(): string | null {
   return findFirst([process.env.CHROMIUM, SHELL]) ?? findBrowser();
 }

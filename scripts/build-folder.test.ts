@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { createWorkFolder, explainFullDisk, lockBuilds } from "./build-folder.ts";
 
-test("waits for another build and continues when that is killed", async () => {
+test("waits for another build and continues if it is killed", async () => {
   const build = temporaryFolder();
   const script = join(temporaryFolder(), "build.ts");
   writeFileSync(

@@ -1,4 +1,4 @@
-// Runs one build at a time, each in its own folder, and removes what killed builds left.
+// Runs one build at a time, each in its own folder, and removes files that killed builds left.
 import { mkdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";

@@ -83,7 +83,7 @@ export async function buildIfNeeded(options: Options): Promise<void> {
 /**
  * Builds a release and makes it the current one; running processes notice and hand over. A failed build changes
  * nothing. Waits while another process builds.
- * @param onCertain called with the release's id when nothing but a rename is left
+ * @param onCertain called with the release's id just before the final rename
  * @throws when content or code has a mistake, or the disk is full
  */
 export function build(options: Options, onCertain?: (release: string) => void): Promise<void> {
@@ -113,8 +113,8 @@ async function makeRelease(options: Options, onCertain: (release: string) => voi
 }
 
 /**
- * Writes a folder's disk from memory. Without this, a power cut within half a minute could leave a current release of
- * empty files. Where the command does not exist, the system writes when it wants to.
+ * Flushes a folder's file system to disk. Without this, a power cut within half a minute could leave a current release
+ * of empty files. Without the `sync` command, the system flushes later.
  */
 function syncDisk(folder: string): void {
   spawnSync("sync", ["-f", folder], { stdio: "ignore" });
@@ -155,8 +155,8 @@ async function timed<Result>(part: string, work: () => Result | Promise<Result>)
 
 /**
  * Builds all pages, search files, icons and cards in the work folder.
- * @param code its fingerprint
- * @param earlier a release whose bundle is used again if it was made of the same
+ * @param code the fingerprint of the code
+ * @param earlier a release whose bundle is reused if its sources are the same
  */
 async function makePages(
   work: Work,
@@ -168,7 +168,7 @@ async function makePages(
   cpSync(source, work.content, { recursive: true, preserveTimestamps: true });
   const content = await timed("Content", () => loadContent(work.content));
   const environment = prerenderEnvironment(work, content, siteUrl, sending);
-  // Pages read all other content when they are rendered.
+  // Other content is read at rendering and does not affect bundles.
   const sources = JSON.stringify({ code, sending, brand: brandOf(content.company) });
   await timed("Bundles", () => makeBundle(work, sources, earlier, environment));
   cpSync(join(root, "public"), client, { recursive: true, dereference: true });
@@ -181,7 +181,7 @@ async function makePages(
   return pages;
 }
 
-/** Pages are rendered from content that is already checked, so that they need not parse it again. */
+/** Rendering reads the checked content as JSON (CONTENT_FILE) instead of parsing it again. */
 function prerenderEnvironment(
   work: Work,
   content: Content,
@@ -208,7 +208,7 @@ function renderPages(work: Work, env: NodeJS.ProcessEnv): void {
 /**
  * Moves drawings out of each page, cuts its styles to what it uses, shortens its markup, and notes the hashes of its
  * inline scripts.
- * The planner's page keeps the styles of everything that a plan may show, because requests for other plans get the same.
+ * The planner's page keeps the styles of everything a plan may show, because all plans are served with these styles.
  */
 function finishPages({ client, folder: work }: Work): Record<string, PageEntry> {
   const fullPlan = readFileSync(join(work, FULL_PLAN_FILE), "utf8");
@@ -228,7 +228,7 @@ function finishPages({ client, folder: work }: Work): Record<string, PageEntry> 
 
 /**
  * Writes a brotli copy of each text file at the highest level, so that no request waits for compression.
- * @param earlier client files of the current release, whose copies are used again where the text is the same
+ * @param earlier client files of the current release, whose copies are reused where the text is the same
  */
 async function compress(client: string, earlier: string | null): Promise<void> {
   const files = globSync("**/*.{html,js,css,data,svg,xml,txt,json,webmanifest,vtt}", { cwd: client });
@@ -253,7 +253,7 @@ function reuseBrotli(earlier: string, text: Buffer, to: string): boolean {
   return true;
 }
 
-/** Returns the fingerprints of what a build reads: of all of it, and of the code alone. */
+/** Returns two fingerprints: of everything a build reads, and of the code alone. */
 async function describeSources({
   content,
   siteUrl,

@@ -1,4 +1,4 @@
-// A bundle is copied from the current release only if it was made of the same.
+// A bundle is copied from the current release only if its sources are the same.
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { createWorkFolder } from "./build-folder.ts";
 import { makeBundle } from "./bundle.ts";
 
-/** Writes a release as a build leaves it: with files of its pages and of an earlier release beside the bundle's. */
+/** Writes a release as a build leaves it: the bundle's files and one of an earlier release. */
 function writeRelease(sources: string): string {
   const release = temporaryFolder();
   for (const folder of ["client/assets", "server"]) mkdirSync(join(release, folder), { recursive: true });
@@ -20,7 +20,7 @@ function writeRelease(sources: string): string {
   return release;
 }
 
-test("copies the files of the bundle and no others, for builds after it as well", () => {
+test("copies only the files of the bundle, also in the next build", () => {
   const build = temporaryFolder();
   const work = createWorkFolder(build);
   makeBundle(work, "same", writeRelease("same"), {});
@@ -31,9 +31,9 @@ test("copies the files of the bundle and no others, for builds after it as well"
   expect(readdirSync(join(next.client, "assets"))).toEqual(["entry-1.js"]);
 });
 
-test("runs the bundler if something has changed", () => {
+test("runs the bundler if the sources have changed", () => {
   const work = createWorkFolder(temporaryFolder());
-  // The bundler would take half a minute: this option ends it at its start.
+  // The bundler takes half a minute; this option makes it fail at once.
   const env = { ...process.env, BUILD_FOLDER: work.folder, NODE_OPTIONS: "--no-such-option" };
   expect(() => makeBundle(work, "new", writeRelease("old"), env)).toThrow("The build failed");
 });

@@ -1,11 +1,11 @@
-// Bundles the code of a release, or copies the current release's bundle if it was made of the same.
+// Bundles a release's code, or copies the current release's bundle if its sources are the same.
 import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Work } from "./build-folder.ts";
 import { runReactRouter } from "./react-router.ts";
 import { removeOfficeRoutes } from "./server-only.ts";
 
-/** A bundle's file in a release: what it was made of, and its client files. */
+/** Records a bundle's sources and client files in its release. */
 const FACTS_FILE = "bundle.json";
 type BundleFacts = { sources: string; clientFiles: string[] };
 

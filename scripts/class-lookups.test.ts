@@ -1,4 +1,4 @@
-// Finds lookups by a class that built pages do not have.
+// Finds code that looks up elements by a class that built pages do not have.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { compile } from "tailwindcss";
@@ -10,7 +10,7 @@ import { nameUtilities } from "./short-classes.ts";
 const SHEET = resolve("app/styles/site.css");
 const TAILWIND = resolve("node_modules/tailwindcss/index.css");
 
-/** Code that runs in built pages, or reads them. Other unit tests have markup of their own. */
+/** Code that runs in built pages, or reads them. Unit tests use their own markup. */
 const sources = globSync(["app/**/*.{ts,tsx}", "{scripts,tests}/**/*.{ts,js}"], {
   exclude: (path) => path.endsWith(".test.ts") || path.endsWith(".test.tsx"),
 });
@@ -70,7 +70,7 @@ test("no code looks for a class that built pages do not have", async () => {
   ).toEqual([]);
 });
 
-test("utilities of Tailwind and of the site's sheet have short names, classes of components have not", async () => {
+test("shortens utilities of Tailwind and of the site's sheet, but not component classes", async () => {
   expect((await findUtilities(["flex", "wrap", "lg:grid", "hero", "menu-panel", "town"])).sort()).toEqual([
     "flex",
     "lg:grid",

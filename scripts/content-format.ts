@@ -1,4 +1,4 @@
-// Part of `npm run format`: writes content/ in the form that edits in the office keep.
+// Part of `npm run format`: writes content/ in the YAML format that the office's edits preserve.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseDocument } from "yaml";

@@ -66,7 +66,7 @@ describe("a starting file", () => {
     expect(placeholdersOf(content, "guides/salt-or-chlorine.md")).toHaveLength(fields.length + 1);
   });
 
-  test("of a second new project borrows other pictures than the first", () => {
+  test("of a second new project passes the check, too", () => {
     write(startPage(folder, "project", "Lantern Steps"));
     const content = write(startPage(folder, "project", "Harbor Court"));
     expect(content.projects.map(({ slug }) => slug)).toEqual(
@@ -79,7 +79,7 @@ describe("a starting file", () => {
     expect(content.projects.at(-1)).toMatchObject({ slug: "harbor-steps", title: "Harbor Steps" });
   });
 
-  test("does not replace a file", () => {
+  test("does not overwrite an existing file", () => {
     expect(() => startPage(folder, "area", "Katy")).toThrow("There is a content/areas/katy.yaml already.");
   });
 

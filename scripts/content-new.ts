@@ -12,7 +12,7 @@ import { slugOf } from "#server/slug.ts";
 /** A new version of a content file, and the next steps for the office. */
 type Written = { file: string; text: string; next: string[] };
 
-/** An impossible request; the message says why and what is possible. */
+/** An invalid request; the message says why and lists valid ones. */
 class Refusal extends Error {}
 
 const usage = `Usage:

@@ -1,4 +1,4 @@
-// `npm run content:schemas`: writes JSON schemas, with which editors complete and check content/.
+// `npm run content:schemas`: writes JSON schemas that editors use to complete and check content/.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type * as z from "zod";
@@ -8,7 +8,7 @@ import { directories, files, hasOwnSchema } from "#app/content/schemas/index.ts"
 const folder = "content/.schemas";
 const settings = ".vscode/settings.json";
 
-/** A schema file, and the content files it is for as an editor's patterns. */
+/** A schema file, and editor patterns for the content files it applies to. */
 type SchemaFile = { name: string; schema: z.ZodType; patterns: string[] };
 
 function schemaFiles(): SchemaFile[] {

@@ -18,7 +18,7 @@ const SCRIPTS = /npm run (?:--silent )?([a-z]+(?:[:-][a-z]+)*)/g;
 /** Files that examples and builds make. */
 const EXAMPLES = /server\/index\.js|cinco-ranch|lantern-court|pergolas|financing|smith-residence/;
 
-/** A path in a pattern such as `content/areas/NAME.yaml` or `content/*.yaml` counts up to its last whole folder. */
+/** Returns the paths in a text. Patterns such as `content/areas/NAME.yaml` are cut to their last whole folder. */
 function pathsIn(text: string): string[] {
   return [...text.matchAll(PATHS)]
     .map(([path]) => path.replace(/[^/]*[A-Z]{3,}.*$/, ""))

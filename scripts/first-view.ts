@@ -1,12 +1,12 @@
-// Splits a built page into what its first view needs and what waits for the whole style sheet.
+// Splits a built page into its first view and the rest, which waits for the whole style sheet.
 
-/** The first element below the first view. React writes the attribute so, and site.css hides what has it. */
+/** Matches the first element below the first view. React writes the attribute this way; site.css hides it. */
 const FIRST_LATER = /<[a-z][^<>]*\sdata-later=""/;
 
 type SplitPage = {
-  /** What precedes the first element with `data-later`, and what follows the footer. */
+  /** Everything before the first element with `data-later`, and everything after the footer. */
   shown: string;
-  /** From that element to the end of the footer. Empty on pages that are in view as a whole. */
+  /** From that element to the end of the footer. Empty if the whole page is in the first view. */
   later: string;
 };
 

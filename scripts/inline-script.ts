@@ -22,7 +22,7 @@ export function inlineScripts(target: string[]): Plugin {
   };
 }
 
-/** Resolves a module whose address ends with a suffix, which it keeps for the plugin that loads it. */
+/** Resolves a module ID that ends with a suffix, and keeps the suffix for the plugin's `load`. */
 export function resolveSuffix(suffix: string) {
   return async function resolveId(this: Rolldown.PluginContext, source: string, importer?: string) {
     if (!source.endsWith(suffix)) return null;

@@ -1,4 +1,4 @@
-// Islands: scripts of their own for pages without hydration.
+// Islands: separate scripts for pages without hydration.
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { bundleIsland } from "./island.ts";

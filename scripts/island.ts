@@ -1,4 +1,4 @@
-// Vite plugin: imports `./file.ts?island` as the address of a script of its own.
+// Vite plugin: imports `./file.ts?island` as the address of a separate script.
 import { createHash } from "node:crypto";
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
@@ -6,14 +6,14 @@ import { build, type Plugin, type Rolldown } from "vite";
 import { resolveSuffix } from "./inline-script.ts";
 
 const SUFFIX = "?island";
-/** Where the development server has islands. It bundles one when a browser asks for it. */
+/** Address prefix of islands on the development server, which bundles them on request. */
 const DEVELOPMENT = "/@island/";
 
 /** A bundled script and the files that it was made of. */
 type Bundle = { code: string; sources: string[] };
 
 /**
- * An island shares no chunk with the site, so that public pages stay as they are whatever it imports.
+ * An island shares no chunk with the site, so that its imports cannot change public pages.
  * @param target the browsers that the site supports, as in Vite's `build.target`
  */
 export function islands(target: string[]): Plugin {
@@ -76,7 +76,7 @@ export async function bundleIsland(file: string, target: string[]): Promise<Bund
   const built = (await build({
     configFile: false,
     logLevel: "silent",
-    // The same script in development: React's own checks would make large forms slow.
+    // Production code in development too: React's development checks make large forms slow.
     define: { "process.env.NODE_ENV": '"production"' },
     oxc: { jsx: { runtime: "automatic", development: false } },
     build: {

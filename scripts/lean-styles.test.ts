@@ -58,7 +58,7 @@ describe("dropOverridden", () => {
   });
 });
 
-test("dropLateStyles needs no query for color-mix()", () => {
+test("dropLateStyles unwraps the query for color-mix()", () => {
   const sheet = postcss.parse(
     "p{color:red}@supports (color:color-mix(in lab, red, red)){p{color:color-mix(in srgb,red,#000)}}",
   );
@@ -66,7 +66,7 @@ test("dropLateStyles needs no query for color-mix()", () => {
   expect(sheet.toString()).toBe("p{color:red}p{color:color-mix(in srgb,red,#000)}");
 });
 
-test("dropLateStyles leaves substitutes for old browsers to the whole sheet", () => {
+test("dropLateStyles removes fallbacks for old browsers", () => {
   const sheet = postcss.parse(
     "@layer properties,base;@layer properties{*{--a:0}}@supports not (top:0){p{top:1px}}@supports (top:0){p{top:2px}}",
   );

@@ -7,8 +7,8 @@ const LATE_PROPERTIES = /^(transition|cursor|tab-size|-webkit-tap-highlight-colo
 const PRODUCT_IN_REM = /calc\((-?[\d.]+)rem \* (-?[\d.]+)\)/g;
 
 /**
- * Leaves to the whole sheet, which arrives about a second after the first paint, what only a pointer shows, and the
- * substitutes for browsers from before 2024.
+ * Drops styles that need a pointer, and fallbacks for browsers from before 2024. The whole sheet has them; it arrives
+ * about a second after the first paint.
  */
 export function dropLateStyles(sheet: Root): void {
   keepSelectors(sheet, (selector) => !LATE_SELECTORS.test(selector));
@@ -16,7 +16,7 @@ export function dropLateStyles(sheet: Root): void {
   // Tailwind's initial values for browsers without @property, and ours for those without container queries.
   sheet.walkAtRules(/^(layer|supports)$/, (rule) => {
     if (rule.nodes && /^(properties$|not )/.test(rule.params)) rule.remove();
-    // Browsers that do not know color-mix() ignore what Tailwind protects from them.
+    // Browsers without color-mix() ignore these declarations, so the query is not needed.
     else if (rule.nodes && rule.params.startsWith("(color:color-mix(")) rule.replaceWith(rule.nodes);
   });
 }
@@ -38,7 +38,7 @@ export function isKeyframe({ parent }: Rule): boolean {
 /** Custom properties with one value everywhere, and registered ones with their initial value, or null without one. */
 export type Constants = { root: Map<string, string>; initial: Map<string, string | null> };
 
-/** Reads the constants of a whole sheet. A property that any other rule sets is none. */
+/** Reads the constants of a whole sheet: properties that no other rule sets. */
 export function readConstants(sheet: Root): Constants {
   const root = new Map<string, string>();
   const initial = new Map<string, string | null>();

@@ -14,7 +14,7 @@ import { slowDown } from "./slow-network.ts";
 const RUNS = 3;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** By default, Lighthouse loads a page at full speed and estimates its times. With these settings it reports observed times. */
+/** Makes Lighthouse report observed times. By default it loads pages at full speed and estimates their times. */
 const observedSettings = {
   throttlingMethod: "devtools",
   throttling: {
@@ -94,7 +94,7 @@ async function measure(urls: string[], port: number): Promise<Measured[]> {
   return runs.map(medianOf);
 }
 
-/** How many times slower a page is than its bare page, and how long that blocks: most of it is the browser's own work. */
+/** Returns how many times slower a page is than its bare page, and the bare page's blocking time. */
 function ratios(page: Measured, limit: Measured): string {
   const [fcp, lcp] = [page.fcp / limit.fcp, page.lcp / limit.lcp].map((ratio) => ratio.toFixed(2));
   return `${fcp} ${lcp} ${Math.round(limit.tbt)}`;

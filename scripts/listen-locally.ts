@@ -1,4 +1,4 @@
-// Starts a server of a script on a free port of this machine.
+// Starts a server on a free port of this machine, for scripts.
 import { once } from "node:events";
 import type { AddressInfo, Server } from "node:net";
 

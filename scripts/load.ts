@@ -31,7 +31,7 @@ async function serveFixedReply(): Promise<void> {
 
 async function compare(): Promise<void> {
   const folder = createTrialFolder();
-  // Mails fail at once, so that only the visitor's part is measured.
+  // Mails fail at once, so that only replies are measured.
   const site = await startSiteProcess({
     DATABASE_URL: `file:${join(folder, "site.db")}`,
     SMTP_URL: "smtp://127.0.0.1:9",

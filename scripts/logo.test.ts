@@ -12,7 +12,7 @@ test("draws the logo in paper color on the brand color", () => {
   expect(iconSvg(logo, "#123456", 0)).not.toContain("rx=");
 });
 
-test("the content's logo comes before the files, and is a drawing", () => {
+test("uses the logo in content instead of the files", () => {
   const { logo, small } = readLogo("no-such-folder", "M1 1L9 1L9 9Z");
   expect(drawingProblem(logo)).toBeUndefined();
   expect(iconSvg(small, "#123456")).toContain('fill="#fffdf9"');

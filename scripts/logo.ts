@@ -11,7 +11,7 @@ export type LogoFiles = { logo: string; small: string };
 /**
  * Reads `logo.svg`, and `logo-small.svg` with bolder lines for icons, or `logo.svg` again if that is missing.
  * @param pictures the folder pictures/
- * @param path the logo of the content, which comes first
+ * @param path the logo in content, which takes precedence
  * @throws if logo.svg is missing or a file contains more than drawings
  */
 export function readLogo(pictures: string, path?: string): LogoFiles {

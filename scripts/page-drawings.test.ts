@@ -1,4 +1,4 @@
-// Drawings below the first view move into files, whose pictures look and measure the same.
+// Drawings below the first view move into files; their pictures have the same look and size.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -29,7 +29,7 @@ function finish({ first = "", later = "" }: { first?: string; later?: string }) 
   return { html, file, moved, address, isWhole: html === frame(first, later) };
 }
 
-test("a picture with the drawing's name, classes and proportions replaces it", () => {
+test("replaces a drawing with a picture of the same name, classes and proportions", () => {
   const markup = drawing('class="h-auto w-full" role="img" aria-label="Plan of &quot;Oak&quot;"');
   const { html, file, moved, address } = finish({ later: `<p>Before</p>${markup}<p>After</p>` });
   const picture = `<img data-drawing="" loading="lazy" src="${address}#d0" alt="Plan of &quot;Oak&quot;" class="h-auto w-full" style="aspect-ratio:79/58"/>`;
@@ -38,12 +38,12 @@ test("a picture with the drawing's name, classes and proportions replaces it", (
   expect(moved).toEqual([[markup, picture]]);
 });
 
-test("a decorative drawing's picture has no name, and keeps the drawing's own style", () => {
+test("gives a decorative drawing's picture an empty alt and the drawing's style", () => {
   const { html } = finish({ later: drawing('aria-hidden="true" style="--a:1"') });
   expect(html).toContain('alt="" style="--a:1;aspect-ratio:79/58"/>');
 });
 
-test("the drawings of a page share a file, and text between tags stays", () => {
+test("puts all drawings of a page into one file and keeps the text between them", () => {
   const { html, file } = finish({ later: `${drawing("")}<br/><p>a &lt; b</p>${drawing("", "<g></g>")}` });
   expect(html).toMatch(/#d0" .*<br\/><p>a &lt; b<\/p><img .*#d1" /);
   expect(file?.match(/<g id="d\d">/g)).toHaveLength(2);
@@ -57,11 +57,11 @@ test.each([
   ["with addresses", { later: drawing("", '<a href="/areas">Areas</a>') }],
   ["too small for a request", { later: '<svg viewBox="0 0 9 9"><path d="M0 0H9"></path></svg>' }],
   ["in a noscript element", { later: `<noscript>${drawing("")}</noscript>` }],
-])("a drawing %s stays", (_, page) => {
+])("keeps a drawing %s", (_, page) => {
   expect(finish(page).isWhole).toBe(true);
 });
 
-test("the file has the styles of its drawings, and the elements around them that styles read", () => {
+test("includes the drawings' styles and the surrounding elements that these styles need", () => {
   const plan = `<div class="plan wide" style="--sheet:79;color:red">${drawing("", "<text>46</text>")}</div>`;
   const { file = "" } = finish({ later: plan });
   expect(file).toContain('<g id="d0"><g class="plan" style="--sheet:79"><svg ');
@@ -71,7 +71,7 @@ test("the file has the styles of its drawings, and the elements around them that
   expect(styles).toContain(":root>g:not(:target){display:none}");
 });
 
-test("a picture's own width stands in for the container's", () => {
+test("replaces container queries with media queries on the picture's width", () => {
   const { file } = finish({ later: `<div class="plan">${drawing("", "<text>46</text>")}</div>` });
   expect(file).toContain("@media (width&lt;20rem){.plan text{font-size:9px}}");
 });

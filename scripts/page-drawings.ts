@@ -12,9 +12,9 @@ import { createStyleCutter, readSiteStyles, withoutPrint } from "./page-styles.t
 const MIN_CHARACTERS = 300;
 /** Fewer characters in a whole page are not worth a request. */
 const MIN_PAGE_CHARACTERS = 2000;
-/** Has no end tag. */
+/** Elements without an end tag. */
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
-/** Tags, and what may contain text that looks like tags. */
+/** Tags, and elements and comments that may contain text like tags. */
 const TOKENS =
   /<(style|script|noscript|textarea)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)([^>]*)>/gi;
 
@@ -65,7 +65,7 @@ export function findDrawings(html: string): Drawing[] {
   );
 }
 
-/** Icons have the color of the text around them. References and other addresses do not load inside a picture. */
+/** Excludes icons, which take the surrounding text's color, and addresses, which do not load in pictures. */
 function canStandAlone(markup: string, attributes: string): boolean {
   return (
     /\sviewBox="/.test(attributes) &&
@@ -74,7 +74,7 @@ function canStandAlone(markup: string, attributes: string): boolean {
   );
 }
 
-/** Labels over a drawing's file (app/ui/drawing/drawing-file.tsx). */
+/** Detects labels over a drawing's file (app/ui/drawing/drawing-file.tsx). */
 function isOverPicture(html: string, start: number): boolean {
   return /<img [^>]*>$/.test(html.slice(Math.max(0, start - 500), start));
 }
@@ -109,7 +109,7 @@ function placeholderOf({ attributes }: Drawing, address: string): string {
   return `<img data-drawing="" loading="lazy" src="${address}" alt="${alt}"${name ? ` class="${name}"` : ""} style="${style}"/>`;
 }
 
-/** As it is written, with its entities. */
+/** Returns an attribute without decoding its entities. */
 function attribute(attributes: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
 }
@@ -129,8 +129,8 @@ function idOf(index: number): string {
 }
 
 /**
- * Returns a function that makes a file of drawings, of which a picture shows the one that its address names. Each has
- * the elements around it that its styles need.
+ * Returns a function that makes a file of drawings; the fragment of a picture's address selects one. Each drawing
+ * keeps the surrounding elements that its styles need.
  */
 function createFileMaker(css: string): (drawings: Drawing[]) => string {
   const screen = postcss.parse(withoutPrint(css));
@@ -154,7 +154,7 @@ function createFileMaker(css: string): (drawings: Drawing[]) => string {
   };
 }
 
-/** Returns the start tag of a group with what styles inside it read, or nothing if they read nothing of the element. */
+/** Returns a group's start tag with the classes and properties that inner styles use, or "" if there are none. */
 function groupLike({ attributes }: Element, context: Set<string>): string {
   const names = (attribute(attributes, "class") ?? "").split(/\s+/).filter((name) => context.has(name));
   const style = attribute(attributes, "style") ?? "";
@@ -164,7 +164,7 @@ function groupLike({ attributes }: Element, context: Set<string>): string {
   return `<g${list}${properties.length > 0 ? ` style="${properties.join(";")}"` : ""}>`;
 }
 
-/** The classes whose elements have rules for what is inside them. */
+/** Returns classes that appear as ancestors in selectors. */
 function contextClasses(sheet: postcss.Root): Set<string> {
   const found = new Set<string>();
   sheet.walkRules(({ selector }) => {

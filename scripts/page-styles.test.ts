@@ -19,7 +19,7 @@ describe("a page's styles", () => {
     );
   });
 
-  test("leave states to the whole sheet whose attributes the page does not have yet", () => {
+  test("omit states whose attributes the page does not have yet", () => {
     const css =
       "a[aria-current]{top:0}a[data-open]{top:1px}a[rel=x]{top:2px}a[rel=y]{top:3px}a:not([data-x]){top:4px}";
     expect(cut(css, '<a aria-current="page" rel="x"></a>')).toBe(
@@ -27,7 +27,7 @@ describe("a page's styles", () => {
     );
   });
 
-  test("keep what waits for the whole sheet hidden, although its attributes are not in the first view", () => {
+  test("keep rules that hide later content, although its attributes are not in the first view", () => {
     const css = "html[data-first] [data-later]{top:0}";
     expect(cut(css, "<html><p></p></html>")).toBe(css);
   });
@@ -39,7 +39,7 @@ describe("a page's styles", () => {
     expect(cut(css, '<p><input type="file"></p>')).toBe("::file-selector-button{top:1px}");
   });
 
-  test("leave what only a pointer shows, and selected text, to the whole sheet", () => {
+  test("omit rules for pointers and selected text", () => {
     const css =
       "a:focus,a:hover{top:0}a:active{top:1px}a{top:2px;transition:top 1s;cursor:pointer}::selection{top:4px}";
     expect(cut(`${css}@media (hover:hover){p:hover{top:3px}}`, "<a></a><p></p>")).toBe(
@@ -63,7 +63,7 @@ describe("a page's styles", () => {
     );
   });
 
-  test("keep custom properties that are read, also through others or by the page", () => {
+  test("keep custom properties that rules, other properties or the page read", () => {
     const css =
       ":root{--b:1px;--c:2px;--d:3px}@media (width>1px){:root{--b:2px}}html{--a:var(--b)}@property --c{syntax:'*'}p{top:var(--a)}";
     expect(cut(css, '<html><p class="h-(--c)" style="left:var(--d)"></p></html>')).toBe(
@@ -94,7 +94,7 @@ function cutPage(css: string, body: string, variant = ""): { html: string; rest:
   return { html, rest: readFileSync(join(client, address), "utf8") };
 }
 
-test("fonts are declared in the page and not again in the whole sheet", () => {
+test("fonts are declared in the page, but not in the whole sheet", () => {
   const font = "@font-face{font-family:Plain;src:local(Arial)}";
   const { html, rest } = cutPage(`${font}p{top:0}.other{top:1px}`, "<p></p>");
   expect(html).toContain(`${font}p{top:0}</style>`);
@@ -110,7 +110,7 @@ test("browsers without scripts load the whole sheet, with the styles for print",
   expect(rest).toBe(css);
 });
 
-test("a page leaves out the styles of what waits for the whole sheet", () => {
+test("a page omits the styles of content below the first view", () => {
   const { html } = cutPage(
     ".first{top:0}.band{top:1px}.foot{top:2px}.toast{top:3px}",
     '<main><p class="first"></p><div data-later=""><p class="band"></p></div></main><footer class="foot"></footer><p class="toast"></p>',
@@ -118,7 +118,7 @@ test("a page leaves out the styles of what waits for the whole sheet", () => {
   expect(html).toContain(">.first{top:0}.toast{top:3px}</style>");
 });
 
-test("a page that is in view as a whole has the styles of its footer", () => {
+test("a page that fits the first view keeps its footer's styles", () => {
   const { html } = cutPage(".foot{top:2px}", '<main></main><footer class="foot"></footer>');
   expect(html).toContain(">.foot{top:2px}</style>");
 });

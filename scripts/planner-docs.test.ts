@@ -1,4 +1,4 @@
-// docs/planner.md has today's parameters.
+// docs/planner.md lists the current parameters.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PLANNER_DOCS, withParameterTable } from "./planner-docs.ts";

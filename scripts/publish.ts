@@ -16,16 +16,16 @@ export type PublishReport = { state: "started" } | { state: "refused"; reason: s
 
 const contentDir = findContentDir();
 const buildFolder = join(import.meta.dirname, "../build");
-/** A migration of the database may take as long. */
+/** Allows time for a database migration. */
 const SERVE_TIMEOUT_MS = 60_000;
 
-/** Builds for the address that the new content or the environment names. */
+/** Builds for the site address in the environment or, without one, in the new content. */
 const buildRelease: BuildRelease = (content, onCertain) => {
   const { siteUrl, sending } = readConfig(process.env, loadContent(content).company);
   return build({ content, siteUrl, sending }, onCertain);
 };
 
-/** The process that serves the release reports it (server/main.ts). */
+/** Waits until the process that serves the release reports it (server/main.ts). */
 async function waitUntilServed(): Promise<string | null> {
   for (const deadline = Date.now() + SERVE_TIMEOUT_MS; Date.now() < deadline; await pause(200))
     if (isServed(contentDir)) return null;

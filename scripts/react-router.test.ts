@@ -1,4 +1,4 @@
-// The build does not depend on the Node of PATH, because systemd does not set npm's.
+// The build does not depend on the Node in PATH: systemd does not set npm's PATH.
 import { expect, test } from "vitest";
 import { runReactRouter } from "./react-router.ts";
 

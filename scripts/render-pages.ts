@@ -21,13 +21,13 @@ import { FULL_PLAN_FILE, fullPlanQuery } from "./full-plan.ts";
  */
 const MISSING_PAGE = "/newsletter/404";
 
-/** The bundle's own contexts: those of the source would be other objects (server/main.ts). */
+/** Uses the bundle's contexts; importing the source would create other objects (server/main.ts). */
 type Bundle = ServerBuild & { asPageStart: typeof asPageStart; startAddress: typeof startAddress };
 
 /** Pages that do not depend on the request: routes without parameters, and one page for each entry in content. */
 function listPagePaths({ routes }: ServerBuild): string[] {
   const fixed = Object.values(routes).flatMap((route) => {
-    // The office is only rendered for a session.
+    // The office is rendered only for signed-in staff.
     if (route?.id.startsWith("office/")) return [];
     if (!route || (!route.index && !route.path) || /[:*]/.test(route.path ?? "")) return [];
     return [`/${route.path ?? ""}`];
@@ -53,7 +53,7 @@ async function renderPages(work: string): Promise<void> {
     return response.text();
   }
 
-  /** Renders a page whose start is a file of its own. */
+  /** Renders a page whose start data is in a separate file. */
   async function renderLight(path: string): Promise<string> {
     const start = await render(path, contextWith(asPageStart, true));
     const hash = createHash("sha256").update(start).digest("hex").slice(0, 8);

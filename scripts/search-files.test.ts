@@ -1,4 +1,4 @@
-// Pages in the sitemap, and the content files that date them.
+// Pages in the sitemap, and the content files that determine their dates.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -53,8 +53,8 @@ export function contentOf(path: string): string[] {
 }
 
 /**
- * Returns a function that gives the day of the last change of the files that patterns name, as an ISO date: the day of
- * the last commit, or of the last write for files that are edited since or have no history.
+ * Returns a function from file patterns to the day of the files' last change, as an ISO date: the last commit, or the
+ * last write for files edited since or without history.
  */
 function lastChanges(root: string, content: string): (patterns: string[]) => string {
   const committed = commitDays(root);

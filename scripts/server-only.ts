@@ -19,7 +19,7 @@ export function serverOnly(): Plugin {
   };
 }
 
-/** Returns a module with the same names of exports: React Router has read them from the file. */
+/** Returns a module with the same export names, which React Router has already read from the file. */
 export function emptyModule(code: string): string {
   const names = [...code.matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(
     ([, name]) => `export const ${name} = null;`,

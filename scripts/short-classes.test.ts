@@ -53,7 +53,7 @@ describe("a rule of the whole sheet", () => {
     expect(matchBothNames(css, names)).toBe(expected);
   });
 
-  test("may not compare whole class lists, which are short in built pages", () => {
+  test("is rejected if it compares whole class lists", () => {
     expect(() => matchBothNames('[class^="flex"]{top:0}', names)).toThrow("[class^=");
   });
 });
@@ -166,7 +166,7 @@ function shorten(css: string, ...bodies: string[]) {
 }
 
 describe("shortened pages", () => {
-  test("have short names, a short style, and link the sheet with both", () => {
+  test("have short names and styles, and link the sheet with both names", () => {
     const { pages, sheet, address, names } = shorten(
       "@layer utilities{.flex{top:0}}.hero{top:1px}",
       '<p class="hero flex"></p>',
@@ -180,7 +180,7 @@ describe("shortened pages", () => {
     expect([...names]).toEqual([["flex", "a"]]);
   });
 
-  test("may not use a class that is a short name", () => {
+  test("are rejected if they use a class that is a short name", () => {
     expect(() => shorten("@layer utilities{.flex{top:0}}", '<p class="flex a"></p>')).toThrow(
       '0.html uses the class "a"',
     );

@@ -54,8 +54,8 @@ export function shortenPages(client: string, files: string[]): ClassNames {
 }
 
 /**
- * Names the classes of the layer of utilities. Other classes stay as they are, because scripts and tests look for them.
- * The order of the sheet decides, so an edit of content renames nothing, and other pages keep their compressed copies.
+ * Assigns short names to classes in the utilities layer. Scripts and tests look up other classes, so these stay.
+ * Names follow the sheet's order, so an edit of content renames nothing and other pages keep their compressed copies.
  */
 export function nameUtilities(css: string): ClassNames {
   const all = new Set<string>();

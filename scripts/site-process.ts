@@ -44,7 +44,7 @@ export async function startSiteProcess(env: NodeJS.ProcessEnv, root?: string): P
     env: { ...process.env, HOST: "127.0.0.1", LEADS_RATE_LIMIT: "1000000", ...env, PORT: String(port) },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  // A trial that fails leaves its site running.
+  // Ends the site of a trial that fails.
   process.once("exit", () => child.kill());
   let errorOutput = "";
   child.stderr.on("data", (chunk) => {

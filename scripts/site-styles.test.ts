@@ -1,4 +1,4 @@
-// Rules of the style sheet that make browsers style a page again.
+// Rules of the style sheet that would make browsers restyle a whole page.
 import { readFileSync } from "node:fs";
 import postcss from "postcss";
 import parseSelector, { type Node } from "postcss-selector-parser";
@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const sheet = postcss.parse(readFileSync("app/styles/site.css", "utf8"));
 
-/** Selectors of what waits for the first paint. */
+/** Returns selectors that apply until `data-first` is removed. */
 function waitingSelectors(): string[] {
   const found: string[] = [];
   sheet.walkRules(({ selectors }) => {
@@ -26,7 +26,7 @@ function isNamed(nodes: Node[]): boolean {
   return nodes.slice(nodes.findLastIndex(({ type }) => type === "combinator") + 1).some(isNaming);
 }
 
-test("removing data-first from the root makes browsers style again only the elements that selectors name", () => {
+test("every html[data-first] selector names the elements that browsers restyle", () => {
   const selectors = waitingSelectors();
   expect(selectors.length).toBeGreaterThan(0);
   const unnamed = selectors.filter((selector) => {
@@ -36,7 +36,7 @@ test("removing data-first from the root makes browsers style again only the elem
   expect(unnamed).toEqual([]);
 });
 
-test("reduced motion starts no transition, in place of a short one for each property of each element", () => {
+test("reduced motion turns transitions off instead of shortening them", () => {
   const transitions: string[] = [];
   sheet.walkAtRules("media", (media) => {
     if (media.params === "(prefers-reduced-motion: reduce)")

@@ -1,4 +1,4 @@
-// What responses over the slow connection wait for: the handshake, round trips, bandwidth.
+// Delays of the slow connection: the handshake, round trips and bandwidth.
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listenLocally } from "./listen-locally.ts";

@@ -36,7 +36,7 @@ export async function slowDown(target: string): Promise<{ url: string; stop(): v
   };
 }
 
-/** Returns a setTimeout that keeps the order: timers that end in the same millisecond may run in any. */
+/** Returns a setTimeout that keeps order; plain timers due in the same millisecond may run in any order. */
 function createQueue(): (act: () => void, ms: number) => void {
   const acts: (() => void)[] = [];
   return (act, ms) => {

@@ -6,7 +6,7 @@ import { ensureTestBrowser } from "./browser.ts";
 type Counts = { passed: number; failed: number; skipped: number };
 
 const results = "test-results";
-/** A file gets no escape codes, which would hide what failed. */
+/** Writes no escape codes into files, where they would obscure failures. */
 const plainText = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
 const environment = { ...process.env, ...plainText };
 
@@ -24,7 +24,7 @@ function run(
   });
 }
 
-/** Runs one program after the other until one fails, and prints what they printed once that is complete. */
+/** Runs programs in turn until one fails, then prints their output. */
 async function runPhase(name: string, commands: string[][]): Promise<boolean> {
   const started = performance.now();
   const outputs: string[] = [];
@@ -43,7 +43,7 @@ function secondsSince(started: number): number {
   return Math.round((performance.now() - started) / 1_000);
 }
 
-/** Runs a check without a count and counts it as one test. */
+/** Runs a check and counts it as one test. */
 async function check(name: string, ...commands: string[][]): Promise<Counts> {
   const passed = await runPhase(name, commands);
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
@@ -85,7 +85,7 @@ async function runBrowserTests(): Promise<Counts> {
   }));
 }
 
-/** Checks that start no browser, in the order of how soon they end. */
+/** Runs the checks without a browser, the fastest first. */
 async function runOtherChecks(): Promise<Counts[]> {
   return [
     await check("Types", ["react-router", "typegen"], ["tsc", "--noEmit"]),
@@ -99,7 +99,7 @@ ensureTestBrowser();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// Both often wait: for frames and timers in browsers, for processes and databases in unit tests.
+// In parallel, because both often wait: for frames and timers, or for processes and databases.
 const [browserTests, others] = await Promise.all([runBrowserTests(), runOtherChecks()]);
 const all = [...others, browserTests];
 const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);

@@ -13,7 +13,7 @@ const { areas } = content;
 const mapLabel = content["service-map"].label;
 const shared = content["area-pages"];
 
-/** Software draws each frame of a transition, and no question here is about one. */
+/** No test here is about motion, which software rendering makes slow. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** The name of an area as pages show it. */
@@ -101,7 +101,7 @@ test("Tab and Enter lead from one area to the next on the drawn map", async ({ p
   await expect(page).toHaveTitle(fillIn(shared.title, { area: nameOf(secondOnMap) }));
 });
 
-test("the drawn map leads to another area without scripts", async ({ browser, baseURL }) => {
+test("the drawn map links to other areas without scripts", async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   await page.goto("/areas/katy");
   await buildServiceMap(page)
@@ -120,7 +120,7 @@ test("names on the map do not overlap at any width", async ({ page }) => {
     for (const width of mapWidths) {
       await page.setViewportSize({ width, height: 900 });
       const towns = page.locator(".town").filter({ visible: true });
-      // A narrow map shows numbers instead of names. While bands are shown, the names may take a frame.
+      // A narrow map shows numbers instead of names. The names may appear a frame after their band.
       await expect(towns, `${area}, ${width} px`).toHaveCount(width === 390 ? 0 : areas.length);
       expect(findOverlaps(await boxesOf(towns)), area).toEqual([]);
       for (const { name, top, bottom } of await boxesOf(buildServiceMap(page).getByRole("link")))
@@ -253,7 +253,7 @@ test.describe("the map of the location", () => {
   });
 });
 
-test("an unknown area is a 404 with the not-found page, also after hydration", async ({ page }) => {
+test("an unknown area returns 404 and keeps the not-found page after hydration", async ({ page }) => {
   const logged = page.waitForEvent("console", (message) => message.text().includes("/areas/atlantis"));
   const response = await page.goto("/areas/atlantis");
   expect(response?.status()).toBe(404);

@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page, message?: string, within = "h
   const violations = await page.evaluate(async (selector) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(selector, {
       resultTypes: ["violations"],
-      // Only a rule that is off by default reads style sheets.
+      // Only a rule that is off by default needs preloaded style sheets.
       preload: false,
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page, message?: string, within = "h
   expect(violations, message).toEqual([]);
 }
 
-/** Checks a page that has one layout on phones and another on desktops in both, and that it fits. Ends at the first. */
+/** Checks accessibility and overflow at each width, from the last to the first, which the page keeps. */
 export async function expectAccessibleAtWidths(page: Page, message: string, widths: number[]): Promise<void> {
   for (const width of [...widths].reverse()) {
     await page.setViewportSize({ width, height: 844 });

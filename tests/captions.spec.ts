@@ -19,7 +19,7 @@ function pictureNameOf(image: HTMLElement): string {
   return image.getAttribute("src")?.match(/^\/pictures\/([\w-]+)\.[0-9a-f]{8}-/)?.[1] ?? "";
 }
 
-/** Lists what the text around a picture does not say, as `page: picture lacks words`. */
+/** Lists words missing from the text around a picture, as `page: picture lacks words`. */
 function listMissingWords(path: string, image: HTMLElement): string[] {
   const name = pictureNameOf(image);
   const { note } = findPicture(name);

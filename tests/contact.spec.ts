@@ -41,7 +41,7 @@ test("has the office hours and every field of the form", async ({ request }) => 
   expect(field("phone")?.getAttribute("type")).toBe("tel");
 });
 
-test("opening a question closes the open one, and Other asks how else you heard about us", async ({
+test("opening a question closes the other one, and the referral Other shows a text field", async ({
   page,
 }) => {
   await goLive(page, "/contact");

@@ -18,7 +18,7 @@ type CrawledPage = {
   mutePictures: string[];
   /** Tags of the bands below the hero. */
   bands: string[];
-  /** Texts without styles that site.css does not hide until the whole sheet has loaded. */
+  /** Texts below the first view that site.css does not hide until the whole sheet has loaded. */
   unstyled: string[];
 };
 
@@ -142,7 +142,7 @@ test("titles and descriptions are unique, and every page has keywords", () => {
   for (const [path, { keywords }] of pages) expect(keywords, path).not.toBe("");
 });
 
-test("every page names itself as canonical and has a sharing card of its own", () => {
+test("every page is its own canonical address and has a unique sharing card", () => {
   const cards = new Set<string>();
   for (const [path, { canonical, card }] of pages) {
     expect(new URL(canonical).pathname, path).toBe(path);
@@ -161,12 +161,12 @@ test("every page has one h1 and skips no heading level", () => {
   expect(wrong).toEqual([]);
 });
 
-test("every picture has a text alternative, or words beside it that say what it shows", () => {
+test("every picture has a text alternative, or a caption, link or button that describes it", () => {
   const mute = [...pages].flatMap(([path, { mutePictures }]) => mutePictures.map((src) => `${path}: ${src}`));
   expect(mute).toEqual([]);
 });
 
-test("every band has a tag that site.css hides until the first paint", () => {
+test("every band has a tag that site.css hides until the whole sheet loads", () => {
   const css = readFileSync("app/styles/site.css", "utf8");
   const [, tags = ""] = /\[data-bands\]\[data-later\] > :is\(([^)]+)\)/.exec(css) ?? [];
   const hidden = tags.split(", ");
@@ -175,7 +175,7 @@ test("every band has a tag that site.css hides until the first paint", () => {
   expect([...found].filter((tag) => !hidden.includes(tag))).toEqual([]);
 });
 
-test("what follows the first view of a page waits for the whole style sheet", () => {
+test("text below the first view is hidden until the whole style sheet loads", () => {
   const shown = [...pages].flatMap(([path, { unstyled }]) => unstyled.map((text) => `${path}: ${text}`));
   expect(shown).toEqual([]);
 });
@@ -187,7 +187,7 @@ test("ids are unique on every page", () => {
   expect(twice).toEqual([]);
 });
 
-test("inner pages have visible and structured breadcrumbs, and no page rates itself", () => {
+test("inner pages have visible and structured breadcrumbs, and no page has structured ratings or reviews", () => {
   for (const [path, { structured, crumbs }] of pages) {
     const types = structured.map((json) => JSON.parse(json)["@type"]);
     if (path === "/") expect(types).toContain("HomeAndConstructionBusiness");

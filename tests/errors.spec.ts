@@ -6,9 +6,7 @@ import { goLive } from "./page.ts";
 const { errors, navigation } = readContent();
 const { failure, notFound, unreachable } = errors;
 
-test("an unknown path is a 404 that links to the home page and is logged to the console", async ({
-  page,
-}) => {
+test("an unknown path returns 404, links to the home page and is logged to the console", async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   const response = await page.goto("/no/such/page");
@@ -24,7 +22,7 @@ test("an unknown path is a 404 that links to the home page and is logged to the 
   await expect(page).toHaveURL("/");
 });
 
-test("an unreachable page explains that, and Try again loads it and moves the focus to it", async ({
+test("an unreachable page shows an error, and its retry link loads the page and moves the focus", async ({
   page,
 }) => {
   await goLive(page, "/");

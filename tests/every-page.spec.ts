@@ -13,8 +13,8 @@ const FIRST_VIEW_LIMIT = 120 * KB;
 const scriptLimit = (path: string) => (path === "/planner" ? 160 : 130) * KB;
 
 /**
- * Bytes of a page's HTML as brotli, without headers. A first round trip has 13.7 KB beside the headers; texts may grow
- * a little over it.
+ * Bytes of a page's HTML as brotli, without headers. A first round trip holds 13.7 KB besides the headers; texts may
+ * exceed it slightly.
  */
 const htmlLimit = (path: string) => (path === "/planner" ? 17 : 14) * KB;
 
@@ -28,7 +28,7 @@ const BLOCKED = "net::ERR_BLOCKED_BY_CLIENT";
 
 type Fetched = { url: string; type: string; bytes: number };
 
-/** One page for many visits: a new browser context would cost more than everything that is checked in it. */
+/** One page for all visits, because creating a browser context takes longer than checking a page. */
 type Visits = {
   page: Page;
   session: CDPSession;
@@ -58,7 +58,7 @@ async function startVisits(page: Page): Promise<Visits> {
   return visits;
 }
 
-/** Forgets the visit before, so that the next one is a visitor's first: files in the caches and stored marks. */
+/** Clears caches and session storage, so that the next visit is a visitor's first. */
 async function forgetVisit({ page, session, fetched, problems }: Visits): Promise<void> {
   if (page.url() !== "about:blank") await page.evaluate(() => sessionStorage.clear());
   await blockPictures(session, false);
@@ -70,7 +70,7 @@ async function forgetVisit({ page, session, fetched, problems }: Visits): Promis
   problems.length = 0;
 }
 
-/** Stops fetching pictures while only the files that are requested count. */
+/** Blocks or unblocks pictures; blocked requests still show which file was chosen. */
 async function blockPictures(session: CDPSession, isBlocked: boolean): Promise<void> {
   await session.send("Network.setBlockedURLs", { urls: isBlocked ? ["*/pictures/*"] : [] });
 }
@@ -157,7 +157,7 @@ async function checkPage(visits: Visits, path: string, findPlanner: PlannerFinde
 }
 
 for (const [group, pattern] of Object.entries(pageGroups)) {
-  test(`${group} stay within the limits of bytes and width, accessible, without console problems`, async ({
+  test(`${group} stay within byte limits, fit the screen, are accessible and log no problems`, async ({
     browser,
     request,
     baseURL,

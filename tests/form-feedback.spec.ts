@@ -64,7 +64,7 @@ async function pressSlowly(page: Page, button: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Remembers the answers. @returns restores them in one step, as a visitor who corrects each field */
+/** Remembers the answers. @returns a function that restores them all at once */
 async function rememberAnswers(page: Page): Promise<() => Promise<void>> {
   const answers = await form(page).evaluateHandle((element: HTMLFormElement) =>
     [...element.elements]

@@ -12,7 +12,7 @@ test("the list links to every guide", async ({ request }) => {
   expect(links).toEqual(guides.map(({ slug }) => `/guides/${slug}`));
 });
 
-test("an unknown guide is not found", async ({ request }) => {
+test("an unknown guide returns 404", async ({ request }) => {
   await fetchPage(request, "/guides/no-such-guide", 404);
 });
 
@@ -47,7 +47,7 @@ for (const { slug, title, updated, sources } of guides) {
   });
 }
 
-test("the loan calculator answers with the visitor's own rate", async ({ page }) => {
+test("the loan calculator answers once the visitor enters a rate", async ({ page }) => {
   await goLive(page, "/guides/paying-for-a-pool");
   const form = page.getByRole("form");
   const answer = form.getByRole("status");
@@ -59,7 +59,7 @@ test("the loan calculator answers with the visitor's own rate", async ({ page })
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("examples stand in for the calculator", async ({ page }) => {
+  test("a table of examples replaces the calculator", async ({ page }) => {
     await page.goto("/guides/paying-for-a-pool");
     await expect(page.locator("form.with-script")).toBeHidden();
     await expect(page.locator("table.figures")).toBeVisible();

@@ -31,7 +31,7 @@ test.describe("on a wide screen", () => {
     await expect.poll(bottom).toBe(tall);
   });
 
-  test("opens one group of a dropdown at a time, and has the groups and links of content in wide panels", async ({
+  test("opens one group of a dropdown at a time, and shows all groups and links in panels of 320 px or more", async ({
     page,
   }) => {
     await goLive(page, "/");

@@ -25,7 +25,7 @@ async function waitUntilRunning(carousel: Locator): Promise<void> {
   await expect(carousel.locator("[aria-roledescription=slide][inert]")).toHaveCount(2);
 }
 
-test("has the sections and links that are in content", async ({ request }) => {
+test("has the sections and links from content", async ({ request }) => {
   const page = await fetchPage(request, "/");
   const projects = home.featured.projects.map(({ project }) => findProject(project).title);
   const featured = findRegion(page, home.featured.title);
@@ -61,7 +61,7 @@ test.describe("with a stopped clock", () => {
 
   test.beforeEach(({ page }) => stopClock(page));
 
-  test("keyboard focus pauses the hero, which advances every 6 seconds, wraps, jumps, pauses and continues", async ({
+  test("the hero pauses on focus, advances every 6 seconds, wraps, and obeys its dots, Pause and Play", async ({
     page,
   }) => {
     const { hero } = carousels(page);
@@ -149,7 +149,7 @@ test.describe("with reduced motion", () => {
     await page.goto("/");
     await waitUntilLive(page);
     const { hero, testimonials } = carousels(page);
-    // A carousel learns of reduced motion when it starts. Time must not pass in between.
+    // A carousel detects reduced motion when it starts, so time must not pass before that.
     for (const carousel of [hero, testimonials])
       await expect(carousel.getByRole("button", { name: "Play" })).toBeVisible();
     await page.clock.runFor(20_000);
@@ -160,7 +160,7 @@ test.describe("with reduced motion", () => {
 });
 
 test.describe("the films", () => {
-  test("the welcome film is fetched when Play is pressed, not before, and plays", async ({ page }) => {
+  test("the welcome film loads and plays only after Play is pressed", async ({ page }) => {
     const films: string[] = [];
     page.on("request", (request) => request.url().includes("/films/") && films.push(request.url()));
     await goLive(page, "/");

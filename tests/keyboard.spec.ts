@@ -11,7 +11,7 @@ const screens = [
 ];
 /** No page has this many stops. A test that reaches it has found a focus trap. */
 const MAX_STOPS = 400;
-/** Header and footer are the same on all pages, so only this page's are walked through. */
+/** Header and footer are the same on all pages, so only this page's are tested. */
 const wholePagePath = "/";
 
 type TabStop = {

@@ -12,7 +12,7 @@ function buildLegalPage(slug: string) {
   return page;
 }
 
-test("a page load focuses nothing; a followed link shows the page from the top, focused and announced", async ({
+test("a page load moves no focus; a link shows the new page from the top, focused and announced", async ({
   page,
 }) => {
   await goLive(page, "/portfolio");
@@ -28,7 +28,7 @@ test("a page load focuses nothing; a followed link shows the page from the top, 
 });
 
 test("the privacy policy names everything that the browser stores", async ({ page }) => {
-  // Without an input, so that the fonts have loaded and their mark is stored.
+  // Sends no input, so that the fonts load and are recorded in storage.
   await page.goto("/?utm_source=newsletter");
   await waitUntilLive(page);
   await footerLink(page, "/about").click();

@@ -26,12 +26,12 @@ test("an address that the server rejects is shown again with the error", async (
   await expect(page.getByRole("main").getByLabel("Email")).toHaveValue("ana at example.com");
 });
 
-test("an unknown path below /newsletter is a 404", async ({ request }) => {
+test("an unknown path below /newsletter returns 404", async ({ request }) => {
   const page = await fetchPage(request, "/newsletter/nowhere", 404);
   expect(textOf(page.querySelector("h1"))).toBe(errors.notFound.title);
 });
 
-test("an unknown confirmation link is a 404 that offers the form again", async ({ request }) => {
+test("an unknown confirmation link returns 404 and offers the form again", async ({ request }) => {
   const page = await fetchPage(request, "/newsletter/confirm?token=unknown", 404);
   expect(textOf(page.querySelector("h1"))).toBe(newsletter.expired.title);
   expect(textsOf(page.querySelectorAll("main form button"))).toEqual(["Subscribe"]);

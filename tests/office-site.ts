@@ -1,4 +1,4 @@
-// A site of its own for tests that publish: a copy with the built release, and a signed-in editor.
+// A separate site for tests that publish: a copy with the built release, and a signed-in editor.
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { test as base } from "@playwright/test";
@@ -12,7 +12,7 @@ const EDITOR = "editor@pools.example";
 type Site = OfficeSite & { url: string };
 type Cookies = Awaited<ReturnType<import("@playwright/test").BrowserContext["cookies"]>>;
 
-/** Copies the site so that a build in it changes no other, and gives it the release that was built already. */
+/** Copies the site with its current release, so that a build in the copy does not affect the original. */
 function copyBuiltSite(): string {
   const copy = copySite();
   const release = findCurrentRelease("build");

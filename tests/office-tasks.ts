@@ -35,12 +35,12 @@ export const edits = {
 };
 edits.price.high += 500;
 
-/** The guide that the fewest places name. */
+/** A guide that no other guide names under `next`. */
 export const retired = content.guides
   .filter(({ slug }) => !content.guides.some(({ next }) => next.includes(slug)))
   .map(({ slug }) => ({ path: `/guides/${slug}`, file: `guides/${slug}.md` }))[0] ?? { path: "", file: "" };
 
-/** A new page's texts to write over. */
+/** Matches texts of a new page that must be replaced. */
 const UNWRITTEN = /^REPLACE/;
 
 /** Opens a form from the list of all files, as staff do. */
@@ -116,7 +116,7 @@ export async function addReview(page: Page): Promise<void> {
   await expectSaved(page);
 }
 
-/** Starts a page from its example, and writes over every text that is to be replaced. */
+/** Starts a page from its example, and replaces every text marked REPLACE. */
 async function addPage(page: Page, kind: "project" | "area", name: string): Promise<void> {
   await page.goto("/office/site");
   await page.locator(`a[href="/office/site/new?kind=${kind}"]`).click();
@@ -226,7 +226,7 @@ export async function renameCompany(page: Page): Promise<void> {
   await expectSaved(page);
 }
 
-/** Removes a guide: first what names it, then the guide itself, whose address leads to the list of guides. */
+/** Removes references to a guide, then the guide; its address redirects to the list of guides. */
 export async function removeGuide(page: Page): Promise<void> {
   const screen = `/office/site/remove/${retired.file}`;
   await openForm(page, editAddress(retired.file));

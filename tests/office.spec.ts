@@ -6,7 +6,7 @@ import { leadsOf } from "./leads.ts";
 import { addStaff, signIn, tabTo } from "./office.ts";
 import { matrix } from "./sitemap.ts";
 
-/** Sends the form without scripts, as anyone might. */
+/** Sends a request over HTTP. @returns its id */
 async function sendRequest(baseURL: string | undefined, email: string): Promise<number> {
   const body = filledForm({ email, name: `Visitor ${email}`, plan: "length=36&width=18" });
   await fetch(`${baseURL}/contact`, { method: "POST", body, headers: { accept: "application/json" } });
@@ -23,7 +23,7 @@ const expectAccessible = (page: Page, message: string) => expectAccessibleAtWidt
 
 // Both layouts have the same order of elements, so the keyboard takes one of them outside the matrix.
 for (const width of matrix ? widths : [390]) {
-  test(`takes a request from sign-in to won with the keyboard at ${width} px`, async ({ page, baseURL }) => {
+  test(`staff sign in and mark a request as won by keyboard at ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 844 });
     const id = await sendRequest(baseURL, `won-${width}@example.com`);
     const email = `keyboard-${width}@example.com`;
@@ -64,7 +64,7 @@ for (const width of matrix ? widths : [390]) {
   });
 }
 
-test("has accessible screens that fit phones and desktops", async ({ page, baseURL }) => {
+test("the office's screens are accessible and fit phones and desktops", async ({ page, baseURL }) => {
   const longest = "dolores.castaneda.villarreal@a-long-company-name.example.com";
   const id = await sendRequest(baseURL, longest);
   await signIn(page, "screens@example.com");
@@ -84,7 +84,7 @@ test("has accessible screens that fit phones and desktops", async ({ page, baseU
   }
 });
 
-test("shows a new request without a reload, and the second of two editors keeps what they typed", async ({
+test("a new request appears without a reload, and a conflict keeps what the second editor typed", async ({
   page,
   baseURL,
 }) => {

@@ -23,7 +23,7 @@ export function readMails(kind: string, { root } = siteUnderTest, sinceMs = 0): 
     .map((file) => readFileSync(file, "utf8"));
 }
 
-/** Returns the code that was mailed to an address after a moment, or null. */
+/** Returns the code that was mailed to an address after `sinceMs`, or null. */
 function findCode(email: string, site: OfficeSite, sinceMs: number): string | null {
   const mails = readMails("sign-in-code", site, sinceMs);
   const mail = mails.find((text) => text.includes(`To: ${email}`));

@@ -1,7 +1,7 @@
 // Opens pages, waits until they are hydrated, and holds requests back.
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 
-/** Opens a page and waits until it is hydrated. An input skips ahead to that, or it would wait for idle time. */
+/** Opens a page and waits for hydration. Sends an input, because hydration would otherwise wait for idle time. */
 export async function goLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => dispatchEvent(new Event("wheel")));
@@ -18,7 +18,7 @@ export function footerLink(page: Page, to: string): Locator {
   return page.getByRole("contentinfo").locator(`a[href="${to}"]`);
 }
 
-/** Holds requests to an address back. @returns answers the held requests and all later ones with `answer` */
+/** Holds requests to an address back. @returns a function that answers the held and all later requests */
 export async function holdRequests(
   page: Page,
   address: string,

@@ -27,7 +27,7 @@ const screens = {
   "a desktop": { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 };
 
-/** Opens a page without pictures, because only the requested files count. A browser prefers pictures that it has loaded. */
+/** Opens a page with pictures blocked: only the requested files matter, and browsers prefer loaded pictures. */
 async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   await blockPictures(page);

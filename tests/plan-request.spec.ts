@@ -53,7 +53,7 @@ test("a plan is drawn and sent with the keyboard alone", async ({ page }) => {
   expect(await leadsOf(email)).toMatchObject([{ plan: "y=25" }]);
 });
 
-test("a phone shows the plan, leaves it out, and sends it with the amenities it shows", async ({
+test("on a phone, a plan can be removed, restored and sent with its amenities", async ({
   browser,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ test("the form without a plan says nothing about plans", async ({ request }) => 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a plan goes from the planner through a refused form to the stored request", async ({ page }) => {
+  test("a plan survives a refused form and is stored with the request", async ({ page }) => {
     const email = newVisitor();
     await page.goto("/planner?length=36&with=Grotto@5,30");
     await sendLink(page).click();
@@ -125,7 +125,9 @@ test.describe("without scripts", () => {
     expect(await leadsOf(email)).toMatchObject([{ plan: "length=36&with=Grotto@5,30" }]);
   });
 
-  test("a plan can be left out, and one that is too long says why it is", async ({ page }) => {
+  test("a plan can be removed, and a message explains why a plan that is too long is left out", async ({
+    page,
+  }) => {
     await page.goto(formWith("length=36"));
     await card(page).getByRole("link", { name: words.remove }).click();
     await expect(page).toHaveURL("/contact");
@@ -135,7 +137,7 @@ test.describe("without scripts", () => {
     await expect(page.locator("[name=plan]")).toHaveCount(0);
   });
 
-  test("an unchanged plan can be sent, too", async ({ page }) => {
+  test("an unchanged plan can be sent", async ({ page }) => {
     await page.goto("/planner");
     await sendLink(page).click();
     await expect(card(page)).toBeVisible();
@@ -143,7 +145,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a link to the form shows the plan after a step back and forward", async ({ page }) => {
+test("the form shows the plan again after going back and forward", async ({ page }) => {
   await goLive(page, "/planner?length=36");
   await sendLink(page).click();
   await expect(card(page)).toBeVisible();

@@ -30,7 +30,7 @@ function sceneOn(page: Page): Scene {
 
 type FirstFrame = { drawCalls: number; triangles: number };
 
-/** The first frame leaves a measure in the browser's timeline. */
+/** Waits for the first frame, which records a performance measure. */
 async function waitForFrame(page: Page): Promise<FirstFrame> {
   const measure = await page.waitForFunction(
     () => (performance.getEntriesByName("planner 3D").at(-1) as PerformanceMeasure | undefined)?.detail,
@@ -53,7 +53,7 @@ async function brightnessOf(picture: Buffer): Promise<number> {
   return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0) / 3;
 }
 
-/** The scripts that the page has fetched so far, with their bytes over the wire, also of those in the cache. */
+/** Lists the scripts fetched so far with their compressed bytes, cached ones included. */
 function listScripts(page: Page): Promise<{ name: string; bytes: number }[]> {
   return page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
@@ -130,7 +130,7 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test("says that a browser without WebGL cannot show it", async ({ page }) => {
+test("explains that a browser without WebGL cannot show 3D", async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -141,7 +141,7 @@ test("says that a browser without WebGL cannot show it", async ({ page }) => {
   await expect(page.locator("output[name=surface]").first()).not.toBeEmpty();
 });
 
-test("says that its code did not load", async ({ page }) => {
+test("shows a message if its code fails to load", async ({ page }) => {
   await page.route("**/assets/mount-*.js", (route) => route.abort());
   await goLive(page, PLAN);
   const { section, button } = sceneOn(page);

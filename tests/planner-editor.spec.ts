@@ -1,4 +1,4 @@
-// The planner's editor: keys, touch, fields, undo, the saved plan, the address, its weight.
+// The planner's editor: keys, touch, fields, undo, the saved plan, the address, accessibility.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { fullPlanQuery } from "../scripts/full-plan.ts";
@@ -8,7 +8,7 @@ import { matrix } from "./sitemap.ts";
 
 const { planner } = readContent();
 const words = planner.editor;
-/** Phones scroll with motion: where the page ends up is the question there. */
+/** Phone tests keep motion, because they test where the page scrolls to. */
 const phone = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -16,7 +16,7 @@ const phone = {
   reducedMotion: "no-preference",
 } as const;
 
-/** Software draws each frame of a transition, which no other question needs. */
+/** Other tests need no motion, which software rendering makes slow. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const handle = (page: Page, name: string) => page.getByRole("slider", { name, exact: true });
@@ -84,7 +84,7 @@ test("a plan is drawn with the keyboard alone, from an empty yard", async ({ pag
   await expect(page).toHaveURL(/\?length=36&x=23\.5&y=25&turn=14&spa=attached$/);
 });
 
-test("a start chosen below the drawing on a phone brings the drawing back", async ({ browser }) => {
+test("choosing a start on a phone scrolls the drawing into view", async ({ browser }) => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await goLive(page, "/planner");
@@ -117,7 +117,7 @@ test("trees and outline points are added and removed with keys, and starting ove
   await expect(field(page, "shape")).toHaveValue("freeform");
 });
 
-test("one drag is one step of undo, Escape takes a drag back, and a hint goes once it was followed", async ({
+test("a drag is one undo step, Escape cancels a drag, and a hint disappears once followed", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -149,7 +149,7 @@ test("one drag is one step of undo, Escape takes a drag back, and a hint goes on
   await expect(field(page, "x")).toHaveValue(moved);
 });
 
-test("fields and drawing follow each other, invalid typing stays with a message, and a tree needs three numbers", async ({
+test("fields and drawing stay in sync, invalid input stays with a message, and a tree needs three numbers", async ({
   page,
 }) => {
   await goLive(page, "/planner");
@@ -225,7 +225,7 @@ test("a small pool in a large yard can be reached by zooming in on a phone", asy
   await context.close();
 });
 
-test("the last plan is offered, and an opened link is not overwritten", async ({ page }) => {
+test("the saved plan is offered and does not overwrite an opened link", async ({ page }) => {
   await goLive(page, "/planner");
   await field(page, "length").fill("42");
   await expect(page).toHaveURL(/length=42/);
@@ -237,7 +237,7 @@ test("the last plan is offered, and an opened link is not overwritten", async ({
   await expect(field(page, "length")).toHaveValue("20");
 });
 
-test("without storage everything else works", async ({ page }) => {
+test("the editor works without storage", async ({ page }) => {
   const problems: string[] = [];
   page.on("pageerror", ({ message }) => problems.push(message));
   await page.addInitScript(() => {
@@ -261,7 +261,7 @@ test("a broken link opens a valid plan that says what was changed", async ({ pag
   await expect(page).toHaveURL(/\?length=100&y=25$/);
 });
 
-test("the plan is there again after leaving the page and going back", async ({ page }) => {
+test("the plan is restored after leaving the page and going back", async ({ page }) => {
   await goLive(page, "/planner");
   await handle(page, "Pool position").press("ArrowUp");
   await footerLink(page, "/about").click();

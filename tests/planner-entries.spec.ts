@@ -26,7 +26,7 @@ for (const [path, { title, action }] of [
   ["/services/pool-design", entries.design],
   ["/services/pool-construction", entries.construction],
 ] as const) {
-  test(`${path} invites to the planner`, async ({ request }) => {
+  test(`${path} links to the planner`, async ({ request }) => {
     const page = await fetchPage(request, path);
     const section = page.querySelector("main [aria-labelledby=planner]");
     expect(textsOf(section?.querySelectorAll("h2") ?? [])).toEqual([title]);
@@ -34,7 +34,7 @@ for (const [path, { title, action }] of [
   });
 }
 
-test("an area's page starts from its lot and names its rules", async ({ request }) => {
+test("an area's page links to its lot in the planner and lists its rules", async ({ request }) => {
   for (const { slug } of [areas[0], areas.find(({ layout }) => layout === "template")].flatMap(
     (area) => area ?? [],
   )) {
@@ -51,7 +51,7 @@ test("an area's page starts from its lot and names its rules", async ({ request 
   }
 });
 
-test("each project's page and card open its plan", async ({ request }) => {
+test("each project's page and card link to its plan", async ({ request }) => {
   const links = projects.map((project) => linkToPlanner(readProjectPlan(project, content).query));
   const portfolio = await fetchPage(request, "/portfolio");
   expect(addressesOf(portfolio, entries.project.action)).toEqual(links);
@@ -93,7 +93,9 @@ test("the planner is in the sitemap and has a preview card", async ({ request })
   expect(response.headers()["content-type"]).toBe("image/jpeg");
 });
 
-test("the planner says when it is dark, and chooses the hour with a plain form", async ({ request }) => {
+test("the planner draws shade only while the sun is up, and chooses the hour with a plain form", async ({
+  request,
+}) => {
   const light = await fetchPage(request, "/planner?when=2026-06-21&hour=15");
   expect(light.querySelector("svg.planner-drawing .shade")).not.toBeNull();
   const dark = await fetchPage(request, "/planner?when=2026-06-21&hour=23&length=36");

@@ -58,7 +58,9 @@ function outputs(page: Page): Promise<Record<string, string>> {
 
 const digits = (text = "") => Number(text.replace(/[^\d.]/g, ""));
 
-test("the page is light, whatever the plan, and has what search engines need", async ({ request }) => {
+test("the page stays within byte limits for any plan and has a canonical link and a sitemap entry", async ({
+  request,
+}) => {
   for (const query of ["", `?${largest}`]) {
     const response = await request.get(`/planner${query}`, { headers: { "accept-encoding": "br" } });
     expect(response.status()).toBe(200);
@@ -101,7 +103,7 @@ async function addWholeSheet(page: Page, request: APIRequestContext): Promise<vo
   }, css);
 }
 
-/** Colors, sizes and places of what does not wait for the whole sheet, or of other elements. */
+/** Colors and font sizes of elements in the first view, or of those that `selector` matches. */
 function readLooks(page: Page, selector = "main :not([data-later], [data-later] *)"): Promise<string[]> {
   return page.$$eval(selector, (all) =>
     all.map((element) => {
@@ -111,7 +113,7 @@ function readLooks(page: Page, selector = "main :not([data-later], [data-later] 
   );
 }
 
-test("without scripts: a form draws another plan, with its figures, prices and checks", async ({
+test("without scripts, the form draws another plan with its figures and prices", async ({
   browser,
   baseURL,
 }) => {
@@ -150,7 +152,7 @@ test("without scripts: a form draws another plan, with its figures, prices and c
   await context.close();
 });
 
-test("a value that can't be used is explained, and its text is no markup", async ({ page }) => {
+test("an invalid value is explained, and its text is escaped", async ({ page }) => {
   await page.goto(
     `/planner?length=${encodeURIComponent("<img src=x onerror=document.title='bad'>")}&deep=99`,
   );
@@ -159,7 +161,7 @@ test("a value that can't be used is explained, and its text is no markup", async
   await expect(page).not.toHaveTitle("bad");
 });
 
-test("a link over the limit gets 414 and a way on", async ({ page }) => {
+test("a link over the limit gets 414 and a link to the planner", async ({ page }) => {
   const response = await page.goto(`/planner?x=${"1".repeat(MAX_QUERY_CHARACTERS)}`);
   expect(response?.status()).toBe(414);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.tooLong.title);
@@ -208,7 +210,7 @@ for (const [name, query] of Object.entries({ usual: "", largest })) {
   });
 }
 
-test("files of a plan download from the page", async ({ page, request }) => {
+test("the page links to the plan's SVG and DXF files", async ({ page, request }) => {
   await page.goto("/planner?shape=oval&spa=apart");
   for (const extension of ["svg", "dxf"]) {
     const link = page.locator(`main a[href^="/planner.${extension}?"]`);

@@ -163,7 +163,7 @@ test.describe("a project over the grid", () => {
     await expect(page.getByRole("dialog")).toBeHidden();
   });
 
-  test("is a page after a reload, and going back leads to the grid", async ({ page }) => {
+  test("becomes a page on reload, and going back leads to the grid", async ({ page }) => {
     await openFirstProject(page);
     await page.reload();
     await waitUntilLive(page);
@@ -177,9 +177,7 @@ test.describe("a project over the grid", () => {
 test.describe("the dialog at 1280 and 320 px", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("is accessible and fits, and Escape leads back to it from a picture across the screen", async ({
-    page,
-  }) => {
+  test("is accessible and fits, and Escape returns to it from a full-screen picture", async ({ page }) => {
     const dialog = await openFirstProject(page);
     const opener = dialog.getByRole("button", { name: /^View full screen/ }).first();
     const closePictures = page.getByRole("button", { name: "Close pictures" });
@@ -213,7 +211,7 @@ test.describe("a project's page", () => {
     });
   }
 
-  test("an unknown project is a 404 with the not-found page", async ({ request }) => {
+  test("an unknown project returns 404 with the not-found page", async ({ request }) => {
     const page = await fetchPage(request, "/portfolio/atlantis", 404);
     expect(textOf(page.querySelector("h1"))).toBe(errors.notFound.title);
     expect(textOf(page.querySelector("title"))).toBe(errors.notFound.title);
@@ -257,7 +255,7 @@ test("filters, opens a project and closes it by keyboard", async ({ page }) => {
   await expect(cards(page).first()).toBeFocused();
 });
 
-test.describe("a picture across the screen", () => {
+test.describe("a full-screen picture", () => {
   const buttons = (page: Page) => page.getByRole("button", { name: /^View full screen/ });
 
   test("opens from a project page, moves by keys and buttons, zooms, and returns the focus", async ({

@@ -13,16 +13,16 @@ function findScripts(pattern: RegExp): string[] {
   return scripts.filter((file) => pattern.test(readFileSync(join(folder(), file), "utf8")));
 }
 
-test("no script has static blocks or lookbehind, which Safari reads from 16.4", () => {
+test("no script has static blocks or lookbehind, which Safari supports only from 16.4", () => {
   expect(findScripts(/[{;}]static\{|\(\?<[=!]/)).toEqual([]);
 });
 
-test("no script has Markdown code", () => {
+test("no script contains the Markdown parser", () => {
   // Names of token types in micromark and of nodes in mdast, which survive minification.
   expect(findScripts(/thematicBreak|blockQuotePrefix|leafDirective/)).toEqual([]);
 });
 
-/** What staff load for the screens of forms and previews, in KB (docs/decisions/0157-forms-in-an-island.md). */
+/** Limits of the scripts that staff load for forms and previews, in KB (docs/decisions/0157-forms-in-an-island.md). */
 const islands = { "form-island": 160, "view-island": 66 };
 
 test("the scripts of forms and previews stay within their limits", () => {

@@ -12,7 +12,7 @@ test("the anchors of the services page scroll to below the fixed header", async 
     await page.goto(`/services#${anchor}`);
     const service = page.locator(`#${anchor}`);
     await expect(service).toBeInViewport();
-    // Fonts and the sections above may still arrive.
+    // Fonts and sections above may still be loading.
     await expect(async () => {
       const header = await page.getByRole("banner").boundingBox();
       const box = await service.boundingBox();

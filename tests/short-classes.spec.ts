@@ -29,7 +29,7 @@ for (const path of ["/", "/contact", "/planner", "/planner?shape=kidney&spa=rais
     }
   });
 
-test("a page rendered on request has long class names, and the whole sheet inside", async ({ request }) => {
+test("the reply to a form has long class names and contains the whole sheet", async ({ request }) => {
   const response = await request.post("/contact", { form: { name: "" } });
   const html = await response.text();
   expect(html).toMatch(/class="[^"]*\bflex\b/);

@@ -17,7 +17,7 @@ const MIN_FACTOR = 0.75;
 
 const masters: Record<string, { width: number; height: number; widths: number[] }> = manifest;
 
-/** Stops fetching pictures: only the files that are requested count. Faster than a route through this process. */
+/** Blocks picture downloads: only the requested files matter. Faster than a Playwright route. */
 export async function blockPictures(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

@@ -15,7 +15,9 @@ async function discardDraft(page: Page, file: string): Promise<void> {
 
 const isSaved = (page: Page) => expect(page.locator(".form-status")).toHaveAttribute("data-state", "saved");
 
-test("a sentence leads to its field, and a new item shows problems once it is left", async ({ page }) => {
+test("a search result opens its field, and a new item shows problems once it loses focus", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "finder@example.com");
   const [question] = contact.questions.items;
@@ -44,7 +46,10 @@ test("a sentence leads to its field, and a new item shows problems once it is le
   await discardDraft(page, "testimonials.yaml");
 });
 
-test("the second of two editors chooses for each field, and loses nothing", async ({ page, browser }) => {
+test("the second of two editors chooses a version of each field, and loses no edit", async ({
+  page,
+  browser,
+}) => {
   const file = "newsletter.yaml";
   await signIn(page, "first@example.com");
   const colleague = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { signIn } from "./office.ts";
 
-test("a plan comes back from the planner, and a logo shows in the preview", async ({ page }) => {
+test("a plan edited in the planner is saved, and a logo appears in the preview", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, "plans@example.com");
   await page.goto("/office/site/edit/projects/lakeside-horizon.yaml");

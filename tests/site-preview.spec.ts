@@ -34,7 +34,7 @@ test("shows the draft beside the form, at the width of a phone and of a desktop"
 
   await titleField(page).fill("Films of our newest pools");
   await expect(titleIn(page)).toHaveText("Films of our newest pools");
-  // A field shows its place, and keeps it when the page loads again.
+  // The preview outlines the focused field, also after it reloads.
   await titleField(page).press("Tab");
   await titleField(page).focus();
   await expect(titleIn(page)).toHaveCSS("outline-style", "solid");

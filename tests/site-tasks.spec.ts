@@ -23,7 +23,7 @@ const PUBLISH_MS = 600_000;
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test("opening a form and taking back what was typed changes nothing", async ({ page }) => {
+test("undoing what was typed in a form leaves no change", async ({ page }) => {
   const [project] = content.projects;
   const files = ["home.yaml", "company.yaml", "prices.yaml", "mails.yaml", `projects/${project?.slug}.yaml`];
   for (const file of files) {
@@ -59,7 +59,7 @@ test("the preview shows a draft, which visitors do not see yet", async ({ page, 
   expect((await fetchPage(request, "/about")).text).not.toContain(edits.person.name);
 });
 
-test("of two people who write one field, the second sees both texts", async ({ page, browser, site }) => {
+test("the second of two people who edit a field sees both texts", async ({ page, browser, site }) => {
   const form = editAddress("contact.yaml", { part: "questions" });
   const second = await browser.newPage({ baseURL: site.url });
   await signIn(second, "second@pools.example", site);
@@ -87,7 +87,7 @@ test("the checklist leads to each sample", async ({ page }) => {
   await expect(page.locator(".form-field :focus")).toBeVisible();
 });
 
-test("publishes all of it with one button, and says when visitors see it", async ({ page }) => {
+test("one button publishes all drafts, and a message says when visitors see them", async ({ page }) => {
   test.setTimeout(PUBLISH_MS);
   await page.goto("/office/site");
   await page.locator('.site-nav a[href="/office/site/changes"]').click();
@@ -178,7 +178,7 @@ async function pagesWith(text: string, paths: string[], request: APIRequestConte
   return found.flat();
 }
 
-test("files have only the edited lines changed", ({ site }) => {
+test("publishing changes only the edited files and lines", ({ site }) => {
   const folder = join(site.root, "site/content");
   const repository = join(site.root, "content");
   const changed = globSync("**/*.{yaml,md}", { cwd: folder }).filter(
@@ -200,7 +200,10 @@ function readIfExists(file: string): string {
   return globSync(file).length > 0 ? readFileSync(file, "utf8") : "";
 }
 
-test("the history says who changed what, and takes all of it back", async ({ page, request }) => {
+test("the history shows the changes, and restoring the earlier version undoes them", async ({
+  page,
+  request,
+}) => {
   test.skip(!matrix, "A second build is for the run of everything.");
   test.setTimeout(PUBLISH_MS);
   await page.goto("/office/site/history");

@@ -39,7 +39,7 @@ const woodlands = areaOf("the-woodlands");
 
 /**
  * The number of elements that match a selector in the main part. Sections have the id of their heading.
- * A layout fixes the plain numbers; the company decides about the others.
+ * The layout fixes literal numbers; content determines the others.
  */
 const counts: Record<string, [what: string, count: number, selector: string][]> = {
   "/": [

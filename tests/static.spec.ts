@@ -41,9 +41,7 @@ function notFound(): string {
   return readFileSync(`${root}/404.html`, "utf8");
 }
 
-test("the planner computes the plan of its address, makes its files and leads to a form that keeps its link", async ({
-  page,
-}) => {
+test("the planner computes a plan, downloads its files and passes its link to the form", async ({ page }) => {
   await page.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ body: "" }));
   const { planner, contact } = readContent();
   const surface = page.locator("output[name=surface]").first();
@@ -75,7 +73,7 @@ test("the form mentions no plan without one", async ({ page }) => {
   await expect(page.getByRole("note").getByRole("link")).toHaveCount(0);
 });
 
-test("the planner without scripts offers no button and says why", async ({ request }) => {
+test("without scripts, the planner's form has no submit button and explains why", async ({ request }) => {
   const planner = await fetchPage(request, `${url}/planner/`);
   const form = planner.querySelector("form[aria-labelledby=plan-form]");
   expect(form?.querySelector("[type=submit]")).toBeNull();

@@ -3,7 +3,7 @@ import { readDatabaseAddress } from "#server/config.ts";
 import { openExistingStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
 
-/** Runs with a connection of its own, as the office's commands do, and closes it. A process for each costs a second. */
+/** Runs a function with its own connection, as the office's commands do. Starting a command takes a second. */
 export async function withStore<Result>(
   run: (store: Store) => Promise<Result>,
   databaseUrl = process.env.TEST_DATABASE_URL,

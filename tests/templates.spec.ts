@@ -31,7 +31,7 @@ async function checkWidths(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Collects what the console has said since, without what a browser says about a missing page. */
+/** Collects console problems, except the browser's messages about a missing page. */
 function collectConsoleProblems(page: Page): string[] {
   const problems: string[] = [];
   const expected = /404 \(Not Found\)|^404: there is no page at \/no-such-page$/;

@@ -34,7 +34,7 @@ async function sendForm(page: Page): Promise<string> {
 const widths = [390, 1440];
 
 for (const width of matrix ? widths : [390]) {
-  test(`takes a request from the form with a plan and photos to won at ${width} px`, async ({
+  test(`a request with a plan and photos goes from the form to won at ${width} px`, async ({
     page,
     context,
   }) => {

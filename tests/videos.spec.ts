@@ -25,7 +25,7 @@ async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(current).toHaveAttribute("aria-label", `${number} of ${last}`);
 }
 
-test("has three tabs with the videos of content, each with its title and description", async ({
+test("has three tabs with the videos from content, each with its title and description", async ({
   request,
 }) => {
   const main = (await fetchPage(request, "/video-gallery")).querySelector("main") as HTMLElement;

@@ -9,7 +9,7 @@ import { goLive } from "./page.ts";
 const { errors, visits } = readContent();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-// One visitor's time is gone for the next, so they book one after another.
+// A booked time is no longer free, so these tests run one after another.
 test.describe.configure({ mode: "serial" });
 
 const title = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text });
@@ -35,7 +35,7 @@ async function showLongMonth(page: Page): Promise<void> {
 }
 
 /**
- * The times of another day replace those shown only once they have arrived.
+ * Chooses a day and waits until its times have loaded.
  * @param index counts from the end if negative
  */
 async function chooseDay(page: Page, index: number): Promise<void> {
@@ -45,12 +45,12 @@ async function chooseDay(page: Page, index: number): Promise<void> {
   await expect(day).toHaveAttribute("aria-current", "date");
 }
 
-/** The last day but one for each worker beside this one, so that repetitions in parallel take no time twice. */
+/** Chooses a late day, a different one for each worker, so that parallel runs do not book the same time. */
 function chooseLateDay(page: Page): Promise<void> {
   return chooseDay(page, -1 - test.info().parallelIndex);
 }
 
-/** Not the first day, whose times run out. */
+/** Chooses an early day, but not the first, whose times run out. */
 function chooseEarlyDay(page: Page): Promise<void> {
   return chooseDay(page, 1 + test.info().parallelIndex);
 }
@@ -116,7 +116,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("an unknown private link is a missing page", async ({ request }) => {
+test("an unknown private link returns 404", async ({ request }) => {
   const page = await fetchPage(request, `/request/${"x".repeat(32)}`, 404);
   expect(textOf(page.querySelector("h1"))).toBe(errors.notFound.title);
 });

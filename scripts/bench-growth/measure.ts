@@ -10,12 +10,12 @@ import { copySite } from "../site-copy.ts";
 
 export type Measured = {
   areas: number;
-  /** Seconds from start to end; `parts` has them by part. */
+  /** Elapsed seconds; `parts` has the seconds of each part. */
   seconds: number;
   /** Processor seconds of all processes, which depend less on the load of the machine. */
   processor: number;
   parts: Record<string, number>;
-  /** Megabytes: the largest process of the build. */
+  /** Peak memory of the largest build process, in MB. */
   memory: number;
   /** Transferred bytes by kind. */
   bytes: Record<string, number>;

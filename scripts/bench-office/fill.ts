@@ -26,7 +26,7 @@ const sources = [
   {},
 ];
 
-/** The same numbers each time, so that runs can be compared. */
+/** Creates a seeded generator, so that runs can be compared. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -35,7 +35,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Adds `count` requests. The newest wait for an answer; the oldest are won or lost. */
+/** Adds `count` requests. The newest 11 are new; the others have any other status. */
 export async function fillRequests(store: Store, count: number, now = new Date()): Promise<void> {
   const random = createRandom(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

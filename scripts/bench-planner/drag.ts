@@ -5,7 +5,7 @@ import { ensureBrowser } from "../browser.ts";
 /** Handles that move the whole pool, change its figures, and turn it. */
 const dragged = ["pool", "pool right", "pool far", "turn"];
 const STEPS = 60;
-/** Each step counts with its best round, so that other processes on the machine don't. */
+/** Only each step's best round counts, which excludes delays by other processes. */
 const ROUNDS = 3;
 const REACH_PX = 60;
 
@@ -48,8 +48,8 @@ async function measurePlan(browser: Browser, address: string): Promise<number[]>
 }
 
 /**
- * Runs in the page. React has rendered when the event reaches the window again; reading the size of the drawing adds
- * style and layout.
+ * Runs in the page. React has rendered by the time the event bubbles to the window; reading the drawing's size then
+ * forces style and layout.
  */
 function watchSteps(): void {
   window.dragStepsMs = [];
@@ -70,7 +70,7 @@ function watchSteps(): void {
 /** Drags a handle around a circle and back, so that every round has the same steps. */
 async function measureDrag(page: Page, handle: string): Promise<number[]> {
   const knob = page.locator(`[data-handle="${handle}"]`);
-  // Shows the handles of the pool, whatever was dragged before.
+  // Selects the pool, which shows its handles.
   await page.locator('[data-handle="pool"]').focus();
   await knob.scrollIntoViewIfNeeded();
   const box = await knob.boundingBox();

@@ -2,7 +2,7 @@
 import { chromium } from "@playwright/test";
 import { ensureBrowser } from "../browser.ts";
 
-/** From the button to the first frame, code included; the other figures are those of that frame. */
+/** `frameMs` includes loading the code; the other figures describe the first frame. */
 export type FirstFrame = { frameMs: number; codeBytes: number; drawCalls: number; triangles: number };
 
 const DRAWING_MS = 120_000;
@@ -15,7 +15,7 @@ export async function measureFirstFrames(url: string, queries: string[]): Promis
   try {
     const frames: FirstFrame[] = [];
     for (const query of queries) {
-      // A context of its own, so that no plan finds the code in the cache.
+      // A new context, so that the code is not cached.
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
       const page = await context.newPage();
       await page.goto(`${url}/planner?${query}`);

@@ -60,7 +60,7 @@ describe("captions", () => {
     );
   });
 
-  it("are none when no shot has one", () => {
+  it("are null when no shot has one", () => {
     const silent = pushed.shots.map(({ caption: _, ...shot }) => shot);
     expect(captionsOf({ ...pushed, shots: silent })).toBeNull();
   });

@@ -57,7 +57,10 @@ export function lengthOf(given: Film): number {
   return sum - given.dissolve * (given.shots.length - 1);
 }
 
-/** Returns each shot with its start, its end and the part of a still that it shows. A move of the whole film is divided by time, so that dissolving shots match. */
+/**
+ * Returns each shot with its start, its end and the visible part of its still. A move of the whole film is divided by
+ * time, so that dissolving shots match.
+ */
 export function placeShots(given: Film): PlacedShot[] {
   const whole = lengthOf(given);
   let start = 0;
@@ -79,7 +82,7 @@ function timestamp(seconds: number): string {
   return `${String(minutes).padStart(2, "0")}:${rest}`;
 }
 
-/** Returns WebVTT in which a caption lasts from the middle of one dissolve to the middle of the next, or null without captions. */
+/** Returns WebVTT, or null without captions. A caption lasts from the middle of one dissolve to the next. */
 export function captionsOf(given: Film): string | null {
   const shots = placeShots(given);
   const half = given.dissolve / 2;

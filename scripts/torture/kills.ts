@@ -17,7 +17,7 @@ function choosePlan(key: string): { plan?: string } {
   return number % VISITORS_PER_PLAN === 0 ? { plan: `length=${40 + (number % 60)}` } : {};
 }
 
-/** Kills the site under load, repeatedly, and checks that all that was acknowledged is stored once. */
+/** Kills the site under load repeatedly and checks that each acknowledged request is stored once. */
 export async function kills(count: number): Promise<Figures> {
   const folder = createTrialFolder();
   const database = join(folder, "site.db");

@@ -12,7 +12,7 @@ export type OddPicture = {
 };
 
 const SIZE = { width: 640, height: 480 };
-/** What a segment of a JPEG may have at most, with its length. */
+/** Maximum size of a JPEG segment, including its length field. */
 const SEGMENT_BYTES = 65_535;
 
 /** @param side of the pictures with many pixels; 7,700 is the largest that is accepted */
@@ -108,7 +108,7 @@ function repeatLastScan(jpeg: Buffer, count: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, start), ...Array<Buffer>(count).fill(scan), jpeg.subarray(-2)]);
 }
 
-/** Adds a chunk behind a PNG's header. */
+/** Adds a chunk after a PNG's header. */
 function addChunk(png: Buffer, type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const ends = Buffer.alloc(8);

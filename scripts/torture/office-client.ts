@@ -80,7 +80,7 @@ export async function openOffice(site: SiteProcess, database: string, contentDir
         : await post("/office/site/changes", [["intent", "publish"], ...seen]);
       assert.equal(answer.status, 303, `publishing was refused: ${await answer.text()}`);
     },
-    /** Waits until publishing has ended, whether well or not. */
+    /** Waits until publishing has succeeded or failed. */
     async waitForEnd(): Promise<Progress> {
       for (const deadline = Date.now() + PUBLISHING_TIMEOUT_MS; Date.now() < deadline; await pause(200)) {
         const progress = await editor.readProgress();

@@ -1,4 +1,4 @@
-// `npm run torture -- office-uploads`: hostile pictures of staff, while visitors read pages.
+// `npm run torture -- office-uploads`: staff upload hostile pictures while visitors read pages.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
@@ -19,17 +19,17 @@ import { type OfficeClient, openOffice } from "./office-client.ts";
 /** The largest square that is accepted. */
 const LARGEST_SIDE_PX = 7_700;
 const SMALL_SIDE_PX = 480;
-/** Uploads that one server receives at a time. The others are told to wait. */
+/** Concurrent uploads per server; others get 503. */
 const AT_ONCE = 4;
 const RUSH = 20;
-/** Longer than other bodies may take. */
+/** Together longer than the time limit of other bodies. */
 const SLOW_PIECES = 12;
 const SLOW_PAUSE_MS = 3_000;
-/** Earlier pictures are converted first. */
+/** Long, because earlier pictures are converted first. */
 const REPLY_TIMEOUT_MS = 5 * 60_000;
 const ENCODING_TIMEOUT_MS = 20 * 60_000;
 const VISIT_PAUSE_MS = 100;
-/** The largest picture takes 350 MB while it is decoded, and the encoder works meanwhile: 677 MB were measured. */
+/** Decoding the largest picture takes 350 MB while the encoder runs; 677 MB were measured. */
 const MAX_MB = 800;
 
 const names = [
@@ -89,7 +89,7 @@ export async function officeUploads(rounds: number): Promise<Figures> {
       await createPicture(5_000 + round, "jpeg", SMALL_SIDE_PX),
     ];
     const sendingSlowly = sendSlowly(site, office, slow);
-    // The slow upload has one of the places.
+    // The slow upload takes one of the slots.
     await inParallel(files, AT_ONCE - 1, send);
     note({ kind: "slow upload", outcome: "stored" }, (await sendingSlowly)[0]);
     await sendBrokenBodies(site, office);
@@ -145,7 +145,7 @@ async function createFiles(round: number): Promise<Sent[]> {
   ];
 }
 
-/** Sends a form over a socket, so that it can be wrong. @returns the reply's text */
+/** Sends a form over a raw socket, so that it may be malformed. @returns the reply's text */
 async function sendRaw(
   { url }: SiteProcess,
   { headers }: OfficeClient,
@@ -218,7 +218,7 @@ async function sendBrokenBodies(site: SiteProcess, office: OfficeClient): Promis
   }
 }
 
-/** Sends many pictures at once. Those that are told to wait are sent again. */
+/** Sends many pictures at once. Retries those that get 503. */
 async function rush(
   office: OfficeClient,
   round: number,

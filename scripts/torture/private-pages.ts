@@ -7,12 +7,12 @@ import type { Figures } from "./figures.ts";
 import { createPicture } from "./hostile-files.ts";
 import { upload } from "./upload.ts";
 
-/** A file or visit that a visitor asks for. `confirmed` is what the site replied about it, null before. */
+/** A file or visit that a visitor asks for. `confirmed` is the site's reply, null before it. */
 type Submission = { token: string; confirmed: string | null };
 type FileSubmission = Submission & { content: Buffer };
 type VisitSubmission = Submission & { at: string };
 
-/** Creates visitors who repeat what was not confirmed, and remember what was. */
+/** Creates visitors who resend unconfirmed submissions and remember confirmed ones. */
 export function createPrivateVisitors() {
   const tokens: string[] = [];
   const files: FileSubmission[] = [];
@@ -70,14 +70,14 @@ export function createPrivateVisitors() {
 
   return {
     addRequest: (token: string) => void tokens.push(token),
-    /** Reads free times while the site is not killed. */
+    /** Reads free times while the site runs. */
     async readTimes(url: string): Promise<void> {
       const [token] = tokens;
       if (token && times.length === 0) times = await listTimes(url, token);
     },
     uploadNext,
     bookNext,
-    /** Sends what was not confirmed again, as visitors do. */
+    /** Resends unconfirmed submissions, as visitors do. */
     async repeat(url: string): Promise<void> {
       for (const submission of files) if (submission.confirmed === null) await sendFile(url, submission);
       for (const submission of visits) if (submission.confirmed === null) await sendBooking(url, submission);

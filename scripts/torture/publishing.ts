@@ -14,7 +14,7 @@ const FILE = "areas/katy.yaml";
 const PAGE = "/areas/katy";
 const ENCODING_TIMEOUT_MS = 5 * 60_000;
 
-/** Publishes an uploaded picture, replaces it, and restores the version before. Checks what visitors get each time. */
+/** Publishes an uploaded picture, replaces it, and restores the version before. Checks the files that visitors get. */
 export async function publishing(count: number): Promise<Figures> {
   const folder = createTrialFolder();
   const copy = join(folder, "site");
@@ -85,7 +85,7 @@ function readPage(url: string): Promise<string> {
 
 /** Requests all of a picture's files that a page names. @returns how many there are */
 async function checkPage(url: string, name: string): Promise<number> {
-  // While two processes serve for a moment, and on connections kept from before, visitors get either release.
+  // While two processes serve, and on kept connections, visitors may get either release.
   for (let shown = 0, tries = 0; shown < 5 && tries < 100; tries++) {
     shown = (await readPage(url)).includes(`/pictures/${name}.`) ? shown + 1 : 0;
     await pause(200);

@@ -15,7 +15,7 @@ import {
 import { countMails, waitUntilDelivered } from "./deliveries.ts";
 import type { Figures } from "./figures.ts";
 
-/** Checks that after receivers refused, disconnected, stalled and stopped, everything is delivered once. */
+/** Checks that everything is delivered once after receivers refuse, disconnect, stall and stop. */
 export async function receivers(count: number): Promise<Figures> {
   const folder = createTrialFolder();
   const database = join(folder, "site.db");
@@ -42,7 +42,7 @@ export async function receivers(count: number): Promise<Figures> {
   });
   smtp.behavior = "accept";
   await smtp.close();
-  // The server takes mails until its last connection has ended.
+  // The server accepts mails until its last connection has ended.
   taken.push(...smtp.received);
   await inParallel(Array(10).keys(), 10, async (index) => {
     assert.notEqual(await sendConsultation(site.url, fillForm(`down${index}`)), null);

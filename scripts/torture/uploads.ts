@@ -29,7 +29,7 @@ const malformed = [
   `${'--x\r\ncontent-disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n1\r\n'.repeat(3_000)}--x--`,
 ];
 
-/** Checks that nothing is stored but pictures encoded by us and one PDF for each request, in flat memory. */
+/** Checks that only pictures we encoded and one PDF per request are stored, and that memory stays flat. */
 export async function uploads(count: number): Promise<Figures> {
   const folder = createTrialFolder();
   const database = join(folder, "site.db");
@@ -66,7 +66,7 @@ export async function uploads(count: number): Promise<Figures> {
     statuses.set(result.status, (statuses.get(result.status) ?? 0) + 1);
     await sendOddBody(site, token, index);
     const huge = index % 5 === 0 && large[(index / 5) % large.length];
-    // A request of its own, because another has 8 pictures soon.
+    // A new request, because the other one soon has 8 pictures.
     if (huge) await upload(site.url, await requireToken(site.url, `large-${index}`), [huge]);
     if (index >= WARM_UP_FILES) samples.push(site.readMemoryMb());
   });

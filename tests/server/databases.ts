@@ -45,7 +45,7 @@ async function copyMigrated(dialect: Dialect): Promise<DatabaseAddress> {
 /** Postgres databases that earlier tests of this process have given back. */
 const emptied: string[] = [];
 
-/** Returns a database for this test alone. A new one has 8 MB, so that writing hundreds would take minutes. */
+/** Returns a database for one test. Reused, because writing hundreds of 8 MB each would take minutes. */
 async function borrowPostgres(shared: string): Promise<string> {
   const url = emptied.pop() ?? (await createDatabase(shared, `test_${randomUUID()}`, "migrated"));
   // Runs after the test's connections are closed, because they are opened later.

@@ -1,4 +1,4 @@
-// The office's editing of a site of its own, for tests that publish without a real build.
+// Opens the office's editing of a temporary site, for tests that publish without a real build.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listSeen } from "#app/office/site/seen-drafts.ts";
@@ -10,7 +10,7 @@ import { temporaryFolder } from "./temporary-folder.ts";
 
 const who = "ana@pools.example";
 
-/** Opens editing for one person, with a database and a content folder that end with the test. */
+/** Opens editing for one person, with a database and a content folder that are removed after the test. */
 export async function openEditing() {
   const store = await testDatabases().migrated("sqlite");
   const contentDir = temporaryFolder();

@@ -11,7 +11,7 @@ import type { TestPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Replies at /sqlite with a migrated file, at /postgres with the address of a server that has the database `migrated`. */
+    /** Replies at /sqlite with a migrated file, at /postgres with a server that has the database `migrated`. */
     sharedDatabases: string;
     /** A folder that is removed after the run. */
     sharedFolder: string;
@@ -56,7 +56,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
   const replies = { "/sqlite": runOnce(prepareSqlite), "/postgres": runOnce(preparePostgres) };
   const server = createServer((request, response) => {
-    // An idle connection could be closed just when a slow test asks again.
+    // A kept connection could close just as a slow test reuses it.
     response.shouldKeepAlive = false;
     replies[request.url as keyof typeof replies]().then(
       (text) => response.end(text),

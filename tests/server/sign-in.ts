@@ -1,4 +1,4 @@
-// Signs in to the office of a test site, without a mail.
+// Signs in to the office of a test site, without sending mail.
 import { openAuth } from "#server/office/auth.ts";
 import { addStaff } from "#server/office/staff.ts";
 import type { TestSite } from "./site.ts";

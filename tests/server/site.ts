@@ -27,7 +27,7 @@ export const company = {
   colors: { brand: "#0f4a50", brandMid: "#2f7f86", brandLight: "#d5e8e4" },
 };
 
-/** Returns who the guard of the office let in, or null. */
+/** Returns the staff member that the office's guard let in, or null. */
 function readStaff(context: Parameters<PageHandler>[1]): string | null {
   try {
     return context?.get(officeContext).staff.email ?? null;
