@@ -32,6 +32,11 @@ describe("a page's styles", () => {
     expect(cut(css, "<html><p></p></html>")).toBe(css);
   });
 
+  test("keep rules that hide parts of later content, which are not in the first view either", () => {
+    const css = "html[data-first] [data-later] form{display:none}";
+    expect(cut(`${css}form{top:0}`, "<html><p></p></html>")).toBe(css);
+  });
+
   test("keep the parts of form fields that the page has", () => {
     const css =
       "::placeholder{top:0}::file-selector-button{top:1px}::-webkit-datetime-edit{top:2px}p:disabled{top:3px}";
