@@ -41,7 +41,7 @@ function readYesOption(): boolean {
 function summarize(mails: UnsentMail[]): string {
   const kinds = Map.groupBy(mails, ({ kind }) => kind);
   const counts = [...kinds].map(([kind, { length }]) => `${length} ${kind}`);
-  return `${mails.length} mails since ${mails[0]?.createdAt.slice(0, 10)}: ${counts.join(", ")}`;
+  return `${formatCount(mails.length, "mail")} since ${mails[0]?.createdAt.slice(0, 10)}: ${counts.join(", ")}`;
 }
 
 async function confirm(): Promise<boolean> {
