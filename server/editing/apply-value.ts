@@ -15,6 +15,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { isRecord } from "#app/office/site/is-record.ts";
 
 /** @param value plain data as JSON has it */
 export function applyValue(document: Document, value: unknown): void {
@@ -153,8 +154,4 @@ function keyOf({ key }: Pair<unknown, unknown>): string {
 
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return isObject(value) && !Array.isArray(value);
 }

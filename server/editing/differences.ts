@@ -9,6 +9,7 @@ import {
   schemaAt,
   summarizeItem,
 } from "#app/office/site/fields.ts";
+import { isRecord } from "#app/office/site/is-record.ts";
 import { matchItems } from "./apply-value.ts";
 
 type Fields = Record<string, unknown>;
@@ -25,8 +26,8 @@ export function listDifferences(schema: FieldSchema, before: unknown, after: unk
     if (isDeepStrictEqual(old, now)) return [];
     const whole = now === undefined ? before : after;
     const isWhole = WHOLE_CONTROLS.includes(schemaAt(schema, whole, field)?.control ?? "");
-    if (!isWhole && isFields(old) && isFields(now)) return compareFields(old, now, field);
-    if (!isWhole && Array.isArray(old) && Array.isArray(now) && [...old, ...now].some(isFields))
+    if (!isWhole && isRecord(old) && isRecord(now)) return compareFields(old, now, field);
+    if (!isWhole && Array.isArray(old) && Array.isArray(now) && [...old, ...now].some(isRecord))
       return compareItems(old, now, field);
     const label = nameFieldPath(schema, whole, field) || "Everything";
     return [{ field, label, before: describe(old, before, field), after: describe(now, after, field) }];
@@ -63,8 +64,4 @@ export function listDifferences(schema: FieldSchema, before: unknown, after: unk
   }
 
   return compare(before ?? {}, after ?? {}, []);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,11 +1,11 @@
 // Combines published files with drafts: what would be published, as text.
 import { redirects as redirectsSchema } from "#app/content/schemas/redirects.ts";
+import { isRecord } from "#app/office/site/is-record.ts";
 import { mergeValues } from "#app/office/site/merge.ts";
 import { findEntry } from "./catalog.ts";
-import { isRecord } from "./draft-value.ts";
 import type { StoredDraft } from "./drafts.ts";
 import { readValue, writeValue } from "./file-text.ts";
-import { type ContentText, type ContentTexts, parseText } from "./published.ts";
+import { type ContentText, type ContentTexts, parseText, sortByPath } from "./published.ts";
 
 /** Whether a draft can be published. An update of the website may have removed its file. */
 export function isUsable({ path, kind, value }: Pick<StoredDraft, "path" | "kind" | "value">): boolean {
@@ -56,11 +56,6 @@ function keepRedirects(
   const value = { pages: [...kept, ...[...replaced].map(([from, to]) => ({ from, to }))] };
   const text = writeValue(REDIRECTS, file.text, value);
   if (text !== file.text) texts.set(REDIRECTS, parseText(REDIRECTS, text));
-}
-
-/** In the order in which the files are listed. */
-function sortByPath(texts: Map<string, ContentText>): ContentTexts {
-  return new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Returns the text of a file with its draft; null if the draft removes it. */

@@ -1,5 +1,6 @@
 // Accepts what a form sends as a file's value: plain fields within limits, with clean texts.
 import { EditRefused, OUT_OF_DATE } from "#app/office/site/editing.ts";
+import { isRecord } from "#app/office/site/is-record.ts";
 
 /** The deepest file of content/ has 7 levels. */
 const MAX_DEPTH = 32;
@@ -37,8 +38,4 @@ function cleanFields(value: object, depth: number): Record<string, unknown> {
 /** Rejects "__proto__", which would set an object's prototype. */
 function isFieldName(key: string): boolean {
   return key !== "__proto__" && key.length <= MAX_KEY_CHARACTERS && key !== "" && !/\p{Cc}/u.test(key);
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 // Brings a draft that older code saved to the schemas of newer code.
+import { isRecord } from "#app/office/site/is-record.ts";
 import { contentMigrations, migrateText } from "./content-migrations.ts";
-import { isRecord } from "./draft-value.ts";
 import type { StoredDraft } from "./drafts.ts";
 import { readValue, writeValue } from "./file-text.ts";
 

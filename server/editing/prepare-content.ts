@@ -1,11 +1,12 @@
 // Before a build: finishes a killed publishing, and merges updates of the repository's content.
 import { existsSync } from "node:fs";
 import { findRepositoryContent } from "#app/content/folder.ts";
+import { writeLogLine } from "../log-line.ts";
 import { checkContent } from "./check-content.ts";
 import { type ContentMigration, contentMigrations, migrateText } from "./content-migrations.ts";
 import { digest, type Origin, readOrigin, readTexts, writeOrigin } from "./origin.ts";
 import { describeVersion, recoverSite } from "./publish.ts";
-import { type ContentTexts, createTextReader, parseText } from "./published.ts";
+import { type ContentTexts, createTextReader, parseText, sortByPath } from "./published.ts";
 import {
   applyCommit,
   commitVersion,
@@ -22,7 +23,8 @@ export async function prepareContent(contentDir: string, buildFolder: string): P
   if (!existsSync(siteFolder(contentDir).content)) return;
   const refusal = findWriteRefusal(contentDir);
   if (refusal) {
-    log(40, { contentDir, refusal }, "CONTENT_DIR is not writable: the site is built from it as it is");
+    const msg = "CONTENT_DIR is not writable: the site is built from it as it is";
+    writeLogLine(40, msg, { contentDir, refusal });
     return;
   }
   const unlock = await waitForSite(contentDir);
@@ -61,7 +63,7 @@ export function followRepository(
       const paths = Object.keys(version.files);
       const msg =
         "An update of the repository's content does not fit the office's files and is left out: see docs/operating.md";
-      log(40, { paths }, msg);
+      writeLogLine(40, msg, { paths });
       return;
     }
     stageVersion(contentDir, version, texts);
@@ -85,7 +87,7 @@ function mergeFiles(office: ContentTexts, offered: ContentTexts, { files }: Orig
       else texts.delete(path);
     }
   }
-  return new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return sortByPath(texts);
 }
 
 function migrate(texts: ContentTexts, offered: ContentTexts, migrations: ContentMigration[]): ContentTexts {
@@ -95,9 +97,4 @@ function migrate(texts: ContentTexts, offered: ContentTexts, migrations: Content
     return [path, text === file.text ? file : parseText(path, text)] as const;
   });
   return new Map(migrated);
-}
-
-/** In the format of log.ts. */
-function log(level: number, facts: Record<string, unknown>, msg: string): void {
-  console.log(JSON.stringify({ level, time: new Date().toISOString(), ...facts, msg }));
 }

@@ -50,6 +50,11 @@ export function createTextReader(
   };
 }
 
+/** Sorts texts as their files are listed in their folder. */
+export function sortByPath(texts: ContentTexts): ContentTexts {
+  return new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 /** A text that changes with each edit of a file's text. */
 export function hashText(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);

@@ -2,10 +2,17 @@
 import { formatDays, formatHours } from "#app/opening-hours.ts";
 import type { OpeningHours } from "#app/working-days.ts";
 import { type FieldSchema, findOption, innerSchema, nameField, optionsOf, sayChoice } from "./fields.ts";
+import { isRecord } from "./is-record.ts";
 
-/** Returns a text with a line for each part of a value; empty if there is none. */
-export function describeValue(value: unknown, schema: FieldSchema | undefined): string {
-  return linesOf(value, schema).join("\n");
+/**
+ * Returns a text with a line for each part of a value; empty if there is none. Items that have fields are separated by
+ * empty lines.
+ */
+export function describeValue(value: unknown, schema: FieldSchema = {}): string {
+  if (!Array.isArray(value) || schema.control || !value.some(isRecord))
+    return linesOf(value, schema).join("\n");
+  const items = value.map((item, index) => linesOf(item, innerSchema(schema, index)).join("\n"));
+  return items.filter(Boolean).join("\n\n");
 }
 
 function linesOf(value: unknown, schema: FieldSchema = {}): string[] {

@@ -1,5 +1,5 @@
 // Joining two people's edits of one file.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isEqual, mergeValues, withValueAt } from "./merge.ts";
 
 const base = { title: "Team", people: [{ name: "Ana" }, { name: "Ben" }], note: "Four people" };
@@ -45,6 +45,55 @@ it("treats a list as one field once somebody removes an item", () => {
   const mine = { ...base, people: [...base.people, { name: "Cy" }] };
   const theirs = { ...base, people: [{ name: "Ben" }] };
   expect(mergeValues(base, mine, theirs).clashes.map(({ field }) => field)).toEqual([["people"]]);
+});
+
+describe("a list as one field", () => {
+  const oasis = { name: "Oasis", city: "Katy", year: 2024 };
+  const grotto = { name: "Grotto", city: "Spring", year: 2024 };
+  const laterOasis = { ...oasis, year: 2025 };
+  const clashOf = (before: unknown[], mine: unknown[], theirs: unknown[]) => {
+    const { value, clashes } = mergeValues(before, mine, theirs);
+    expect(value).toEqual(mine);
+    return clashes;
+  };
+
+  it.each([
+    ["somebody moves an item", [oasis, grotto], [grotto, oasis], [laterOasis, grotto]],
+    [
+      "somebody inserts an item that shares a text with the one it pushes down",
+      [oasis, grotto],
+      [oasis, { name: "Cove", city: "Spring", year: 2020 }, grotto],
+      [oasis, { ...grotto, year: 2025 }],
+    ],
+    [
+      "somebody replaces an item by another in another place",
+      [oasis, grotto],
+      [grotto, {}],
+      [laterOasis, grotto],
+    ],
+    [
+      "somebody moves a text",
+      ["Shade", "Shelf", "Spa"],
+      ["Spa", "Shade", "Shelf"],
+      ["Shade", "Shelf", "Big spa"],
+    ],
+    ["somebody inserts a text", ["Shade", "Spa"], ["Shade", "Shelf", "Spa"], ["Shade", "Big spa"]],
+  ])("clashes if %s", (_what, before, mine, theirs) => {
+    expect(clashOf(before, mine, theirs)).toEqual([{ field: [], mine, theirs }]);
+    expect(clashOf(before, theirs, mine)).toEqual([{ field: [], mine: theirs, theirs: mine }]);
+  });
+
+  it("is merged by item if both only edit and append", () => {
+    expect(mergeValues(["Shade", "Spa"], ["Sun", "Spa"], ["Shade", "Big spa", "Shelf"])).toEqual({
+      value: ["Sun", "Big spa", "Shelf"],
+      clashes: [],
+    });
+    const renamed = { ...oasis, name: "The oasis", city: "Cypress" };
+    expect(mergeValues([oasis, grotto], [renamed, grotto], [laterOasis, grotto])).toEqual({
+      value: [{ ...renamed, year: 2025 }, grotto],
+      clashes: [],
+    });
+  });
 });
 
 it("does not ask about the same edit made twice", () => {

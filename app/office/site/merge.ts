@@ -1,13 +1,14 @@
 // Joins two people's edits of one file, and lists the fields that both changed differently.
 import type { Field } from "./editing.ts";
+import { isRecord } from "./is-record.ts";
 
 export type Clash = { field: Field; mine: unknown; theirs: unknown };
 export type Merge = { value: unknown; clashes: Clash[] };
 
 /**
  * Joins edits that started from the same value. Where both changed a field, the result has mine.
- * List items are joined unless somebody removed one, which shifts positions. New items of both are kept, theirs
- * first.
+ * Lists are joined item by item while all items keep their places. New items of both are kept, theirs first. Moved,
+ * inserted or removed items make the list one field.
  */
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown, field: Field = []): Merge {
   if (isEqual(mine, theirs) || isEqual(base, theirs)) return { value: mine, clashes: [] };
@@ -56,18 +57,28 @@ export function isEqual(left: unknown, right: unknown): boolean {
   return [...names].every((name) => isEqual(left[name], right[name]));
 }
 
-/** Whether a list is as long as another, or has its items, perhaps edited, before new ones. */
+/**
+ * Whether a list has the items of another in their places, perhaps edited, before new ones. Moved, inserted and removed
+ * items are recognized by their equal fields.
+ */
 function keepsItems(base: unknown[], edited: unknown): edited is unknown[] {
-  if (!Array.isArray(edited)) return false;
-  if (edited.length === base.length) return true;
-  return edited.length > base.length && base.every((item, index) => isSameItem(item, edited[index]));
+  if (!Array.isArray(edited) || edited.length < base.length) return false;
+  return base.every(
+    (item, index) => isBestMatch(item, edited, index) && isBestMatch(edited[index], base, index),
+  );
 }
 
-/** Whether an item is an edit of another: one text is equal. */
-function isSameItem(before: unknown, after: unknown): boolean {
-  if (isEqual(before, after)) return true;
-  if (!isRecord(before) || !isRecord(after)) return false;
-  return Object.entries(before).some(([name, text]) => typeof text === "string" && after[name] === text);
+/** Whether no item of a list has more fields in common with another item than the one at a position. */
+function isBestMatch(item: unknown, list: unknown[], position: number): boolean {
+  const equalFields = countEqualFields(item, list[position]);
+  return list.every((other) => countEqualFields(item, other) <= equalFields);
+}
+
+/** Texts count as one field. */
+function countEqualFields(left: unknown, right: unknown): number {
+  if (!isRecord(left) || !isRecord(right)) return isEqual(left, right) ? 1 : 0;
+  return Object.entries(left).filter(([name, value]) => value !== undefined && isEqual(value, right[name]))
+    .length;
 }
 
 /** Renumbers an item if both people added one with the same id. */
@@ -77,8 +88,4 @@ function withFreeId(item: unknown, others: unknown[]): unknown {
     isRecord(other) && typeof other.id === "number" ? [other.id] : [],
   );
   return taken.includes(item.id) ? { ...item, id: Math.max(...taken) + 1 } : item;
-}
-
-function isRecord(value: unknown): value is Record<string | number, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

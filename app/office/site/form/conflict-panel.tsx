@@ -44,8 +44,11 @@ export function ConflictPanel({ conflict, base, mine, schema, onResolved }: Conf
         {who} changed this while you were typing
       </h2>
       <p>
-        Nothing is lost. {clashes.length === 1 ? "One field has" : `${clashes.length} fields have`} two new
-        versions: choose one of each. All other changes, yours and theirs, are kept.
+        Nothing is lost.{" "}
+        {clashes.length === 1
+          ? "One field has two new versions: choose one."
+          : `${clashes.length} fields have two new versions each: choose one for each field.`}{" "}
+        All other changes, yours and theirs, are kept.
       </p>
       {clashes.map(({ field, mine, theirs }) => {
         const name = field.join(".");
@@ -55,6 +58,11 @@ export function ConflictPanel({ conflict, base, mine, schema, onResolved }: Conf
         return (
           <fieldset key={name}>
             <legend>{nameFieldPath(schema, value, field) || "The whole page"}</legend>
+            {Array.isArray(mine) && Array.isArray(theirs) && (
+              <p className="form-help">
+                Items were moved, inserted or removed, so choose one version of the whole list.
+              </p>
+            )}
             <div className="form-versions">
               <Version
                 name={name}
@@ -71,7 +79,9 @@ export function ConflictPanel({ conflict, base, mine, schema, onResolved }: Conf
                 onChoose={() => choose(name, true)}
               />
             </div>
-            <p className="form-help">Before: {words(valueAt(base, field))}</p>
+            <p className="form-help">
+              Before: <span className="pre">{words(valueAt(base, field))}</span>
+            </p>
           </fieldset>
         );
       })}
