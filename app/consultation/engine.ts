@@ -25,21 +25,30 @@ export function validateRequest(formData: FormData, budgets: readonly string[]):
 const client = new QueryClient({ defaultOptions: { mutations: mutationDefaults } });
 const sending = new MutationObserver(client, { mutationFn: postRequest });
 
+/** A proxy that times out or limits requests may accept the next one. */
+const RETRIED_STATUSES = [408, 429];
+
 /**
  * Sends a request, with retries after network failures and server errors.
  * @returns the server's reply: sent or refused
- * @throws if all attempts failed
+ * @throws if all attempts failed, or if a proxy refused the request
  */
-export function sendRequest(body: URLSearchParams): Promise<ConsultationReply> {
-  return sending.mutate(body);
+export async function sendRequest(body: URLSearchParams): Promise<ConsultationReply> {
+  const reply = await sending.mutate(body);
+  // A proxy may refuse with JSON, too.
+  if (!reply?.state) throw new Error("A proxy refused the request");
+  return reply;
 }
 
-async function postRequest(body: URLSearchParams): Promise<ConsultationReply> {
+/** Returns null if a proxy refused the request with a page, for example with 413: it would refuse a retry, too. */
+async function postRequest(body: URLSearchParams): Promise<ConsultationReply | null> {
   if (isSimulated) {
     await new Promise((resolve) => setTimeout(resolve, SIMULATED_SEND_MS));
     return { state: "sent", reference: "" };
   }
   const response = await fetch("/contact", { method: "POST", headers: { accept: "application/json" }, body });
-  if (response.status >= 500) throw new Error(`The server answered ${response.status}`);
-  return (await response.json()) as ConsultationReply;
+  const { status } = response;
+  if (status >= 500) throw new Error(`The server answered ${status}`);
+  const reply: Promise<ConsultationReply> = response.json();
+  return status < 400 || RETRIED_STATUSES.includes(status) ? reply : reply.catch(() => null);
 }
