@@ -87,7 +87,7 @@ export function ClosingFields(props: FieldState) {
         required
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
+        maxLength={maxCharacters.captcha}
       />
       <ConsentField
         id={fieldId("consent")}

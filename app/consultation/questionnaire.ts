@@ -44,6 +44,7 @@ export const maxCharacters = {
   propertyChallenge: 2000,
   familyInfo: 2000,
   otherReferral: 300,
+  captcha: 20,
 } as const;
 
 /** Error messages: the specification's, and our own where it has none. */

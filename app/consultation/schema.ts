@@ -88,7 +88,7 @@ function createConsultationSchema(budgets: readonly string[]) {
     ),
     plan: optionalPlan,
     captcha: z.pipe(
-      requiredText(messages.required.captcha, 20),
+      requiredText(messages.required.captcha, maxCharacters.captcha),
       z.string().check(z.refine((answer) => answer === CAPTCHA_ANSWER, messages.captcha)),
     ),
     consent: z.literal("on", { error: messages.required.consent }),

@@ -61,6 +61,6 @@ function field(name: "name" | "phone" | "email" | "message" | "captcha") {
     id: `short-${name}`,
     name,
     label: labels[name],
-    maxLength: name === "captcha" ? 20 : maxCharacters[name],
+    maxLength: maxCharacters[name],
   };
 }
