@@ -1,6 +1,6 @@
 // How numbers and prices are written.
 import { expect, test } from "vitest";
-import { formatDollars, formatNumber, formatRange } from "./numbers.ts";
+import { formatCount, formatDollars, formatNumber, formatRange } from "./numbers.ts";
 
 test("writes thousands with commas, and dollars without cents", () => {
   expect([formatNumber(12500.25), formatDollars(12500.4)]).toEqual(["12,500.25", "$12,500"]);
@@ -12,4 +12,9 @@ test.each([
   [{ low: 6, high: 6 }, "$6"],
 ])("%j is written as %s", (range, text) => {
   expect(formatRange(range)).toBe(text);
+});
+
+test("formatCount has the singular for one alone", () => {
+  expect([0, 1, 2].map((count) => formatCount(count, "mile"))).toEqual(["0 miles", "1 mile", "2 miles"]);
+  expect([1, 3].map((count) => formatCount(count, "try", "tries"))).toEqual(["1 try", "3 tries"]);
 });

@@ -28,3 +28,8 @@ export function formatRange({ low, high, open }: AmountRange): string {
 export function formatSpan(low: number, high: number): string {
   return low === high ? formatNumber(low) : `${formatNumber(low)}–${formatNumber(high)}`;
 }
+
+/** "1 mile", "2 miles" */
+export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
+}

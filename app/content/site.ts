@@ -1,9 +1,10 @@
 // Data of header and footer on every page: company and menus.
+import { toLocal } from "#app/working-days.ts";
 import { readContent } from "./read.ts";
 
 export function readSiteData() {
   const { company, navigation } = readContent();
-  const { name, shortName, phone, email, address, hours, social } = company;
+  const { name, shortName, phone, email, address, hours, social, timeZone } = company;
   const { street, city, region, postalCode } = address;
   return {
     company: {
@@ -16,7 +17,7 @@ export function readSiteData() {
       social: social.map(({ network, url }) => ({ network, url })),
     },
     navigation,
-    year: new Date().getFullYear(),
+    year: Number(toLocal(new Date(), timeZone).date.slice(0, 4)),
   };
 }
 

@@ -1,5 +1,8 @@
 // Times, waits and names as the office reads them.
+
 import { readContent } from "#app/content/read.ts";
+import { formatCount } from "#app/numbers.ts";
+import { toLocal } from "#app/working-days.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -7,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Caches formats, which are slow to create. */
+/** Caches formats, which are slow to create. Without another `timeZone`, they use the office's. */
 function getFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const { timeZone } = readContent().company;
   const key = timeZone + JSON.stringify(options);
@@ -48,13 +51,20 @@ export function formatFullMoment(isoTime: string): string {
 
 /** "Nov 21", or "Nov 21, 2025" in another year */
 export function formatShortDay(date: string, now: Date): string {
-  const isThisYear = date.startsWith(now.toISOString().slice(0, 4));
-  return new Date(date).toLocaleDateString("en-US", {
-    month: "short",
-    day: "numeric",
-    ...(!isThisYear && { year: "numeric" }),
-    timeZone: "UTC",
-  });
+  if (date.slice(0, 4) === getOfficeDate(now).slice(0, 4)) return formatMonthDay(date);
+  return getFormat({ month: "short", day: "numeric", year: "numeric", timeZone: "UTC" }).format(
+    new Date(date),
+  );
+}
+
+/** "Nov 21" */
+export function formatMonthDay(date: string): string {
+  return getFormat({ month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(date));
+}
+
+/** Returns the date at the office: "2026-11-21". */
+export function getOfficeDate(moment: Date): string {
+  return toLocal(moment, readContent().company.timeZone).date;
 }
 
 /** "2 days 3 h", "3 h 20 min", "45 min" */
@@ -63,7 +73,7 @@ export function formatDuration(milliseconds: number): string {
   const days = Math.floor(ms / DAY_MS);
   const hours = Math.floor((ms % DAY_MS) / HOUR_MS);
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
-  if (days > 0) return `${days} ${days === 1 ? "day" : "days"}${hours > 0 ? ` ${hours} h` : ""}`;
+  if (days > 0) return `${formatCount(days, "day")}${hours > 0 ? ` ${hours} h` : ""}`;
   if (hours > 0) return `${hours} h${minutes > 0 ? ` ${minutes} min` : ""}`;
   return `${minutes} min`;
 }

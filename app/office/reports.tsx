@@ -4,7 +4,7 @@ import { formatNumber } from "#app/numbers.ts";
 import type { Route } from "./+types/reports.ts";
 import { CellBar, StackedBars } from "./charts.tsx";
 import { officeContext } from "./context.ts";
-import { formatDuration, formatShortDay } from "./format.ts";
+import { formatDuration, formatMonthDay } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
 import { nameArea, nameSource } from "./parts.tsx";
 import { type Group, type Outcome, parsePeriod, periods, type Report } from "./report.ts";
@@ -82,7 +82,7 @@ function Totals({ total }: { total: Outcome }) {
 function ByWeek({ report }: { report: Report }) {
   const { weeks, sources } = report;
   const bars = weeks.map(({ monday, bySource }) => ({
-    label: formatShortDay(monday, new Date(monday)),
+    label: formatMonthDay(monday),
     parts: bySource,
   }));
   return (

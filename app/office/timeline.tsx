@@ -34,8 +34,9 @@ export function Timeline({ detail, now }: { detail: RequestDetail; now: Date }) 
   );
 }
 
-/** Days, and times of visits on the office's clock. */
-const STORED_TIME = /\b(\d{4}-\d{2}-\d{2})(?: (\d{2}):(\d{2}) C[SD]T)?\b/g;
+/** A visit's time on the office's clock (server/time.ts): "2026-12-01 09:00 CST". */
+const VISIT_TIME = /\b(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}) \S+/g;
+const DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
 
 /** Replaces stored codes, addresses and dates with the words staff use. */
 function describeDetail({ event, detail }: Pick<TimelineRow, "event" | "detail">, now: Date): string {
@@ -45,11 +46,11 @@ function describeDetail({ event, detail }: Pick<TimelineRow, "event" | "detail">
     return text.replace(/[\w-]+/g, (word) => statuses[word as keyof typeof statuses] ?? word);
   if (event === "owner") return nameSource(nameOwner(text));
   if (event === "area") return nameArea(text);
-  if (event === "next-step" || event.startsWith("visit-"))
-    return text.replace(STORED_TIME, (_, date: string, hours?: string, minutes?: string) => {
-      const day = formatShortDay(date, now);
-      if (hours === undefined) return day;
-      return `${day}, ${formatClock(Number(hours) + Number(minutes) / 60).toUpperCase()}`;
+  if (event === "next-step") return text.replace(DATE, (date) => formatShortDay(date, now));
+  if (event.startsWith("visit-"))
+    return text.replace(VISIT_TIME, (_, date: string, hours: string, minutes: string) => {
+      const clock = formatClock(Number(hours) + Number(minutes) / 60).toUpperCase();
+      return `${formatShortDay(date, now)}, ${clock}`;
     });
   return text;
 }

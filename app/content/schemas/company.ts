@@ -87,7 +87,7 @@ const colors = z
   .strictObject({
     brand: color.meta({
       title: "Dark color",
-      description: "Bands and buttons with light text, headings on light background, icons, emails.",
+      description: "Bands and buttons with light text, links on light background, icons, emails.",
     }),
     brandMid: color.meta({
       title: "Middle color",
@@ -127,7 +127,8 @@ export const company = z.strictObject({
   founded: z
     .int()
     .min(1900)
-    .max(new Date().getFullYear())
+    // Not `max`, whose year would be that of the process's start and be part of the JSON schema.
+    .refine((year) => year <= new Date().getFullYear(), "expected a year that is not in the future")
     .meta({ title: "Founded in", description: "The year." }),
   colors: colors.meta({
     title: "Colors",
@@ -205,7 +206,7 @@ export const company = z.strictObject({
       }),
     )
     .length(4)
-    .meta({ title: "The four figures", description: "On the home page and on About." }),
+    .meta({ title: "The four figures", description: "On the home page." }),
   proof: z
     .array(
       z.strictObject({
