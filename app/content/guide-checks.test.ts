@@ -13,6 +13,8 @@ describe("a figure needs a source", () => {
     ["a price", "It costs $900."],
     ["a number word with a unit", "The HOA takes sixty days."],
     ["a fraction", "Never pay two-thirds up front."],
+    ["a number of two words", "The shell weighs forty-five pounds a foot."],
+    ["a hundred", "It needs a hundred gallons."],
     ["an item of a list", "- Fences:\n- 4 ft high"],
     ["a row of a table", "| a | b |\n|---|---|\n| Fence | 4 ft |"],
     ["a caption", '::drawing[A fence of 4 ft]{name="barrier"}'],
@@ -27,6 +29,12 @@ describe("a figure needs a source", () => {
     ["a number word without a unit", "Ask two builders."],
   ])("but not %s", (_what, markdown) => expect(problemsIn(markdown)).toEqual([]));
 });
+
+test.each([
+  ...["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"],
+  ...["fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "thirty", "forty"],
+  ...["fifty", "sixty", "seventy", "eighty", "ninety", "dozen", "hundred", "thousand", "million"],
+])("%s days need a source", (word) => expect(problemsIn(`It takes ${word} days.`)).toHaveLength(1));
 
 describe("problems name file, line and what is wrong", () => {
   const front = "---\nsources:\n  - id: code\n---\n";

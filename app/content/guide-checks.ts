@@ -6,6 +6,7 @@ import { drawnFacts, guideDirectives } from "#app/drawing-names.ts";
 import { CITATION, citedSources, parseGuide, readDirective, SUM } from "./guide-markdown.ts";
 import { memoizeByObject } from "./memoize.ts";
 import type { YamlFile } from "./parse.ts";
+import { PLACEHOLDER } from "./placeholder-form.ts";
 import { priceLines } from "./price-rules.ts";
 import type { Content } from "./read.ts";
 import { createPageFinder } from "./references.ts";
@@ -14,9 +15,14 @@ type Problem = { line: number; message: string };
 
 /** Blocks that make claims. Headings are left out: they repeat the text below them. */
 const CLAIMS = new Set(["paragraph", "tableRow", "leafDirective"]);
-const PLACEHOLDER = /\{[A-Za-z][\w.-]*\}/g;
-const NUMBER_WORDS =
-  "half|third|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety";
+const PLACEHOLDERS = new RegExp(PLACEHOLDER, "g");
+/** Without "one": "one day" is seldom a figure. */
+const NUMBER_WORDS = [
+  ...["half", "third", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"],
+  ...["twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"],
+  ...["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"],
+  ...["dozen", "hundred", "thousand", "million"],
+].join("|");
 const UNITS =
   "percent|feet|foot|inch(?:es)?|hours?|minutes?|days?|weeks?|months?|years?|gallons?|dollars?|degrees|miles?|pounds?";
 /** A number in digits, a number word with a unit, or a fraction such as two-thirds. */
@@ -70,7 +76,7 @@ export function unsourcedFigures(root: Root): Problem[] {
 }
 
 function problemWithClaim(text: string): string | undefined {
-  const claim = text.replace(PLACEHOLDER, "").replace(CITATION, "");
+  const claim = text.replace(PLACEHOLDERS, "").replace(CITATION, "");
   const figure = FIGURE.exec(claim)?.[0];
   if (!figure || CITATION_IN.test(text)) return undefined;
   return `"${excerptAround(claim, figure)}" needs a source, [^id], or [^${SUM}] for arithmetic that is shown here`;

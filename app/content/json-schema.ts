@@ -1,8 +1,6 @@
 // Converts content schemas to JSON Schema, for editors and the office's forms.
 import * as z from "zod";
-
-/** A placeholder such as {company.shortName} may be longer than its fact; content:check measures the final text. */
-const PLACEHOLDER_ROOM = 40;
+import { PLACEHOLDER_ROOM_CHARACTERS } from "./placeholder-form.ts";
 
 type Converted = z.core.JSONSchema.BaseSchema;
 
@@ -13,7 +11,8 @@ export function toJsonSchema(schema: z.ZodType, adjust: (converted: Converted) =
     io: "input",
     unrepresentable: "any",
     override: ({ jsonSchema }) => {
-      if (jsonSchema.type === "string" && jsonSchema.maxLength) jsonSchema.maxLength += PLACEHOLDER_ROOM;
+      if (jsonSchema.type === "string" && jsonSchema.maxLength)
+        jsonSchema.maxLength += PLACEHOLDER_ROOM_CHARACTERS;
       // Any other field is allowed: forms leave it as it is and do not show it.
       const { additionalProperties: others } = jsonSchema;
       if (typeof others === "object" && Object.keys(others).length === 0)

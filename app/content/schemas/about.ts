@@ -5,6 +5,7 @@ import {
   headline,
   introduction,
   optionalSmallLine,
+  pathName,
   pictureName,
   sample,
   seo,
@@ -24,7 +25,7 @@ export const about = z.strictObject({
   seo,
   hero: z
     .strictObject({
-      label: smallLine,
+      label: pathName,
       title: headline,
       intro: introduction,
       picture: pictureName,
@@ -66,9 +67,7 @@ export const about = z.strictObject({
         .array(
           z
             .strictObject({
-              name: shortText.describe(
-                "First and last name: without a picture, their first letters are drawn.",
-              ),
+              name: shortText.describe("First and last name."),
               position: shortText,
               bio: text.meta({ title: "About this person", description: "Two sentences." }),
               picture: pictureName.optional().meta({ title: "Portrait" }),

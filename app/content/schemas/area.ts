@@ -2,13 +2,16 @@
 import * as z from "zod";
 import { lotParts } from "#app/drawing-names.ts";
 import {
+  cardPicture,
   headline,
   introduction,
   link,
+  namingLine,
   pictureName,
   question,
   reference,
   sample,
+  sectionName,
   seo,
   shortText,
   smallLine,
@@ -244,8 +247,11 @@ export type TemplateArea = z.output<typeof template> & { slug: string };
 
 /** content/area-pages.yaml; `{area}` is the area's name. */
 export const areaPages = z.strictObject({
-  title: headline.meta({ title: "Title of full pages" }),
-  headline: headline.meta({ title: "Title of short pages" }),
+  title: headline.meta({
+    title: "Title in search results",
+    description: "Also in the browser’s tab. {area} is the area’s name.",
+  }),
+  headline: headline.meta({ title: "Title of the page", description: "{area} is the area’s name." }),
   consultation: link.meta({ title: "Button at the top" }),
   benefits: text.meta({ title: "Above what you get here" }),
   glance: z
@@ -260,7 +266,7 @@ export const areaPages = z.strictObject({
     .meta({ title: "At a glance" }),
   ground: z
     .strictObject({
-      label: shortText.meta({ title: "Small line above the title" }),
+      label: sectionName,
       subjects: z.record(z.enum(factSubjects), text).meta({ title: "Names of the subjects" }),
       source: text.includes("{source}").describe("The source of a fact; {source} is filled in."),
       note: text.meta({ title: "Below the drawing" }),
@@ -268,26 +274,29 @@ export const areaPages = z.strictObject({
     .meta({ title: "Ground and rules" }),
   work: z
     .strictObject({
-      label: smallLine,
+      label: namingLine,
       title: headline,
-      more: link.meta({ title: "Link to the portfolio" }),
-      all: link.meta({ title: "Link to all projects of the area" }),
+      more: link.meta({ title: "Link below each project" }),
+      all: link.meta({ title: "Button below the projects", description: "{area} is the area’s name." }),
     })
     .meta({ title: "Nearest projects" }),
-  services: z
-    .strictObject({ label: shortText.meta({ title: "Small line above the title" }) })
-    .meta({ title: "Services" }),
-  testimonials: z.strictObject({ label: smallLine, title: headline }).meta({ title: "Reviews" }),
-  questions: z
-    .strictObject({ label: shortText.meta({ title: "Small line above the title" }) })
-    .meta({ title: "Questions and answers" }),
-  nearby: z
-    .strictObject({ label: shortText.meta({ title: "Small line above the title" }) })
-    .meta({ title: "Nearby areas" }),
-  map: z.strictObject({ title: headline, caption: text }).meta({ title: "Map" }),
-  villages: z
-    .strictObject({ label: shortText.meta({ title: "Small line above the title" }) })
-    .meta({ title: "Neighborhoods" }),
+  services: z.strictObject({ label: namingLine }).meta({ title: "Services" }),
+  testimonials: z.strictObject({ label: sectionName, title: headline }).meta({ title: "Reviews" }),
+  questions: z.strictObject({ label: namingLine }).meta({ title: "Questions and answers" }),
+  nearby: z.strictObject({ label: namingLine }).meta({ title: "Nearby areas" }),
+  map: z
+    .strictObject({
+      title: headline.meta({
+        title: "Title",
+        description: "Above the map of short pages. On full pages, screen readers say it.",
+      }),
+      caption: text.meta({
+        title: "Caption",
+        description: "Below the map, after the area’s name and its distance from downtown.",
+      }),
+    })
+    .meta({ title: "Map" }),
+  villages: z.strictObject({ label: smallLine }).meta({ title: "Neighborhoods" }),
   features: z
     .strictObject({ label: smallLine, title: headline })
     .meta({ title: "Four things the area asks for" }),
@@ -307,7 +316,7 @@ export const areaPages = z.strictObject({
       label: smallLine,
       title: headline,
       intro: introduction,
-      picture: pictureName,
+      picture: cardPicture,
       pages: text.meta({
         title: "Name of the page numbers",
         description: "What the row of page numbers is called.",
@@ -318,7 +327,7 @@ export const areaPages = z.strictObject({
 
 /** content/service-map.yaml: the areas on the drawn map, in the order of their numbers. */
 export const serviceMap = z.strictObject({
-  label: shortText.meta({ title: "What the map shows" }),
+  label: shortText.meta({ title: "What the map shows", description: "For screen readers." }),
   caption: text,
   downtown: text.meta({ title: "Name of the center" }),
   rings: z

@@ -8,7 +8,16 @@ export function textLike(form: RegExp, expected: string) {
   return z.string().regex(form, expected).meta({ patternErrorMessage: expected });
 }
 
-const anyText = z.string().trim().min(1);
+export const anyText = z.string().trim().min(1);
+
+/** Text with only these names in braces: others would be mailed unfilled, or repeat what a visitor typed. */
+export function textWith(...names: string[]) {
+  const expected = `expected no names in braces but ${names.map((name) => `{${name}}`).join(", ")}`;
+  return anyText.refine(
+    (words) => [...words.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => names.includes(name)),
+    { error: expected },
+  );
+}
 
 /** @param maxLength characters, with placeholders filled in */
 export function textUpTo(maxLength: number) {
@@ -25,6 +34,20 @@ export const shortText = textUpTo(90);
 export const smallLine = shortText.meta({ title: "Small line above the title" });
 /** Most sections omit it: a label above every title makes all sections look the same. */
 export const optionalSmallLine = shortText.optional().meta({ title: "Small line above the title" });
+/** Long pages list their sections below the top (app/layout/section-list.tsx). */
+export const sectionName = shortText.meta({
+  title: "Short name",
+  description: "In the line of links below the top of the page.",
+});
+/** Such a name that is also the line above the section's title. */
+export const namingLine = smallLine.meta({
+  description: "Also in the line of links below the top of the page.",
+});
+/** The page's own name in its breadcrumbs. */
+export const pathName = shortText.meta({
+  title: "Name in the path",
+  description: "At the end of the line of links above the title: Home / About.",
+});
 export const introduction = text.meta({ title: "Introduction" });
 /** An amount in figures with a dollar sign, or a text without figures such as "Part of the shell". */
 export const price = shortText.refine(isPrice, 'expected figures such as "$15,000-20,000"');
@@ -63,6 +86,10 @@ export function reference(ref: ReferenceKind, form: z.ZodString = slug) {
 }
 
 export const pictureName = reference("picture").meta({ title: "Picture" });
+/** A picture that the page itself does not show. */
+export const cardPicture = pictureName.describe(
+  "Not on the page: only on the card that messages and social media show.",
+);
 export const sitePath = reference(
   "page",
   textLike(/^\/(?!\/)[a-z0-9\-/#]*$/, "expected a path of this site such as /contact"),

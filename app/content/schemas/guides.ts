@@ -2,15 +2,16 @@
 import * as z from "zod";
 import { guideDrawings } from "#app/drawing-names.ts";
 import {
+  cardPicture,
   headline,
   introduction,
   link,
-  pictureName,
   reference,
   sample,
   seo,
   shortText,
   slug,
+  smallLine,
   text,
   webAddress,
 } from "./common.ts";
@@ -42,7 +43,7 @@ export const guide = z.strictObject({
   title: headline,
   name: shortText.meta({
     title: "Short name",
-    description: "A short name for menus, breadcrumbs and lists.",
+    description: "In links to the guide, and in the line of links above its title.",
   }),
   line: headline.meta({
     title: "In one sentence",
@@ -51,7 +52,7 @@ export const guide = z.strictObject({
   summary: text.describe("Two or three sentences under the title: the answer in short."),
   updated: z.iso.date().meta({ title: "Facts last checked" }),
   seo,
-  picture: pictureName.describe("Only for the preview card."),
+  picture: cardPicture,
   drawing: z.enum(guideDrawings).describe("Beside the title, on wide screens."),
   sources: z
     .array(guideSource)
@@ -74,8 +75,8 @@ export type GuideSource = z.output<typeof guideSource>;
 
 export const guidePages = z.strictObject({
   seo,
-  name: shortText.meta({ title: "Name in menus", description: "In menus and breadcrumbs." }),
-  picture: pictureName.describe("Only for the preview card."),
+  name: smallLine.meta({ description: "Also in the line of links at the top: Home / Guides." }),
+  picture: cardPicture,
   title: headline,
   intro: introduction,
   groups: z
@@ -90,7 +91,7 @@ export const guidePages = z.strictObject({
       }),
       contents: shortText.meta({ title: "Above the contents" }),
       sources: shortText.meta({ title: "Above the sources" }),
-      sourceNote: text.meta({ title: "Below that" }),
+      sourceNote: text.meta({ title: "Text below that title" }),
       ownSource: text.meta({
         title: "A source of our own",
         description: "After a source that is the company’s own sample.",

@@ -12,7 +12,6 @@ import {
   seo,
   shortText,
   sitePath,
-  smallLine,
   text,
   video,
 } from "./common.ts";
@@ -22,7 +21,7 @@ export const home = z.strictObject({
   seo,
   hero: z
     .strictObject({
-      label: smallLine,
+      label: shortText.meta({ title: "Name of the slides", description: "For screen readers." }),
       title: headline,
       slides: z
         .array(
@@ -43,7 +42,7 @@ export const home = z.strictObject({
         .includes("{low}")
         .includes("{high}")
         .meta({ title: "The range", description: "{low} and {high} are the ends of the range." }),
-      action: shortText.meta({ title: "Words of the button" }),
+      action: shortText.meta({ title: "Link below each example" }),
       note: text.meta({ title: "Below the examples" }),
       more: link,
       examples: z
@@ -116,9 +115,11 @@ export const home = z.strictObject({
         .meta({ title: "Reasons" }),
     })
     .meta({ title: "Why us" }),
-  testimonials: z.strictObject({ label: smallLine, title: headline }).meta({
-    title: "Reviews",
-    description: "The reviews themselves are on a screen of their own.",
-  }),
+  testimonials: z
+    .strictObject({
+      label: shortText.meta({ title: "Name of the reviews", description: "For screen readers." }),
+      title: headline,
+    })
+    .meta({ title: "Reviews", description: "The reviews themselves are on a screen of their own." }),
   callToAction: closingBanner,
 });

@@ -1,6 +1,6 @@
 // content/legal/*.yaml: legal pages, with placeholders {company}, {email}, {phone} and {address}.
 import * as z from "zod";
-import { headline, introduction, pictureName, seo, shortText, slug, text } from "./common.ts";
+import { cardPicture, headline, introduction, seo, shortText, slug, text } from "./common.ts";
 
 /** A passage is one of: a paragraph, a list, or a table whose rows are as wide as its head. */
 const passage = z.union([
@@ -24,8 +24,7 @@ export const legal = z.strictObject({
   title: headline,
   intro: introduction,
   updated: z.iso.date().meta({ title: "In force since" }),
-  /** Only for the preview card. */
-  picture: pictureName,
+  picture: cardPicture,
   sections: z
     .array(
       z.strictObject({

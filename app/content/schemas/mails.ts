@@ -2,18 +2,7 @@
 import * as z from "zod";
 import { labels } from "#app/consultation/labels.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
-import { introduction, pictureName } from "./common.ts";
-
-const text = z.string().trim().min(1);
-
-/** Text with only these names in braces: others would be mailed unfilled, or repeat what a visitor typed. */
-function textWith(...names: string[]) {
-  const expected = `expected no names in braces but ${names.map((name) => `{${name}}`).join(", ")}`;
-  return text.refine(
-    (words) => [...words.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => names.includes(name)),
-    { error: expected },
-  );
-}
+import { introduction, pictureName, anyText as text, textWith } from "./common.ts";
 
 /** Optional labels for the form's fields. A field without one keeps its label in the form. */
 const fieldLabels = Object.fromEntries(
@@ -40,7 +29,7 @@ const visitMail = z.strictObject({
         "{day}, {time}, {until} and {zone} are those of the visit: Wednesday, December 2; 10:30 AM; 11:30 AM; Central Time.",
     }),
   button: text.meta({ title: "Words of the button" }),
-  note: textWith(...visitValues).meta({ title: "Below the button" }),
+  note: textWith(...visitValues).meta({ title: "At the end, in small type" }),
 });
 
 const visitNoteSubject = textWith("name", "day", "time").meta({ title: "Subject" });

@@ -1,13 +1,8 @@
 // content/office.yaml: words of the office, which only staff see.
 import * as z from "zod";
+import { anyText as text, textWith } from "./common.ts";
 
-const EMAIL_NAMES = ["name", "reference", "company", "phone"];
-const text = z.string().trim().min(1);
-/** Other names in braces would reach the visitor unfilled. */
-const emailText = text.refine(
-  (words) => [...words.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => EMAIL_NAMES.includes(name)),
-  { error: "expected no names in braces but {name}, {reference}, {company} and {phone}" },
-);
+const emailText = textWith("name", "reference", "company", "phone");
 
 export const office = z.strictObject({
   signIn: z

@@ -64,9 +64,7 @@ export const planner = z.strictObject({
   overview: z
     .strictObject({
       title: headline.describe("Read by screen readers before the price range."),
-      disclaimer: shortText.meta({
-        title: "Beside every price range",
-      }),
+      disclaimer: shortText.meta({ title: "Above the price range" }),
       firstSwim: shortText.meta({
         title: "Months of the first swim",
         description: "{earliest} and {latest} are months, counted from today.",
@@ -172,7 +170,7 @@ export const planner = z.strictObject({
         title: "While the sun is down",
         description: "While the sun is down: {hour}, {day}, {rise} and {set} are filled in.",
       }),
-      hour: shortText.meta({ title: "Name of the slider" }),
+      hour: shortText.meta({ title: "Name of the list of hours", description: "For screen readers." }),
       show: shortText.meta({ title: "Words of the button", description: "The button without scripts." }),
     })
     .meta({ title: "Shade by the hour" }),

@@ -1,7 +1,7 @@
 // content/services/pool-construction.yaml: the steps, and weeks, prices, draws and people.
 import * as z from "zod";
 import { groundStages, swatchNames } from "#app/drawing-names.ts";
-import { headline, reference, sample, shortText, smallLine, text } from "./common.ts";
+import { headline, reference, sample, sectionName, shortText, text } from "./common.ts";
 import { cardsOf, figure, heading, page, plate, point, questions, source, stepsOf } from "./service-parts.ts";
 
 const priceTable = z.strictObject({
@@ -45,10 +45,11 @@ export const poolConstruction = z.strictObject({
   stages: z
     .strictObject({
       ...heading.shape,
-      pictures: z
-        .array(plate)
-        .length(3)
-        .meta({ title: "Pictures", description: "Pictures from the same spot as the hero's, in order." }),
+      pictures: z.array(plate).length(3).meta({
+        title: "Pictures",
+        description:
+          "Taken from the same spot as the picture at the top, in order. The last one is shown largest.",
+      }),
     })
     .meta({ title: "Pictures of the stages" }),
   time: z
@@ -102,8 +103,8 @@ export const poolConstruction = z.strictObject({
             description: "Before the percentage paid by then, on narrow screens and for screen readers.",
           }),
         })
-        .meta({ title: "Words on the bar" }),
-      note: text.meta({ title: "Below the bar" }),
+        .meta({ title: "Words beside the percentages" }),
+      note: text.meta({ title: "Below the list" }),
     })
     .meta({ title: "Payments" }),
   people: z
@@ -133,7 +134,7 @@ export const poolConstruction = z.strictObject({
     .meta({ title: "Warranties" }),
   testimonials: z
     .strictObject({
-      label: smallLine,
+      label: sectionName,
       title: headline,
       items: z
         .array(

@@ -1,15 +1,15 @@
 // Schema of content/portfolio.yaml.
 import * as z from "zod";
 import {
+  cardPicture,
   closingBanner,
   headline,
   introduction,
   optionalSmallLine,
-  pictureName,
+  pathName,
   reference,
   seo,
   shortText,
-  smallLine,
   text,
 } from "./common.ts";
 
@@ -17,10 +17,10 @@ export const portfolio = z.strictObject({
   seo,
   hero: z
     .strictObject({
-      label: smallLine,
+      label: pathName,
       title: headline,
       intro: introduction.meta({ title: "Introduction", description: "{count} is the number of projects." }),
-      picture: pictureName,
+      picture: cardPicture,
     })
     .meta({ title: "Top of the page" }),
   all: text.meta({
@@ -91,8 +91,8 @@ export const portfolio = z.strictObject({
           all: shortText.meta({ title: "Link to every line" }),
         })
         .meta({ title: "Price" }),
-      like: text.meta({ title: "Above the request form" }),
-      likeText: headline.meta({ title: "Text above the request form" }),
+      like: text.meta({ title: "Button to the request form" }),
+      likeText: headline.meta({ title: "Text above that button" }),
     })
     .meta({
       title: "Words of all project pages",

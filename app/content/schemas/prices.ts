@@ -22,7 +22,8 @@ const line = z
   .strictObject({
     id: slug.meta({
       title: "Short name",
-      description: "How texts and the planner name it: {price.spa}. Only new prices need one.",
+      description:
+        "How texts and the planner name it: {price.spa}. Choose one for a new price, then keep it.",
     }),
     label: shortText.meta({ title: "Name" }),
     ...range,

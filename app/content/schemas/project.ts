@@ -67,7 +67,7 @@ const plan = z
       })
       .meta({
         title: "Details: paving and marks",
-        control: "details",
+        startsClosed: true,
         description:
           "What the planner does not know: paving of its own shape, chairs, bowls, rocks and words. They keep their place when the plan changes. The preview shows them.",
       }),

@@ -49,7 +49,7 @@ export const requestPhotos = z.strictObject({
   }),
   send: shortText.meta({ title: "Button that sends files" }),
   full: text.meta({ title: "If nothing more can be sent" }),
-  list: shortText.meta({ title: "Above the files" }),
+  list: shortText.meta({ title: "Name of the list of files", description: "For screen readers." }),
   survey: shortText.meta({ title: "Name of a survey" }),
   photo: shortText.meta({ title: "Name of a photo" }),
   stored: shortText.meta({ title: "Beside a file that arrived" }),

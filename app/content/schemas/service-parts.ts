@@ -1,6 +1,17 @@
 // Schemas of parts that the files of service pages share: hero, prices, steps, cards, closing.
 import * as z from "zod";
-import { headline, link, pictureName, price, question, seo, shortText, text } from "./common.ts";
+import {
+  headline,
+  link,
+  namingLine,
+  pictureName,
+  price,
+  question,
+  sectionName,
+  seo,
+  shortText,
+  text,
+} from "./common.ts";
 
 export const hero = z
   .strictObject({
@@ -12,7 +23,7 @@ export const hero = z
   })
   .meta({ title: "Top of the page" });
 export const heading = z.strictObject({
-  label: shortText.meta({ title: "Small line above the title" }),
+  label: sectionName,
   title: headline,
   intro: text.optional().meta({ title: "Introduction" }),
 });
@@ -26,7 +37,7 @@ export const figure = z
 export const plate = z.strictObject({ picture: pictureName, title: headline, text: text });
 export const questions = z
   .strictObject({
-    label: shortText.meta({ title: "Small line above the title" }),
+    label: namingLine,
     title: headline,
     items: z.array(question).min(1).meta({ title: "Questions" }),
   })
@@ -78,9 +89,12 @@ export const closing = z
   })
   .meta({ title: "End of the page" });
 
-/** Fields of every service page: its name in menus and breadcrumbs, search texts, hero and closing. */
+/** Fields of every service page: its name in breadcrumbs, search texts, hero and closing. */
 export const page = {
-  name: shortText.meta({ title: "Name", description: "In menus and links." }),
+  name: shortText.meta({
+    title: "Name",
+    description: "On area pages, and in the line of links above the title. Menus have their own words.",
+  }),
   seo,
   hero,
   closing,

@@ -4,6 +4,7 @@ import { designSheets, edgeStages, fallNames, groundStages } from "#app/drawing-
 import {
   headline,
   link,
+  pathName,
   pictureName,
   price,
   reference,
@@ -12,6 +13,7 @@ import {
   shortText,
   sitePath,
   slug,
+  smallLine,
   text,
   video,
 } from "./common.ts";
@@ -34,16 +36,17 @@ import {
 const linkWithText = z.strictObject({ ...link.shape, text: text });
 
 const services = z.strictObject({
-  name: shortText.meta({ title: "Name in menus" }),
+  name: pathName,
   seo,
   hero,
   related: shortText.meta({
     title: "Above the related services",
   }),
-  approach: stepsOf(groundStages, 3).meta({ title: "How we work" }),
+  approach: stepsOf(groundStages, 3).extend({ label: smallLine }).meta({ title: "How we work" }),
   core: z
     .strictObject({
       ...heading.shape,
+      label: smallLine,
       cards: z
         .array(
           z.strictObject({
@@ -75,6 +78,7 @@ const services = z.strictObject({
   areas: z
     .strictObject({
       ...heading.shape,
+      label: smallLine,
       cards: z
         .array(z.strictObject({ ...point.shape, to: sitePath.meta({ title: "Leads to" }) }))
         .min(1)
@@ -144,9 +148,9 @@ const outdoorLiving = z.strictObject({
       ...offers.shape,
       project: reference("project").meta({
         title: "Project beside the list",
-        description: "Its plan is drawn there.",
+        description: "Its plan and its main picture are there.",
       }),
-      caption: text.meta({ title: "Caption" }),
+      caption: text.meta({ title: "Caption of the picture" }),
       source,
     })
     .meta({ title: "What it includes" }),

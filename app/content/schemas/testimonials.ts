@@ -12,7 +12,10 @@ export const testimonials = z.strictObject({
           location: shortText.meta({ title: "Where they live", description: "Such as Memorial, Houston." }),
           text: text.meta({ title: "What they said", description: "Without quotation marks." }),
           rating: z.int().min(1).max(5).meta({ title: "Stars", description: "1 to 5." }),
-          picture: pictureName.optional().meta({ title: "Picture of their pool" }),
+          picture: pictureName.optional().meta({
+            title: "Picture",
+            description: "Square, beside the review: the owners or their pool.",
+          }),
           sample,
         })
         .meta({ title: "Review" }),

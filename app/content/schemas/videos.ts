@@ -1,13 +1,13 @@
 // content/videos.yaml: the tabs of the video gallery.
 import * as z from "zod";
 import {
+  cardPicture,
   headline,
   introduction,
   link,
-  pictureName,
+  pathName,
   seo,
   shortText,
-  smallLine,
   text,
   video,
 } from "./common.ts";
@@ -22,7 +22,7 @@ const entry = z.strictObject({ ...video.shape, published }).meta({ title: "Video
 export const videos = z.strictObject({
   seo,
   hero: z
-    .strictObject({ label: smallLine, title: headline, intro: introduction, picture: pictureName })
+    .strictObject({ label: pathName, title: headline, intro: introduction, picture: cardPicture })
     .meta({ title: "Top of the page" }),
   tabs: z
     .strictObject({

@@ -1,5 +1,6 @@
 // Names fields of content files in words, and reads the JSON schemas that the forms are made of.
 import type { ReferenceKind } from "#app/content/schemas/common.ts";
+import { capitalize } from "../capitalize.ts";
 import type { Choices, Field } from "./editing.ts";
 
 /** The part of JSON Schema that zod writes for content files, with our metadata. */
@@ -25,8 +26,10 @@ export type FieldSchema = {
   maxItems?: number;
   /** The kind of thing that a name refers to. */
   ref?: ReferenceKind;
-  /** A special control in app/office/site/form/controls.tsx. */
+  /** A special control, in app/office/site/form/controls.tsx: it shows the whole value, without forms of inner fields. */
   control?: string;
+  /** A group that is seldom edited, so that the form shows it closed. */
+  startsClosed?: boolean;
   /** What a figure counts: "weeks". */
   unit?: string;
   /** Words for the values of a choice, or titles of what a name may refer to (nameReferences). */
@@ -37,11 +40,8 @@ export type FieldSchema = {
 export function nameField(name: string | number, schema: FieldSchema | undefined): string {
   if (schema?.title) return schema.title;
   if (typeof name === "number") return `${name + 1}`;
-  const words = name
-    .replaceAll(/([a-z])([A-Z0-9])/g, "$1 $2")
-    .replaceAll("-", " ")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = name.replaceAll(/([a-z])([A-Z0-9])/g, "$1 $2").replaceAll("-", " ");
+  return capitalize(words.toLowerCase());
 }
 
 /** Names a list's items by their title, "question", or by the list's name, "search word". */

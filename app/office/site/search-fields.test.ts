@@ -1,5 +1,7 @@
 // Finding fields of content by their words.
 import { expect, it } from "vitest";
+import { toJsonSchema } from "#app/content/json-schema.ts";
+import { directories } from "#app/content/schemas/index.ts";
 import type { FieldSchema } from "./fields.ts";
 import { excerptOf, findFields } from "./search-fields.ts";
 
@@ -41,6 +43,13 @@ it("lists texts before labels", () => {
 it("finds nothing for an empty query, and no hidden value", () => {
   expect(find("  ")).toEqual([]);
   expect(find("full")).toEqual([]);
+});
+
+it("finds each field of a group that is closed in the form", () => {
+  const project = toJsonSchema(directories.projects.schema) as FieldSchema;
+  const drawing = { labels: { spa: "Warm corner", ledge: "Sun ledge" } };
+  const found = findFields(project, { status: "designed", plan: { drawing } }, "warm corner");
+  expect(found.map(({ field, text }) => [field.at(-1), text])).toEqual([["spa", "Warm corner"]]);
 });
 
 it("cuts a long text around the match, at spaces", () => {

@@ -86,7 +86,7 @@ export function GroupTemplate({
   );
   if (!hasHeading) return fields;
   const name = nameField(path.at(-1) ?? title, schema);
-  if (schema.control === "details")
+  if (schema.startsClosed)
     return (
       <Details field={path} name={name} help={<Help id={id} schema={schema} />}>
         {fields}
@@ -102,7 +102,7 @@ export function GroupTemplate({
   );
 }
 
-/** A group that is seldom edited: closed unless it has a problem or the revealed field. */
+/** A group that starts closed: open only if it has a problem or the revealed field. */
 function Details({
   field,
   name,
