@@ -1,5 +1,6 @@
 // The value that a new item of a list or a new group of fields starts with.
 import { type FieldSchema, optionsOf } from "../fields.ts";
+import { isRecord } from "../is-record.ts";
 
 /** Returns the empty value of a schema: required groups, constants, empty texts. */
 export function blankValue(schema: FieldSchema): unknown {
@@ -45,8 +46,4 @@ export function convertValue(value: unknown, option: FieldSchema): unknown {
     ([name]) => option.properties?.[name] && option.properties[name].const === undefined,
   );
   return { ...blank, ...Object.fromEntries(kept) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 // The frame of every field: label, help, control and problems; headings of groups.
 import type { FieldTemplateProps } from "@rjsf/utils";
 import { type ReactNode, useEffect, useRef } from "react";
+import { capitalize } from "../../capitalize.ts";
 import type { Field } from "../editing.ts";
 import { type FieldSchema, nameField, optionsOf } from "../fields.ts";
 import { findGroupControl } from "./controls.tsx";
@@ -109,16 +110,12 @@ export function Problems({ id, messages }: { id: string; messages: string[] }) {
     <div id={problemId(id)}>
       {messages.map((message) => (
         <p key={message} className="error">
+          {/* Messages of the schemas begin in lower case, because they follow a file and line. */}
           {capitalize(message)}
         </p>
       ))}
     </div>
   );
-}
-
-/** Messages of the schemas begin in lower case, because they follow a file and line. */
-export function capitalize(message: string): string {
-  return message.charAt(0).toUpperCase() + message.slice(1);
 }
 
 /** Heads a section with an h2, and a group inside one with a plain line. */

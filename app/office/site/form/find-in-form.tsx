@@ -1,5 +1,6 @@
 // Finds fields of a long form by label and text, even in closed items, and reveals them.
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from "react";
+import { formatCount } from "#app/numbers.ts";
 import type { FieldSchema } from "../fields.ts";
 import { excerptOf, findFields } from "../search-fields.ts";
 import { useForm } from "./form-context.tsx";
@@ -36,7 +37,7 @@ export function FindInForm({ schema, value }: { schema: FieldSchema; value: unkn
         onChange={(event) => setTyped(event.target.value)}
       />
       <p className="hidden-text" role="status">
-        {query.trim() === "" ? "" : `${found.length} ${found.length === 1 ? "place" : "places"}`}
+        {query.trim() === "" ? "" : formatCount(found.length, "place")}
       </p>
       {query.trim() !== "" && (
         <div className="form-found">

@@ -5,7 +5,7 @@ import { type Day, type Hours, readWeek, writeWeek } from "./week.ts";
 /** Hours of a newly opened day if no other day is open. */
 const USUAL_HOURS = { opens: "08:00", closes: "17:00" };
 
-export function HoursControl({ id, value, onChange }: ControlProps) {
+export function HoursControl({ id, value, onChange, label, describedBy }: ControlProps) {
   const week = readWeek(Array.isArray(value) ? (value as Hours[]) : []);
 
   function change(changed: Day) {
@@ -16,7 +16,15 @@ export function HoursControl({ id, value, onChange }: ControlProps) {
     return { ...day, isOpen: true, opens, closes };
   }
   return (
-    <div className="form-week" id={id} tabIndex={-1}>
+    // biome-ignore lint/a11y/useSemanticElements: the frame around the control shows its name
+    <div
+      className="form-week"
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
       {week.map((day) => (
         <fieldset key={day.day} className="form-day">
           <legend>{day.day}</legend>

@@ -1,13 +1,14 @@
 // Control for a place: a point on a map, set by clicks, dragging or arrow keys.
 import type { KeyboardEvent, PointerEvent } from "react";
 import { DOWNTOWN, type Place, placeAt, plot, sheet } from "#app/geography.ts";
+import { roundTo } from "#app/rounding.ts";
 import { lakes, shore, streams, surveyLine } from "#app/ui/drawing/survey.ts";
 import type { ControlProps } from "./controls.tsx";
 
 /** About a third of a mile, and a tenth of that with Shift. */
 const STEP_DEGREES = 0.005;
 /** Four decimals are about 35 feet. */
-const DIGITS = 4;
+const DECIMALS = 4;
 
 const names = ["Latitude", "Longitude"] as const;
 const steps: Record<string, readonly [number, number]> = {
@@ -26,7 +27,8 @@ export function PlaceControl(props: ControlProps) {
   const place: Place = [numberOr(given[0], DOWNTOWN[0]), numberOr(given[1], DOWNTOWN[1])];
   const [x, y] = plot(place);
 
-  const set = ([latitude, longitude]: Place) => onChange([rounded(latitude), rounded(longitude)]);
+  const set = ([latitude, longitude]: Place) =>
+    onChange([roundTo(latitude, DECIMALS), roundTo(longitude, DECIMALS)]);
 
   function point(event: PointerEvent<SVGSVGElement>) {
     if (event.buttons === 0) return;
@@ -89,6 +91,7 @@ export function PlaceControl(props: ControlProps) {
               type="text"
               inputMode="decimal"
               aria-invalid={isInvalid || undefined}
+              aria-describedby={describedBy}
               key={given[index]}
               defaultValue={String(given[index] ?? "")}
               onBlur={(event) => {
@@ -106,8 +109,4 @@ export function PlaceControl(props: ControlProps) {
 
 function numberOr(value: unknown, otherwise: number): number {
   return typeof value === "number" ? value : otherwise;
-}
-
-function rounded(degrees: number): number {
-  return Number(degrees.toFixed(DIGITS));
 }

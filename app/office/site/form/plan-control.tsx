@@ -41,9 +41,14 @@ export function PlanControl({ id, label, value, onChange, describedBy, isInvalid
           type="text"
           inputMode="url"
           aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-address-problem` : undefined}
           onChange={(event) => paste(event.target.value.trim())}
         />
-        {isWrong && <p className="error">This is no address of a plan. Copy it from the planner.</p>}
+        {isWrong && (
+          <p className="error" id={`${id}-address-problem`}>
+            This is no address of a plan. Copy it from the planner.
+          </p>
+        )}
       </details>
       {isOpen && (
         <PlanDialog

@@ -1,7 +1,7 @@
 // The problems of a file above its form, each a link to its field.
+import { capitalize } from "../../capitalize.ts";
 import type { Problem } from "../editing.ts";
 import { type FieldSchema, nameFieldPath } from "../fields.ts";
-import { capitalize } from "./field-frame.tsx";
 import { useForm } from "./form-context.tsx";
 
 type ProblemListProps = {

@@ -2,6 +2,7 @@
 import Form, { type FormProps } from "@rjsf/core/lib/components/Form.js";
 import type { TemplatesType } from "@rjsf/utils";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { PLACEHOLDER } from "#app/content/placeholder-form.ts";
 import type { Conflict, Field } from "../editing.ts";
 import { type FieldSchema, findOption, nameReferences, narrowSchema, optionsOf } from "../fields.ts";
 import { mergeValues } from "../merge.ts";
@@ -200,7 +201,7 @@ export function SiteForm({ page }: { page: FormPage }) {
 
 /** Explains words in braces, with an example from this file. */
 function BracesHelp({ value }: { value: unknown }) {
-  const [example] = useState(() => /\{[a-zA-Z][\w.-]*\}/.exec(JSON.stringify(value))?.[0]);
+  const [example] = useState(() => PLACEHOLDER.exec(JSON.stringify(value))?.[0]);
   if (!example) return null;
   return (
     <p className="form-help">

@@ -1,14 +1,15 @@
 // Controls for texts, numbers, dates and yes or no.
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { PLACEHOLDER, PLACEHOLDER_ROOM_CHARACTERS } from "#app/content/placeholder-form.ts";
 import type { FieldSchema } from "../fields.ts";
 import type { ControlProps } from "./controls.tsx";
 
-/** One-line fields may have 40 more. */
-const LINE_CHARACTERS = 50;
-/** Fields with lower limits are one paragraph, so Enter is ignored. */
-const PARAGRAPH_CHARACTERS = 2_000;
-/** The share of the limit from which the count is shown. */
-const COUNT_FROM = 0.8;
+/** Fields with higher limits grow with their text. */
+const MAX_LINE_CHARACTERS = 50;
+/** Fields with higher limits have several paragraphs. In the others, Enter is ignored. */
+const MAX_PARAGRAPH_CHARACTERS = 2_000;
+/** The count is shown above this share of the limit. */
+const COUNTED_SHARE = 0.8;
 
 /** The attributes that all controls share. */
 export function attributesOf({ id, isInvalid, describedBy, isRequired }: ControlProps) {
@@ -23,18 +24,31 @@ export function attributesOf({ id, isInvalid, describedBy, isRequired }: Control
 export function Text(props: ControlProps) {
   const { schema, value, onChange, isRequired, id } = props;
   const text = typeof value === "string" ? value : value === undefined ? "" : String(value);
-  const limit = schema.maxLength ?? Number.POSITIVE_INFINITY;
+  const limit = (schema.maxLength ?? Number.POSITIVE_INFINITY) - PLACEHOLDER_ROOM_CHARACTERS;
   const change = (typed: string) => onChange(typed === "" && !isRequired ? undefined : typed);
-  const attributes = { ...attributesOf(props), value: text };
-  if (limit <= LINE_CHARACTERS + 40 || schema.format)
+  if (limit <= MAX_LINE_CHARACTERS || schema.format)
     return (
-      <input {...attributes} type={inputType(schema)} onChange={(event) => change(event.target.value)} />
+      <input
+        {...attributesOf(props)}
+        type={inputType(schema)}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+      />
     );
+  const countId = `${id}-count`;
+  // How long words in braces are on the page is not known here.
+  const isCounted = text.length > limit * COUNTED_SHARE && !PLACEHOLDER.test(text);
+  const describedBy = [props.describedBy, isCounted && countId].filter(Boolean).join(" ") || undefined;
   return (
     <>
-      <GrowingText {...attributes} isParagraph={limit < PARAGRAPH_CHARACTERS} onChange={change} />
-      {text.length > limit * COUNT_FROM && (
-        <p className="form-count" id={`${id}-count`}>
+      <GrowingText
+        {...attributesOf({ ...props, describedBy })}
+        value={text}
+        isParagraph={limit <= MAX_PARAGRAPH_CHARACTERS}
+        onChange={change}
+      />
+      {isCounted && (
+        <p className="form-count" id={countId}>
           {text.length} of {limit} characters
         </p>
       )}

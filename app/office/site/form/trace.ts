@@ -1,5 +1,6 @@
 // Traces a bitmap into path data: the outlines of everything that is dark enough.
 import { areaOf, type Point, thinOut } from "#app/geometry.ts";
+import { roundTo } from "#app/rounding.ts";
 
 export type Bitmap = { width: number; height: number; isFilled(x: number, y: number): boolean };
 
@@ -61,10 +62,6 @@ function simplify(outline: Point[]): readonly Point[] {
 }
 
 function writeOutline(points: readonly Point[], scale: number): string {
-  const [first, ...others] = points.map(([x, y]) => `${round(x * scale)} ${round(y * scale)}`);
+  const [first, ...others] = points.map(([x, y]) => `${roundTo(x * scale, 2)} ${roundTo(y * scale, 2)}`);
   return `M${first}${others.map((point) => `L${point}`).join("")}Z`;
-}
-
-function round(figure: number): number {
-  return Math.round(figure * 100) / 100;
 }

@@ -3,7 +3,7 @@ import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import type { FieldProps } from "@rjsf/utils";
 import { useState } from "react";
 import type { FieldSchema } from "../fields.ts";
-import { Problems } from "./field-frame.tsx";
+import { helpId, Problems, problemId } from "./field-frame.tsx";
 import { isWithin, useForm } from "./form-context.tsx";
 import { readVideoAddress, sourceFields, type VideoSource, writeVideoAddress } from "./video-address.ts";
 
@@ -29,16 +29,23 @@ export function VideoField(props: FieldProps) {
   const messages = sourceFields.flatMap((name) =>
     problems.filter(({ field }) => isWithin(field, [...path, name])).map(({ message }) => message),
   );
+  const sourceProblem = messages.length > 0 ? problemId(`${id}-source`) : undefined;
   return (
     <>
       <div className="video-source">
-        <VideoAddress id={`${id}-address`} value={value as VideoSource} onChange={choose} />
+        <VideoAddress
+          id={`${id}-address`}
+          value={value as VideoSource}
+          onChange={choose}
+          describedBy={sourceProblem}
+        />
         <div className="form-field">
           <label className="field-name" htmlFor={`${id}-film`}>
             Film of our own<span className="quiet"> (instead of an address)</span>
           </label>
           <select
             id={`${id}-film`}
+            aria-describedby={sourceProblem}
             value={String(value.film ?? "")}
             onChange={(event) => choose(event.target.value ? { film: event.target.value } : {})}
           >
@@ -64,10 +71,15 @@ function isSource(name: string): boolean {
   return (sourceFields as readonly string[]).includes(name);
 }
 
-type VideoAddressProps = { id: string; value: VideoSource; onChange(source: VideoSource): void };
+type VideoAddressProps = {
+  id: string;
+  value: VideoSource;
+  onChange(source: VideoSource): void;
+  describedBy: string | undefined;
+};
 
 /** Keeps what is typed until it is the address of a video. Doesn't contact the platform. */
-function VideoAddress({ id, value, onChange }: VideoAddressProps) {
+function VideoAddress({ id, value, onChange, describedBy }: VideoAddressProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed ? readVideoAddress(typed) : null;
   const problem = read && "problem" in read ? read.problem : null;
@@ -83,7 +95,7 @@ function VideoAddress({ id, value, onChange }: VideoAddressProps) {
       <label className="field-name" htmlFor={id}>
         Address of the video
       </label>
-      <p className="form-help" id={`${id}-help`}>
+      <p className="form-help" id={helpId(id)}>
         Paste the address of a YouTube, Vimeo or Facebook video. It loads when a visitor presses play, not
         before.
       </p>
@@ -92,7 +104,7 @@ function VideoAddress({ id, value, onChange }: VideoAddressProps) {
         type="text"
         inputMode="url"
         value={typed ?? writeVideoAddress(value)}
-        aria-describedby={`${id}-help${problem ? ` ${id}-problem` : ""}`}
+        aria-describedby={[helpId(id), problem && problemId(id), describedBy].filter(Boolean).join(" ")}
         aria-invalid={problem ? true : undefined}
         onChange={(event) => type(event.target.value)}
       />
