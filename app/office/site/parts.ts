@@ -27,7 +27,6 @@ export const parts = {
   team: { file: "about.yaml", label: "Team", fields: [["team"]] },
   awards: { file: "about.yaml", label: "Awards and credentials", fields: [["record"]] },
   questions: { file: "contact.yaml", label: "Questions and answers", fields: [["questions"]] },
-  budgets: { file: "prices.yaml", label: "Budgets of the request form", fields: [["budgets"]] },
 } as const satisfies Record<string, Part>;
 
 export type PartName = keyof typeof parts;
@@ -38,24 +37,13 @@ export function findPart(name: string | null, file: string): Part | null {
   return part.file === file ? (part as Part) : null;
 }
 
-type Listed = { part: PartName } | { file: string };
+/** The name of a part, or the path of a whole file. */
+type Task = PartName | `${string}.yaml`;
 
-/** The tasks that come up most, above the list of all files. */
-const firstGroups: { label: string; entries: Listed[] }[] = [
-  {
-    label: "Company",
-    entries: [
-      { part: "hours" },
-      { part: "contact" },
-      { part: "brand" },
-      { part: "figures" },
-      { file: "prices.yaml" },
-    ],
-  },
-  {
-    label: "People and trust",
-    entries: [{ part: "team" }, { file: "testimonials.yaml" }, { part: "awards" }, { part: "questions" }],
-  },
+/** Frequent tasks, above the list of all files. */
+const taskGroups: { label: string; tasks: Task[] }[] = [
+  { label: "Company", tasks: ["hours", "contact", "brand", "figures", "prices.yaml"] },
+  { label: "People and trust", tasks: ["team", "testimonials.yaml", "awards", "questions"] },
 ];
 
 export type Entry = { href: string; label: string; file: EditableFile };
@@ -86,33 +74,30 @@ const additions: Record<string, Addition[]> = {
   Guides: [pageAddition("guide", "Add a guide")],
 };
 
-/** Returns all files in groups; parts come before the files that they are in. */
+/** Returns the frequent tasks, then all files in their groups. */
 export function groupEntries(files: EditableFile[]): EntryGroup[] {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const listed = new Set(["testimonials.yaml"]);
-  const first = firstGroups.map(({ label, entries }) => ({
+  const frequent = taskGroups.map(({ label, tasks }) => ({
     label,
-    entries: entries.flatMap((entry) => toEntry(entry, byPath)),
+    entries: tasks.flatMap((task) => toEntry(task, files)),
     additions: additions[label] ?? [],
   }));
-  const others = files.filter(({ path }) => !listed.has(path));
-  const labels = [...new Set(others.map(({ group }) => group))];
-  const rest = labels.map((label) => ({
-    label: label === "Company" ? "Company, all fields" : label,
-    entries: others
-      .filter(({ group }) => group === label)
+  const groups = [...new Set(files.map(({ group }) => group))].map((group) => ({
+    label: group === "Company" ? "Company, all fields" : group,
+    entries: files
+      .filter((file) => file.group === group)
       .map((file) => ({ href: editAddress(file.path), label: file.title, file })),
-    additions: additions[label] ?? [],
+    additions: additions[group] ?? [],
   }));
-  return [...first, ...rest];
+  return [...frequent, ...groups];
 }
 
-function toEntry(entry: Listed, files: Map<string, EditableFile>): Entry[] {
-  const path = "part" in entry ? parts[entry.part].file : entry.file;
-  const file = files.get(path);
+/** Returns an empty list if the file does not exist. */
+function toEntry(task: Task, files: EditableFile[]): Entry[] {
+  const part = (parts as Partial<Record<Task, Part>>)[task];
+  const path = part?.file ?? task;
+  const file = files.find((one) => one.path === path);
   if (!file) return [];
-  const label = "part" in entry ? parts[entry.part].label : file.title;
-  return [{ href: editAddress(path, "part" in entry ? { part: entry.part } : {}), label, file }];
+  return [{ href: editAddress(path, part && { part: task }), label: part?.label ?? file.title, file }];
 }
 
 type Shown = {

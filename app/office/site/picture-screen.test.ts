@@ -1,9 +1,11 @@
-// The screen of a picture answers a refused change with what was typed.
+// The screen of a picture: replies to refused changes.
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { type Office, officeContext } from "../context.ts";
 import { EditRefused, OUT_OF_DATE } from "./editing.ts";
-import { action } from "./picture-screen.tsx";
+import Picture, { action } from "./picture-screen.tsx";
 
 test("a refused save keeps what was typed and says why", async () => {
   const context = new RouterContextProvider();
@@ -27,4 +29,14 @@ test("a refused save keeps what was typed and says why", async () => {
     data: { reason: "The disk is full." },
     init: { status: 409 },
   });
+});
+
+test("a field refers to its help and its problem", () => {
+  const row = { name: "spa", entry: null, state: "ready", size: null, uses: [], isOwn: true, addedAt: null };
+  const loaderData = { row, obstacle: null, projects: [], upright: [], isSaved: false, replaced: null };
+  const actionData = { problems: [{ field: ["alt"], message: "Write a sentence." }] };
+  const html = renderToStaticMarkup(createElement(Picture, { loaderData, actionData } as never));
+  expect(html).toContain('aria-describedby="alt-help alt-problem"');
+  expect(html).toMatch(/id="alt-problem">Write a sentence\./);
+  expect(html).toContain('aria-describedby="project-help"');
 });

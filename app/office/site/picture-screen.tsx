@@ -202,6 +202,12 @@ type EditorProps = {
 function Editor({ loaderData, shown, problems, theirs }: EditorProps) {
   const { row, projects, upright, obstacle } = loaderData;
   const problemOf = (field: string) => problems.find((problem) => problem.field[0] === field)?.message;
+  const attributesOf = (name: string, helpId?: string) => ({
+    id: name,
+    name,
+    "aria-describedby": [helpId, problemOf(name) && problemId(name)].filter(Boolean).join(" ") || undefined,
+    "aria-invalid": problemOf(name) ? true : undefined,
+  });
   return (
     <form method="post" action={pictureHref(row.name)} className="picture-editor">
       <input type="hidden" name="base" value={JSON.stringify(theirs ? theirs.entry : row.entry)} />
@@ -209,15 +215,7 @@ function Editor({ loaderData, shown, problems, theirs }: EditorProps) {
       <FocalPoint row={row} focal={shown.focal} />
       <div className="fields picture-fields">
         <Field name="alt" label="What the picture shows" problem={problemOf("alt")}>
-          <textarea
-            id="alt"
-            name="alt"
-            rows={4}
-            maxLength={200}
-            defaultValue={shown.alt}
-            aria-describedby="alt-help"
-            aria-invalid={problemOf("alt") ? true : undefined}
-          />
+          <textarea {...attributesOf("alt", "alt-help")} rows={4} maxLength={200} defaultValue={shown.alt} />
           <p className="quiet" id="alt-help">
             One sentence for people who cannot see it, 12 to 200 characters: “A raised stone spa spills into a
             pool at dusk.”
@@ -235,21 +233,10 @@ function Editor({ loaderData, shown, problems, theirs }: EditorProps) {
           {problemOf("kind") && <p className="error">{problemOf("kind")}</p>}
         </fieldset>
         <Field name="credit" label="Whose picture it is" problem={problemOf("credit")}>
-          <input
-            id="credit"
-            name="credit"
-            defaultValue={shown.credit}
-            placeholder="Photo Jane Doe"
-            aria-invalid={problemOf("credit") ? true : undefined}
-          />
+          <input {...attributesOf("credit")} defaultValue={shown.credit} placeholder="Photo Jane Doe" />
         </Field>
         <Field name="project" label="Project in the picture" problem={problemOf("project")}>
-          <select
-            id="project"
-            name="project"
-            defaultValue={shown.project ?? ""}
-            aria-describedby="project-help"
-          >
+          <select {...attributesOf("project", "project-help")} defaultValue={shown.project ?? ""}>
             <option value="">None, or the project names it</option>
             {projects.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -262,12 +249,7 @@ function Editor({ loaderData, shown, problems, theirs }: EditorProps) {
           </p>
         </Field>
         <Field name="portrait" label="Upright picture for phones" problem={problemOf("portrait")}>
-          <select
-            id="portrait"
-            name="portrait"
-            defaultValue={shown.portrait ?? ""}
-            aria-describedby="portrait-help"
-          >
+          <select {...attributesOf("portrait", "portrait-help")} defaultValue={shown.portrait ?? ""}>
             <option value="">None</option>
             {upright.map(({ name, entry }) => (
               <option key={name} value={name}>
@@ -315,13 +297,15 @@ function Field({ name, label, problem, children }: FieldProps) {
       <label htmlFor={name}>{label}</label>
       {children}
       {problem && (
-        <p className="error" role="alert">
+        <p className="error" role="alert" id={problemId(name)}>
           {problem}
         </p>
       )}
     </div>
   );
 }
+
+const problemId = (name: string) => `${name}-problem`;
 
 /** Shapes in which pages crop pictures. */
 const crops = [
@@ -383,7 +367,7 @@ function Uses({ uses, name }: { uses: NamedUse[]; name: string }) {
           <ul className="picture-uses">
             {uses.map((use) => (
               <li key={`${use.path} ${use.field.join(".")}`}>
-                <a href={editHref(use)}>{use.title}</a>
+                <a href={editAddress(use.path, { field: use.field })}>{use.title}</a>
                 <span>{use.label}</span>
                 {use.address && (
                   <a href={use.address} className="quiet">
@@ -402,9 +386,4 @@ function Uses({ uses, name }: { uses: NamedUse[]; name: string }) {
       )}
     </section>
   );
-}
-
-/** Another picture names this one as its upright version. */
-function editHref({ path, field }: PictureUse): string {
-  return path === "pictures.yaml" ? pictureHref(String(field[0])) : editAddress(path, { field });
 }
