@@ -4,15 +4,16 @@ import { ContentError, loadContentAndFiles } from "#app/content/read.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import { withLine } from "#app/content/texts.ts";
 import { straightApostrophesIn } from "#app/content/typography.ts";
+import { formatCount } from "#app/numbers.ts";
 
 /** Prints the findings and returns whether the site is ready to publish. */
 function check(folder: string): boolean {
   const { content, files } = loadContentAndFiles(folder);
 
-  function list(heading: string, lines: string[]): void {
+  function list(lines: string[], one: string, many: string): void {
     if (lines.length === 0) return;
-    console.log(`${heading}:`);
-    for (const line of lines) console.log(`  ${withLine(line, files)}`);
+    const placed = lines.map((line) => withLine(line, files));
+    console.log(formatFindings(placed, one, many));
   }
 
   const samples = samplesIn(content);
@@ -20,11 +21,16 @@ function check(folder: string): boolean {
   const names = leftoverNamesIn(files, content.company);
   const apostrophes = straightApostrophesIn(content);
   console.log("content/ has no mistakes.");
-  list(`${samples.length} samples must be replaced before publishing`, samples);
-  list(`${unwritten.length} texts are still to be written`, unwritten);
-  list(`${names.length} texts name the company`, names);
-  list(`${apostrophes.length} texts have a straight apostrophe`, apostrophes);
+  list(samples, "sample must be replaced before publishing", "samples must be replaced before publishing");
+  list(unwritten, "text is still to be written", "texts are still to be written");
+  list(names, "text names the company", "texts name the company");
+  list(apostrophes, "text has a straight apostrophe", "texts have a straight apostrophe");
   return samples.length + unwritten.length + names.length + apostrophes.length === 0;
+}
+
+/** Returns a heading with the number of findings, and a line for each. */
+export function formatFindings(lines: string[], one: string, many: string): string {
+  return [`${formatCount(lines.length, one, many)}:`, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
 if (import.meta.main) {

@@ -30,6 +30,13 @@ describe("buildAreaDirectory with today's areas", () => {
   });
 });
 
+test("an area next to downtown is 1 mile away", () => {
+  const content = read.readContent();
+  const areas = content.areas.slice(0, 1).map((area) => ({ ...area, at: [29.775, -95.37] as const }));
+  vi.spyOn(read, "readContent").mockReturnValue({ ...content, areas } as unknown as read.Content);
+  expect(buildAreaDirectory(1)?.areas[0]?.distance).toBe("1 mile north");
+});
+
 describe("buildAreaDirectory with 1,500 areas", () => {
   test("lists each area once, sixty per page", () => {
     withAreas(1500);

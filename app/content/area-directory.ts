@@ -1,6 +1,7 @@
 // The list of all areas from A to Z, in pages of limited size.
 import { fillIn } from "#app/fill-in.ts";
 import { distanceFromDowntown } from "#app/geography.ts";
+import { formatCount } from "#app/numbers.ts";
 import { buildBreadcrumbs } from "#app/seo/structured-data.ts";
 import { readContent } from "./read.ts";
 import { buildPageSeo } from "./seo.ts";
@@ -53,7 +54,7 @@ function sortedAreas() {
   return readContent()
     .areas.map(({ slug, name, at }) => {
       const { miles, direction } = distanceFromDowntown(at);
-      return { name, to: `/areas/${slug}`, distance: `${miles} miles ${direction}` };
+      return { name, to: `/areas/${slug}`, distance: `${formatCount(miles, "mile")} ${direction}` };
     })
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }

@@ -49,6 +49,20 @@ describe("the areas", () => {
     for (const [slug, distance, measured] of stated) expect(measured, slug).toBe(`${distance} of downtown`);
   });
 
+  test("are one mile away in the singular, and one week is one week", () => {
+    const [area] = template;
+    if (!area) throw new Error("There is no template area.");
+    const near: TemplateArea = {
+      ...area,
+      at: [29.775, -95.37],
+      permitWeeks: { ...area.permitWeeks, range: [0.5, 1] },
+    };
+    const { place, planner } = buildTemplateArea(near);
+    expect(place.distance).toBe("1 mile north of downtown");
+    expect(place.caption).toContain("1 mile north of downtown.");
+    expect(planner.rules.map(({ value }) => value)).toContain("1 week");
+  });
+
   test("show no picture twice on a page", () => {
     for (const area of full) {
       const { hero, work } = buildFullArea(area);

@@ -2,7 +2,7 @@
 
 import { fillIn } from "#app/fill-in.ts";
 import { distanceFromDowntown, isOnSheet } from "#app/geography.ts";
-import { formatSpan } from "#app/numbers.ts";
+import { formatCount, formatSpan } from "#app/numbers.ts";
 import { inFeet } from "#app/planner/checks.ts";
 import { findArea } from "./find-area.ts";
 import { guidesOfAreas } from "./guides.ts";
@@ -49,6 +49,7 @@ function buildAreaOpening(area: Area) {
   const path = `/areas/${slug}`;
   const title = named(words.title, name);
   const { miles, direction } = distanceFromDowntown(at);
+  const distance = `${formatCount(miles, "mile")} ${direction} of downtown`;
   return {
     seo: buildPageSeo({ title, ...area.seo }, path, area.picture),
     listing: {
@@ -81,11 +82,11 @@ function buildAreaOpening(area: Area) {
     },
     place: {
       title: named(words.map.title, name),
-      caption: `${name}, ${miles} miles ${direction} of downtown. ${words.map.caption}`,
+      caption: `${name}, ${distance}. ${words.map.caption}`,
       latitude: at[0],
       longitude: at[1],
       address: mapAddress,
-      distance: `${miles} miles ${direction} of downtown`,
+      distance,
     },
     map: buildServiceMap(area),
     planner: buildAreaPlanner(area),
@@ -119,7 +120,8 @@ function buildAreaPlanner({ slug, name, ground, permitWeeks, hoaWeeks }: Area) {
 
 /** "2–9 weeks", rounded up to whole weeks. */
 function inWeeks([low, high]: readonly [number, number]): string {
-  return `${formatSpan(Math.ceil(low), Math.ceil(high))} weeks`;
+  const last = Math.ceil(high);
+  return `${formatSpan(Math.ceil(low), last)} ${last === 1 ? "week" : "weeks"}`;
 }
 
 export function buildFullArea(area: FullArea) {

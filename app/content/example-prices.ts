@@ -9,8 +9,7 @@ import { collectPlannerData } from "./collect-planner-data.ts";
 import { findPlanProblems, readStatedPlan } from "./content-plans.ts";
 import type { Content } from "./read.ts";
 
-/** Ranges are shown to the thousand: their lines are no more exact. */
-const STEP_DOLLARS = 1000;
+type Range = { low: number; high: number };
 
 /** Returns problems as `content/home.yaml prices.examples.2.budget: what is wrong`. */
 export function findExampleProblems(content: Content): string[] {
@@ -26,8 +25,11 @@ export function findExampleProblems(content: Content): string[] {
   });
 }
 
-export function priceExample(plan: Plan, data: PlannerData): { low: number; high: number } {
-  const { price } = computeResults(plan, layOut(plan), data);
-  const round = (dollars: number) => Math.round(dollars / STEP_DOLLARS) * STEP_DOLLARS;
-  return { low: round(price.low), high: round(price.high) };
+export function priceExample(plan: Plan, data: PlannerData): Range {
+  return roundToThousands(computeResults(plan, layOut(plan), data).price);
+}
+
+/** Rounds a range for showing: its lines are no more exact. */
+export function roundToThousands({ low, high }: Range): Range {
+  return { low: Math.round(low / 1000) * 1000, high: Math.round(high / 1000) * 1000 };
 }

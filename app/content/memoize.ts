@@ -1,4 +1,4 @@
-// Caches the result of a check for each object, because an edit changes few files.
+// Caches what is computed for each object: an edit changes few files.
 
 /** Returns a function that computes once per object. The object must not change afterwards. */
 export function memoizeByObject<Key extends object, Result>(

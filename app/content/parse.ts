@@ -142,9 +142,10 @@ function isUnquotedPlaceholder(input: unknown): boolean {
 
 function outOfRange(origin: string, input: unknown, limit: string, count: number): string {
   if (origin === "string" && input === "") return "this field is empty";
-  if (origin === "string") return `expected ${limit} characters, these are ${String(input).length}`;
-  if (origin === "array" && Array.isArray(input))
-    return `expected ${limit} ${count === 1 ? "item" : "items"}, these are ${input.length}`;
+  const expected = (noun: string, actual: number) =>
+    `expected ${limit} ${count === 1 ? noun : `${noun}s`}, ${actual === 1 ? "this is" : "these are"} ${actual}`;
+  if (origin === "string") return expected("character", String(input).length);
+  if (origin === "array" && Array.isArray(input)) return expected("item", input.length);
   return `expected ${limit}`;
 }
 

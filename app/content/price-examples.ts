@@ -1,16 +1,16 @@
 // The worked examples of the home page: plans with a sketch and the planner's price range.
 import { fillIn } from "#app/fill-in.ts";
 import { formatDollars } from "#app/numbers.ts";
-import { collectPlannerData } from "./collect-planner-data.ts";
 import { readStatedPlan } from "./content-plans.ts";
 import { priceExample } from "./example-prices.ts";
 import { sketchPlan } from "./plan-sketch.ts";
+import { readPlannerData } from "./planner-data.ts";
 import { readContent } from "./read.ts";
 import { linkToPlanner } from "./starts.ts";
 
 export function buildPriceExamples() {
   const { range, examples, ...words } = readContent().home.prices;
-  const data = collectPlannerData(readContent(), new Date());
+  const data = readPlannerData(new Date());
   return {
     title: words.title,
     text: words.text,

@@ -1,21 +1,18 @@
 // Finds the project that a picture shows, and checks the pictures of projects.
+import { memoizeByObject } from "./memoize.ts";
 import type { Content } from "./read.ts";
 import { isUnwritten } from "./samples.ts";
 import { textsIn } from "./texts.ts";
 
 type Project = Content["projects"][number];
 
-const ownersByContent = new WeakMap<Content, Map<string, Project>>();
-
 /** Returns the project that a picture shows, or undefined. */
 export function findProjectInPicture(name: string, content: Content): Project | undefined {
-  const known = ownersByContent.get(content) ?? findOwners(content);
-  ownersByContent.set(content, known);
-  return known.get(name);
+  return findOwners(content).get(name);
 }
 
 /** Projects name their own pictures; pictures.yaml names the project of the others. */
-function findOwners({ pictures, projects }: Content): Map<string, Project> {
+const findOwners = memoizeByObject(({ pictures, projects }: Content): Map<string, Project> => {
   const bySlug = new Map(projects.map((project) => [project.slug, project]));
   const owners = new Map(
     projects.flatMap((project) => ownPicturesOf(project).map((name) => [name, project])),
@@ -25,7 +22,7 @@ function findOwners({ pictures, projects }: Content): Map<string, Project> {
     if (project) owners.set(name, project);
   }
   return owners;
-}
+});
 
 function namesIn({ picture, gallery }: Project): string[] {
   return [...new Set([picture, ...gallery])];

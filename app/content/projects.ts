@@ -1,14 +1,15 @@
 // Data of projects for plates, cards of the grid, and project pages.
 import { fillIn } from "#app/fill-in.ts";
 import { distanceBetween, type Place } from "#app/geography.ts";
-import { formatRange } from "#app/numbers.ts";
+import { formatCount, formatRange } from "#app/numbers.ts";
 import { listAmenities } from "#app/planner/sent-plan.ts";
 import { layOut } from "#app/planner/shapes.ts";
 import { computeResults } from "#app/planner/summary.ts";
-import { collectPlannerData } from "./collect-planner-data.ts";
+import { roundToThousands } from "./example-prices.ts";
 import { findArea } from "./find-area.ts";
 import { findPicture } from "./pictures.ts";
 import { sketchPlan } from "./plan-sketch.ts";
+import { readPlannerData } from "./planner-data.ts";
 import { drawProject } from "./project-drawing.ts";
 import { depthInWords, readProjectPlan, sizeInWords } from "./project-plans.ts";
 import { readContent } from "./read.ts";
@@ -24,19 +25,16 @@ export function findProject(slug: string): Project {
 
 /** Number of price lines on a project page. */
 const DRIVERS = 4;
-/** Prices are shown to the thousand: their lines are no more exact. */
-const STEP_DOLLARS = 1000;
 
 /** Returns what the planner computes for a project's plan: the whole range, and the largest lines. */
 function priceOf(project: Project) {
   const content = readContent();
   const { plan } = readProjectPlan(project, content);
-  const { price } = computeResults(plan, layOut(plan), collectPlannerData(content, new Date()));
-  const round = (amount: number) => Math.round(amount / STEP_DOLLARS) * STEP_DOLLARS;
+  const { price } = computeResults(plan, layOut(plan), readPlannerData(new Date()));
   const { text, ...words } = content.portfolio.project.price;
   return {
     ...words,
-    text: fillIn(text, { range: formatRange({ low: round(price.low), high: round(price.high) }) }),
+    text: fillIn(text, { range: formatRange(roundToThousands(price)) }),
     lines: [...price.lines]
       .sort((a, b) => b.high - a.high)
       .slice(0, DRIVERS)
@@ -88,8 +86,8 @@ function describeStatus(project: Project): string {
 function outcome(project: Project) {
   const { status, data } = project;
   return status === "built"
-    ? [{ label: "Built", value: `${data.built}, in ${data.weeksTaken} weeks` }]
-    : [{ label: describeStatus(project), value: `${data.weeksPlanned} weeks planned` }];
+    ? [{ label: "Built", value: `${data.built}, in ${formatCount(data.weeksTaken, "week")}` }]
+    : [{ label: describeStatus(project), value: `${formatCount(data.weeksPlanned, "week")} planned` }];
 }
 
 /** The last rows of a project page: a design study has only planned weeks. */
@@ -119,7 +117,7 @@ export function findNearestProjects({ slug, at }: { slug: string; at: Place }, c
       place:
         project.area === slug
           ? project.location
-          : `${project.location}, ${miles} ${miles === 1 ? "mile" : "miles"} ${direction}`,
+          : `${project.location}, ${formatCount(miles, "mile")} ${direction}`,
       status: describeStatus(project),
       description: project.summary,
       picture: findPicture(

@@ -1,9 +1,9 @@
 // The request form's drawn choices: styles with a project's plan, budgets with a worked example.
 import { choices } from "#app/consultation/questionnaire.ts";
 import type { PlannerData } from "#app/planner/data.ts";
-import { collectPlannerData } from "./collect-planner-data.ts";
 import { readStatedPlan } from "./content-plans.ts";
 import { sketchPlan } from "./plan-sketch.ts";
+import { readPlannerData } from "./planner-data.ts";
 import { findProject } from "./projects.ts";
 import { readContent } from "./read.ts";
 import type { PlanParameters } from "./schemas/plan-parameters.ts";
@@ -11,7 +11,7 @@ import type { PlanParameters } from "./schemas/plan-parameters.ts";
 export function buildQuestions() {
   const { contact, home, prices } = readContent();
   const { undecided, styles } = contact.form;
-  const data = collectPlannerData(readContent(), new Date());
+  const data = readPlannerData(new Date());
   const examples = [...home.prices.examples];
   return {
     style: {

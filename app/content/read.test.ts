@@ -65,6 +65,7 @@ describe("parseContentFile", () => {
     ["name: Pools\nhours:\n\t- day: Monday", "3 a tab at the beginning of the line: use spaces"],
     ["name: Pools\nhours: []\nplace: attic", '3 place: expected "shop" or "yard"'],
     ["name: Pools\nhours: []\nslogan: Wet", "3 slogan: expected at least 5 characters, these are 3"],
+    ["name: Pools\nhours: []\nslogan: W", "3 slogan: expected at least 5 characters, this is 1"],
   ])("%j: %s", (source, problem) => {
     expect(problemsOf(source).join()).toContain(`content/a.yaml:${problem}`);
   });

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type * as z from "zod";
+import { formatCount } from "#app/numbers.ts";
 import { findInconsistencies } from "./consistency.ts";
 import { findExampleProblems } from "./example-prices.ts";
 import { listContent, readYaml } from "./files.ts";
@@ -29,9 +30,7 @@ export type Content = Files & Directories;
 export class ContentError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
-    super(
-      `content/ has ${problems.length} ${problems.length === 1 ? "mistake" : "mistakes"}:\n${problems.join("\n")}`,
-    );
+    super(`content/ has ${formatCount(problems.length, "mistake")}:\n${problems.join("\n")}`);
     this.problems = problems;
   }
 }

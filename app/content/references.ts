@@ -1,6 +1,7 @@
 // Checks that references between the files of content/ name things that exist.
 import * as z from "zod";
 import { readEncodedPictures } from "./encoded-pictures.ts";
+import { memoizeByObject } from "./memoize.ts";
 import { priceLines } from "./price-rules.ts";
 import type { Content } from "./read.ts";
 import type { ReferenceKind } from "./schemas/common.ts";
@@ -20,16 +21,10 @@ export function findBrokenReferences(content: Content): string[] {
 
 const listReferences = findInFiles(({ file, value, schema }) => referencesIn(schema, value, file));
 
-const referring = new WeakMap<z.core.$ZodType, boolean>();
-
 /** Whether values of a schema may hold references. Most don't, and walking them would take most of the time. */
-function mayRefer(schema: z.core.$ZodType): boolean {
-  const known = referring.get(schema);
-  if (known !== undefined) return known;
-  const found = kindOf(schema) !== undefined || innerSchemas(schema).some(mayRefer);
-  referring.set(schema, found);
-  return found;
-}
+const mayRefer: (schema: z.core.$ZodType) => boolean = memoizeByObject(
+  (schema) => kindOf(schema) !== undefined || innerSchemas(schema).some(mayRefer),
+);
 
 function innerSchemas(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   if (schema instanceof z.ZodOptional) return [schema.unwrap()];

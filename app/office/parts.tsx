@@ -2,9 +2,9 @@
 import { projectTypeLabels } from "#app/consultation/labels.ts";
 import { formatPhone, toPhoneHref } from "#app/consultation/phone.ts";
 import { readContent } from "#app/content/read.ts";
-import { toLocal } from "#app/working-days.ts";
+import { capitalize } from "./capitalize.ts";
 import type { LeadStatus, RequestRow } from "./desk.ts";
-import { formatShortDay, formatTimeLeft } from "./format.ts";
+import { formatShortDay, formatTimeLeft, getOfficeDate } from "./format.ts";
 
 const tones: Partial<Record<LeadStatus, string>> = { new: "new", won: "won" };
 
@@ -48,7 +48,7 @@ export function NextStep({ row, now }: { row: Pick<RequestRow, "nextStep" | "nex
 }
 
 export function StepDate({ date, now }: { date: string; now: Date }) {
-  const isOver = date < toLocal(now, readContent().company.timeZone).date;
+  const isOver = date < getOfficeDate(now);
   return <span className={isOver ? "late" : ""}>{formatShortDay(date, now)}</span>;
 }
 
@@ -65,7 +65,7 @@ export function nameOwner(email: string | null): string {
 /** Name of a source: "Google ads". Websites keep their address. */
 export function nameSource(channel: string | null): string {
   if (!channel || channel.includes(".")) return channel ?? "";
-  return channel.charAt(0).toUpperCase() + channel.slice(1);
+  return capitalize(channel);
 }
 
 /** Name of an area's slug, as its page has it. */

@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import { formatWeekday } from "#app/dates.ts";
+import { toLine } from "#app/one-line.ts";
 import { formatTime } from "#app/visits/format.ts";
 import { isOnQuarter } from "#app/visits/slots.ts";
 import { toLocal, toMoment } from "#app/working-days.ts";
@@ -34,7 +35,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { visits } = context.get(officeContext);
   const { leadId, upcoming } = (await visits.readOfRequest(params.id)) ?? refuseMissing();
   const form = await request.formData();
-  const typed = { time: String(form.get("time") ?? ""), address: readLine(form, "address") };
+  const typed = {
+    time: String(form.get("time") ?? ""),
+    address: toLine(String(form.get("address") ?? ""), MAX_ADDRESS_CHARACTERS),
+  };
   const back = `/office/requests/${leadId}`;
   const finish = (outcome: VisitOutcome) =>
     outcome === "done" ? redirect(back, 303) : data({ typed, problem: problems[outcome] }, { status: 409 });
@@ -54,14 +58,6 @@ function readTime(text: string, timeZone: string): Date | null {
   if (!date || Number.isNaN(Date.parse(`${text}Z`))) return null;
   const moment = toMoment({ date, clockMs: (Number(hours) * 60 + Number(minutes)) * 60_000 }, timeZone);
   return isOnQuarter(moment) ? moment : null;
-}
-
-function readLine(form: FormData, name: string): string {
-  const line = String(form.get(name) ?? "")
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim();
-  return [...line].slice(0, MAX_ADDRESS_CHARACTERS).join("");
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

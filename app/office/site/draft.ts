@@ -3,6 +3,7 @@ import * as z from "zod";
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/draft.ts";
 import { EditRefused, OUT_OF_DATE } from "./editing.ts";
+import { lowerFirst } from "./fields.ts";
 import { nameStaff } from "./people.ts";
 
 const draft = z.strictObject({ path: z.string().max(200), value: z.unknown(), base: z.string().max(200) });
@@ -26,6 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The form shows the reason within a sentence. */
 function refuse(sentence: string, status: number): Response {
-  const reason = `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`.replace(/\.$/, "");
+  const reason = lowerFirst(sentence).replace(/\.$/, "");
   return Response.json({ reason }, { status });
 }

@@ -1,5 +1,6 @@
 // /office/site/history: every published version, what changed in it, and going back to it.
 import { data, redirect } from "react-router";
+import { formatCount } from "#app/numbers.ts";
 import { officeContext } from "../context.ts";
 import { formatFullMoment } from "../format.ts";
 import type { Route } from "./+types/history.ts";
@@ -75,7 +76,7 @@ function VersionPart({ version, versions }: { version: Version; versions: Versio
       {changes.map(({ path, title, differences }) => (
         <details key={path} open={isCurrent && changes.length === 1}>
           <summary>
-            {title} <span className="quiet">({countOf(differences.length, "change")})</span>
+            {title} <span className="quiet">({formatCount(differences.length, "change")})</span>
           </summary>
           <Differences differences={differences} />
         </details>
@@ -99,8 +100,8 @@ function Restore({ version, later }: { version: Version; later: number }) {
         <p>
           Visitors get the website as it was{" "}
           {kind === "delivered" ? "delivered" : `on ${formatFullMoment(at)}`}, in about a minute. The{" "}
-          {countOf(later, "later version")} stay{later === 1 ? "s" : ""} in this list, and drafts stay as they
-          are.
+          {formatCount(later, "later version")} stay{later === 1 ? "s" : ""} in this list, and drafts stay as
+          they are.
         </p>
         <button type="submit" name="intent" value="restore" className="button">
           Go back to this version
@@ -122,8 +123,4 @@ function describeVersion({ kind, restored }: Version, versions: Version[], who: 
   const earlier = versions.find(({ id }) => id === restored);
   if (earlier?.kind === "delivered") return `${who} went back to the website as delivered`;
   return `${who} went back to ${earlier ? `the version of ${formatFullMoment(earlier.at)}` : "an earlier version"}`;
-}
-
-function countOf(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }

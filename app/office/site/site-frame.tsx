@@ -1,4 +1,5 @@
 // Styles and navigation shared by the screens that edit the site.
+import { formatCount } from "#app/numbers.ts";
 import styles from "./site.css?inline";
 
 export function SiteStyles() {
@@ -23,7 +24,7 @@ export function SiteNavigation({ drafts }: { drafts: number }) {
   return (
     <nav className="site-nav" aria-label="Website">
       <a href="/office/site/changes" className={drafts > 0 ? "button" : "button line"}>
-        {drafts === 0 ? "Nothing to publish" : `Publish ${drafts} ${drafts === 1 ? "page" : "pages"}`}
+        {drafts === 0 ? "Nothing to publish" : `Publish ${formatCount(drafts, "page")}`}
       </a>
       <a href="/office/site/history">History</a>
       <a href="/office/site/checklist">Before launch</a>

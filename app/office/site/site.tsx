@@ -1,5 +1,5 @@
 // /office/site: everything that the office can edit, who edits it, and what is not published.
-
+import { formatCount } from "#app/numbers.ts";
 import { officeContext } from "../context.ts";
 import { formatMoment } from "../format.ts";
 import type { Route } from "./+types/site.ts";
@@ -87,11 +87,7 @@ function FoundTexts({ query, count, places }: FoundTextsProps) {
     <section className="part site-narrow" aria-labelledby="found">
       <h2 id="found">
         {count === 0 ? `Nothing says “${query}”` : `“${query}”`}{" "}
-        {count > 0 && (
-          <span className="quiet">
-            {count} {count === 1 ? "place" : "places"}
-          </span>
-        )}
+        {count > 0 && <span className="quiet">{formatCount(count, "place")}</span>}
       </h2>
       {count === 0 && (
         <p className="quiet">Try fewer words of the sentence, or only a name or figure in it.</p>

@@ -20,7 +20,6 @@ const pagesOfParts: Record<PartName, string[]> = {
   team: ["/about"],
   awards: ["/about"],
   questions: ["/contact"],
-  budgets: ["/contact"],
 };
 
 /** Pages besides the file's own address (server/editing/catalog.ts). */
