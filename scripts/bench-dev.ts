@@ -3,14 +3,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { median } from "./median.ts";
 import { copySite } from "./site-copy.ts";
-import { findFreePort } from "./site-process.ts";
+import { findFreePort, hasEnded } from "./site-process.ts";
+import { waitUntil } from "./wait-until.ts";
 
 const READY_LIMIT_MS = 5_000;
 const WARM_LIMIT_MS = 300;
 const EDIT_LIMIT_MS = 1_000;
+/** Far above the limits: the server is stuck. */
+const TIMEOUT_MS = 60_000;
 const PAGES = ["/", "/services", "/areas/katy", "/portfolio", "/services/pool-construction", "/contact"];
 const ROUNDS = 5;
 
@@ -44,10 +46,13 @@ async function startDevServer(
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  while (!(await responds(url))) {
-    if (child.exitCode !== null) throw new Error("The dev server ended before it was ready.");
-    await pause(10);
-  }
+  await waitUntil(
+    async () => {
+      if (hasEnded(child)) throw new Error("The dev server ended before it was ready.");
+      return responds(url);
+    },
+    { timeoutMs: TIMEOUT_MS, everyMs: 10, failure: "The dev server is not ready after a minute." },
+  );
   return { url, child, readyMs: performance.now() - started };
 }
 
@@ -91,7 +96,11 @@ async function measureEdit(folder: string, url: string, { file, page, change }: 
     times.push(
       await measureMs(async () => {
         writeFileSync(path, edited);
-        while (!(await requestPage(url + page)).includes(marker)) await pause(10);
+        await waitUntil(async () => (await requestPage(url + page)).includes(marker), {
+          timeoutMs: TIMEOUT_MS,
+          everyMs: 10,
+          failure: `${page} does not show the edit of ${file} after a minute.`,
+        });
       }),
     );
   }

@@ -16,15 +16,17 @@ const copied = [
   "package-lock.json",
 ];
 /** Large folders that most commands only read. */
-const linked = ["node_modules", "pictures", "public"];
+const largeFolders = ["node_modules", "pictures", "public"];
 
-/**
- * Returns the folder of the copy; the caller removes it.
- * @param edited names of large folders that the caller edits, and which are therefore copied
- */
-export function copySite({ edited = [] }: { edited?: string[] } = {}): string {
+/** Returns the folder of a new copy; the caller removes it. */
+export function copySite(): string {
   const copy = mkdtempSync(join(tmpdir(), "site-copy-"));
-  for (const part of [...copied, ...edited]) cpSync(join(root, part), join(copy, part), { recursive: true });
-  for (const part of linked) if (!edited.includes(part)) symlinkSync(join(root, part), join(copy, part));
+  fillCopy(copy);
   return copy;
+}
+
+/** Copies the site into a folder. @param linked large folders that the copy shares with the repository */
+export function fillCopy(copy: string, linked = largeFolders): void {
+  for (const part of copied) cpSync(join(root, part), join(copy, part), { recursive: true });
+  for (const part of linked) symlinkSync(join(root, part), join(copy, part));
 }

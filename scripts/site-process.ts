@@ -5,8 +5,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { filledForm } from "#tests/filled-form.ts";
+import { waitUntil } from "./wait-until.ts";
+
+/** A site without a release builds itself first. */
+const START_TIMEOUT_MS = 10 * 60_000;
 
 export type SiteProcess = {
   url: string;
@@ -34,7 +37,7 @@ export function removeFolder(folder: string): void {
 /**
  * Starts the built site and waits until it is healthy.
  * @param root a copy of the repository, started with its own Node; this repository by default
- * @throws if the process ends
+ * @throws if the process ends, or the site is not healthy after ten minutes
  */
 export async function startSiteProcess(env: NodeJS.ProcessEnv, root?: string): Promise<SiteProcess> {
   const port = await findFreePort();
@@ -51,10 +54,13 @@ export async function startSiteProcess(env: NodeJS.ProcessEnv, root?: string): P
     errorOutput = `${errorOutput}${chunk}`.slice(-2_000);
   });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await isHealthy(url))) {
-    if (child.exitCode !== null) throw new Error(`The site did not start:\n${errorOutput}`);
-    await pause(20);
-  }
+  await waitUntil(
+    async () => {
+      if (hasEnded(child)) throw new Error(`The site did not start:\n${errorOutput}`);
+      return isHealthy(url);
+    },
+    { timeoutMs: START_TIMEOUT_MS, everyMs: 20, failure: "The site is not healthy after ten minutes." },
+  );
   return {
     url,
     get pid() {
@@ -91,11 +97,16 @@ function findServingPid(supervisor: ChildProcess): number {
 }
 
 async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  if (hasEnded(child)) return child.exitCode;
   const exited = once(child, "exit");
   child.kill(signal);
   await exited;
   return child.exitCode;
+}
+
+/** Whether a process has exited or was killed. */
+export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 async function isHealthy(url: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { choices } from "#app/consultation/questionnaire.ts";
 import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { type LeadStatus, leadStatuses } from "#app/office/desk.ts";
+import { createRandom } from "#app/ui/drawing/curve.ts";
 import { createFilters } from "#server/leads/filters.ts";
 import { unknownSource } from "#server/leads/leads.ts";
 import { findAnswerDue } from "#server/leads/promise.ts";
@@ -26,17 +27,10 @@ const sources = [
   {},
 ];
 
-/** Creates a seeded generator, so that runs can be compared. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 /** Adds `count` requests. The newest 11 are new; the others have any other status. */
-export async function fillRequests(store: Store, count: number, now = new Date()): Promise<void> {
+export async function fillRequests(store: Store, count: number): Promise<void> {
+  const now = new Date();
+  // Seeded, so that runs can be compared.
   const random = createRandom(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const areas = readContent().areas.map(({ slug }) => slug);

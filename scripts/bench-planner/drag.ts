@@ -1,6 +1,6 @@
 // Times of drag steps in a browser: from a pointer event to the laid-out drawing and figures.
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { ensureBrowser } from "../browser.ts";
+import type { Browser, Page } from "@playwright/test";
+import { withBrowser } from "./with-browser.ts";
 
 /** Handles that move the whole pool, change its figures, and turn it. */
 const dragged = ["pool", "pool right", "pool far", "turn"];
@@ -16,18 +16,12 @@ declare global {
 }
 
 /** @returns milliseconds of every step of every drag, on each plan */
-export async function measureDragSteps(url: string, queries: string[]): Promise<number[][]> {
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
-  try {
+export function measureDragSteps(url: string, queries: string[]): Promise<number[][]> {
+  return withBrowser(async (browser) => {
     const times: number[][] = [];
     for (const query of queries) times.push(await measurePlan(browser, `${url}/planner?${query}`));
     return times;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function measurePlan(browser: Browser, address: string): Promise<number[]> {

@@ -1,10 +1,10 @@
 // Reads what a trial stored and delivered, and checks that the database is intact.
 import assert from "node:assert/strict";
-import { setTimeout as pause } from "node:timers/promises";
 import { type ListedLead, listLeads } from "#server/leads/leads.ts";
 import { openStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
 import type { MailServer } from "#tests/server/receivers.ts";
+import { waitUntil } from "../wait-until.ts";
 
 const TIMEOUT_MS = 10 * 60 * 1000;
 
@@ -41,11 +41,19 @@ export async function waitUntilDelivered(file: string): Promise<ListedLead[]> {
 }
 
 /** Waits until all requests of a store are delivered. @throws after ten minutes */
-export async function waitUntilStoreDelivered(store: Store): Promise<ListedLead[]> {
-  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await pause(500)) {
-    const leads = await Array.fromAsync(listLeads(store));
-    if (leads.every(({ deliveries }) => deliveries.every(({ status }) => status === "delivered")))
-      return leads;
-  }
-  throw new Error("Some deliveries are still pending after ten minutes.");
+export function waitUntilStoreDelivered(store: Store): Promise<ListedLead[]> {
+  return waitUntil(
+    async () => {
+      const leads = await Array.fromAsync(listLeads(store));
+      const isDelivered = leads.every(({ deliveries }) =>
+        deliveries.every(({ status }) => status === "delivered"),
+      );
+      return isDelivered && leads;
+    },
+    {
+      timeoutMs: TIMEOUT_MS,
+      everyMs: 500,
+      failure: "Some deliveries are still pending after ten minutes.",
+    },
+  );
 }

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-export type HostileFile = {
+type HostileFile = {
   /** What is wrong with it. */
   kind: string;
   /** The name and type that its sender declares. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { createTrialFolder, fillForm, removeFolder, startSiteProcess } from "../site-process.ts";
+import { waitUntil } from "../wait-until.ts";
 import { countMails, waitUntilDelivered } from "./deliveries.ts";
 import type { Figures } from "./figures.ts";
 import { createPrivateVisitors } from "./private-pages.ts";
@@ -11,6 +12,8 @@ import { sendRequest } from "./upload.ts";
 
 /** Every twentieth visitor sends a plan. Drawing each takes most of a second, so more would only make the trial longer. */
 const VISITORS_PER_PLAN = 20;
+
+const REPLY_TIMEOUT_MS = 60_000;
 
 function choosePlan(key: string): { plan?: string } {
   const number = Number(key.slice("key-".length));
@@ -27,7 +30,7 @@ export async function kills(count: number): Promise<Figures> {
   const unanswered = new Set<string>();
   const privateVisitors = createPrivateVisitors();
   let sent = 0;
-  let firstReply = Promise.withResolvers<void>();
+  let hasReply = false;
 
   async function sendOne(url: string, key: string): Promise<void> {
     const receipt = await sendRequest(url, fillForm(key, choosePlan(key)));
@@ -40,13 +43,13 @@ export async function kills(count: number): Promise<Figures> {
     unanswered.delete(key);
     assert.equal(acknowledged.get(key) ?? reference, reference, "one key got two references");
     acknowledged.set(key, reference);
-    firstReply.resolve();
+    hasReply = true;
   }
 
   for (let round = 0; round < count; round++) {
     const site = await startSiteProcess(env);
     let running = true;
-    firstReply = Promise.withResolvers();
+    hasReply = false;
     await privateVisitors.readTimes(site.url);
     // Visitors without a reply send again with the same key, as the form does.
     for (const key of unanswered) void sendOne(site.url, key);
@@ -61,11 +64,18 @@ export async function kills(count: number): Promise<Figures> {
           () => act(site.url),
         ),
       );
-    // A kill before the first reply would prove nothing.
-    await firstReply.promise;
-    await pause(Math.random() * 400);
-    await site.kill();
-    running = false;
+    try {
+      // A kill before the first reply would prove nothing.
+      await waitUntil(() => hasReply, {
+        timeoutMs: REPLY_TIMEOUT_MS,
+        everyMs: 10,
+        failure: "No request was confirmed for a minute.",
+      });
+      await pause(Math.random() * 400);
+      await site.kill();
+    } finally {
+      running = false;
+    }
     await Promise.all(visitors);
   }
 
@@ -76,7 +86,7 @@ export async function kills(count: number): Promise<Figures> {
   await last.stop();
   const stored = new Map(leads.map((lead) => [lead.message, lead.reference]));
   const lost = [...acknowledged].filter(([key, reference]) => stored.get(`message ${key}`) !== reference);
-  assert.equal(lost.length, 0, `${lost.length} acknowledged requests are lost`);
+  assert.equal(lost.length, 0, `lost acknowledged requests: ${lost.length}`);
   assert.equal(stored.size, leads.length, "a request is stored twice");
   const withPlan = leads.filter(({ plan }) => plan !== null);
   for (const { message, plan } of leads) {

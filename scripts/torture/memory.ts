@@ -37,9 +37,7 @@ export async function memory(count: number): Promise<Figures> {
   await site.stop();
   await smtp.close();
   removeFolder(folder);
-  const fifth = Math.floor(samples.length / 5);
-  const early = median(samples.slice(fifth, 2 * fifth));
-  const late = median(samples.slice(-fifth));
+  const { early, late } = compareFifths(samples);
   assert.ok(late < early * 1.15 + 20, `memory grew from ${early} to ${late} MB`);
   return {
     requests: count,
@@ -47,4 +45,10 @@ export async function memory(count: number): Promise<Figures> {
     "MB late": Math.round(late),
     "MB most": Math.round(Math.max(...samples)),
   };
+}
+
+/** Returns the medians of the second fifth and of the last: in the first one, a process fills its pools. */
+export function compareFifths(samples: number[]): { early: number; late: number } {
+  const fifth = Math.floor(samples.length / 5);
+  return { early: median(samples.slice(fifth, 2 * fifth)), late: median(samples.slice(-fifth)) };
 }

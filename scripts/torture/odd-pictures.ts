@@ -3,7 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import type { PictureRefusal } from "#app/office/site/pictures.ts";
 
-export type OddPicture = {
+type OddPicture = {
   /** What is odd about it. */
   kind: string;
   content: Buffer;

@@ -1,6 +1,5 @@
 // Works in the office of a built site as staff do, for trials.
 import assert from "node:assert/strict";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Progress } from "#app/office/site/editing.ts";
 import { type PictureEntry, UPLOAD_ADDRESS, type UploadReply } from "#app/office/site/pictures.ts";
 import { listSeen } from "#app/office/site/seen-drafts.ts";
@@ -10,7 +9,8 @@ import { openAuth } from "#server/office/auth.ts";
 import { addStaff } from "#server/office/staff.ts";
 import { openStore } from "#server/store/open.ts";
 import type { SiteProcess } from "../site-process.ts";
-import type { Upload } from "./upload.ts";
+import { waitUntil } from "../wait-until.ts";
+import { toFormData, type Upload } from "./upload.ts";
 
 const who = "ana@pools.example";
 const PUBLISHING_TIMEOUT_MS = 10 * 60_000;
@@ -52,12 +52,9 @@ export async function openOffice(site: SiteProcess, database: string, contentDir
     headers,
     close: () => store.close(),
     async upload(files: Upload[]): Promise<{ status: number; reply: UploadReply }> {
-      const body = new FormData();
-      for (const { name, type, content } of files)
-        body.append("files", new Blob([new Uint8Array(content)], { type }), name);
       const answer = await fetch(site.url + UPLOAD_ADDRESS, {
         method: "POST",
-        body,
+        body: toFormData(files),
         headers: { ...headers, accept: "application/json" },
       });
       return { status: answer.status, reply: (await answer.json()) as UploadReply };
@@ -81,12 +78,18 @@ export async function openOffice(site: SiteProcess, database: string, contentDir
       assert.equal(answer.status, 303, `publishing was refused: ${await answer.text()}`);
     },
     /** Waits until publishing has succeeded or failed. */
-    async waitForEnd(): Promise<Progress> {
-      for (const deadline = Date.now() + PUBLISHING_TIMEOUT_MS; Date.now() < deadline; await pause(200)) {
-        const progress = await editor.readProgress();
-        if (progress.state === "done" || progress.state === "failed") return progress;
-      }
-      throw new Error("Publishing does not end.");
+    waitForEnd(): Promise<Progress> {
+      return waitUntil(
+        async () => {
+          const progress = await editor.readProgress();
+          return (progress.state === "done" || progress.state === "failed") && progress;
+        },
+        {
+          timeoutMs: PUBLISHING_TIMEOUT_MS,
+          everyMs: 200,
+          failure: "Publishing has not ended after ten minutes.",
+        },
+      );
     },
   };
 }

@@ -11,6 +11,7 @@ import { type PictureResult, UPLOAD_ADDRESS } from "#app/office/site/pictures.ts
 import { filesOfManifest } from "#server/pictures/manifest.ts";
 import { inParallel } from "../in-parallel.ts";
 import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "../site-process.ts";
+import { waitUntil } from "../wait-until.ts";
 import type { Figures } from "./figures.ts";
 import { createHostileFiles, createPicture } from "./hostile-files.ts";
 import { createOddPictures } from "./odd-pictures.ts";
@@ -227,14 +228,18 @@ async function rush(
   let busy = 0;
   await inParallel(Array(RUSH).keys(), RUSH, async (index) => {
     const content = await createPicture(20_000 + 100 * round + index, "png", SMALL_SIDE_PX);
-    for (;;) {
-      const files = [{ name: `rush-${index}.png`, type: "image/png", content }];
-      const { status, reply } = await office.upload(files);
-      if (status !== 503) return note({ kind: "rush", outcome: "stored" }, reply.results[0]);
-      assert.equal(reply.failure, "busy");
-      busy += 1;
-      await pause(100);
-    }
+    const files = [{ name: `rush-${index}.png`, type: "image/png", content }];
+    const received = await waitUntil(
+      async () => {
+        const { status, reply } = await office.upload(files);
+        if (status !== 503) return reply;
+        assert.equal(reply.failure, "busy");
+        busy += 1;
+        return null;
+      },
+      { timeoutMs: REPLY_TIMEOUT_MS, everyMs: 100, failure: "The server was busy for five minutes." },
+    );
+    note({ kind: "rush", outcome: "stored" }, received.results[0]);
   });
   assert.ok(busy > 0, "all uploads were received at once");
 }
@@ -266,12 +271,18 @@ function startVisitors(url: string) {
 /** @returns the seconds that it took */
 async function waitUntilEncoded(stored: Set<string>): Promise<number> {
   const startedMs = performance.now();
-  for (const deadline = Date.now() + ENCODING_TIMEOUT_MS; Date.now() < deadline; await pause(500)) {
-    const manifest = readOfficeManifest();
-    if ([...stored].every((name) => Object.hasOwn(manifest, name)))
-      return Math.round((performance.now() - startedMs) / 1_000);
-  }
-  throw new Error("Pictures are not encoded.");
+  await waitUntil(
+    () => {
+      const manifest = readOfficeManifest();
+      return [...stored].every((name) => Object.hasOwn(manifest, name));
+    },
+    {
+      timeoutMs: ENCODING_TIMEOUT_MS,
+      everyMs: 500,
+      failure: "Pictures are not encoded after 20 minutes.",
+    },
+  );
+  return Math.round((performance.now() - startedMs) / 1_000);
 }
 
 /** Checks that the folder has the stored pictures, their files, and nothing else. @returns how many files */

@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { globSync, statSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { findCurrentRelease } from "#server/releases.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "../site-process.ts";
+import { waitUntil } from "../wait-until.ts";
 import type { Figures } from "./figures.ts";
 
 /** Simultaneous connections, and the requests that each of them queues. */
@@ -15,6 +15,9 @@ const REQUESTS_EACH = 400;
 
 /** Every other round queues no more than the server allows, so that it keeps the connection. */
 const ALLOWED_REQUESTS = 10;
+
+/** Far above the time limits of connections, after which the server closes their files. */
+const STEADY_TIMEOUT_MS = 5 * 60_000;
 
 /** Attacks in rounds, and checks that pages are served and that descriptors and memory are released. */
 export async function pipelining(rounds: number): Promise<Figures> {
@@ -73,12 +76,15 @@ async function sendUnread(url: string, requests: string): Promise<Socket> {
 
 /** Waits until a figure stays the same for a second. */
 async function waitUntilSteady(read: () => number): Promise<number> {
-  for (let last = read(); ; ) {
-    await pause(1_000);
-    const now = read();
-    if (now === last) return now;
-    last = now;
-  }
+  let last = Number.NaN;
+  const isSteady = () => {
+    const before = last;
+    last = read();
+    return last === before;
+  };
+  const failure = "The number of open descriptors still changes after five minutes.";
+  await waitUntil(isSteady, { timeoutMs: STEADY_TIMEOUT_MS, everyMs: 1_000, failure });
+  return last;
 }
 
 /** Returns the path of the largest film of the build. */

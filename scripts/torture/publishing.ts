@@ -1,24 +1,25 @@
 // `npm run torture -- publishing`: uploads pictures, publishes, replaces and restores them.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { readOfficeManifest } from "#app/content/encoded-pictures.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "../site-process.ts";
+import { waitUntil } from "../wait-until.ts";
 import type { Figures } from "./figures.ts";
 import { type OfficeClient, openOffice } from "./office-client.ts";
-import { copySite } from "./update.ts";
+import { copyWithPackages } from "./update.ts";
 
 /** A page with one picture of its own. */
 const FILE = "areas/katy.yaml";
 const PAGE = "/areas/katy";
 const ENCODING_TIMEOUT_MS = 5 * 60_000;
+const SHOWING_TIMEOUT_MS = 60_000;
 
 /** Publishes an uploaded picture, replaces it, and restores the version before. Checks the files that visitors get. */
 export async function publishing(count: number): Promise<Figures> {
   const folder = createTrialFolder();
   const copy = join(folder, "site");
-  copySite(copy);
+  copyWithPackages(copy);
   const database = join(folder, "site.db");
   const contentDir = join(folder, "office");
   process.env.CONTENT_DIR = contentDir;
@@ -68,8 +69,11 @@ async function addPicture(office: OfficeClient, name: string, number: number): P
   const { reply } = await office.upload([{ name, type: "image/jpeg", content }]);
   const [result] = reply.results;
   assert.ok(result?.status === "stored", "the picture was not stored");
-  for (const deadline = Date.now() + ENCODING_TIMEOUT_MS; Date.now() < deadline; await pause(200))
-    if (Object.hasOwn(readOfficeManifest(), result.name)) break;
+  await waitUntil(() => Object.hasOwn(readOfficeManifest(), result.name), {
+    timeoutMs: ENCODING_TIMEOUT_MS,
+    everyMs: 200,
+    failure: `${result.name} is not encoded after five minutes.`,
+  });
   await office.describe(result.name, {
     alt: "A plain area in one color, for a trial",
     focal: [0.5, 0.5],
@@ -86,10 +90,14 @@ function readPage(url: string): Promise<string> {
 /** Requests all of a picture's files that a page names. @returns how many there are */
 async function checkPage(url: string, name: string): Promise<number> {
   // While two processes serve, and on kept connections, visitors may get either release.
-  for (let shown = 0, tries = 0; shown < 5 && tries < 100; tries++) {
-    shown = (await readPage(url)).includes(`/pictures/${name}.`) ? shown + 1 : 0;
-    await pause(200);
-  }
+  let shown = 0;
+  await waitUntil(
+    async () => {
+      shown = (await readPage(url)).includes(`/pictures/${name}.`) ? shown + 1 : 0;
+      return shown === 5;
+    },
+    { timeoutMs: SHOWING_TIMEOUT_MS, everyMs: 200, failure: `${PAGE} does not show ${name} after a minute.` },
+  );
   const page = await readPage(url);
   const files = new Set(page.match(new RegExp(`/pictures/${name}\\.[\\w-]+\\.(avif|webp|jpg)`, "g")));
   const formats = new Set([...files].map((file) => file.split(".").at(-1)));

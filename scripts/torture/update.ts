@@ -2,34 +2,28 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  appendFileSync,
-  cpSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, get, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { parse } from "yaml";
 import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { findCurrentRelease } from "#server/releases.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
+import { fillCopy } from "../site-copy.ts";
 import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "../site-process.ts";
+import { waitUntil } from "../wait-until.ts";
 import { countMails, waitUntilDelivered } from "./deliveries.ts";
 import type { Figures } from "./figures.ts";
 
 const root = join(import.meta.dirname, "../..");
-const copied = ["app", "content", "scripts", "server", "tests", "package.json", "package-lock.json"];
-const configs = ["react-router.config.ts", "tsconfig.json", "vite.config.ts"];
-/** Linked instead of copied, because the site only reads them. */
-const linked = ["pictures", "public"];
 
 /** How long packages are missing during an update, about as long as `npm ci` takes. */
 const WITHOUT_PACKAGES_MS = 3_000;
+
+/** A new process may take a minute to start. */
+const HAND_OVER_TIMEOUT_MS = 2 * 60_000;
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
@@ -41,7 +35,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 export async function update(count: number): Promise<Figures> {
   const folder = createTrialFolder();
   const copy = join(folder, "site");
-  copySite(copy);
+  copyWithPackages(copy);
   const smtp = await startMailServer();
   const database = join(folder, "site.db");
   const env = { DATABASE_URL: `file:${database}`, SMTP_URL: smtp.url, RETRY_SECONDS: "0.5" };
@@ -50,8 +44,7 @@ export async function update(count: number): Promise<Figures> {
   const buildsMs: number[] = [];
   const handOversMs: number[] = [];
   for (let round = 1; round <= count; round++) {
-    const street = `${1200 + round} Sample Street`;
-    editSite(copy, round);
+    const street = editSite(copy, round);
     replacePackages(copy);
     // Traffic starts without packages: the site must have loaded all modules at its start.
     traffic ??= startTraffic(site, copy);
@@ -59,7 +52,11 @@ export async function update(count: number): Promise<Figures> {
     renameSync(join(copy, "packages.new"), join(copy, "node_modules"));
     buildsMs.push(await build(copy));
     const built = performance.now();
-    while (!(await fetchPage(site.url)).body.includes(street)) await pause(50);
+    await waitUntil(async () => (await fetchPage(site.url)).body.includes(street), {
+      timeoutMs: HAND_OVER_TIMEOUT_MS,
+      everyMs: 50,
+      failure: `The home page does not show "${street}" two minutes after the build.`,
+    });
     handOversMs.push(performance.now() - built);
     // The old process needs this long to end its connections and deliveries.
     await pause(12_000);
@@ -71,7 +68,7 @@ export async function update(count: number): Promise<Figures> {
   assert.deepEqual(failures, [], `${failures.length} of ${requests} requests failed`);
   const stored = new Map(leads.map((lead) => [lead.message, lead.reference]));
   const lost = [...acknowledged].filter(([message, reference]) => stored.get(message) !== reference);
-  assert.equal(lost.length, 0, `${lost.length} acknowledged requests are lost`);
+  assert.equal(lost.length, 0, `lost acknowledged requests: ${lost.length}`);
   const mails = countMails(smtp);
   assert.equal(mails.size, leads.length * 2, "a mail is missing");
   assert.equal(smtp.received.length, mails.size, "a mail was sent twice");
@@ -91,9 +88,9 @@ export async function update(count: number): Promise<Figures> {
   };
 }
 
-export function copySite(copy: string): void {
-  for (const name of [...copied, ...configs]) cpSync(join(root, name), join(copy, name), { recursive: true });
-  for (const name of linked) symlinkSync(join(root, name), join(copy, name));
+/** Copies the site with packages of its own. */
+export function copyWithPackages(copy: string): void {
+  fillCopy(copy, ["pictures", "public"]);
   linkPackages(join(copy, "node_modules"));
 }
 
@@ -103,12 +100,19 @@ function linkPackages(to: string): void {
   assert.equal(status, 0, "node_modules could not be copied");
 }
 
-/** Changes a text of every page and a script, and with it the hashes of inline scripts. */
-function editSite(copy: string, round: number): void {
+/**
+ * Changes a text of every page and a script, and with it the hashes of inline scripts.
+ * @returns the text, which pages show once the new release serves
+ */
+function editSite(copy: string, round: number): string {
   const company = join(copy, "content/company.yaml");
-  const street = `${1200 + round} Sample Street`;
-  writeFileSync(company, readFileSync(company, "utf8").replace(/12\d\d Sample Street/, street));
+  const text = readFileSync(company, "utf8");
+  const street = `${round} Update Road`;
+  const edited = text.replace(parse(text).address.street, street);
+  assert.notEqual(edited, text, "the street of content/company.yaml could not be replaced");
+  writeFileSync(company, edited);
   appendFileSync(join(copy, "app/root.tsx"), `\nif (!import.meta.env.SSR) console.debug(${round});\n`);
+  return street;
 }
 
 /** Removes the packages, as `npm ci` does, and prepares new ones. */

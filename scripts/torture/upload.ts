@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { PhotosReply } from "#app/photos/outcomes.ts";
 import { fillForm } from "../site-process.ts";
 
-export type Receipt = { reference: string; visitorToken: string };
+type Receipt = { reference: string; visitorToken: string };
 
 /** Sends a form. @returns what the visitor gets, or null without a confirmation */
 export async function sendRequest(url: string, form: URLSearchParams): Promise<Receipt | null> {
@@ -32,14 +32,20 @@ export async function upload(
   token: string,
   files: Upload[],
 ): Promise<{ status: number; reply: PhotosReply } | null> {
-  const body = new FormData();
-  for (const { name, type, content } of files)
-    body.append("files", new Blob([new Uint8Array(content)], { type }), name);
   try {
     const headers = { accept: "application/json" };
+    const body = toFormData(files);
     const answer = await fetch(`${url}/request/${token}/photos`, { method: "POST", body, headers });
     return { status: answer.status, reply: (await answer.json()) as PhotosReply };
   } catch {
     return null;
   }
+}
+
+/** Returns files as a browser's file input sends them. */
+export function toFormData(files: Upload[]): FormData {
+  const form = new FormData();
+  for (const { name, type, content } of files)
+    form.append("files", new Blob([new Uint8Array(content)], { type }), name);
+  return form;
 }

@@ -7,10 +7,10 @@ import sharp from "sharp";
 import { MAX_PICTURES } from "#app/photos/limits.ts";
 import { openStore } from "#server/store/open.ts";
 import { inParallel } from "../in-parallel.ts";
-import { median } from "../median.ts";
 import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "../site-process.ts";
 import type { Figures } from "./figures.ts";
 import { createHostileFiles } from "./hostile-files.ts";
+import { compareFifths } from "./memory.ts";
 import { requireToken, type Upload, upload } from "./upload.ts";
 
 const CONCURRENT_UPLOADS = 8;
@@ -77,9 +77,7 @@ export async function uploads(count: number): Promise<Figures> {
   assert.deepEqual(rest, [], "an upload is left on the disk");
   const stored = await checkStored(database);
   removeFolder(folder);
-  const fifth = Math.floor(samples.length / 5);
-  const early = median(samples.slice(fifth, 2 * fifth));
-  const late = median(samples.slice(-fifth));
+  const { early, late } = compareFifths(samples);
   assert.ok(late < early * 1.1 + 20, `memory grew from ${early} to ${late} MB`);
   return {
     "hostile files": sent,
