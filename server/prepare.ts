@@ -7,6 +7,7 @@ import { buildIfNeeded } from "#scripts/build.ts";
 import { readConfig } from "./config.ts";
 import { prepareContent } from "./editing/prepare-content.ts";
 import { siteFolder } from "./editing/site-folder.ts";
+import { writeLogLine } from "./log-line.ts";
 import { findCurrentRelease } from "./releases.ts";
 import { explainStartFailure } from "./start-failure.ts";
 
@@ -20,7 +21,7 @@ function keepsLastRelease(error: unknown): error is ContentError {
 
 function logKeptRelease({ problems }: ContentError): void {
   const msg = `The office's content does not fit this code, so the release before keeps serving: correct the files in ${findContentFolder()} (npm run content:check) and run npm run build, or go back to the code before`;
-  console.log(JSON.stringify({ level: 50, time: new Date().toISOString(), problems, msg }));
+  writeLogLine(50, msg, { problems });
 }
 
 try {

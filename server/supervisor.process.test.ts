@@ -165,6 +165,18 @@ test("replaces the process with one of the same release on SIGHUP", async () => 
   await vi.waitUntil(async () => (await trial.request())[1] !== pid, { timeout: 30_000 });
 });
 
+test("keeps the process on SIGHUP if its release can't be started again, and calls no release new", async () => {
+  const trial = new Trial();
+  trial.release("one");
+  await trial.start();
+  const [, pid] = await trial.waitForAnswer("one");
+  trial.release("one", broken);
+  trial.process.kill("SIGHUP");
+  await trial.waitForOutput("The release can't be started again");
+  expect((await trial.request())[1]).toBe(pid);
+  expect(trial.output).not.toContain("The new release");
+});
+
 test("exits with the code of a first process that fails to start", async () => {
   const trial = new Trial();
   trial.release("one", broken);

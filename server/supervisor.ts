@@ -3,6 +3,7 @@ import { type ChildProcess, fork, type SendHandle } from "node:child_process";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { ListeningSocket } from "./http/listener.ts";
+import { writeLogLine } from "./log-line.ts";
 import { findCurrentRelease } from "./releases.ts";
 
 /**
@@ -102,7 +103,10 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
     if (previous) {
       leaving.add(previous);
       send(previous, { type: "hand-over" });
-      log(30, "A new process serves the site", { release: basename(site.release), pid: site.process.pid });
+      writeLogLine(30, "A new process serves the site", {
+        release: basename(site.release),
+        pid: site.process.pid,
+      });
     }
     startNewRelease();
   }
@@ -119,9 +123,11 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
     } else if (wasStarting && lastServed === null) {
       finish(code);
     } else if (wasStarting && serving) {
-      log(50, "The new release can't start: the previous one keeps serving", {
-        release: basename(site.release),
-      });
+      const isSame = site.release === serving.release;
+      const msg = isSame
+        ? "The release can't be started again: its process keeps serving"
+        : "The new release can't start: the previous one keeps serving";
+      writeLogLine(50, msg, { release: basename(site.release) });
     } else if (wasServing || wasStarting) {
       restart(site);
     }
@@ -133,8 +139,8 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
     const waitMs =
       crashesInRow === 1 ? 0 : Math.min(backOffMs.max, backOffMs.first * 2 ** (crashesInRow - 2));
     const facts = { release: basename(crashed.release), crashesInRow, waitMs };
-    if (crashesInRow < MAX_CRASHES) log(40, "The serving process ended: starting another", facts);
-    else log(50, "The process that serves the site keeps ending", facts);
+    if (crashesInRow < MAX_CRASHES) writeLogLine(40, "The serving process ended: starting another", facts);
+    else writeLogLine(50, "The process that serves the site keeps ending", facts);
     clearTimeout(restartTimer);
     restartTimer = setTimeout(() => {
       if (starting || serving) return;
@@ -201,9 +207,4 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
 /** Ignores errors of sending to a process that just exited: its exit event handles that. */
 function send({ process: child }: Site, order: Order, socket?: ListeningSocket): void {
   child.send(order, socket as SendHandle | undefined, () => {});
-}
-
-/** Writes a log line in the format of log.ts without loading its library. */
-function log(level: number, msg: string, facts: Record<string, unknown>): void {
-  process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), ...facts, msg })}\n`);
 }
