@@ -41,7 +41,8 @@ export class ConfigError extends Error {
 
 type Company = { url: string; email: string };
 
-const EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
+/** One address without a name. */
+export const BARE_EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+$/;
 const NAMED_EMAIL = /^[^<>\r\n]*<\s*[^\s@<>",;]+@[^\s@<>",;]+\s*>$/;
 
 /** Accepts a value that passes `isValid`. The error repeats the value. */
@@ -223,7 +224,7 @@ function pathOf(value: string): string {
 }
 
 function isMailAddress(value: string): boolean {
-  return EMAIL.test(value) || NAMED_EMAIL.test(value);
+  return BARE_EMAIL.test(value) || NAMED_EMAIL.test(value);
 }
 
 function isOn(value: string): boolean {

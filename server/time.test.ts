@@ -1,6 +1,6 @@
 // Times at the office in Houston, and calendar months.
 import { expect, test } from "vitest";
-import { formatOfficeTime, monthsBefore, parseOfficeDate } from "./time.ts";
+import { findMonday, formatOfficeTime, monthsBefore, parseOfficeDate } from "./time.ts";
 
 test.each([
   ["2026-11-22T14:05:59Z", "2026-11-22 08:05 CST"],
@@ -34,6 +34,15 @@ test.each([
   "2026-11-01T08:00:00",
   "2026-11-01T25:00Z",
 ])("rejects %s as a date", (text) => expect(parseOfficeDate(text)).toBeNull());
+
+test.each([
+  ["2026-11-23", "2026-11-23"],
+  ["2026-11-24", "2026-11-23"],
+  ["2026-11-29", "2026-11-23"],
+  ["2027-01-01", "2026-12-28"],
+  // The clocks change on Sunday.
+  ["2026-11-01", "2026-10-26"],
+])("the Monday of the week of %s is %s", (date, monday) => expect(findMonday(date)).toBe(monday));
 
 test.each([
   ["2026-11-22T10:00:00.000Z", 24, "2024-11-22T10:00:00.000Z"],

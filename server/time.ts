@@ -3,7 +3,7 @@ import * as z from "zod";
 import { findContentFolder } from "#app/content/folder.ts";
 import { loadContentFile, readContent } from "#app/content/read.ts";
 import { company } from "#app/content/schemas/company.ts";
-import { toMoment } from "#app/working-days.ts";
+import { addDays, toMoment, WEEKDAYS, weekdayOf } from "#app/working-days.ts";
 
 let cachedFormat: Intl.DateTimeFormat | undefined;
 
@@ -68,6 +68,11 @@ function isCalendarDate(text: string): boolean {
       ?.toISOString()
       .slice(0, 10) === text
   );
+}
+
+/** Returns the Monday of a date's week. Both are dates such as "2026-11-23". */
+export function findMonday(date: string): string {
+  return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)));
 }
 
 /** Returns the same time of day that many calendar months earlier, on the last day of a shorter month. */

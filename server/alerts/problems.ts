@@ -19,10 +19,10 @@ const MAX_RAISED = 500;
 type Problem = AlertRow["problem"];
 type Reader = Pick<Transaction<Tables>, "selectFrom">;
 
-/** Whether the office has not reacted to a request. */
+/** Whether a request waits for the office's first contact. */
 export function isUnanswered(is: ExpressionBuilder<Tables, "leads">) {
   return is.and([
-    // SQLite uses the index of unanswered requests only for a literal.
+    // SQLite uses the partial index leads_unanswered only for a literal.
     is("leads.status", "=", sql.lit("new")),
     is("leads.contacted_at", "is", null),
     is("leads.suspect", "is", null),
@@ -109,7 +109,7 @@ export async function countOpenAlerts({ db }: Pick<Store, "db">): Promise<Record
   return { unanswered: 0, delivery: 0, ...counts };
 }
 
-export type FailingDelivery = {
+type FailingDelivery = {
   id: number;
   kind: DeliveryKind;
   event: string | null;

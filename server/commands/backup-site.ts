@@ -2,10 +2,10 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { formatCount } from "#app/numbers.ts";
 import { createTextReader } from "../editing/published.ts";
 import { listVersions, lockSite, siteFolder } from "../editing/site-folder.ts";
 import { findWriteRefusal } from "../editing/storage-failure.ts";
-import { formatCount } from "./command.ts";
 
 /** Work in progress and locks, which mean nothing elsewhere. */
 const LEFT_OUT = /^(staged|commit\.json|progress\.json|publish\.lock)/;

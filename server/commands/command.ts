@@ -151,8 +151,3 @@ export function parseSince(text: string | undefined): Date | null {
     `--since is "${text}" but must be a date such as 2026-11-01 or 2026-11-01T08:00:00-06:00.`,
   );
 }
-
-/** "1 request", "2 requests" */
-export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
-  return `${count} ${count === 1 ? singular : plural}`;
-}

@@ -2,7 +2,7 @@
 import { projectTypeLabels } from "#app/consultation/labels.ts";
 import { storedFields } from "#app/consultation/schema.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
-import { formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
+import { formatCount, formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
 import { leadStatuses } from "#app/office/desk.ts";
 import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import { readSiteUrl } from "../config.ts";
@@ -24,7 +24,6 @@ import type { Store } from "../store/store.ts";
 import { overwriteErased } from "../store/transactions.ts";
 import { formatOfficeTime, monthsBefore } from "../time.ts";
 import {
-  formatCount,
   NotFoundError,
   parseMonths,
   parseSince,

@@ -1,6 +1,6 @@
 // `npm run mail:test`: sends one test mail through SMTP_URL.
 import { readContent } from "#app/content/read.ts";
-import { readConfig } from "../config.ts";
+import { BARE_EMAIL, readConfig } from "../config.ts";
 import { sendTestMail } from "../delivery/test-mail.ts";
 
 const help = `Sends one test mail through SMTP_URL and shows what the mail server answered.
@@ -20,7 +20,7 @@ export async function run(): Promise<void> {
 async function send(): Promise<void> {
   const [address, ...more] = process.argv.slice(2);
   if (address === "--help" || address === "-h" || address === "help") return console.log(help);
-  if (!address || !/^[^\s@<>",;]+@[^\s@<>",;]+$/.test(address) || more.length > 0) {
+  if (!address || !BARE_EMAIL.test(address) || more.length > 0) {
     return fail(2, `Name the one address to write to.\n\n${help}`);
   }
   const { smtpUrl, siteUrl, mailFrom } = readConfig(process.env, readContent().company);

@@ -1,9 +1,10 @@
 // `npm run mail:send-files`: sends mails that were written to files while no mail server was set.
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import { formatCount } from "#app/numbers.ts";
 import { findUnsentMails, sendUnsentMails, type UnsentMail } from "../delivery/mail-files.ts";
 import { MAIL_FOLDER } from "../delivery/mailer.ts";
-import { formatCount, runCommand, startCommand, UsageError } from "./command.ts";
+import { runCommand, startCommand, UsageError } from "./command.ts";
 
 const help = `Sends the mails in data/outbox that were written to files while SMTP_URL was not set.
 

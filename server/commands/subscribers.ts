@@ -1,18 +1,12 @@
 // `npm run subscribers`: lists, exports and deletes newsletter subscribers.
+
+import { formatCount } from "#app/numbers.ts";
 import { readSiteUrl } from "../config.ts";
 import { buildNewsletterUrl } from "../newsletter/links.ts";
 import { findSubscriber, listSubscribers, toErasureReference } from "../newsletter/subscribers.ts";
 import type { Store } from "../store/store.ts";
 import { formatOfficeTime } from "../time.ts";
-import {
-  formatCount,
-  NotFoundError,
-  printJson,
-  readArguments,
-  runCommand,
-  startCommand,
-  UsageError,
-} from "./command.ts";
+import { NotFoundError, printJson, readArguments, runCommand, startCommand, UsageError } from "./command.ts";
 import { writeCsv } from "./csv.ts";
 import { erase } from "./erase.ts";
 import { printTable } from "./table.ts";

@@ -2,9 +2,10 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
+import { formatCount } from "#app/numbers.ts";
 import { formatOfficeTime } from "../time.ts";
 import { describeSiteCopy, siteCopyOf } from "./backup-site.ts";
-import { formatCount, NotFoundError, print } from "./command.ts";
+import { NotFoundError, print } from "./command.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
-// Creates rows of the outbox.
+// Creates rows of the outbox, and makes rows due again.
 import { randomUUID } from "node:crypto";
 import type { DeliveryKind, NewOutboxRow } from "../store/tables.ts";
 
 /** How long a failed delivery is retried. */
-export const RETRY_FOR_MS = 3 * 24 * 60 * 60 * 1000;
+const RETRY_FOR_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** Creates a row that is due now. */
 export function createDelivery(
@@ -21,6 +21,23 @@ export function createDelivery(
     attempts: 0,
     created_at: now.toISOString(),
     due_at: now.toISOString(),
-    give_up_at: new Date(now.getTime() + RETRY_FOR_MS).toISOString(),
+    give_up_at: giveUpAt(now),
   };
+}
+
+/** Returns the columns that make a finished or waiting row due now, as if it had never been tried. */
+export function dueAgain(now: Date) {
+  return {
+    status: "pending" as const,
+    attempts: 0,
+    due_at: now.toISOString(),
+    give_up_at: giveUpAt(now),
+    finished_at: null,
+    delivered_via: null,
+    failing_since: null,
+  };
+}
+
+function giveUpAt(now: Date): string {
+  return new Date(now.getTime() + RETRY_FOR_MS).toISOString();
 }

@@ -21,7 +21,7 @@ import type { Store } from "../store/store.ts";
 import type { OutboxRow, VisitMailKind } from "../store/tables.ts";
 import { hasFreeTime } from "../visits/list-visits.ts";
 import type { VisitNews } from "../visits/visit-mails.ts";
-import { composeEvent, loadSubscriber } from "./event-body.ts";
+import { composeEvent, loadLeadRow, loadSubscriber } from "./event-body.ts";
 import { readAlertIds } from "./events.ts";
 import type { MailMonitor } from "./mail-monitor.ts";
 import { createFileMailer, createSmtpMailer, type Mail, removeMailFiles, type SendMail } from "./mailer.ts";
@@ -110,12 +110,8 @@ export async function createDeliver(
   };
 }
 
-async function loadLead(store: Store, { lead_id }: OutboxRow): Promise<MailedLead> {
-  const row = await store.db
-    .selectFrom("leads")
-    .selectAll()
-    .where("id", "=", lead_id)
-    .executeTakeFirstOrThrow();
+async function loadLead(store: Store, delivery: OutboxRow): Promise<MailedLead> {
+  const row = await loadLeadRow(store, delivery);
   return { ...toLead(row), visitorToken: row.visitor_token, canBook: await hasFreeTime(store, new Date()) };
 }
 

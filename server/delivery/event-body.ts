@@ -25,7 +25,7 @@ export async function composeEvent(
     sentAt: now.toISOString(),
     officeUrl: row.lead_id === null ? officeUrl : buildRequestLink(officeUrl, row.lead_id),
     ...(await loadPayload(store, row, officeUrl)),
-    ...(row.lead_id !== null && toLeadFields(await loadLead(store, row), siteUrl)),
+    ...(row.lead_id !== null && toLeadFields(await loadLeadRow(store, row), siteUrl)),
     ...(row.subscriber_id !== null && toSubscriberFields(await loadSubscriber(store, row), siteUrl)),
   });
 }
@@ -42,7 +42,7 @@ async function loadPayload(store: Store, row: OutboxRow, officeUrl: string | nul
   };
 }
 
-function loadLead({ db }: Store, { lead_id }: OutboxRow): Promise<LeadRow> {
+export function loadLeadRow({ db }: Store, { lead_id }: OutboxRow): Promise<LeadRow> {
   return db.selectFrom("leads").selectAll().where("id", "=", lead_id).executeTakeFirstOrThrow();
 }
 

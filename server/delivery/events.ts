@@ -7,8 +7,8 @@ import { retryWhileBusy } from "../store/transactions.ts";
 import { createDelivery } from "./create-delivery.ts";
 
 export type LeadEvent = "lead.changed" | "visit.booked" | "visit.moved" | "visit.canceled";
-export type SubscriberEvent = "subscriber.confirmed" | "subscriber.unsubscribed";
-export type AlertEvent = "alert.raised" | "alert.resolved";
+type SubscriberEvent = "subscriber.confirmed" | "subscriber.unsubscribed";
+type AlertEvent = "alert.raised" | "alert.resolved";
 
 /** The event of a request that has arrived or was accepted. It is stored with the request's mails. */
 export const LEAD_CREATED = "lead.created";
@@ -76,7 +76,8 @@ export function readAlertIds({ payload }: Pick<OutboxRow, "payload">): number[] 
 }
 
 /** Records whether the site has a webhook. Without one, no events are stored. */
-export async function recordWebhook({ db }: Store, isConfigured: boolean, now = new Date()): Promise<void> {
+export async function recordWebhook({ db }: Store, isConfigured: boolean): Promise<void> {
+  const now = new Date();
   await retryWhileBusy(async () => {
     if (!isConfigured) return void (await db.deleteFrom("webhook").execute());
     await db

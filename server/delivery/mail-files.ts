@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
-import { RETRY_FOR_MS } from "./create-delivery.ts";
+import { dueAgain } from "./create-delivery.ts";
 import { removeMailFiles } from "./mailer.ts";
 
 export type UnsentMail = { id: number; kind: DeliveryKind; messageId: string; createdAt: string };
@@ -46,22 +46,15 @@ export async function findUnsentMails(
 export async function sendUnsentMails(
   store: Store,
   mails: UnsentMail[],
-  { folder, now = new Date() }: { folder: string; now?: Date },
+  { folder }: { folder: string },
 ): Promise<number> {
+  const now = new Date();
   let count = 0;
   for (const batch of splitIntoBatches(mails)) {
     const due = await runInTransaction(store, (transaction) =>
       transaction
         .updateTable("outbox")
-        .set({
-          status: "pending",
-          attempts: 0,
-          due_at: now.toISOString(),
-          give_up_at: new Date(now.getTime() + RETRY_FOR_MS).toISOString(),
-          finished_at: null,
-          delivered_via: null,
-          failing_since: null,
-        })
+        .set(dueAgain(now))
         .where(
           "id",
           "in",

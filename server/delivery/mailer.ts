@@ -67,8 +67,7 @@ export function createFileMailer(host: string, folder: string): SendMail {
   return async function writeMail(mail) {
     const { message } = await transport.sendMail(toMessage(mail, host));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const stamp = mail.date.toISOString().replace(/[-:]|\.\d+/g, "");
-    const file = join(folder, `${stamp}-${mail.kind}-${mail.messageId}.eml`);
+    const file = join(folder, `${toFileStamp(mail.date)}-${mail.kind}-${mail.messageId}.eml`);
     const handle = await open(`${file}.partial`, "w", 0o600);
     try {
       await handle.writeFile(message as Buffer);
@@ -78,6 +77,11 @@ export function createFileMailer(host: string, folder: string): SendMail {
     }
     await rename(`${file}.partial`, file);
   };
+}
+
+/** Returns the time that a mail's file name begins with: "20261101T140500Z". */
+export function toFileStamp(date: Date): string {
+  return date.toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
 /** Removes the files of mails, so that erased data doesn't remain in them. */

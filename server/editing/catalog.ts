@@ -89,7 +89,7 @@ const groups = [
 type Group = (typeof groups)[number];
 
 /** Facts that don't depend on a file's text. */
-export type CatalogEntry = {
+type CatalogEntry = {
   path: string;
   group: Group;
   /** Null if the file's own value has the title. */

@@ -1,5 +1,6 @@
 // Explains problems to staff who fill in forms: what to write, without file names or formats.
 import type * as z from "zod";
+import { formatCount } from "#app/numbers.ts";
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -48,10 +49,10 @@ const formats: Record<string, string> = {
 };
 
 function explainLimit({ origin, input }: Issue & { origin: string }, limit: string, count: number): string {
-  if (origin === "string") return `Write ${limit} ${count} characters; these are ${String(input).length}.`;
+  if (origin === "string")
+    return `Write ${limit} ${formatCount(count, "character")}; these are ${String(input).length}.`;
   if (origin === "array" && Array.isArray(input)) {
-    const items = count === 1 ? "item" : "items";
-    return `Give ${limit} ${count} ${items}; there ${input.length === 1 ? "is" : "are"} ${input.length}.`;
+    return `Give ${limit} ${formatCount(count, "item")}; there ${input.length === 1 ? "is" : "are"} ${input.length}.`;
   }
   return `Write a number of ${limit} ${count}.`;
 }

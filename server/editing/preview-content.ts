@@ -8,7 +8,7 @@ import { type ContentTexts, hashText } from "./published.ts";
 import { type Files, selectSound } from "./sound-content.ts";
 
 /** Why the content does not have all drafts. It is null if no page can be rendered at all. */
-export type PreviewContent = { content: Content | null; problems: string[] };
+type PreviewContent = { content: Content | null; problems: string[] };
 
 /** Returns a function that checks the same drafts only once. */
 export function createPreviewReader(readFiles: () => Promise<Files>): () => Promise<PreviewContent> {

@@ -1,6 +1,7 @@
 // Publishes drafts or an earlier version: checks, stages, builds, and commits all or nothing.
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
+import { formatCount } from "#app/numbers.ts";
 import type { Progress, publishSteps, Version } from "#app/office/site/editing.ts";
 import { findSeen, NOT_SEEN } from "#app/office/site/seen-drafts.ts";
 import { recordEvent } from "../leads/timeline.ts";
@@ -17,7 +18,7 @@ import { isUsable, withDrafts } from "./draft-texts.ts";
 import { listDrafts, rebaseDraft } from "./drafts.ts";
 import { readValue } from "./file-text.ts";
 import { doneNow, reportRecovered, writeProgress } from "./progress.ts";
-import { type ContentTexts, createTextReader, parseText } from "./published.ts";
+import { type ContentTexts, createTextReader, parseText, sortByPath } from "./published.ts";
 import {
   applyCommit,
   commitVersion,
@@ -156,7 +157,8 @@ function refuseProblems(texts: ContentTexts): void {
   const [[path, [first]] = ["", []], ...others] = [...problems];
   if (!first) return;
   const title = titleOf(path, texts.get(path)?.yaml.value ?? null);
-  const rest = others.length > 0 ? ` ${others.length} more files have problems.` : "";
+  const more = formatCount(others.length, "more file has problems", "more files have problems");
+  const rest = others.length > 0 ? ` ${more}.` : "";
   throw new PublishError(`${title}: ${first.message}${rest} Nothing was published.`);
 }
 
@@ -224,7 +226,7 @@ function restoredTexts(contentDir: string, published: ContentTexts, id: string):
     const text = texts.get(path)?.text;
     if (text !== undefined) texts.set(path, parseText(path, migrateText(path, text)));
   }
-  return new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return sortByPath(texts);
 }
 
 /** Whether a file is one of several of its kind, so that the site works without it. */

@@ -26,7 +26,7 @@ export type StoredVersion = Pick<Version, "id" | "at" | "who" | "kind" | "restor
 };
 
 /** A draft that a version contains; merged if other changes were published since the draft began. */
-export type PublishedDraft = { path: string; version: string; isMerged?: boolean };
+type PublishedDraft = { path: string; version: string; isMerged?: boolean };
 
 /** A screen that shows progress locks the folder for a moment, so a single try is not enough. */
 const LOCK_TRIES = 20;
@@ -197,7 +197,8 @@ export function listVersions(contentDir: string): StoredVersion[] {
 }
 
 /** Returns the time for a new version: after the newest one even if the clock was set back, because ids are times. */
-export function nextVersionTime(contentDir: string, now = new Date()): Date {
+export function nextVersionTime(contentDir: string): Date {
+  const now = new Date();
   const [newest] = listVersions(contentDir);
   return new Date(Math.max(now.getTime(), newest ? Date.parse(newest.at) + 1 : 0));
 }

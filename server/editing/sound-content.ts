@@ -12,7 +12,7 @@ export type Files = {
   texts: ContentTexts;
 };
 
-export type SoundContent = {
+type SoundContent = {
   texts: ContentTexts;
   /** Null if what is published has problems itself. */
   content: Content | null;

@@ -22,8 +22,8 @@ async function findBuildObstacle(root: string): Promise<string | null> {
   return (await isCodeBuilt(root)) ? null : UPDATE_UNFINISHED;
 }
 
-/** As scripts/publish.ts sends it. */
-type Report = { state: "started" } | { state: "refused"; reason: string };
+/** Sent by scripts/publish.ts to the server that started it. */
+export type PublishReport = { state: "started" } | { state: "refused"; reason: string };
 
 /** Returns why publishing was refused, or null once it has started. */
 export async function startPublishing(
@@ -42,7 +42,7 @@ export async function startPublishing(
     detached: true,
   });
   const { promise, resolve } = Promise.withResolvers<string | null>();
-  child.on("message", (report: Report) => resolve(report.state === "refused" ? report.reason : null));
+  child.on("message", (report: PublishReport) => resolve(report.state === "refused" ? report.reason : null));
   const refuse = () =>
     resolve(
       "Publishing could not start, so nothing was published. Tell whoever runs the server: its log says why.",

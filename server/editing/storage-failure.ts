@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { EditRefused } from "#app/office/site/editing.ts";
 
-export type StorageFailure = "full" | "readOnly";
+type StorageFailure = "full" | "readOnly";
 
 const FULL = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100"]);
 /** The last one is Postgres's code of a read-only server. */

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { readClassNames, shortenMarkup } from "./short-markup.ts";
 
 /** The styles of a page: the whole sheet if it is rendered on request, its own part if it is prerendered. */
-export const SITE_STYLES =
-  /<style data-site=""[^>]*>[\s\S]*?<\/style>(?:<noscript>(?:<link [^>]*>)+<\/noscript>)?/;
+const SITE_STYLES = /<style data-site=""[^>]*>[\s\S]*?<\/style>(?:<noscript>(?:<link [^>]*>)+<\/noscript>)?/;
 
 /** Styles for browsers without scripts: a prerendered page links a file of them. */
 const NO_SCRIPT_STYLES = /(<noscript>)<style>([\s\S]*?)<\/style>/g;

@@ -21,11 +21,10 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-anc
 /** What the page's scripts fetch to start it (app/live/page-start.ts). */
 const STATE = "/planner.state";
 
-/** How each kind of file is made of a query. */
-const files: Record<
-  string,
-  { headers: Record<string, string>; make: (query: string, data: PlannerData) => string }
-> = {
+/** A kind of file, and how it is made of a query. */
+type PlanFile = { headers: Record<string, string>; make: (query: string, data: PlannerData) => string };
+
+const files: Record<string, PlanFile> = {
   "/planner.json": {
     headers: { "content-type": "application/json" },
     make: (query, data) => JSON.stringify(summarizeQuery(query, data)),
@@ -108,17 +107,16 @@ export function createPlannerRoutes({ render, finishPlanner }: Site): Hono<Env> 
     .get("/planner", sendPage)
     .get("/planner.data", sendData)
     .get(STATE, sendState);
-  for (const path of Object.keys(files)) routes.get(path, sendFile);
+  for (const [path, file] of Object.entries(files)) routes.get(path, (context) => sendFile(context, file));
   return routes;
 }
 
-function sendFile(context: Context<Env>): Promise<Response> | Response {
+function sendFile(context: Context<Env>, { headers, make }: PlanFile): Promise<Response> | Response {
   const query = searchOf(context).slice(1);
-  const file = files[context.req.path];
-  if (!file || query.length > MAX_QUERY_CHARACTERS)
+  if (query.length > MAX_QUERY_CHARACTERS)
     return context.json({ error: `A plan has at most ${MAX_QUERY_CHARACTERS} characters.` }, 414, CACHE);
-  const text = file.make(query, readPlannerData(new Date()));
-  return compressReply(context.env.incoming, new Response(text, { headers: { ...CACHE, ...file.headers } }));
+  const text = make(query, readPlannerData(new Date()));
+  return compressReply(context.env.incoming, new Response(text, { headers: { ...CACHE, ...headers } }));
 }
 
 /** As it was sent: the part after the path, with its question mark. */

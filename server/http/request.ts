@@ -9,9 +9,9 @@ import { findLead, findLeadIdByToken } from "../leads/leads.ts";
 import { visitor } from "../leads/timeline.ts";
 import { buildRequestUrl } from "../mails/compose.tsx";
 import { CALENDAR_TYPE, writeVisitCalendar } from "../visits/calendar.ts";
-import { isOffered, listBookableDays, listVisitsOf } from "../visits/list-visits.ts";
+import { isOffered, listBookableDays } from "../visits/list-visits.ts";
 import { readVisitSettings } from "../visits/settings.ts";
-import { bookVisit, cancelVisit, moveVisit, type Visit, type VisitResult } from "../visits/visits.ts";
+import { bookVisit, cancelVisit, findUpcoming, moveVisit, type VisitResult } from "../visits/visits.ts";
 import type { Env, Site } from "./app.ts";
 import { MAX_BODY_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
@@ -75,7 +75,7 @@ export function createRequestRoutes({ store, config, render, wakeDeliveries }: S
     const actor = { who: visitor, now: new Date() };
     if (kind === "cancel" || form.startsAt === null) return cancelVisit(store, leadId, actor);
     const { rules } = await readVisitSettings(store);
-    const upcoming = await findUpcoming(leadId, actor.now);
+    const upcoming = await findUpcoming(store.db, leadId, actor.now);
     const days = await listBookableDays(store, actor.now, upcoming);
     // A repeated click finds its own visit.
     const isOwn = upcoming?.startsAt.getTime() === form.startsAt.getTime();
@@ -86,15 +86,10 @@ export function createRequestRoutes({ store, config, render, wakeDeliveries }: S
       : bookVisit(store, { ...wanted, address: form.address }, rules, actor);
   }
 
-  async function findUpcoming(leadId: number, now: Date): Promise<Visit | null> {
-    const visits = await listVisitsOf(store, leadId);
-    return visits.find(({ status, startsAt }) => status === "booked" && startsAt > now) ?? null;
-  }
-
   async function sendCalendar(context: Context<Env>): Promise<Response> {
     const token = context.req.param("token") ?? "";
     const leadId = await findLeadIdByToken(store, token);
-    const visit = leadId === null ? null : await findUpcoming(leadId, new Date());
+    const visit = leadId === null ? null : await findUpcoming(store.db, leadId, new Date());
     const lead = leadId === null ? null : await findLead(store, String(leadId));
     if (!visit || !lead) return context.text("There is no visit.\n", 404, { "cache-control": "no-store" });
     const { company, visits } = readContent();

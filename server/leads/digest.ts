@@ -1,23 +1,19 @@
 // Schedules the weekly digest of suspect requests: Mondays at 8:00 office time.
 import type { Transaction } from "kysely";
-import { toLocal } from "#app/working-days.ts";
+import { addDays, toLocal } from "#app/working-days.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow, OutboxRow, Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
-import { getOfficeTimeZone } from "../time.ts";
+import { findMonday, getOfficeTimeZone } from "../time.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SENT_AT_MS = 8 * 60 * 60 * 1000;
 
 /** Returns the last Monday on which a digest was due, such as "2026-11-23". */
 export function findDigestWeek(now: Date): string {
   const { date, clockMs } = toLocal(now, getOfficeTimeZone());
-  const midnight = Date.parse(`${date}T00:00:00Z`);
-  const daysSinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
-  const isEarlyMonday = daysSinceMonday === 0 && clockMs < SENT_AT_MS;
-  const monday = new Date(midnight - (isEarlyMonday ? 7 : daysSinceMonday) * DAY_MS);
-  return monday.toISOString().slice(0, 10);
+  const monday = findMonday(date);
+  return date === monday && clockMs < SENT_AT_MS ? addDays(monday, -7) : monday;
 }
 
 /**

@@ -170,7 +170,7 @@ export type ListedLead = Lead & {
 };
 
 /** A picture or the survey of a request, without its content. */
-export type LeadPhoto = { id: number; type: string; bytes: number };
+type LeadPhoto = { id: number; type: string; bytes: number };
 
 export function toLead(row: LeadRow): Lead {
   const request: Partial<Consultation> = { ...JSON.parse(row.request), plan: row.plan };

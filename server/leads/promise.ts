@@ -24,7 +24,7 @@ export type Answer = {
   contactedAt: string | null;
 };
 
-export type AnswerTimes = {
+type AnswerTimes = {
   /** Requests that were answered, or whose promise has passed. */
   due: number;
   /** How many of them were answered in time. */

@@ -1,7 +1,7 @@
 // Deletes requests and mail files older than a given time.
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { MAIL_FOLDER, removeMailFiles } from "../delivery/mailer.ts";
+import { MAIL_FOLDER, removeMailFiles, toFileStamp } from "../delivery/mailer.ts";
 import type { Store } from "../store/store.ts";
 import { retryWhileBusy } from "../store/transactions.ts";
 import { deleteLead } from "./leads.ts";
@@ -20,7 +20,7 @@ type Options = { dryRun?: boolean; mailFolder?: string };
 export async function purge(
   store: Store,
   before: Date,
-  { dryRun = false, mailFolder = MAIL_FOLDER }: Options = {},
+  { dryRun = false, mailFolder = MAIL_FOLDER }: Options,
 ): Promise<{ leads: number; mailFiles: number }> {
   const old = await store.db
     .selectFrom("leads")
@@ -64,7 +64,7 @@ async function deleteOldAudit({ db }: Store, before: Date): Promise<void> {
 
 /** Lists mail files by the time in their names, such as 20261101T140500Z-notification-….eml. */
 async function listMailFilesBefore(before: Date, folder: string): Promise<string[]> {
-  const stamp = before.toISOString().replace(/[-:]|\.\d+/g, "");
+  const stamp = toFileStamp(before);
   const files = await readdir(folder).catch(() => []);
   return files.filter((file) => /^\d{8}T\d{6}Z-.*\.eml(\.partial)?$/.test(file) && file.slice(0, 16) < stamp);
 }

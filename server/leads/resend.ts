@@ -1,5 +1,5 @@
 // Makes a request's deliveries due again.
-import { createDelivery, RETRY_FOR_MS } from "../delivery/create-delivery.ts";
+import { createDelivery, dueAgain } from "../delivery/create-delivery.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
@@ -18,9 +18,9 @@ const REPEATED_KINDS: readonly DeliveryKind[] = ["notification", "webhook"];
 export async function resend(
   store: Store,
   leadId: number,
-  { kinds, now = new Date() }: { kinds: DeliveryKind[]; now?: Date },
+  { kinds }: { kinds: DeliveryKind[] },
 ): Promise<DeliveryKind[]> {
-  const dueNow = { attempts: 0, give_up_at: new Date(now.getTime() + RETRY_FOR_MS).toISOString() };
+  const now = new Date();
   return runInTransaction(store, async (transaction) => {
     const lead = await transaction
       .updateTable("leads")
@@ -45,14 +45,7 @@ export async function resend(
     const again = open.length > 0 ? open : rows.filter(({ kind }) => REPEATED_KINDS.includes(kind));
     await transaction
       .updateTable("outbox")
-      .set({
-        ...dueNow,
-        status: "pending",
-        due_at: now.toISOString(),
-        finished_at: null,
-        delivered_via: null,
-        failing_since: null,
-      })
+      .set(dueAgain(now))
       .where(
         "id",
         "in",

@@ -8,7 +8,7 @@ import type { Tables } from "../store/tables.ts";
 export const visitor = "visitor";
 export const site = "site";
 
-export type TimelineEvent = {
+type TimelineEvent = {
   /** Null without a request, as for a sign-in. Erasures keep it then, so it must hold no visitor's data. */
   leadId: number | null;
   who: string;

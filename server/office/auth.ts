@@ -96,7 +96,8 @@ export async function openAuth(store: Store, { siteUrl, log, mailCode }: Options
 }
 
 /** Lists sessions that have not expired, newest first. */
-export async function listSessions({ db }: Store, email: string, now = new Date()): Promise<StaffSession[]> {
+export async function listSessions({ db }: Store, email: string): Promise<StaffSession[]> {
+  const now = new Date();
   const rows = await db
     .selectFrom("staff_sessions")
     .innerJoin("staff", "staff.id", "staff_sessions.userId")

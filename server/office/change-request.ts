@@ -99,8 +99,8 @@ function toWebhook(changes: Record<string, { from: string | boolean | null; to: 
 export async function addNote(
   store: Store,
   { id, text, who }: { id: number; text: string; who: string },
-  now = new Date(),
 ): Promise<void> {
+  const now = new Date();
   await runInTransaction(store, async (transaction) => {
     if (await lockLead(transaction, id))
       await recordEvent(transaction, { leadId: id, who, event: "note", detail: text }, now);
@@ -111,8 +111,8 @@ export async function addNote(
 export async function recordContact(
   store: Store,
   { id, way, who }: { id: number; way: ContactWay; who: string },
-  now = new Date(),
 ): Promise<void> {
+  const now = new Date();
   await runInTransaction(store, async (transaction) => {
     const before = await lockLead(transaction, id);
     if (!before) return;
@@ -130,7 +130,7 @@ export async function recordContact(
 }
 
 /** Value of `suspect` for requests that staff marked as spam. */
-export const BY_STAFF = "staff";
+const BY_STAFF = "staff";
 
 /** What the webhook is told when staff mark a request as spam, or take the mark away. */
 export function suspectChange(isSuspect: boolean) {
@@ -138,7 +138,8 @@ export function suspectChange(isSuspect: boolean) {
 }
 
 /** Marks a request as spam. The weekly digest doesn't ask staff about what they have decided. */
-export async function markSpam(store: Store, id: number, who: string, now = new Date()): Promise<void> {
+export async function markSpam(store: Store, id: number, who: string): Promise<void> {
+  const now = new Date();
   await runInTransaction(store, async (transaction) => {
     const marked = await transaction
       .updateTable("leads")

@@ -6,7 +6,7 @@ import { formatCsvLine } from "../commands/csv.ts";
 import { AnswerTally, type JudgedAnswer, judgeAnswer, toAnswer } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow } from "../store/tables.ts";
-import { getOfficeTimeZone } from "../time.ts";
+import { findMonday, getOfficeTimeZone } from "../time.ts";
 
 /** Sources with a color of their own in the chart. */
 const MAX_SOURCES = 5;
@@ -108,7 +108,7 @@ class Groups {
 
 function listMondays(count: number, now: Date): string[] {
   const { date } = toLocal(now, getOfficeTimeZone());
-  const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const monday = findMonday(date);
   return Array.from({ length: count }, (_, index) => addDays(monday, (index + 1 - count) * WEEK_DAYS));
 }
 

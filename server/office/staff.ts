@@ -4,7 +4,7 @@ import { recordEvent, site } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
 import { retryWhileBusy, runInTransaction } from "../store/transactions.ts";
 
-export type StaffMember = { email: string; name: string };
+type StaffMember = { email: string; name: string };
 
 export async function hasStaff({ db }: Store): Promise<boolean> {
   return (await db.selectFrom("staff").select("id").limit(1).executeTakeFirst()) !== undefined;
@@ -41,7 +41,8 @@ export async function addStaff(store: Store, address: string, now = new Date()):
 }
 
 /** Removes a staff member and ends all of their sessions. @returns false if there is none */
-export async function removeStaff(store: Store, address: string, now = new Date()): Promise<boolean> {
+export async function removeStaff(store: Store, address: string): Promise<boolean> {
+  const now = new Date();
   const email = address.toLowerCase();
   return runInTransaction(store, async (transaction) => {
     // Sessions are deleted with their owner.

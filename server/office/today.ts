@@ -1,24 +1,19 @@
 // The office's first screen: who waits, what is due, failed deliveries, and the week's numbers.
-import { sql } from "kysely";
 import type { DeliveryProblem, Pulse, RequestRow, Today } from "#app/office/desk.ts";
-import { addDays, toLocal, toMoment } from "#app/working-days.ts";
-import { listFailingDeliveries } from "../alerts/problems.ts";
+import { toLocal, toMoment } from "#app/working-days.ts";
+import { isUnanswered, listFailingDeliveries } from "../alerts/problems.ts";
 import { measureAnswers, toAnswer } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
-import { getOfficeTimeZone } from "../time.ts";
+import { findMonday, getOfficeTimeZone } from "../time.ts";
 import { listBookedVisits } from "../visits/list-visits.ts";
 import { readRows } from "./list-requests.ts";
 
 const MAX_ROWS = 100;
 const MAX_VISITS = 20;
 
-/** Requests that wait for a first contact. The literals let SQLite use the partial index leads_unanswered. */
+/** Requests that wait for a first contact. */
 function selectUnanswered({ db }: Store) {
-  return db
-    .selectFrom("leads")
-    .where("status", "=", sql.lit("new"))
-    .where("suspect", "is", null)
-    .where("contacted_at", "is", null);
+  return db.selectFrom("leads").where(isUnanswered);
 }
 
 export async function readPulse(store: Store): Promise<Pulse> {
@@ -28,7 +23,8 @@ export async function readPulse(store: Store): Promise<Pulse> {
   return { unanswered: Number(unanswered), version: `${newest ?? ""} ${unanswered}` };
 }
 
-export async function readToday(store: Store, who: string, now = new Date()): Promise<Today> {
+export async function readToday(store: Store, who: string): Promise<Today> {
+  const now = new Date();
   const waiting = await selectUnanswered(store).select("id").orderBy("received_at").limit(MAX_ROWS).execute();
   const unanswered = await readRows(store, waiting);
   return {
@@ -82,8 +78,7 @@ async function listDeliveryProblems(store: Store, now: Date): Promise<DeliveryPr
 async function countWeek({ db }: Store, now: Date): Promise<Today["week"]> {
   const timeZone = getOfficeTimeZone();
   const { date } = toLocal(now, timeZone);
-  const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
-  const since = toMoment({ date: monday, clockMs: 0 }, timeZone).toISOString();
+  const since = toMoment({ date: findMonday(date), clockMs: 0 }, timeZone).toISOString();
   const rows = await db
     .selectFrom("leads")
     .select(["received_at", "answer_due_at", "contacted_at", "status"])

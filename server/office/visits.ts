@@ -4,9 +4,16 @@ import { type Lead, toLead } from "../leads/leads.ts";
 import { recordEvent } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
-import { listBookableDays, listBookedVisits, listVisitsOf } from "../visits/list-visits.ts";
+import { listBookableDays, listBookedVisits } from "../visits/list-visits.ts";
 import { readVisitSettings, renewFeedKey, revokeFeedKey, saveVisitRules } from "../visits/settings.ts";
-import { bookVisit, cancelVisit, moveVisit, type Visit, type VisitResult } from "../visits/visits.ts";
+import {
+  bookVisit,
+  cancelVisit,
+  findUpcoming,
+  moveVisit,
+  type Visit,
+  type VisitResult,
+} from "../visits/visits.ts";
 
 type Services = { store: Store; siteUrl: string; wakeDeliveries(): void; who: string };
 
@@ -38,8 +45,7 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
       if (!row) return null;
       const lead = toLead(row);
       const { now } = actor();
-      const visits = await listVisitsOf(store, lead.id);
-      const upcoming = visits.find(({ status, startsAt }) => status === "booked" && startsAt > now) ?? null;
+      const upcoming = await findUpcoming(store.db, lead.id, now);
       const days = await listBookableDays(store, now, upcoming);
       return {
         leadId: lead.id,

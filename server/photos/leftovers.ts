@@ -6,13 +6,13 @@ import { join } from "node:path";
 const MIN_AGE_MS = 24 * 60 * 60_000;
 
 /** @param form of the names of files in progress. @returns how many were removed */
-export async function removeLeftovers(folder: string, form: RegExp, now = Date.now()): Promise<number> {
+export async function removeLeftovers(folder: string, form: RegExp): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   let count = 0;
   for (const name of names.filter((one) => form.test(one))) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (!found?.isFile() || now - found.mtimeMs < MIN_AGE_MS) continue;
+    if (!found?.isFile() || Date.now() - found.mtimeMs < MIN_AGE_MS) continue;
     await rm(path, { force: true });
     count += 1;
   }

@@ -15,14 +15,14 @@ const SURVEY_SLOT = 0;
 
 export type FileContent = { kind: "picture"; picture: EncodedPicture } | { kind: "survey"; data: Buffer };
 
-export type NewFile = FileContent & {
+type NewFile = FileContent & {
   /** Of the file as sent: the same file is stored once. */
   digest: string;
   name: string;
 };
 
 /** A file of a request as the office sees it, without its content. */
-export type Photo = { id: number; kind: "picture" | "survey"; name: string; type: string; bytes: number };
+type Photo = { id: number; kind: "picture" | "survey"; name: string; type: string; bytes: number };
 
 export function digestOf(content: Buffer): string {
   return createHash("sha256").update(content).digest("base64url");
@@ -50,8 +50,8 @@ export async function storeFile(
   store: Store,
   leadId: number,
   file: NewFile,
-  now = new Date(),
 ): Promise<StoredFile | "full" | null> {
+  const now = new Date();
   return runInTransaction(store, async (transaction) => {
     // Takes the lock, so that uploads for one request are stored one after another.
     if (!(await lockLead(transaction, leadId))) return null;
@@ -82,12 +82,8 @@ export async function storeFile(
 }
 
 /** Removes a file of a request. @returns whether there was one */
-export async function removeFile(
-  store: Store,
-  leadId: number,
-  id: number,
-  now = new Date(),
-): Promise<boolean> {
+export async function removeFile(store: Store, leadId: number, id: number): Promise<boolean> {
+  const now = new Date();
   return runInTransaction(store, async (transaction) => {
     const removed = await transaction
       .deleteFrom("photos")

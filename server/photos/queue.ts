@@ -1,6 +1,6 @@
 // Runs tasks one after another, to limit their memory.
 
-export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
+type Queue = <T>(task: () => Promise<T>) => Promise<T>;
 
 export function createQueue(): Queue {
   let previous: Promise<unknown> = Promise.resolve();

@@ -15,7 +15,7 @@ const LOCKED_MS = 1_000;
 const FAILED_MS = { first: 30_000, longest: 3_600_000 };
 
 /** A picture's state: files written so far, waiting for its turn, or failed. */
-export type EncodingState = { written: number; total: number } | "waiting" | "failed";
+type EncodingState = { written: number; total: number } | "waiting" | "failed";
 
 export type Encoder = {
   /** Looks for new masters now. */

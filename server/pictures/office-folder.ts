@@ -8,7 +8,7 @@ import { encodedFolder } from "#app/content/encoded-pictures.ts";
 /** Longer names only lengthen addresses. */
 const MAX_NAME_CHARACTERS = 60;
 
-export type Master = { name: string; addedAt: Date };
+type Master = { name: string; addedAt: Date };
 
 /** Lists the masters by name. There are none before the first upload. */
 export async function listMasters(masters: string): Promise<Master[]> {

@@ -7,15 +7,15 @@ import type { Store } from "./store.ts";
 /** An erased request or subscriber, by its random reference. The list holds no personal data. */
 export type Erasure = { kind: "lead" | "subscriber"; reference: string };
 
-export function getErasuresFile(store: Pick<Store, "native">): string {
+function getErasuresFile(store: Pick<Store, "native">): string {
   return join(getDataFolder(store), "erasures.log");
 }
 
 /** Adds an erasure to the list and syncs it to disk. @throws the system's error if the list can't be written */
-export function recordErasure(store: Store, { kind, reference }: Erasure, now = new Date()): void {
+export function recordErasure(store: Store, { kind, reference }: Erasure): void {
   const file = getErasuresFile(store);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  appendFileSync(file, `${now.toISOString()} ${kind} ${reference}\n`, { mode: 0o600, flush: true });
+  appendFileSync(file, `${new Date().toISOString()} ${kind} ${reference}\n`, { mode: 0o600, flush: true });
   chmodSync(file, 0o600);
 }
 

@@ -210,7 +210,7 @@ export type AlertRow = Selectable<AlertsTable>;
 /** One row while the site has a webhook, so that commands and transactions know whether to store events. */
 type WebhookTable = { id: number; configured_at: string };
 
-export type VisitStatus = "booked" | "canceled";
+type VisitStatus = "booked" | "canceled";
 
 type VisitsTable = {
   id: Generated<number>;

@@ -48,12 +48,9 @@ const CHECKPOINT_TIMEOUT_MS = 5_000;
  * Empties SQLite's write-ahead log, which still holds erased data. The database file itself overwrites such data.
  * @returns false if another program reads the log the whole time, so that it still holds the data
  */
-export async function overwriteErased(
-  { native }: Store,
-  timeoutMs = CHECKPOINT_TIMEOUT_MS,
-): Promise<boolean> {
+export async function overwriteErased({ native }: Store): Promise<boolean> {
   if (native.dialect !== "sqlite") return true;
-  for (const deadline = performance.now() + timeoutMs; ; await pause(50)) {
+  for (const deadline = performance.now() + CHECKPOINT_TIMEOUT_MS; ; await pause(50)) {
     if (isCheckpointed(native.connection)) return true;
     if (performance.now() > deadline) return false;
   }

@@ -17,7 +17,7 @@ export async function listVisitsOf({ db }: Pick<Store, "db">, leadId: number): P
   return rows.map(toVisit);
 }
 
-export type VisitWithLead = Visit & { lead: Lead };
+type VisitWithLead = Visit & { lead: Lead };
 
 /** Returns the booked visits that end after a time, in order, with their requests. */
 export async function listBookedVisits(

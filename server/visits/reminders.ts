@@ -11,7 +11,7 @@ const SENT_AT_MS = 10 * 60 * 60 * 1000;
 const LOOK_AHEAD_MS = 39 * 60 * 60 * 1000;
 
 /** Returns when the reminder of a visit is due. */
-export function findReminderTime(startsAt: Date, timeZone: string): Date {
+function findReminderTime(startsAt: Date, timeZone: string): Date {
   const { date } = toLocal(startsAt, timeZone);
   return toMoment({ date: addDays(date, -1), clockMs: SENT_AT_MS }, timeZone);
 }

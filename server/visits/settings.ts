@@ -6,7 +6,7 @@ import type { VisitRules } from "#app/visits/slots.ts";
 import type { Store } from "../store/store.ts";
 import { retryWhileBusy, runInTransaction } from "../store/transactions.ts";
 
-export type VisitSettings = {
+type VisitSettings = {
   rules: VisitRules;
   /** The secret in the feed's address; null if the feed is off. */
   feedKey: string | null;

@@ -7,11 +7,8 @@ import { listBookableDays, listVisitsOf } from "./list-visits.ts";
 import { readVisitSettings } from "./settings.ts";
 
 /** Returns null for an unknown link. */
-export async function readVisitorRequest(
-  store: Store,
-  token: string,
-  now = new Date(),
-): Promise<VisitorRequest | null> {
+export async function readVisitorRequest(store: Store, token: string): Promise<VisitorRequest | null> {
+  const now = new Date();
   if (!isVisitorToken(token)) return null;
   const lead = await store.db
     .selectFrom("leads")

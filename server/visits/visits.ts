@@ -199,7 +199,8 @@ async function takeQuarters(
   if (inserted.length < quarters.length) throw new Refusal({ state: "taken" });
 }
 
-async function findUpcoming(
+/** Returns the upcoming visit of a request, or null. @param except id of a visit that doesn't count */
+export async function findUpcoming(
   db: Pick<Transaction<Tables>, "selectFrom">,
   leadId: number,
   now: Date,
