@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { formatCount } from "#app/numbers.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { runReactRouter } from "./react-router.ts";
 
@@ -49,7 +50,7 @@ const { pieces, files } = buildWithReport(path);
 const atStart = pieces.filter(({ parent = "" }) => files.has(parent.slice(parent.indexOf("assets/"))));
 const later = pieces.filter((piece) => !atStart.includes(piece));
 for (const [title, some] of [
-  [`${path}: ${files.size} files loaded for hydration`, atStart],
+  [`${path}: ${formatCount(files.size, "file")} loaded for hydration`, atStart],
   ["All other scripts of the site, loaded on demand", later],
 ] as const) {
   console.log(`\n${title}`);

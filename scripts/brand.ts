@@ -20,7 +20,7 @@ const SITE_STYLES_FILE = join(root, "app/styles/site.css");
 const sources = ["content/company.yaml", "pictures/logo.svg", "pictures/logo-small.svg"];
 
 /** Content that the plugin reads. A bundle can be reused while it is unchanged. */
-export type Brand = Pick<Company, "colors" | "logo">;
+type Brand = Pick<Company, "colors" | "logo">;
 
 export function brandOf({ colors, logo }: Company): Brand {
   return { colors, logo };

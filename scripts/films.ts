@@ -34,7 +34,7 @@ const codecs = {
   mp4: "-c:v libx264 -preset slow -crf 26 -movflags +faststart".split(" "),
 };
 
-export type CutFilm = {
+type CutFilm = {
   /** File names in public/films. */
   webm: string;
   mp4: string;

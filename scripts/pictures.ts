@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { ContentError, loadContentFile } from "#app/content/read.ts";
 import { pictures } from "#app/content/schemas/pictures.ts";
+import { formatCount } from "#app/numbers.ts";
 import { hashOf, kindOf } from "#server/pictures/encode.ts";
 import { disagreements, readManifest } from "#server/pictures/manifest.ts";
 import { readMasters, updatePictures } from "./pictures/update.ts";
@@ -23,7 +24,7 @@ async function check(): Promise<void> {
   });
   for (const line of lines) console.error(line);
   if (lines.length > 0) process.exitCode = 1;
-  else console.log(`${Object.keys(hashes).length} pictures, all encoded and described`);
+  else console.log(`${formatCount(Object.keys(hashes).length, "picture")}, all encoded and described`);
 }
 
 async function update(): Promise<void> {
@@ -35,7 +36,7 @@ async function update(): Promise<void> {
   } = await updatePictures({ masters, encoded }, console.log);
   const total = fresh.length + unchanged;
   console.log(
-    `${total} pictures: ${fresh.length} encoded, ${unchanged} unchanged, ${stale.length} stale files removed`,
+    `${formatCount(total, "picture")}: ${fresh.length} encoded, ${unchanged} unchanged, ${formatCount(stale.length, "stale file")} removed`,
   );
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

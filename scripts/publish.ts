@@ -7,12 +7,9 @@ import { loadContent } from "#app/content/read.ts";
 import { readConfig } from "#server/config.ts";
 import { isServed } from "#server/editing/progress.ts";
 import { type BuildRelease, explainFailure, PublishError, publish } from "#server/editing/publish.ts";
-import type { PublishOrder } from "#server/editing/start-publishing.ts";
+import type { PublishOrder, PublishReport } from "#server/editing/start-publishing.ts";
 import { openStore } from "#server/store/open.ts";
 import { build } from "./build.ts";
-
-/** Sent to the server that started the publishing. */
-export type PublishReport = { state: "started" } | { state: "refused"; reason: string };
 
 const contentDir = findContentDir();
 const buildFolder = join(import.meta.dirname, "../build");

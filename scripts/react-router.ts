@@ -5,7 +5,7 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 
 /** The command's shebang would use the `node` of PATH, which may be too old when a service starts it. */
-export function runReactRouter(args: string[], options: Pick<SpawnSyncOptions, "env" | "stdio"> = {}) {
+export function runReactRouter(args: string[], options: Pick<SpawnSyncOptions, "env" | "stdio">) {
   return spawnSync(process.execPath, [join(root, "node_modules/.bin/react-router"), ...args], {
     ...options,
     cwd: root,

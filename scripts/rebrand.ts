@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { parse, stringify } from "yaml";
 import type { Company } from "#app/content/schemas/company.ts";
+import { formatCount } from "#app/numbers.ts";
 import { copySite } from "./site-copy.ts";
 
 /** Names longer than most, and colors with enough contrast. */
@@ -97,7 +98,7 @@ if (import.meta.main) {
     if (build.status !== 0) throw new Error(`The build failed:\n${build.stderr.slice(-2000)}`);
     const leftovers = leftoversIn(copy, brand);
     for (const line of leftovers) console.error(line);
-    console.log(`${leftovers.length} built files contain the old brand`);
+    console.log(`${formatCount(leftovers.length, "built file")} with the old brand`);
     const without = placesWithoutLogo(copy);
     if (without.length > 0) console.error(`The new logo is missing in ${without.join(", ")}`);
     if (leftovers.length + without.length > 0) process.exitCode = 1;

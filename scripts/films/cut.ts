@@ -42,8 +42,8 @@ export type Film = z.infer<typeof film>;
 
 /** Seconds from the start of the film. */
 type Placed = { caption?: string; start: number; end: number };
-export type PlacedStill = Placed & { picture: string; from: Part; to: Part };
-export type PlacedTake = Placed & { take: string };
+type PlacedStill = Placed & { picture: string; from: Part; to: Part };
+type PlacedTake = Placed & { take: string };
 export type PlacedShot = PlacedStill | PlacedTake;
 
 function between(from: Part, to: Part, share: number): Part {

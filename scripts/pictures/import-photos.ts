@@ -12,7 +12,7 @@ const SAFE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.jpg$/;
 /** Other files that belong in the folder. */
 const OTHER_FILES = /^(\..*|.*\.json|logo(-small)?\.svg)$/;
 
-export type ImportResult = {
+type ImportResult = {
   /** One line for each photo that was renamed, turned or converted. */
   changes: string[];
   /** One line for each file that cannot be used, with what to do. */

@@ -18,7 +18,7 @@ export type PictureFolders = {
   encoded: string;
 };
 
-export type Updated = {
+type Updated = {
   encoded: string[];
   unchanged: number;
   stale: string[];
