@@ -48,6 +48,10 @@ describe("dropOverridden", () => {
     expect(drop("p{top:0;left:0}i{top:1px}p{top:2px}")).toBe("p{left:0}i{top:1px}p{top:2px}");
   });
 
+  test("removes a declaration that is repeated at once", () => {
+    expect(drop("p{-webkit-top:0;-webkit-top:0;top:0}")).toBe("p{-webkit-top:0;top:0}");
+  });
+
   test("keeps what browsers may fall back to, important values and other media", () => {
     for (const css of [
       "p{top:0}p{top:max(1px,2px)}",
@@ -68,7 +72,7 @@ test("dropLateStyles unwraps the query for color-mix()", () => {
 
 test("dropLateStyles removes fallbacks for old browsers", () => {
   const sheet = postcss.parse(
-    "@layer properties,base;@layer properties{*{--a:0}}@supports not (top:0){p{top:1px}}@supports (top:0){p{top:2px}}",
+    "@layer properties,base;@layer properties{*{--a:0}}@supports not (top:0){p{top:1px}}@supports (top:0){p{top:2px;-webkit-text-decoration:inherit}}",
   );
   dropLateStyles(sheet);
   expect(sheet.toString()).toBe("@layer properties,base;@supports (top:0){p{top:2px}}");

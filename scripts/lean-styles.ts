@@ -3,7 +3,7 @@ import type { AtRule, Container, Declaration, Node, Root, Rule } from "postcss";
 
 /** Pointers, selected text, dialogs and shadow trees. Firefox's own states only change what `:focus-visible` sets. */
 const LATE_SELECTORS = /:(hover|active|host|-moz-)|::(selection|backdrop)/;
-const LATE_PROPERTIES = /^(transition|cursor|tab-size|-webkit-tap-highlight-color)/;
+const LATE_PROPERTIES = /^(transition|cursor|tab-size|-webkit-tap-highlight-color|-webkit-text-decoration)/;
 const PRODUCT_IN_REM = /calc\((-?[\d.]+)rem \* (-?[\d.]+)\)/g;
 
 /**
@@ -36,7 +36,7 @@ export function isKeyframe({ parent }: Rule): boolean {
 }
 
 /** Custom properties with one value everywhere, and registered ones with their initial value, or null without one. */
-export type Constants = { root: Map<string, string>; initial: Map<string, string | null> };
+type Constants = { root: Map<string, string>; initial: Map<string, string | null> };
 
 /** Reads the constants of a whole sheet: properties that no other rule sets. */
 export function readConstants(sheet: Root): Constants {
@@ -127,11 +127,16 @@ export function dropOverridden(container: Container): void {
     const own: string[] = [];
     node.each((child) => {
       if (child.type !== "decl") return;
-      if (known.has(child.prop) && !child.important) child.remove();
+      if ((known.has(child.prop) && !child.important) || isRepeated(child)) child.remove();
       else if (isPlain(child)) own.push(child.prop);
     });
     for (const prop of own) known.add(prop);
   }
+}
+
+/** Each pass of the minifier adds a prefixed declaration once more. */
+function isRepeated(declaration: Declaration): boolean {
+  return String(declaration) === String(declaration.next());
 }
 
 function isPlain({ prop, value }: Declaration): boolean {

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postcss from "postcss";
 import parseSelector, { type Node } from "postcss-selector-parser";
+import { roundTo } from "#app/rounding.ts";
 import type { MovedDrawing } from "#server/http/finish-page.ts";
 import { splitFirstView } from "./first-view.ts";
 import { createStyleCutter, readSiteStyles, withoutPrint } from "./page-styles.ts";
@@ -102,9 +103,11 @@ function listDrawings(html: string): Drawing[] {
 
 /** The picture has the classes of the drawing, and so its size. */
 function placeholderOf({ attributes }: Drawing, address: string): string {
-  const [, , width, height] = (attribute(attributes, "viewBox") ?? "").split(/[\s,]+/);
+  const [, , width, height] = (attribute(attributes, "viewBox") ?? "").split(/[\s,]+/).map(Number);
+  // Rounded, similar drawings have the same ratio, which compresses well.
+  const ratio = roundTo(Number(width) / Number(height), 3);
   const name = attribute(attributes, "class");
-  const style = [attribute(attributes, "style"), `aspect-ratio:${width}/${height}`].filter(Boolean).join(";");
+  const style = [attribute(attributes, "style"), `aspect-ratio:${ratio}`].filter(Boolean).join(";");
   const alt = attribute(attributes, "aria-label") ?? "";
   return `<img data-drawing="" loading="lazy" src="${address}" alt="${alt}"${name ? ` class="${name}"` : ""} style="${style}"/>`;
 }

@@ -62,6 +62,12 @@ describe("a page's styles", () => {
     );
   });
 
+  test("drop a rule about contents that the page lacks, unless they are below the first view", () => {
+    expect(cut("p:has(.a){top:0}p:has(.b){top:1px}p:has([data-later]){top:2px}", '<p class="b"></p>')).toBe(
+      "p:has(.b){top:1px}p:has([data-later]){top:2px}",
+    );
+  });
+
   test("drop empty groups and keep the order of layers", () => {
     expect(cut("@layer a,b;@layer b{@media print{.x{top:0}}}@layer a{p{top:0}}", "<p></p>")).toBe(
       "@layer a,b;@layer a{p{top:0}}",

@@ -15,7 +15,7 @@ import {
   readConstants,
 } from "./lean-styles.ts";
 
-/** Tags, ".classes", "#ids" and "[attributes]" that a selector needs, and groups of which it needs one (`:is(a, b)`). */
+/** Tags, ".classes", "#ids" and "[attributes]" that a selector needs, and groups of which it needs one (`:is(a, b)`, `:has(a, b)`). */
 type Needs = { all: string[]; oneOf: Needs[][] };
 
 const SITE_STYLES = /<style data-site=""[^>]*>([\s\S]*?)<\/style>/;
@@ -173,7 +173,7 @@ function attributeNeeds({ attribute, operator, value }: Attribute): string[] {
 }
 
 function isAlternatives({ value, nodes }: Pseudo): boolean {
-  return [":is", ":where"].includes(value) && nodes.length > 0;
+  return [":is", ":where", ":has"].includes(value) && nodes.length > 0;
 }
 
 function isMet(needs: Needs | undefined, names: Set<string>): boolean {

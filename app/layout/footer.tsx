@@ -32,7 +32,7 @@ export function Footer({ site }: { site: SiteData }) {
             <p className="mt-3 text-small text-shallow">
               {company.address.street}
               <br />
-              {company.address.city}, {company.address.region} {company.address.postalCode}
+              {`${company.address.city}, ${company.address.region} ${company.address.postalCode}`}
             </p>
           </address>
           <Hours hours={company.hours} />
@@ -52,9 +52,7 @@ export function Footer({ site }: { site: SiteData }) {
       </div>
       <div className="border-t border-paper/20 print:hidden">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-small text-shallow">
-          <p>
-            © {year} {company.name}
-          </p>
+          <p>{`© ${year} ${company.name}`}</p>
           <LinkRow links={navigation.footer.legal} />
           <ul className="-mx-3 flex flex-wrap" style={{ "--marks": `url(${socialIcons})` } as CSSProperties}>
             {company.social.map(({ network, url }) => (
@@ -63,9 +61,7 @@ export function Footer({ site }: { site: SiteData }) {
                   href={url}
                   className="target grid place-items-center transition-colors duration-200 hover:text-paper"
                 >
-                  <span className="sr-only">
-                    {company.shortName} on {networks[network]}
-                  </span>
+                  <span className="sr-only">{`${company.shortName} on ${networks[network]}`}</span>
                   <span
                     className="social-mark bg-current"
                     style={{ "--place": placeOf(network) } as CSSProperties}

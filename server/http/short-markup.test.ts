@@ -17,6 +17,7 @@ test.each([
   ],
   ["no names of icons", '<svg class="lucide lucide-phone flex"><svg class="lucide">', '<svg class="a"><svg>'],
   ["no marks for discovering routes", '<a href="/" data-discover="true">', '<a href="/">'],
+  ["no namespace of drawings", '<svg xmlns="http://www.w3.org/2000/svg" width="9">', '<svg width="9">'],
   ["the same texts", "<p>class=&quot;flex&quot; /&gt;</p>", "<p>class=&quot;flex&quot; /&gt;</p>"],
 ])("a page has %s", (_what, html, expected) => {
   expect(shortenMarkup(html, names)).toBe(expected);

@@ -15,6 +15,8 @@ const CLASS_LIST = / class="([^"]*)"/g;
 export const ICON_NAME = /^lucide(-|$)/;
 /** React Router reads it only for routes that it discovers on the way (react-router.config.ts). */
 const DISCOVERY = / data-discover="true"/g;
+/** HTML needs no namespace; lucide-react states it for files. */
+const SVG_NAMESPACE = /(<svg) xmlns="[^"]*"/g;
 
 /** React leaves attributes as they are when it hydrates, and sets long names where it changes a class list. */
 export function shortenMarkup(html: string, names: ClassNames): string {
@@ -27,7 +29,10 @@ export function shortenMarkup(html: string, names: ClassNames): string {
   }
 
   function shortenTags(tags: string): string {
-    return tags.replace(CLASS_LIST, (_all, list: string) => shortenOnce(list)).replace(DISCOVERY, "");
+    return tags
+      .replace(CLASS_LIST, (_all, list: string) => shortenOnce(list))
+      .replace(DISCOVERY, "")
+      .replace(SVG_NAMESPACE, "$1");
   }
 
   return html
