@@ -7,7 +7,7 @@ import { layOut } from "#app/planner/shapes.ts";
 import { findLotProblems } from "./lot-problems.ts";
 import { readPlannerData } from "./planner-data.ts";
 import { readContent } from "./read.ts";
-import { buildAreaStart, buildPlanStarts, findLot } from "./starts.ts";
+import { buildAreaStart, buildPlanStarts, expandShortLink, findLot } from "./starts.ts";
 
 const content = readContent();
 const data = readPlannerData(new Date());
@@ -39,6 +39,14 @@ test("choices are all lots, an empty yard and a project of each category, each a
   expect(choices).toHaveLength(content.lots.lots.length + 1 + categories.size);
   expect(new Set(choices.map(({ to }) => to)).size).toBe(choices.length);
   expect(choices.filter(({ to }) => to === "/planner")).toHaveLength(1);
+});
+
+test("each choice has a short link to the same plan", () => {
+  for (const { to, short } of choices) {
+    expect(short.length).toBeLessThan(60);
+    expect(expandShortLink(new URLSearchParams(queryOf(short))) ?? short).toBe(to);
+  }
+  expect(expandShortLink(new URLSearchParams("lot=nowhere&project=none"))).toBeNull();
 });
 
 test("an area's starting plan names the area, so that its weeks and soil apply", () => {

@@ -15,7 +15,10 @@ export function buildPlannerInvitation(page: "home" | "design" | "construction")
   return { label, ...words };
 }
 
-/** Returns the choices of the planner's page. An empty yard is the planner without parameters. */
+/**
+ * Returns the choices of the planner's page. An empty yard is the planner without parameters. A choice has a link to its
+ * plan and a short one, which makes the page's HTML lighter.
+ */
 export function buildPlanStarts() {
   const { lots, projects, "planner-entries": entries } = readContent();
   const data = currentData();
@@ -28,18 +31,34 @@ export function buildPlanStarts() {
       {
         label: starts.lots,
         choices: [
-          buildStart(starts.empty.name, starts.empty.text, readStatedPlan({}, data)),
-          ...lots.lots.map(({ name, place, plan }) => buildStart(name, place, readStatedPlan(plan, data))),
+          {
+            ...buildStart(starts.empty.name, starts.empty.text, readStatedPlan({}, data)),
+            short: linkToPlanner(""),
+          },
+          ...lots.lots.map(({ id, name, place, plan }) => ({
+            ...buildStart(name, place, readStatedPlan(plan, data)),
+            short: linkToPlanner(`lot=${id}`),
+          })),
         ],
       },
       {
         label: starts.projects,
-        choices: findFirstOfEachCategory(projects).map(({ title, location, plan }) =>
-          buildStart(title, location, readStatedPlan(plan.parameters, data)),
-        ),
+        choices: findFirstOfEachCategory(projects).map(({ slug, title, location, plan }) => ({
+          ...buildStart(title, location, readStatedPlan(plan.parameters, data)),
+          short: linkToPlanner(`project=${slug}`),
+        })),
       },
     ],
   };
+}
+
+/** Returns the link to the plan of a short one; null for other queries. */
+export function expandShortLink(query: URLSearchParams): string | null {
+  const { lots, projects } = readContent();
+  const lot = lots.lots.find(({ id }) => id === query.get("lot"));
+  const project = projects.find(({ slug }) => slug === query.get("project"));
+  const stated = lot?.plan ?? project?.plan.parameters;
+  return stated ? linkToPlanner(readStatedPlan(stated, currentData()).query) : null;
 }
 
 /** All projects would make the page too heavy. The portfolio's cards link to the plans of the others. */

@@ -1,10 +1,10 @@
 // The pool planner: a plan to scale from the query string, with its price, weeks, sun and checks.
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { buildPageHead } from "#app/content/page-head.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
 import { siteUrl } from "#app/content/site.ts";
-import { buildPlanStarts } from "#app/content/starts.ts";
+import { buildPlanStarts, expandShortLink } from "#app/content/starts.ts";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
 import { Announcer } from "#app/planner/editor/announcer.tsx";
 import { EditorProvider } from "#app/planner/editor/editor-context.tsx";
@@ -29,8 +29,11 @@ const PATH = "/planner";
 export function loader({ request }: Route.LoaderArgs) {
   const { planner, company } = readContent();
   const { seo, ...words } = planner;
-  const query = new URL(request.url).search.slice(1);
+  const { search, searchParams } = new URL(request.url);
+  const query = search.slice(1);
   if (query.length > MAX_QUERY_CHARACTERS) throw data(words.tooLong, { status: 414 });
+  const plan = expandShortLink(searchParams);
+  if (plan !== null) throw redirect(plan);
   const head = buildPageHead(seo, [{ label: words.hero.label, to: PATH }], "modern-oasis-drawing");
   const application = { name: words.hero.label, description: seo.description, path: PATH };
   return {

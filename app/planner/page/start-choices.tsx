@@ -2,9 +2,18 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import type { PlanSketch } from "#app/drawing-names.ts";
+import { useLive } from "#app/live/use-live.ts";
 import { PlanSketchDrawing } from "#app/ui/drawing/plan-sketch.tsx";
+import { HAS_SERVER } from "./has-server.ts";
 
-type Choice = { name: string; text: string; to: string; sketch: PlanSketch };
+type Choice = {
+  name: string;
+  text: string;
+  to: string;
+  /** An address that the server replaces by `to`. */
+  short: string;
+  sketch: PlanSketch;
+};
 type StartChoicesProps = {
   title: string;
   intro: string;
@@ -53,9 +62,11 @@ export function StartChoices({ title, intro, note, groups, open }: StartChoicesP
   );
 }
 
-function StartLink({ name, text, to, sketch }: Choice) {
+/** Scripts open the plan of a link in place, so a live page has the whole link. */
+function StartLink({ name, text, to, short, sketch }: Choice) {
+  const isWhole = useLive() || !HAS_SERVER;
   return (
-    <Link to={to} className="group block">
+    <Link to={isWhole ? to : short} className="group block">
       <span className="block bg-travertine p-1 transition-colors duration-200 group-hover:bg-shallow">
         <PlanSketchDrawing sketch={sketch} className="w-full" />
       </span>
