@@ -16,7 +16,7 @@ const scriptLimit = (path: string) => (path === "/planner" ? 160 : 130) * KB;
  * Bytes of a page's HTML as brotli, without headers. A first round trip holds 13.7 KB besides the headers; texts may
  * exceed it slightly.
  */
-const htmlLimit = (path: string) => (path === "/planner" ? 17 : 14) * KB;
+const HTML_LIMIT = 14 * KB;
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
@@ -133,7 +133,7 @@ async function checkPage(visits: Visits, path: string, findPlanner: PlannerFinde
   expect.soft(await response?.headerValue("content-encoding"), path).toBe("br");
   // The lower bounds catch a page that fetched nothing.
   expect.soft(html, `${path}: bytes of HTML`).toBeGreaterThan(5 * KB);
-  expect.soft(html, `${path}: bytes of HTML`).toBeLessThanOrEqual(htmlLimit(path));
+  expect.soft(html, `${path}: bytes of HTML`).toBeLessThanOrEqual(HTML_LIMIT);
   expect.soft(script, `${path}: bytes of scripts`).toBeGreaterThan(80 * KB);
   expect.soft(script, `${path}: bytes of scripts`).toBeLessThanOrEqual(scriptLimit(path));
   const early = await listEarlyFiles(page);

@@ -150,8 +150,8 @@ test("the form shows the plan again after going back and forward", async ({ page
   await sendLink(page).click();
   await expect(card(page)).toBeVisible();
   await page.goBack();
-  await expect(page.locator("#plan-length")).toHaveValue("36");
+  await expect(page.locator("[aria-labelledby=plan-form] [name=length]")).toHaveValue("36");
   await page.goForward();
-  await expect(page.locator("#plan-length")).toHaveCount(0);
+  await expect(page.locator("[aria-labelledby=plan-form] [name=length]")).toHaveCount(0);
   await expect(card(page)).toBeVisible();
 });

@@ -20,7 +20,7 @@ const phone = {
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const handle = (page: Page, name: string) => page.getByRole("slider", { name, exact: true });
-const field = (page: Page, name: string) => page.locator(`#plan-${name}`);
+const field = (page: Page, name: string) => page.locator(`[aria-labelledby=plan-form] [name=${name}]`);
 const figure = (page: Page, name: string) => page.locator(`output[name=${name}]`).first();
 const announcement = (page: Page) => page.locator("[data-announcer]");
 
@@ -155,12 +155,12 @@ test("fields and drawing stay in sync, invalid input stays with a message, and a
   await goLive(page, "/planner");
   const surface = await figure(page, "surface").textContent();
   await field(page, "length").fill("400");
-  await expect(page.locator("#plan-length-problem")).toContainText("6 to 100 ft");
+  await expect(page.locator("#length-problem")).toContainText("6 to 100 ft");
   await expect(field(page, "length")).toHaveValue("400");
   await expect(field(page, "length")).toHaveAttribute("aria-invalid", "true");
   await expect(figure(page, "surface")).toHaveText(surface ?? "");
   await field(page, "length").fill("40");
-  await expect(page.locator("#plan-length-problem")).toBeEmpty();
+  await expect(page.locator("#length-problem")).toHaveCount(0);
   await expect(figure(page, "surface")).toHaveText("600");
   await expect(handle(page, "Pool length, right end")).toHaveAttribute("aria-valuetext", "40 ft");
   await handle(page, "Pool length, right end").press("ArrowLeft");

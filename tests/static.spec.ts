@@ -47,7 +47,7 @@ test("the planner computes a plan, downloads its files and passes its link to th
   const surface = page.locator("output[name=surface]").first();
   await goLive(page, `${url}/planner/?length=40&width=20`);
   await expect(surface).toHaveText("800");
-  await page.locator("#plan-length").fill("41");
+  await page.locator("[aria-labelledby=plan-form] [name=length]").fill("41");
   await expect(surface).toHaveText("820");
   await expect(page).toHaveURL(/length=41/);
   for (const [name, start] of [

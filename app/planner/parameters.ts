@@ -9,16 +9,16 @@ export type Unit = "ft" | "in" | "degrees" | "hours";
 export type NumberRange = { unit: Unit; min: number; max: number; decimals: number };
 
 type Described = { label: string; meaning: string };
-export type NumberParameter = Described & NumberRange & { kind: "number"; default: number };
-export type ChoiceParameter = Described & { kind: "choice"; options: readonly string[]; default: string };
+type NumberParameter = Described & NumberRange & { kind: "number"; default: number };
+type ChoiceParameter = Described & { kind: "choice"; options: readonly string[]; default: string };
 /** An id in one list of content/prices.yaml. */
-export type PriceParameter = Described & {
+type PriceParameter = Described & {
   kind: "price";
   list: "finish" | "tile" | "coping" | "deck";
   default: string;
 };
 /** The slug of an area; empty for none. */
-export type AreaParameter = Described & { kind: "area"; default: "" };
+type AreaParameter = Described & { kind: "area"; default: "" };
 /** A day such as 2026-11-22; empty for today in Houston. */
 export type DateParameter = Described & { kind: "date"; min: string; max: string; default: "" };
 /** Numbers joined by commas. */
@@ -62,14 +62,14 @@ export const parameters = {
   yardWidth: {
     kind: "number",
     label: "Yard width",
-    meaning: "From the left property line to the right one.",
+    meaning: "Between the side property lines.",
     ...feet(10, 400),
     default: 60,
   },
   yardDepth: {
     kind: "number",
     label: "Yard depth",
-    meaning: "From the back wall of the house to the rear property line.",
+    meaning: "From the house to the rear property line.",
     ...feet(10, 400),
     default: 50,
   },
@@ -86,8 +86,7 @@ export const parameters = {
   house: {
     kind: "tuple",
     label: "House",
-    meaning:
-      "Distance of its left corner from the left property line, and its width. A width of 0 means no house.",
+    meaning: "Distance from the left property line, and width. A width of 0 means no house.",
     parts: [feet(0, 400), feet(0, 400)],
     partLabels: ["From the left", "House width"],
     default: [10, 40],
@@ -95,14 +94,14 @@ export const parameters = {
   easement: {
     kind: "number",
     label: "Utility easement",
-    meaning: "Depth of the strip along the rear property line that utilities may use.",
+    meaning: "Depth of the strip along the rear property line.",
     ...feet(0, 100),
     default: 0,
   },
   setback: {
     kind: "number",
     label: "Setback",
-    meaning: "Least distance of the water from the side and rear property lines.",
+    meaning: "Least distance of the water from the property lines.",
     ...feet(0, 100),
     default: 5,
   },
@@ -125,21 +124,21 @@ export const parameters = {
   length: {
     kind: "number",
     label: "Length",
-    meaning: "The whole length of the water, spa excluded.",
+    meaning: "The water’s length without the spa.",
     ...feet(6, 100),
     default: 30,
   },
   width: {
     kind: "number",
     label: "Width",
-    meaning: "The whole width of the water, spa excluded.",
+    meaning: "The water’s width without the spa.",
     ...feet(6, 100),
     default: 15,
   },
   x: {
     kind: "number",
     label: "Pool position, right",
-    meaning: "Center of the pool, to the right of the left rear corner of the house.",
+    meaning: "Center of the pool, from the left rear corner of the house.",
     ...feet(-400, 400),
     default: 20,
   },
@@ -153,7 +152,7 @@ export const parameters = {
   turn: {
     kind: "number",
     label: "Turn",
-    meaning: "How far the pool is turned clockwise, seen from above; at 0 its length runs along the house.",
+    meaning: "Clockwise, seen from above. At 0 the length runs along the house.",
     unit: "degrees",
     min: -180,
     max: 180,
@@ -163,14 +162,14 @@ export const parameters = {
   shallow: {
     kind: "number",
     label: "Shallow end",
-    meaning: "Depth of the water at the shallow end.",
+    meaning: "Depth at the shallow end.",
     ...feet(1, 8),
     default: 3.5,
   },
   deep: {
     kind: "number",
     label: "Deep end",
-    meaning: "Depth of the water at the deep end, at least that of the shallow end.",
+    meaning: "Depth at the deep end, at least that of the shallow end.",
     ...feet(1, 12),
     default: 5.5,
   },
@@ -250,21 +249,21 @@ export const parameters = {
   deckWidth: {
     kind: "number",
     label: "Deck width",
-    meaning: "Width of the deck all around the pool. 0 means no deck.",
+    meaning: "All around the pool. 0 means no deck.",
     ...feet(0, 30),
     default: 5,
   },
   fence: {
     kind: "number",
     label: "Fence height",
-    meaning: "Height of the fence at the sides and the rear. 0 means none.",
+    meaning: "At the sides and the rear. 0 means none.",
     ...feet(0, 12),
     default: 6,
   },
   access: {
     kind: "number",
     label: "Access width",
-    meaning: "The narrowest place on the way from the street to the yard.",
+    meaning: "The narrowest place between the street and the yard.",
     ...feet(0, 50),
     default: 10,
   },
@@ -305,7 +304,7 @@ export const parameters = {
   when: {
     kind: "date",
     label: "Date",
-    meaning: "The day for sun and shade.",
+    meaning: "For sun and shade.",
     min: "2020-01-01",
     max: "2099-12-31",
     default: "",
@@ -313,7 +312,7 @@ export const parameters = {
   hour: {
     kind: "number",
     label: "Hour",
-    meaning: "The time for shade on the plan and in 3D, on a 24-hour clock.",
+    meaning: "For the shade on the plan and in 3D, on a 24-hour clock.",
     unit: "hours",
     min: 0,
     max: 24,

@@ -1,15 +1,15 @@
 // The planner's form with each field bound to the store.
-import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
-import { PlannerForm } from "../page/planner-form.tsx";
-import type { ParameterName } from "../parameters.ts";
+import { PlannerForm, type Problems } from "../page/planner-form.tsx";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { bindForm, writeForm } from "./form-binding.ts";
 
-/** Renders only when fields are added or removed; values are written into existing fields. */
+/** Renders when fields or problems are added or removed; values are written into existing fields. */
 export function LiveForm({ words }: { words: PlannerWords["form"] }) {
   const editor = useEditor();
   const place = useRef<HTMLDivElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
   const fields = usePlanner(
     ({ plan }) => `${plan.shape === "freeform"} ${plan.tree.length} ${plan.point.length}`,
   );
@@ -23,22 +23,15 @@ export function LiveForm({ words }: { words: PlannerWords["form"] }) {
 
   useEffect(() => {
     const form = place.current?.querySelector("form");
-    return form ? bindForm(form, editor, (name, message) => showProblem(form, name, message)) : undefined;
+    if (!form) return;
+    return bindForm(form, editor, (name, problem) =>
+      setProblems((known) => ((known[name] ?? "") === problem ? known : { ...known, [name]: problem })),
+    );
   }, [editor]);
 
   return (
     <div ref={place}>
-      <PlannerForm plan={plan} data={editor.data} words={words} />
+      <PlannerForm plan={plan} data={editor.data} words={words} problems={problems} />
     </div>
   );
-}
-
-/** Each field's problem has an element, which React leaves empty. */
-function showProblem(form: HTMLFormElement, name: ParameterName, message: string) {
-  const place = form.querySelector<HTMLElement>(`#plan-${name}-problem`);
-  if (place && place.textContent !== message) place.textContent = message;
-  for (const control of form.querySelectorAll(`[name="${name}"]`)) {
-    if (message) control.setAttribute("aria-invalid", "true");
-    else control.removeAttribute("aria-invalid");
-  }
 }

@@ -21,14 +21,16 @@ import { planRecord } from "../plan.ts";
 import { formGroupNames, formGroups } from "./form-groups.ts";
 import { HAS_SERVER } from "./has-server.ts";
 
-type PlannerFormProps = { plan: Plan; data: PlannerData; words: PlannerWords["form"] };
+/** What is wrong with the typed value of a field, by its name. */
+export type Problems = Partial<Record<ParameterName, string>>;
+type PlannerFormProps = { plan: Plan; data: PlannerData; words: PlannerWords["form"]; problems: Problems };
 
 /** Blank lines to add trees or outline points with. */
 const BLANK_ITEMS = 2;
 /** On phones, number fields are in pairs, and wider ones take a row. */
 const wideOnPhones = "col-span-full sm:col-span-1";
 
-export function PlannerForm({ plan, data, words }: PlannerFormProps) {
+export function PlannerForm({ plan, data, words, problems }: PlannerFormProps) {
   const values = { ...planRecord(plan, data), when: plan.when };
   return (
     // Not validated here: values out of range are drawn as the nearest valid ones, with a notice.
@@ -65,7 +67,14 @@ export function PlannerForm({ plan, data, words }: PlannerFormProps) {
               )}
               <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] gap-5 pt-4">
                 {formGroups[group].map((name) => (
-                  <PlannerField key={name} name={name} value={values[name]} plan={plan} data={data} />
+                  <PlannerField
+                    key={name}
+                    name={name}
+                    value={values[name]}
+                    problem={problems[name]}
+                    plan={plan}
+                    data={data}
+                  />
                 ))}
               </div>
             </div>
@@ -85,15 +94,23 @@ export function PlannerForm({ plan, data, words }: PlannerFormProps) {
   );
 }
 
-type FieldProps = { name: ParameterName; value: string | string[]; plan: Plan; data: PlannerData };
+type FieldProps = {
+  name: ParameterName;
+  value: string | string[];
+  problem: string | undefined;
+  plan: Plan;
+  data: PlannerData;
+};
+type NamedField = Pick<FieldProps, "name" | "problem">;
 
-function PlannerField({ name, value, plan, data }: FieldProps) {
+function PlannerField({ value, plan, data, ...field }: FieldProps) {
+  const { name } = field;
   const parameter: Parameter = parameters[name];
   switch (parameter.kind) {
     case "choice":
       return (
         <Choice
-          name={name}
+          {...field}
           value={String(value)}
           options={parameter.options.map((each) => [each, nameChoice(each)])}
         />
@@ -101,7 +118,7 @@ function PlannerField({ name, value, plan, data }: FieldProps) {
     case "price":
       return (
         <Choice
-          name={name}
+          {...field}
           value={String(value)}
           options={data.prices[parameter.list].map((line) => [
             line.id,
@@ -112,7 +129,7 @@ function PlannerField({ name, value, plan, data }: FieldProps) {
     case "area":
       return (
         <Choice
-          name={name}
+          {...field}
           value={String(value)}
           options={[["", "Choose an area"], ...data.areas.map((area) => [area.slug, area.name] as const)]}
         />
@@ -120,66 +137,74 @@ function PlannerField({ name, value, plan, data }: FieldProps) {
     case "amenities":
       return <AmenityChoices name={name} plan={plan} />;
     case "tuple":
-      return <HouseFields name={name} value={String(value)} parameter={parameter} />;
+      return <HouseFields {...field} value={String(value)} parameter={parameter} />;
     case "tuples":
       return name === "point" && plan.shape !== "freeform" ? null : (
-        <TupleFields name={name} values={Array.isArray(value) ? value : []} parameter={parameter} />
+        <TupleFields {...field} values={Array.isArray(value) ? value : []} parameter={parameter} />
       );
     default:
-      return <Input name={name} value={String(value)} parameter={parameter} />;
+      return <Input {...field} value={String(value)} parameter={parameter} />;
   }
 }
 
 type InputParameter = Extract<Parameter, { kind: "number" | "date" }>;
 
 function Input({
-  name,
   value,
   parameter,
-}: {
-  name: ParameterName;
+  ...field
+}: NamedField & {
   value: string;
   parameter: InputParameter;
 }) {
-  const id = `plan-${name}`;
   return (
-    <Labelled id={id} name={name} limits={parameter.kind === "number" ? limitsOf(parameter) : ""}>
-      <input
-        id={id}
-        name={name}
-        defaultValue={value}
-        aria-describedby={`${id}-problem ${id}-help`}
-        className={classes(controlLook, "min-h-12 tabular-nums")}
-        {...inputKind(parameter)}
-      />
-    </Labelled>
+    <div>
+      <label className="block text-small">
+        <span className="font-medium">{parameter.label}</span>
+        {parameter.kind === "number" && (
+          <span className="block text-stone sm:inline">{` (${limitsOf(parameter)})`}</span>
+        )}
+        <input
+          name={field.name}
+          defaultValue={value}
+          className={classes(controlLook, "mt-1.5 min-h-12 tabular-nums")}
+          {...inputKind(parameter)}
+          {...describe(field)}
+        />
+      </label>
+      <Help {...field} />
+    </div>
   );
 }
 
 function inputKind(parameter: InputParameter) {
-  if (parameter.kind === "date") return { type: "date", min: parameter.min, max: parameter.max };
-  const { min, max } = parameter;
-  return { type: "number", inputMode: "decimal" as const, min, max, step: "any" };
+  if (parameter.kind === "number") return numberInput;
+  return { type: "date", min: parameter.min, max: parameter.max };
 }
 
+/** Without limits: the label states them, and values out of range are drawn as the nearest valid ones. */
+const numberInput = { type: "number", inputMode: "decimal", step: "any" } as const;
+
 function Choice({
-  name,
   value,
   options,
-}: {
-  name: ParameterName;
+  ...field
+}: NamedField & {
   value: string;
   options: readonly (readonly [value: string, label: string])[];
 }) {
-  const id = `plan-${name}`;
   return (
-    <Labelled id={id} name={name} className={wideOnPhones}>
+    <div className={wideOnPhones}>
+      {/* Not around the control: its options are no part of its name. */}
+      <label htmlFor={field.name} className="text-small font-medium">
+        {parameters[field.name].label}
+      </label>
       <select
-        id={id}
-        name={name}
+        id={field.name}
+        name={field.name}
         defaultValue={value}
-        aria-describedby={`${id}-problem ${id}-help`}
-        className={classes(controlLook, "select min-h-12")}
+        className={classes(controlLook, "select mt-1.5 min-h-12")}
+        {...describe(field)}
       >
         {options.map(([option, label]) => (
           <option key={option} value={option}>
@@ -187,7 +212,8 @@ function Choice({
           </option>
         ))}
       </select>
-    </Labelled>
+      <Help {...field} />
+    </div>
   );
 }
 
@@ -226,47 +252,39 @@ function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
 
 /** A field for each number of a tuple; the codec joins them. */
 function HouseFields({
-  name,
   value,
   parameter,
-}: {
-  name: ParameterName;
+  ...field
+}: NamedField & {
   value: string;
   parameter: TupleParameter;
 }) {
-  const id = `plan-${name}`;
   return (
-    <fieldset className={wideOnPhones}>
+    <fieldset className={wideOnPhones} aria-describedby={helpId(field.name)}>
       <legend className="text-small font-medium">
-        {parameter.label} <span className="font-normal text-stone">({limitsOf(parameter.parts[0])})</span>
+        {`${parameter.label} `}
+        <span className="font-normal text-stone">{`(${limitsOf(parameter.parts[0])})`}</span>
       </legend>
       <div className="mt-1.5 grid grid-cols-2 gap-3">
         {value.split(",").map((number, part) => (
           <NumberPart
             key={parameter.partLabels[part]}
-            id={id}
-            name={name}
+            {...field}
             label={parameter.partLabels[part]}
             value={number}
           />
         ))}
       </div>
-      <p id={`${id}-help`} className="mt-1 text-label text-stone">
-        {parameter.meaning}
-      </p>
-      <Problem id={id} />
+      <Help {...field} />
     </fieldset>
   );
 }
 
 function NumberPart({
-  id,
-  name,
   label,
   value,
-}: {
-  id: string;
-  name: ParameterName;
+  ...field
+}: NamedField & {
   label: string | undefined;
   value: string | undefined;
 }) {
@@ -274,37 +292,31 @@ function NumberPart({
     <label className="block text-label text-stone">
       {label}
       <input
-        name={name}
+        name={field.name}
         defaultValue={value}
-        type="number"
-        step="any"
-        inputMode="decimal"
-        aria-describedby={`${id}-problem ${id}-help`}
         className={classes(controlLook, "min-h-12 tabular-nums")}
+        {...numberInput}
+        {...describeProblem(field)}
       />
     </label>
   );
 }
 
 function TupleFields({
-  name,
   values,
   parameter,
-}: {
-  name: ParameterName;
+  ...field
+}: NamedField & {
   values: string[];
   parameter: TupleListParameter;
 }) {
-  const id = `plan-${name}`;
-  const { label, meaning, most, partLabels } = parameter;
+  const { label, most, partLabels } = parameter;
   const blank = Math.min(BLANK_ITEMS, most - values.length);
   const items = [...values, ...Array.from({ length: blank }, () => "")];
   return (
-    <fieldset className="col-span-full">
+    <fieldset className="col-span-full" aria-describedby={helpId(field.name)}>
       <legend className="text-small font-medium">{label}</legend>
-      <p id={`${id}-help`} className="text-small text-stone">
-        {meaning}
-      </p>
+      <Help {...field} />
       <div className={classes("mt-2 grid gap-3", partLabels ? "grid-cols-3" : "grid-cols-2 sm:grid-cols-4")}>
         {items.map((value, index) =>
           partLabels ? (
@@ -312,8 +324,7 @@ function TupleFields({
               <NumberPart
                 // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
                 key={`${index} ${part}`}
-                id={id}
-                name={name}
+                {...field}
                 label={`${index + 1}: ${part}`}
                 value={value.split(",")[at]}
               />
@@ -322,54 +333,49 @@ function TupleFields({
             <input
               // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
               key={index}
-              name={name}
+              name={field.name}
               defaultValue={value}
               type="text"
               inputMode="decimal"
               aria-label={`${label} ${index + 1}`}
-              aria-describedby={`${id}-problem ${id}-help`}
               className={classes(controlLook, "min-h-12 tabular-nums")}
+              {...describeProblem(field)}
             />
           ),
         )}
       </div>
-      <Problem id={id} />
     </fieldset>
   );
 }
 
-function Labelled({
-  id,
-  name,
-  limits,
-  className,
-  children,
-}: {
-  id: string;
-  name: ParameterName;
-  limits?: string;
-  className?: string;
-  children: React.ReactNode;
-}) {
-  const { label, meaning } = parameters[name];
+/** What a field means, and what is wrong with its value. */
+function Help({ name, problem }: NamedField) {
   return (
-    <div className={classes("flex flex-col", className)}>
-      <label htmlFor={id} className="text-small font-medium">
-        {label}
-        {limits && <span className="block font-normal text-stone sm:inline"> ({limits})</span>}
-      </label>
-      <div className="mt-1.5">{children}</div>
-      <p id={`${id}-help`} className="mt-1 text-label text-stone">
-        {meaning}
+    <>
+      <p id={helpId(name)} className="mt-1 text-label text-stone">
+        {parameters[name].meaning}
       </p>
-      <Problem id={id} />
-    </div>
+      {problem && (
+        <p id={problemId(name)} className="text-small text-error">
+          {problem}
+        </p>
+      )}
+    </>
   );
 }
 
-/** Scripts write what is wrong with a typed value here (app/planner/editor/live-form.tsx). */
-function Problem({ id }: { id: string }) {
-  return <p id={`${id}-problem`} className="text-small text-error" />;
+const helpId = (name: ParameterName) => `${name}-help`;
+const problemId = (name: ParameterName) => `${name}-problem`;
+
+/** Links a control to its help and problem. */
+function describe({ name, problem }: NamedField) {
+  const ids = problem ? [problemId(name), helpId(name)] : [helpId(name)];
+  return { "aria-describedby": ids.join(" "), "aria-invalid": problem ? true : undefined };
+}
+
+/** Links a control to the problem of its group, whose help describes the group. */
+function describeProblem({ name, problem }: NamedField) {
+  return problem ? { "aria-describedby": problemId(name), "aria-invalid": true } : {};
 }
 
 const unitLabels: Record<NumberRange["unit"], string> = { ft: "ft", in: "in", degrees: "°", hours: "h" };
