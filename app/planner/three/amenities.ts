@@ -3,16 +3,16 @@
 import type { Point } from "#app/geometry.ts";
 import { createRandom } from "#app/ui/drawing/curve.ts";
 import { placeFeatures } from "../features.ts";
-import { floorOf } from "../figures.ts";
+import { floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
 import type { Amenity, Plan } from "../parameters.ts";
-import { contains, nearestOnLine, offsetOutline } from "../polygons.ts";
-import { type Layout, toPool } from "../shapes.ts";
+import { contains, nearestOnLine, offsetOutline, rectangleAt } from "../polygons.ts";
+import { alongOf, type Layout, toPool, toYard } from "../shapes.ts";
 import { addFall, addFoam } from "./falls.ts";
 import { addFlames } from "./flames.ts";
 import { addChair, addLounger, addParasol, addTable, addWaterLounger } from "./furniture.ts";
 import { DECK_Z, WATER_Z } from "./levels.ts";
 import { counter, type Looks, lamp, rock, steel, stone, timber, trim, white } from "./looks.ts";
-import { circleAt, rectangleAt } from "./outlines.ts";
+import { circleAt, measureLine, type Placing, placesAround, raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import { addMolding, rimProfile } from "./pool.ts";
 import {
@@ -36,7 +36,7 @@ type Spot = {
   toward: Point;
   place: (along: number, across: number) => Point;
   /** The same, with `toward` as the second direction. */
-  facing: (side: number, toward: number) => Point;
+  facing: Placing;
   edge: Point;
   distanceFt: number;
 };
@@ -73,11 +73,6 @@ export function edgeOpenings(plan: Plan): Point[][] {
     .map(({ at, size }) => rectangleAt(at, [size[0], size[1] + 1.6], alongOf(plan)));
 }
 
-function alongOf({ turn }: Plan): Point {
-  const angle = (turn * Math.PI) / 180;
-  return [Math.cos(angle), -Math.sin(angle)];
-}
-
 function spotOf(plan: Plan, { outline }: Layout, at: Point, size: Point): Spot {
   const along = alongOf(plan);
   const { at: edge, distance } = nearestOnLine(outline, at);
@@ -95,16 +90,9 @@ function spotOf(plan: Plan, { outline }: Layout, at: Point, size: Point): Spot {
     toward,
     edge,
     distanceFt: distance,
-    place: (a, b) => [at[0] + along[0] * a - along[1] * b, at[1] + along[1] * a + along[0] * b],
-    facing: (side, ahead) => [
-      at[0] + toward[1] * side + toward[0] * ahead,
-      at[1] - toward[0] * side + toward[1] * ahead,
-    ],
+    place: (...offset) => toYard({ x: at[0], y: at[1], turn: plan.turn }, offset),
+    facing: placesAround(at, toward),
   };
-}
-
-function up([x, y]: Point, z: number): Position {
-  return [x, y, z];
 }
 
 function buildDeck({ parts, looks, plan }: Context, { at, size, along, place }: Spot): void {
@@ -193,7 +181,7 @@ function buildPergola({ parts, looks, plan }: Context, { at, size, along, place 
     for (const b of [-1, 1]) addChair(parts, place(a, b * 2.3), [along[1] * b, -along[0] * b], DECK_Z);
   addBulbs(parts, place(-halfLong, -halfWide), place(halfLong, halfWide));
   addBulbs(parts, place(-halfLong, halfWide), place(halfLong, -halfWide));
-  parts.lamps.push({ at: up(at, 7.6), color: "warm", reachFt: 8, strength: 1.3 });
+  parts.lamps.push({ at: raise(at, 7.6), color: "warm", reachFt: 8, strength: 1.3 });
 }
 
 function addBeam(
@@ -203,9 +191,7 @@ function addBeam(
   heights: readonly [number, number],
   thickFt: number,
 ): void {
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const along: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const { length, along, middle } = measureLine(from, to);
   addPrism(solid, rectangleAt(middle, [length, thickFt], along), heights, timber, { hasUnderside: true });
 }
 
@@ -250,7 +236,7 @@ function buildWaterfall({ parts, random }: Context, spot: Spot): void {
     [-1.9, back + 1.3, 0.1, [0.8, 0.7, 0.6]],
   ];
   for (const [side, ahead, z, reach] of stones)
-    addBoulder(parts.solid, up(facing(side * (size[0] / 8), ahead), z), reach, rock, random, [
+    addBoulder(parts.solid, raise(facing(side * (size[0] / 8), ahead), z), reach, rock, random, [
       spot.toward[1],
       -spot.toward[0],
     ]);
@@ -265,7 +251,7 @@ function buildWaterfall({ parts, random }: Context, spot: Spot): void {
   for (const side of [-4.6, 4.7, -3.2, 3.3])
     addGrass(parts, facing(side * (size[0] / 8), back - 1.2), 1.8, random);
   parts.contacts.push({ outline: circleAt(facing(0, back - 0.4), 3.4, 14), reachFt: 1.6, strength: 0.55 });
-  parts.lamps.push({ at: up(facing(0, back + 2.2), 0.6), color: "warm", reachFt: 4, strength: 0.9 });
+  parts.lamps.push({ at: raise(facing(0, back + 2.2), 0.6), color: "warm", reachFt: 4, strength: 0.9 });
 }
 
 /** Courses of a grotto's piers: the height of each stone's middle. */
@@ -300,7 +286,7 @@ function buildGrotto({ parts, random }: Context, spot: Spot): void {
     [0.9, front - 1.9, ROOF_FT + 1.95, [2.3, 1.4, 0.55]],
   ];
   for (const [side, ahead, z, reach] of stones)
-    addBoulder(parts.solid, up(facing(side, ahead), z), reach, rock, random, along);
+    addBoulder(parts.solid, raise(facing(side, ahead), z), reach, rock, random, along);
   addFall(parts.falls, {
     at: facing(0, front + 1.95),
     toward: spot.toward,
@@ -310,7 +296,7 @@ function buildGrotto({ parts, random }: Context, spot: Spot): void {
   });
   for (const side of [-6, 6.1, -4.4, 4.2]) addGrass(parts, facing(side, front - 2.6), 2, random);
   parts.contacts.push({ outline: circleAt(facing(0, front - 1.5), 5.2, 16), reachFt: 2, strength: 0.55 });
-  parts.lamps.push({ at: up(facing(0, front - 1), 2.4), color: "warm", reachFt: 5, strength: 1.8 });
+  parts.lamps.push({ at: raise(facing(0, front - 1), 2.4), color: "warm", reachFt: 5, strength: 1.8 });
 }
 
 function buildFirePit({ parts, looks, plan }: Context, { at }: Spot): void {
@@ -339,7 +325,7 @@ function buildFirePit({ parts, looks, plan }: Context, { at }: Spot): void {
       6,
     );
   }
-  addFlames(parts.flames, up(at, 1.1), 1.9);
+  addFlames(parts.flames, raise(at, 1.1), 1.9);
   for (let chair = 0; chair < 4; chair++) {
     const angle = Math.PI / 4 + (chair * Math.PI) / 2;
     const direction: Point = [Math.cos(angle), Math.sin(angle)];
@@ -352,7 +338,7 @@ function buildFirePit({ parts, looks, plan }: Context, { at }: Spot): void {
     );
   }
   parts.contacts.push({ outline: circleAt(at, 2.5, 20), reachFt: 1.2, strength: 0.5 });
-  parts.lamps.push({ at: up(at, 2.6), color: "fire", reachFt: 6, strength: 1.5 });
+  parts.lamps.push({ at: raise(at, 2.6), color: "fire", reachFt: 6, strength: 1.5 });
 }
 
 function buildKitchen({ parts, looks, plan }: Context, { at, size, along, place, toward }: Spot): void {
@@ -402,15 +388,15 @@ function buildKitchen({ parts, looks, plan }: Context, { at, size, along, place,
   addQuad(
     solid,
     [
-      up(place(-long / 2, -front * (wide / 2 - 0.02)), 4.3),
-      up(place(long / 2, -front * (wide / 2 - 0.02)), 4.3),
-      up(place(long / 2, -front * (wide / 2 - 0.03)), 4.38),
-      up(place(-long / 2, -front * (wide / 2 - 0.03)), 4.38),
+      raise(place(-long / 2, -front * (wide / 2 - 0.02)), 4.3),
+      raise(place(long / 2, -front * (wide / 2 - 0.02)), 4.3),
+      raise(place(long / 2, -front * (wide / 2 - 0.03)), 4.38),
+      raise(place(-long / 2, -front * (wide / 2 - 0.03)), 4.38),
     ],
     lamp,
   );
   parts.contacts.push({ outline: rectangleAt(at, [long, wide], along), reachFt: 1.4, strength: 0.5 });
-  parts.lamps.push({ at: up(place(0, front * 0.6), 5.6), color: "warm", reachFt: 5, strength: 1.3 });
+  parts.lamps.push({ at: raise(place(0, front * 0.6), 5.6), color: "warm", reachFt: 5, strength: 1.3 });
 }
 
 const SLIDE_FT = 6.5;
@@ -424,7 +410,10 @@ function buildSlide({ parts, random }: Context, spot: Spot): void {
     const part = index / 18;
     const swing = Math.sin(part * Math.PI) * 2.4;
     const drop = part < 0.12 ? 0 : ((part - 0.12) / 0.88) ** 1.15;
-    return up(facing(-1.6 + swing + 1.2 * part, -4 + (end + 4) * part), SLIDE_FT - (SLIDE_FT - 1.2) * drop);
+    return raise(
+      facing(-1.6 + swing + 1.2 * part, -4 + (end + 4) * part),
+      SLIDE_FT - (SLIDE_FT - 1.2) * drop,
+    );
   });
   const chute = [-1, -0.7, -0.35, 0.35, 0.7, 1].map(
     (side) => [side * 1.05, 0.95 * side * side * side * side] as const,
@@ -461,15 +450,15 @@ function buildSlide({ parts, random }: Context, spot: Spot): void {
   const [x, y] = path[0] as Position;
   for (const side of [-0.8, 0.8]) {
     const top = facing(-1.6 + side, -4.1);
-    addBar(solid, up(facing(-1.6 + side, -6), 0), up(top, SLIDE_FT + 2.4), [0.16, 0.16], steel, 8);
+    addBar(solid, raise(facing(-1.6 + side, -6), 0), raise(top, SLIDE_FT + 2.4), [0.16, 0.16], steel, 8);
   }
   for (let rung = 1; rung < 8; rung++) {
     const part = rung / 10.5;
     const [left, right] = [facing(-2.4, -6 + 1.9 * part), facing(-0.8, -6 + 1.9 * part)];
     addBar(
       solid,
-      up(left, part * (SLIDE_FT + 2.4)),
-      up(right, part * (SLIDE_FT + 2.4)),
+      raise(left, part * (SLIDE_FT + 2.4)),
+      raise(right, part * (SLIDE_FT + 2.4)),
       [0.2, 0.2],
       steel,
       6,
@@ -481,7 +470,7 @@ function buildSlide({ parts, random }: Context, spot: Spot): void {
     [2.6, -2.4],
     [-3.2, -2.2],
   ] as const)
-    addBoulder(solid, up(facing(side, ahead), 0.5), [1.3, 1.2, 1.2], rock, random);
+    addBoulder(solid, raise(facing(side, ahead), 0.5), [1.3, 1.2, 1.2], rock, random);
   parts.contacts.push({ outline: circleAt([x, y], 1.4, 12), reachFt: 2, strength: 0.4 });
 }
 
@@ -505,7 +494,7 @@ function buildBubblers({ parts }: Context, { place }: Spot): void {
     );
     addFoam(parts.falls, at, [0.9, 0.9], [1, 0], WATER_Z + 0.03);
     parts.lamps.push({
-      at: up(at, WATER_Z - 0.3),
+      at: raise(at, WATER_Z - 0.3),
       color: "pool",
       reachFt: 2,
       strength: 0.7,
@@ -519,7 +508,7 @@ function buildLounges({ parts, plan }: Context, { at, along, place }: Spot): voi
   const floor = floorOf(plan).find(({ to }) => fromCenter <= to);
   const depth = floor?.depthFrom ?? plan.shallow;
   // On a deep floor they float.
-  const z = WATER_Z - Math.min(depth, 0.75);
+  const z = WATER_Z - Math.min(depth, LEDGE_DEPTH_FT);
   for (const offset of [-1.6, 1.6]) addWaterLounger(parts, place(0, offset), along, z);
 }
 

@@ -1,12 +1,13 @@
 // The camera: orbits around a target, their limits, and transitions between them.
 import type { Plan } from "../parameters.ts";
 import { yardOf } from "../site.ts";
-import type { Position } from "./sculpture.ts";
+import { distance, type Position } from "./sculpture.ts";
 
 /** Angles in degrees: `bearing` from the target to the eye, clockwise from the far side of the yard; `rise` above it. */
 export type Orbit = { target: Position; bearing: number; rise: number; distanceFt: number };
 
-const DEGREE = Math.PI / 180;
+/** In radians. */
+export const DEGREE = Math.PI / 180;
 const LEAST_EYE_FT = 2;
 const LEAST_DISTANCE_FT = 4;
 const MOST_RISE = 86;
@@ -55,13 +56,7 @@ export function approach(from: Orbit, to: Orbit, part: number): Orbit {
 /** Whether two orbits look the same on the screen. */
 export function isSettled(one: Orbit, other: Orbit): boolean {
   const [a, b] = [eyeOf(one), eyeOf(other)];
-  const moved = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
-  const shifted = Math.hypot(
-    one.target[0] - other.target[0],
-    one.target[1] - other.target[1],
-    one.target[2] - other.target[2],
-  );
-  return moved < 0.02 && shifted < 0.02;
+  return distance(a, b) < 0.02 && distance(one.target, other.target) < 0.02;
 }
 
 /** The vertical field of view for a picture of these proportions. */

@@ -1,7 +1,7 @@
 // Orbits the view with mouse, touch, wheel and keys. Doesn't import three.
 import type { Orbit } from "./camera.ts";
 
-export type OrbitChange = { bearing?: number; rise?: number; zoom?: number };
+type OrbitChange = { bearing?: number; rise?: number; zoom?: number };
 
 const DEGREES_PER_PIXEL = 0.28;
 const KEY_DEGREES = 6;

@@ -6,7 +6,7 @@ import { addQuad, type Material, type Position, type Sculpture } from "./sculptu
 const sheet: Material = { color: [1, 1, 1] };
 const ROWS = 6;
 
-export type Fall = {
+type Fall = {
   /** Middle of the edge that the water runs over. */
   at: Point;
   toward: Point;

@@ -17,7 +17,7 @@ export function createFoliage(): Foliage {
   return { position: [], normal: [], color: [], uv: [], index: [] };
 }
 
-export type Card = {
+type Card = {
   at: Position;
   /** The normal for lighting. */
   outward: Position;

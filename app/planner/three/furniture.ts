@@ -1,28 +1,20 @@
 // Furniture by the pool, which gives it scale: loungers, chairs, tables, a parasol.
 import type { Point } from "#app/geometry.ts";
+import { rectangleAt } from "../polygons.ts";
 import { linen, rust, steel, teak, teal, white } from "./looks.ts";
-import { circleAt, rectangleAt } from "./outlines.ts";
+import { circleAt, type Placing, placesAround, raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import { addBar, addPrism, addQuad, addTurned, type Position } from "./sculpture.ts";
 
-/** Maps points relative to furniture that faces a direction. */
-function frame([x, y]: Point, [fx, fy]: Point) {
-  return (side: number, ahead: number): Point => [x + fy * side + fx * ahead, y - fx * side + fy * ahead];
-}
-
-function at([x, y]: Point, z: number): Position {
-  return [x, y, z];
-}
-
 /** A lounger with its back raised; `toward` is where the feet point. */
 export function addLounger({ solid, contacts }: Parts, center: Point, toward: Point, z: number): void {
-  const place = frame(center, toward);
+  const place = placesAround(center, toward);
   const side: Point = [toward[1], -toward[0]];
   for (const a of [-0.95, 0.95])
-    addBar(solid, at(place(a, -2.6), z + 0.75), at(place(a, 3), z + 0.75), [0.18, 0.18], teak);
+    addBar(solid, raise(place(a, -2.6), z + 0.75), raise(place(a, 3), z + 0.75), [0.18, 0.18], teak);
   for (const a of [-0.95, 0.95])
     for (const b of [-2.1, 2.5])
-      addBar(solid, at(place(a, b), z), at(place(a, b), z + 0.75), [0.18, 0.18], teak);
+      addBar(solid, raise(place(a, b), z), raise(place(a, b), z + 0.75), [0.18, 0.18], teak);
   addPrism(solid, rectangleAt(place(0, 0.95), [1.9, 4], side), [z + 0.82, z + 1.14], linen, {
     hasUnderside: true,
   });
@@ -30,8 +22,6 @@ export function addLounger({ solid, contacts }: Parts, center: Point, toward: Po
   addTilted(solid, place, [-3.05, -2.5], [z + 2.68, z + 2.26], 0.8, 0.2, teal);
   contacts.push({ outline: rectangleAt(place(0, 0), [1.5, 5], side), reachFt: 0.9, strength: 0.4 });
 }
-
-type Placing = (side: number, ahead: number) => Point;
 
 /** A flat cushion that rises from its front to its back. */
 function addTilted(
@@ -44,7 +34,7 @@ function addTilted(
   material: typeof linen,
 ): void {
   const corner = (side: number, isBack: boolean, isTop: boolean) =>
-    at(place(side * half, isBack ? back : front), (isBack ? zBack : zFront) + (isTop ? thick : 0));
+    raise(place(side * half, isBack ? back : front), (isBack ? zBack : zFront) + (isTop ? thick : 0));
   const faces: [Position, Position, Position, Position][] = [
     [corner(-1, true, true), corner(1, true, true), corner(1, false, true), corner(-1, false, true)],
     [corner(-1, false, false), corner(1, false, false), corner(1, true, false), corner(-1, true, false)],
@@ -64,24 +54,24 @@ export function addChair(
   z: number,
   scale = 1,
 ): void {
-  const place = frame(center, toward);
+  const place = placesAround(center, toward);
   const side: Point = [toward[1], -toward[0]];
   const half = 0.8 * scale;
   const seat = z + (scale > 1 ? 1.1 : 1.4);
   for (const a of [-half, half]) {
     addBar(
       solid,
-      at(place(a, half), z),
-      at(place(a, half), seat + (scale > 1 ? 0.7 : 0)),
+      raise(place(a, half), z),
+      raise(place(a, half), seat + (scale > 1 ? 0.7 : 0)),
       [0.16, 0.16],
       teak,
     );
-    addBar(solid, at(place(a, -half), z), at(place(a, -half * 1.15), seat + 1.5), [0.16, 0.16], teak);
+    addBar(solid, raise(place(a, -half), z), raise(place(a, -half * 1.15), seat + 1.5), [0.16, 0.16], teak);
     if (scale > 1)
       addBar(
         solid,
-        at(place(a, -half), seat + 0.7),
-        at(place(a, half + 0.1), seat + 0.7),
+        raise(place(a, -half), seat + 0.7),
+        raise(place(a, half + 0.1), seat + 0.7),
         [0.22, 0.16],
         teak,
       );
@@ -107,12 +97,8 @@ export function addTable(
   [bottom, top]: readonly [number, number],
 ): void {
   addPrism(solid, rectangleAt(center, [long, wide], along), [top - 0.16, top], teak, { hasUnderside: true });
-  for (const a of [-0.42, 0.42])
-    for (const b of [-0.4, 0.4]) {
-      const x = center[0] + along[0] * a * long - along[1] * b * wide;
-      const y = center[1] + along[1] * a * long + along[0] * b * wide;
-      addBar(solid, [x, y, bottom], [x, y, top - 0.1], [0.2, 0.2], teak);
-    }
+  for (const foot of rectangleAt(center, [0.84 * long, 0.8 * wide], along))
+    addBar(solid, raise(foot, bottom), raise(foot, top - 0.1), [0.2, 0.2], teak);
   contacts.push({
     outline: rectangleAt(center, [long * 0.8, wide * 0.8], along),
     reachFt: 0.9,
@@ -132,7 +118,7 @@ export function addParasol({ solid, contacts }: Parts, center: Point, z: number)
     steel,
     16,
   );
-  addBar(solid, at(center, z), at(center, z + 8.4), [0.16, 0.12], teak, 8);
+  addBar(solid, raise(center, z), raise(center, z + 8.4), [0.16, 0.12], teak, 8);
   addTurned(
     solid,
     center,
@@ -161,7 +147,7 @@ export function addParasol({ solid, contacts }: Parts, center: Point, z: number)
 
 /** A molded chair that lies on the ledge: one curve, as thick as a hand. */
 export function addWaterLounger({ solid }: Parts, center: Point, toward: Point, z: number): void {
-  const place = frame(center, toward);
+  const place = placesAround(center, toward);
   const line = [
     [-2.6, 2.3],
     [-2.2, 1.75],

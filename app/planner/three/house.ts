@@ -1,11 +1,12 @@
 // The house: two floors, a covered porch within its outline, glowing windows, a hip roof.
 import type { Point } from "#app/geometry.ts";
 import type { Plan } from "../parameters.ts";
+import { rectangleAt, rectangleBetween } from "../polygons.ts";
 import { HOUSE_DEPTH_FT } from "../site.ts";
 import { HOUSE_HEIGHT_FT } from "../sun.ts";
 import { DECK_Z } from "./levels.ts";
 import { bronze, glass, lamp, roof, soffit, stone, stucco, trim } from "./looks.ts";
-import { rectangleAt } from "./outlines.ts";
+import { raise } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import {
   addBar,
@@ -30,17 +31,17 @@ export function buildHouse(parts: Parts, { house: [, width] }: Plan): void {
   if (width <= 0) return;
   const { solid } = parts;
   const hasPorch = width >= PORCH_FROM_FT;
-  const back = -HOUSE_DEPTH_FT;
   const wallY = hasPorch ? -PORCH_FT : 0;
   const bays = Math.max(1, Math.round(width / BAY_FT));
   const bayFt = width / bays;
   /** The last bay is a room that reaches the wall of the upper floor. */
   const porchEnd = hasPorch ? width - bayFt : 0;
 
-  addBlock(solid, [0, back, width, wallY], [0, FLOOR_FT]);
-  addBlock(solid, [0, back, width, 0], [FLOOR_FT, EAVE_FT]);
+  const outline = rectangleBetween([0, -HOUSE_DEPTH_FT], [width, 0]);
+  addBlock(solid, rectangleBetween([0, -HOUSE_DEPTH_FT], [width, wallY]), [0, FLOOR_FT]);
+  addBlock(solid, outline, [FLOOR_FT, EAVE_FT]);
   if (hasPorch) {
-    addBlock(solid, [porchEnd, wallY, width, 0], [0, FLOOR_FT]);
+    addBlock(solid, rectangleBetween([porchEnd, wallY], [width, 0]), [0, FLOOR_FT]);
     addPorch(parts, { end: porchEnd, bays: bays - 1, bayFt });
   }
   addPrism(
@@ -65,29 +66,10 @@ export function buildHouse(parts: Parts, { house: [, width] }: Plan): void {
   }
   addSideWindows(solid, width);
   addRoof(solid, width);
-  parts.contacts.push({
-    outline: [
-      [0, back],
-      [width, back],
-      [width, 0],
-      [0, 0],
-    ],
-    reachFt: 2.2,
-    strength: 0.5,
-  });
+  parts.contacts.push({ outline, reachFt: 2.2, strength: 0.5 });
 }
 
-function addBlock(
-  solid: Sculpture,
-  [left, front, right, rear]: readonly [number, number, number, number],
-  heights: readonly [number, number],
-): void {
-  const outline: Point[] = [
-    [left, front],
-    [right, front],
-    [right, rear],
-    [left, rear],
-  ];
+function addBlock(solid: Sculpture, outline: readonly Point[], heights: readonly [number, number]): void {
   addWall(solid, outline, heights, stucco, { shadeBottom: heights[0] === 0 ? 0.82 : 1, shadeTop: 0.97 });
   addCeiling(solid, outline, heights[0], soffit);
 }
@@ -191,34 +173,18 @@ function addSideWindows(solid: Sculpture, width: number): void {
 function addRoof(solid: Sculpture, width: number): void {
   const [left, right] = [-OVERHANG_FT, width + OVERHANG_FT];
   const [front, rear] = [-HOUSE_DEPTH_FT - OVERHANG_FT, OVERHANG_FT];
-  const outline: Point[] = [
-    [left, front],
-    [right, front],
-    [right, rear],
-    [left, rear],
-  ];
+  const outline = rectangleBetween([left, front], [right, rear]);
   addCeiling(solid, outline, EAVE_FT, soffit);
   addWall(solid, outline, [EAVE_FT, EAVE_FT + 0.6], bronze);
   const eave = EAVE_FT + 0.6;
   const half = Math.min(right - left, rear - front) / 2;
   const [ridgeLeft, ridgeRight] = [left + half, right - half];
   const [ridgeFront, ridgeRear] = [front + half, rear - half];
-  const at = ([x, y]: Point, z: number): Position => [x, y, z];
-  const [a, b, c, d] = outline as [Point, Point, Point, Point];
-  const ridge: [Point, Point, Point, Point] = [
-    [ridgeLeft, ridgeFront],
-    [ridgeRight, ridgeFront],
-    [ridgeRight, ridgeRear],
-    [ridgeLeft, ridgeRear],
-  ];
+  const ridge = rectangleBetween([ridgeLeft, ridgeFront], [ridgeRight, ridgeRear]);
   const top = HOUSE_HEIGHT_FT;
-  [
-    [a, b, ridge[1], ridge[0]],
-    [b, c, ridge[2], ridge[1]],
-    [c, d, ridge[3], ridge[2]],
-    [d, a, ridge[0], ridge[3]],
-  ].forEach((side) => {
-    const [from, to, toTop, fromTop] = side as [Point, Point, Point, Point];
-    addQuad(solid, [at(from, eave), at(to, eave), at(toTop, top), at(fromTop, top)], roof);
+  outline.forEach((from, side) => {
+    const next = (side + 1) % outline.length;
+    const [to, toTop, fromTop] = [outline[next], ridge[next], ridge[side]] as [Point, Point, Point];
+    addQuad(solid, [raise(from, eave), raise(to, eave), raise(toTop, top), raise(fromTop, top)], roof);
   });
 }

@@ -7,11 +7,13 @@ import { colorOf, mix } from "./sky.ts";
 export type Looks = { finish: Material; tile: Material; coping: Material; deck: Material; water: Color };
 
 type Chosen = "finish" | "tile" | "coping" | "deck";
+/** The prices that have a look. */
+export type Prices = Pick<PlannerData["prices"], Chosen>;
 
 /** A pale finish makes light blue water, a dark one deep green-blue water. */
 const CLEAR_WATER = colorOf("#1f86ad");
 
-export function looksOf(plan: Plan, prices: Pick<PlannerData["prices"], Chosen>): Looks {
+export function looksOf(plan: Plan, prices: Prices): Looks {
   const finish = lookOf("finish", plan, prices, 0.8);
   return {
     finish,
@@ -22,12 +24,7 @@ export function looksOf(plan: Plan, prices: Pick<PlannerData["prices"], Chosen>)
   };
 }
 
-function lookOf(
-  list: Chosen,
-  plan: Plan,
-  prices: Pick<PlannerData["prices"], Chosen>,
-  roughness: number,
-): Material {
+function lookOf(list: Chosen, plan: Plan, prices: Prices, roughness: number): Material {
   const { look } = prices[list].find(({ id }) => id === plan[list]) ?? prices[list][0] ?? {};
   return { color: colorOf(look?.color ?? "#cccccc"), pattern: look?.pattern ?? "plain", roughness };
 }

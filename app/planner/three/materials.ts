@@ -32,7 +32,7 @@ import {
   waterVertex,
 } from "./shaders.ts";
 
-export type Uniforms = ReturnType<typeof createUniforms>;
+type Uniforms = ReturnType<typeof createUniforms>;
 
 export function createUniforms() {
   return {

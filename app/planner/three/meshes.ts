@@ -5,9 +5,9 @@ import { offsetOutline } from "../polygons.ts";
 import type { Foliage } from "./foliage.ts";
 import { DECK_Z } from "./levels.ts";
 import type { Materials } from "./materials.ts";
-import { tidy } from "./outlines.ts";
+import { raise, tidy } from "./outlines.ts";
 import type { Contact, Level, Parts } from "./parts.ts";
-import { addQuad, createSculpture, type Position, type Sculpture, triangulate } from "./sculpture.ts";
+import { addQuad, createSculpture, type Sculpture, triangulate } from "./sculpture.ts";
 
 /** Above lawn and deck, so that it covers both. */
 const CONTACT_Z = DECK_Z + 0.03;
@@ -99,7 +99,7 @@ function contactSculpture(contacts: readonly Contact[]): Sculpture {
     const outer = offsetOutline(inner, reachFt);
     inner.forEach((from, side) => {
       const next = (side + 1) % inner.length;
-      const at = ([x, y]: Point): Position => [x, y, z];
+      const at = (point: Point) => raise(point, z);
       addQuad(
         sculpture,
         [at(from), at(outer[side] as Point), at(outer[next] as Point), at(inner[next] as Point)],

@@ -20,13 +20,13 @@ import { HOUSE_HEIGHT_FT } from "../sun.ts";
 import { approach, eyeOf, fieldOf, isSettled, limitOrbit, type Orbit, reachOf } from "./camera.ts";
 import { changeOrbit, listenForOrbit } from "./controls.ts";
 import { lampsOf } from "./lamps.ts";
-import { type Looks, looksOf } from "./looks.ts";
+import { type Looks, looksOf, type Prices } from "./looks.ts";
 import { createMaterials, createUniforms, disposeMaterials } from "./materials.ts";
 import { createMeshes, disposeMeshes } from "./meshes.ts";
 import { type Motion, nextMotion, WATER_FRAME_MS } from "./motion.ts";
 import type { Parts } from "./parts.ts";
 import { nextQuality, type Quality, qualityLevels } from "./quality.ts";
-import { buildPoolside, buildSite, type Prices, poolKey, siteKey } from "./scene.ts";
+import { buildPoolside, buildSite, poolKey, siteKey } from "./scene.ts";
 import { beamDirection, lightAt, scaleColor } from "./sky.ts";
 import { type ViewName, viewpoint } from "./viewpoints.ts";
 import { buildNeighbors, type Side } from "./yard.ts";
@@ -47,7 +47,7 @@ type SceneOptions = {
 };
 
 /** Figures of the last frame, for tests and `npm run bench:planner`. */
-export type SceneInfo = {
+type SceneInfo = {
   drawCalls: number;
   triangles: number;
   geometries: number;

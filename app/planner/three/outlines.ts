@@ -1,6 +1,7 @@
-// Offset, finer and tidied outlines, rectangles and circles.
-import { doubleSignedArea, type Point } from "#app/geometry.ts";
-import { nearestOnLine, offsetOutline } from "../polygons.ts";
+// Outlines, circles, lines and places of the scene.
+import type { Point } from "#app/geometry.ts";
+import { counterclockwise, nearestOnLine, offsetOutline } from "../polygons.ts";
+import type { Position } from "./sculpture.ts";
 
 /** A line around the outline at a distance: points that came too near another side are left out. */
 export function surround(outline: readonly Point[], byFt: number): Point[] {
@@ -32,17 +33,7 @@ export function tidy(outline: readonly Point[]): Point[] {
     const before = outline.at(index - 1) as Point;
     return Math.hypot(point[0] - before[0], point[1] - before[1]) > 1e-3;
   });
-  return doubleSignedArea(distinct) < 0 ? distinct.reverse() : distinct;
-}
-
-/** A rectangle turned around its center; `along` is the direction of its first side. */
-export function rectangleAt([x, y]: Point, [length, width]: Point, along: Point = [1, 0]): Point[] {
-  const [ax, ay] = along;
-  const corner = (a: number, b: number): Point => [
-    x + (ax * a * length) / 2 - (ay * b * width) / 2,
-    y + (ay * a * length) / 2 + (ax * b * width) / 2,
-  ];
-  return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
+  return counterclockwise(distinct);
 }
 
 export function circleAt([x, y]: Point, radius: number, sides = 24): Point[] {
@@ -52,7 +43,27 @@ export function circleAt([x, y]: Point, radius: number, sides = 24): Point[] {
   });
 }
 
-export function centerOf(outline: readonly Point[]): Point {
-  const sum = outline.reduce(([x, y]: Point, point): Point => [x + point[0], y + point[1]], [0, 0]);
-  return [sum[0] / outline.length, sum[1] / outline.length];
+/** Returns the length, direction and middle of a line. */
+export function measureLine(from: Point, to: Point): { length: number; along: Point; middle: Point } {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  return {
+    length,
+    along: [(to[0] - from[0]) / length, (to[1] - from[1]) / length],
+    middle: [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2],
+  };
+}
+
+/** Returns the place at these distances beside and ahead of something. */
+export type Placing = (side: number, ahead: number) => Point;
+
+/** @param toward the direction that the thing at the center faces */
+export function placesAround([x, y]: Point, toward: Point): Placing {
+  return (side, ahead) => [
+    x + toward[1] * side + toward[0] * ahead,
+    y - toward[0] * side + toward[1] * ahead,
+  ];
+}
+
+export function raise([x, y]: Point, z: number): Position {
+  return [x, y, z];
 }

@@ -2,12 +2,12 @@
 import { boundsOf, type Point } from "#app/geometry.ts";
 import { floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
 import type { Plan } from "../parameters.ts";
-import { contains, nearestOnLine, offsetOutline } from "../polygons.ts";
-import { type Layout, toPool, toYard } from "../shapes.ts";
+import { contains, middleOf, nearestOnLine, offsetOutline, rectangleBetween } from "../polygons.ts";
+import { benchOf, COPING_FT, type Layout, toPool, toYard } from "../shapes.ts";
 import { addFall } from "./falls.ts";
-import { COPING_FT, COPING_Z, SEAT_DEPTH_FT, SPA_DEPTH_FT, SPA_RIM_Z, WATER_Z } from "./levels.ts";
+import { COPING_Z, SEAT_DEPTH_FT, SPA_DEPTH_FT, SPA_RIM_Z, WATER_Z } from "./levels.ts";
 import { type Looks, stone } from "./looks.ts";
-import { centerOf, subdivide, tidy } from "./outlines.ts";
+import { measureLine, raise, subdivide, tidy } from "./outlines.ts";
 import type { Parts } from "./parts.ts";
 import { addFloor, addQuad, addWall, type Material, type Position, type Sculpture } from "./sculpture.ts";
 import { scaleColor } from "./sky.ts";
@@ -15,7 +15,6 @@ import { scaleColor } from "./sky.ts";
 const TILE_FT = 0.5;
 /** How far the floor extends beyond the walls, which hide it. */
 const BEYOND_FT = 0.5;
-const BENCH_FT = 1.5;
 const TRIM_FT = 0.22;
 const SPILLWAY_FT = 3;
 
@@ -65,10 +64,7 @@ function addStretch(
   material: Material,
 ): void {
   const side = plan.width / 2 + BEYOND_FT;
-  const at = (along: number, across: number, z: number): Position => {
-    const [x, y] = toYard(plan, [along, across]);
-    return [x, y, z];
-  };
+  const at = (along: number, across: number, z: number) => raise(toYard(plan, [along, across]), z);
   addQuad(
     solid,
     [at(from, -side, zFrom), at(to, -side, zTo), at(to, side, zTo), at(from, side, zFrom)],
@@ -132,14 +128,8 @@ function addSteps(solid: Sculpture, plan: Plan, { steps }: Layout, looks: Looks)
 }
 
 function addBench(solid: Sculpture, plan: Plan, looks: Looks): void {
-  const front = plan.width / 2 - Math.min(BENCH_FT, plan.width / 4);
-  const back = plan.width / 2 + BEYOND_FT;
-  const corners: Point[] = [
-    [0, front],
-    [plan.length / 3, front],
-    [plan.length / 3, back],
-    [0, back],
-  ];
+  const { from, upTo, front } = benchOf(plan);
+  const corners = rectangleBetween([from, front], [upTo, plan.width / 2 + BEYOND_FT]);
   const polygon = corners.map((corner) => toYard(plan, corner));
   const z = WATER_Z - Math.min(SEAT_DEPTH_FT, plan.shallow * 0.6);
   addWall(solid, polygon, [WATER_Z - plan.deep, z], looks.finish, { shadeBottom: 0.7 });
@@ -156,7 +146,7 @@ export function addMolding(
   material: Material,
   isLeftOut: (side: number) => boolean = () => false,
 ): void {
-  const lines = profile.map(([out, z]) => offsetOutline(outline, out).map(([x, y]): Position => [x, y, z]));
+  const lines = profile.map(([out, z]) => offsetOutline(outline, out).map((point) => raise(point, z)));
   let along = 0;
   outline.forEach((from, side) => {
     const next = (side + 1) % outline.length;
@@ -207,8 +197,7 @@ function addCoping(
   const fine = subdivide(outline, 2);
   const isOpening = (side: number) => {
     const [from, to] = [fine[side] as Point, fine[(side + 1) % fine.length] as Point];
-    const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-    return openings.some((opening) => contains(opening, middle));
+    return openings.some((opening) => contains(opening, measureLine(from, to).middle));
   };
   addMolding(solid, fine, rimProfile(COPING_Z, COPING_FT), looks.coping, isOpening);
   const weir: Profile = [
@@ -260,7 +249,7 @@ function buildSpa(
   parts.waters.push({ outline: inset, z: waterZ });
   parts.contacts.push({ outline: offsetOutline(spa, 0.42), reachFt: 1.4, strength: 0.5 });
   parts.lamps.push({
-    at: [...centerOf(spa), waterZ - 1.6] as unknown as Position,
+    at: raise(middleOf(spa), waterZ - 1.6),
     color: "spa",
     reachFt: 4.5,
     strength: 1.1,
@@ -276,7 +265,7 @@ function addSpillway(
   spa: readonly Point[],
   heights: readonly [number, number],
 ): void {
-  const center = centerOf(spa);
+  const center = middleOf(spa);
   const { at } = nearestOnLine(outline, center);
   const length = Math.hypot(at[0] - center[0], at[1] - center[1]) || 1;
   const toward: Point = [(at[0] - center[0]) / length, (at[1] - center[1]) / length];

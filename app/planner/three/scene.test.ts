@@ -1,19 +1,28 @@
 // The scene of any plan: within the limits of phones, valid meshes, closed solids.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { amenities, parameters } from "../parameters.ts";
+import { amenities, type Plan, parameters } from "../parameters.ts";
 import { layOut } from "../shapes.ts";
 import { data, planOf, plans } from "../test-data.ts";
 import { WATER_Z } from "./levels.ts";
-import { buildScene, poolKey, type SceneParts, siteKey, trianglesOf } from "./scene.ts";
+import { looksOf } from "./looks.ts";
+import type { Parts } from "./parts.ts";
+import { buildPoolside, buildSite, poolKey, siteKey } from "./scene.ts";
 import { addBar, addPrism, createSculpture, type Sculpture } from "./sculpture.ts";
+import { buildNeighbors, type Side } from "./yard.ts";
 
 const MAX_TRIANGLES = 200_000;
 const { options: shapes } = parameters.shape;
 
+type SceneParts = { site: Parts; sides: Side[]; pool: Parts };
+
+function buildScene(plan: Plan): SceneParts {
+  const pool = buildPoolside(plan, layOut(plan), looksOf(plan, data.prices));
+  return { site: buildSite(plan), sides: buildNeighbors(plan), pool };
+}
+
 function buildFrom(query: string): SceneParts {
-  const plan = planOf(query);
-  return buildScene(plan, layOut(plan), data.prices);
+  return buildScene(planOf(query));
 }
 
 const scenes = new Map<string, SceneParts>();
@@ -25,15 +34,29 @@ function sceneOf(query: string): SceneParts {
   return scene;
 }
 
-function meshesOf({ site, sides, pool }: SceneParts) {
-  const parts = [site, pool, ...sides.map((side) => side.parts)];
-  return parts.flatMap(({ ground, solid, foliage, falls, flames }) => [
+function partsOf({ site, sides, pool }: SceneParts): Parts[] {
+  return [site, pool, ...sides.map((side) => side.parts)];
+}
+
+function meshesOf(scene: SceneParts) {
+  return partsOf(scene).flatMap(({ ground, solid, foliage, falls, flames }) => [
     ground,
     solid,
     foliage,
     falls,
     flames,
   ]);
+}
+
+/** Includes the contact shadows. */
+function trianglesOf(scene: SceneParts): number {
+  const flat = partsOf(scene)
+    .flatMap(({ holes, waters }) => [...holes, ...waters])
+    .reduce((sum, { outline }) => sum + Math.max(0, outline.length - 2), 0);
+  const contacts = partsOf(scene)
+    .flatMap((part) => part.contacts)
+    .reduce((sum, { outline }) => sum + 2 * outline.length, 0);
+  return meshesOf(scene).reduce((sum, { index }) => sum + index.length / 3, flat + contacts);
 }
 
 function expectSound({
@@ -66,7 +89,7 @@ function enclosedVolume({ position, index }: Sculpture): number {
 test("any plan has valid meshes within the triangle limit", () => {
   fc.assert(
     fc.property(plans, (plan) => {
-      const scene = buildScene(plan, layOut(plan), data.prices);
+      const scene = buildScene(plan);
       // Trees, house and fence are drawn twice: seen from the eye and from the sun.
       expect(trianglesOf(scene) + trianglesOf({ ...scene, sides: [] })).toBeLessThanOrEqual(MAX_TRIANGLES);
       for (const mesh of meshesOf(scene)) expectSound(mesh);
@@ -82,7 +105,7 @@ test("the same plan gives the same scene", () => {
 
 test.each(shapes)("a %s has its water within its walls, and its floor at the stated depths", (shape) => {
   const plan = planOf(`shape=${shape}&shallow=3&deep=8&steps=no`);
-  const { pool } = buildScene(plan, layOut(plan), data.prices);
+  const { pool } = buildScene(plan);
   expect(pool.waters[0]?.z).toBe(WATER_Z);
   const levels: number[] = [];
   for (let vertex = 2; vertex < pool.solid.position.length; vertex += 3)

@@ -1,32 +1,17 @@
 // Turns a plan into the geometry of its 3D view, without drawing it. Pure.
 import type { Point } from "#app/geometry.ts";
-import type { PlannerData } from "../data.ts";
 import type { Plan } from "../parameters.ts";
 import { nearestOnLine } from "../polygons.ts";
 import { type Layout, toYard } from "../shapes.ts";
 import { yardOf } from "../site.ts";
-import { crownOf } from "../sun.ts";
+import { crownOf, trunkRadiusOf } from "../sun.ts";
 import { buildAmenities, edgeOpenings } from "./amenities.ts";
 import { buildHouse } from "./house.ts";
 import { WATER_Z } from "./levels.ts";
-import { type Looks, looksOf } from "./looks.ts";
+import type { Looks } from "./looks.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { buildPool } from "./pool.ts";
-import { countTriangles } from "./sculpture.ts";
-import {
-  buildBeds,
-  buildFence,
-  buildGround,
-  buildHorizon,
-  buildNeighbors,
-  buildTrees,
-  type Side,
-} from "./yard.ts";
-
-/** `site` and `sides` depend on the yard alone: a drag of the pool rebuilds only `pool`. */
-export type SceneParts = { site: Parts; sides: Side[]; pool: Parts; looks: Looks };
-
-export type Prices = Pick<PlannerData["prices"], "finish" | "tile" | "coping" | "deck">;
+import { buildBeds, buildFence, buildGround, buildHorizon, buildTrees } from "./yard.ts";
 
 export function buildSite(plan: Plan): Parts {
   const parts = createParts();
@@ -47,16 +32,6 @@ export function buildPoolside(plan: Plan, layout: Layout, looks: Looks): Parts {
   buildPool(parts, plan, layout, looks, edgeOpenings(plan));
   buildAmenities(parts, plan, layout, looks);
   return parts;
-}
-
-export function buildScene(plan: Plan, layout: Layout, prices: Prices): SceneParts {
-  const looks = looksOf(plan, prices);
-  return {
-    site: buildSite(plan),
-    sides: buildNeighbors(plan),
-    pool: buildPoolside(plan, layout, looks),
-    looks,
-  };
 }
 
 /** The parameters that the site depends on: while they are equal, it is kept. */
@@ -99,10 +74,10 @@ const LIT_TREES = 3;
 function addTreeLights(parts: Parts, plan: Plan): void {
   for (const tree of plan.tree.slice(0, LIT_TREES)) {
     const { radius, from } = crownOf(tree);
-    const [x, y, trunkInches] = tree;
+    const [x, y] = tree;
     const isBack = y > yardOf(plan).rear / 2;
     parts.lamps.push({
-      at: [x, y + (isBack ? -1 : 1) * (trunkInches / 24 + 2), from * 0.5],
+      at: [x, y + (isBack ? -1 : 1) * (trunkRadiusOf(tree) + 2), from * 0.5],
       color: "warm",
       reachFt: radius * 0.7,
       strength: 1.2,
@@ -130,18 +105,4 @@ function addBedLights(parts: Parts, plan: Plan): void {
       strength: 0.75,
     });
   }
-}
-
-/** Includes the contact shadows. */
-export function trianglesOf({ site, sides, pool }: SceneParts): number {
-  const parts = [site, pool, ...sides.map((side) => side.parts)];
-  const flat = parts
-    .flatMap(({ holes, waters }) => [...holes, ...waters])
-    .reduce((sum, { outline }) => sum + Math.max(0, outline.length - 2), 0);
-  const contacts = parts
-    .flatMap((part) => part.contacts)
-    .reduce((sum, { outline }) => sum + 2 * outline.length, 0);
-  return parts
-    .flatMap(({ ground, solid, foliage, falls, flames }) => [ground, solid, foliage, falls, flames])
-    .reduce((sum, sculpture) => sum + countTriangles(sculpture), flat + contacts);
 }

@@ -1,13 +1,14 @@
 // Collects triangles with color, pattern and shine. Feet: x right, y away from the house, z up.
 import { ShapeUtils, Vector2 } from "three";
 import type { Point } from "#app/geometry.ts";
+import { counterclockwise } from "../polygons.ts";
 
 export type Position = readonly [x: number, y: number, z: number];
 /** Linear red, green and blue, 0 to 1. */
 export type Color = readonly [red: number, green: number, blue: number];
 
 /** How the shader draws a surface; the number is its branch there (shaders.ts). */
-export const patterns = {
+const patterns = {
   plain: 0,
   slabs: 1,
   brick: 2,
@@ -23,7 +24,7 @@ export const patterns = {
   ledgestone: 12,
   mulch: 13,
 } as const;
-export type Pattern = keyof typeof patterns;
+type Pattern = keyof typeof patterns;
 
 export type Material = {
   color: Color;
@@ -47,14 +48,10 @@ export type Sculpture = {
 };
 
 /** Means "no water" in the shader. */
-export const DRY = -100;
+const DRY = -100;
 
 export function createSculpture(): Sculpture {
   return { position: [], normal: [], color: [], uv: [], surface: [], index: [], waterLevel: null };
-}
-
-export function countTriangles({ index }: Pick<Sculpture, "index">): number {
-  return index.length / 3;
 }
 
 /** Adds a vertex. `shade` darkens it where little sky is seen. @returns its index */
@@ -128,21 +125,16 @@ export function triangulate(polygon: readonly Point[]): number[][] {
   );
 }
 
-function counterclockwise(polygon: readonly Point[]): readonly Point[] {
-  return ShapeUtils.isClockWise(polygon.map(([x, y]) => new Vector2(x, y)))
-    ? [...polygon].reverse()
-    : polygon;
-}
-
 type WallOptions = {
   /** Which side is seen: outside or inside of a line that runs counterclockwise. */
   facing?: "out" | "in";
   isOpen?: boolean;
-  /** Rounds the shading over corners of less than this many degrees. */
-  smoothDegrees?: number;
   shadeBottom?: number;
   shadeTop?: number;
 };
+
+/** The shading of a wall is rounded over corners of less than this many degrees. */
+const SMOOTH_DEGREES = 40;
 
 /** Vertical faces along a line, closed unless `isOpen`. */
 export function addWall(
@@ -152,7 +144,7 @@ export function addWall(
   material: Material,
   options: WallOptions = {},
 ): void {
-  const { facing = "out", isOpen = false, smoothDegrees = 40, shadeBottom = 1, shadeTop = 1 } = options;
+  const { facing = "out", isOpen = false, shadeBottom = 1, shadeTop = 1 } = options;
   const sign = facing === "out" ? 1 : -1;
   const sides = sidesOf(line, isOpen);
   let along = 0;
@@ -161,8 +153,8 @@ export function addWall(
     const after = sides[isOpen ? Math.min(index + 1, sides.length - 1) : (index + 1) % sides.length] ?? {
       normal,
     };
-    const start = blend(before.normal, normal, smoothDegrees);
-    const end = blend(normal, after.normal, smoothDegrees);
+    const start = blend(before.normal, normal);
+    const end = blend(normal, after.normal);
     const add = ([x, y]: Point, [nx, ny]: Point, z: number, u: number) =>
       addVertex(
         sculpture,
@@ -194,9 +186,9 @@ function sidesOf(line: readonly Point[], isOpen: boolean): Side[] {
   });
 }
 
-function blend(one: Point, other: Point, smoothDegrees: number): Point {
+function blend(one: Point, other: Point): Point {
   const cosine = one[0] * other[0] + one[1] * other[1];
-  if (cosine < Math.cos((smoothDegrees * Math.PI) / 180)) return other;
+  if (cosine < Math.cos((SMOOTH_DEGREES * Math.PI) / 180)) return other;
   const sum: Point = [one[0] + other[0], one[1] + other[1]];
   const length = Math.hypot(...sum) || 1;
   return [sum[0] / length, sum[1] / length];
@@ -208,11 +200,11 @@ export function addPrism(
   polygon: readonly Point[],
   [bottom, top]: readonly [number, number],
   material: Material,
-  options: WallOptions & { top?: Material; hasUnderside?: boolean } = {},
+  options: WallOptions & { hasUnderside?: boolean } = {},
 ): void {
   const line = counterclockwise(polygon);
   addWall(sculpture, line, [bottom, top], material, options);
-  addFloor(sculpture, line, top, options.top ?? material);
+  addFloor(sculpture, line, top, material);
   if (options.hasUnderside) addCeiling(sculpture, line, bottom, material);
 }
 

@@ -1,7 +1,7 @@
 // The light of a yard for any height of the sun: sky, sun, shade, and how far the lamps are on.
 import type { Color } from "./sculpture.ts";
 
-export type SkyLight = {
+type SkyLight = {
   zenith: Color;
   horizon: Color;
   /** Color of the sky next to the sun. */

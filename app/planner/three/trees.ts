@@ -3,7 +3,7 @@
 import type { Point } from "#app/geometry.ts";
 import { createRandom } from "#app/ui/drawing/curve.ts";
 import type { Tree } from "../parameters.ts";
-import { crownOf } from "../sun.ts";
+import { crownOf, trunkRadiusOf } from "../sun.ts";
 import { addCard, type LeafCell } from "./foliage.ts";
 import { bark, pineBark } from "./looks.ts";
 import { circleAt } from "./outlines.ts";
@@ -56,7 +56,7 @@ export function addTree(parts: Parts, tree: Tree, species: Species, seed: number
   const tint = 0.85 + random() * 0.3;
   for (const cluster of clusters) addCluster(parts, cluster, { center, reach }, habit, cards, tint, random);
   parts.contacts.push({
-    outline: circleAt([x, y], trunkInches / 24 + 0.1, 10),
+    outline: circleAt([x, y], trunkRadiusOf(tree) + 0.1, 10),
     reachFt: 1.8,
     strength: 0.55,
   });

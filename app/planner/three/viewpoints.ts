@@ -2,17 +2,17 @@
 import { boundsOf, type Point } from "#app/geometry.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
-import { type Layout, toYard } from "../shapes.ts";
+import { type Layout, toYard, watersOf } from "../shapes.ts";
 import { yardOf } from "../site.ts";
 import { crownOf } from "../sun.ts";
-import { limitOrbit, type Orbit, reachOf } from "./camera.ts";
+import { DEGREE, limitOrbit, type Orbit, reachOf } from "./camera.ts";
 import { chooseOrbit, type Obstacle } from "./framing.ts";
-import type { Position } from "./sculpture.ts";
+import { raise } from "./outlines.ts";
+import { type Position, subtract } from "./sculpture.ts";
 
 export const viewNames = ["overview", "kitchen", "ledge", "above"] as const;
 export type ViewName = (typeof viewNames)[number];
 
-const DEGREE = Math.PI / 180;
 const EYE_FT = 5.6;
 /** The roof of the house that a picture should show. */
 const ROOF_FT = 20;
@@ -36,8 +36,7 @@ type Viewing = (plan: Plan, layout: Layout, aspect: number) => Orbit;
 
 const viewpoints: Record<ViewName, Viewing> = {
   overview: (plan, layout, aspect) => {
-    const { at, size } = boundsOf([...layout.outline, ...(layout.spa ?? [])]);
-    const middle: Point = [at[0] + size[0] / 2, at[1] + size[1] / 2];
+    const { middle } = extentOf(watersOf(layout).flat());
     const targets = TARGETS.map(
       ({ nearerFt, heightFt }): Position => [middle[0], middle[1] - nearerFt, heightFt],
     );
@@ -49,8 +48,7 @@ const viewpoints: Record<ViewName, Viewing> = {
     return chooseOrbit(orbits, subjectOf(plan, layout), aspect, reachOf(plan));
   },
   kitchen: (plan, { outline }) => {
-    const { at, size } = boundsOf(outline);
-    const middle: Point = [at[0] + size[0] / 2, at[1] + size[1] / 2];
+    const { middle } = extentOf(outline);
     const width = plan.house[1];
     const eye: Position = [Math.min(Math.max(middle[0], 1), Math.max(width - 1, 1)), 0.8, EYE_FT + 0.6];
     return lookFrom(eye, [middle[0], Math.max(middle[1], eye[1] + 4), 0.4]);
@@ -62,15 +60,19 @@ const viewpoints: Record<ViewName, Viewing> = {
     return lookFrom([eyeX, eyeY, 3.7], [x, y, 0.2]);
   },
   above: (_plan, layout, aspect) => {
-    const { at, size } = boundsOf([...layout.outline, ...(layout.spa ?? [])]);
-    const target: Position = [at[0] + size[0] / 2, at[1] + size[1] / 2, 0];
+    const { middle, size } = extentOf(watersOf(layout).flat());
     const reach = Math.max(size[1] * 1.5, (size[0] * 1.25) / Math.max(aspect, 0.75)) + 22;
-    return { target, bearing: 180, rise: 64, distanceFt: reach * 1.15 };
+    return { target: raise(middle, 0), bearing: 180, rise: 64, distanceFt: reach * 1.15 };
   },
 };
 
+function extentOf(points: readonly Point[]): { middle: Point; size: Point } {
+  const { at, size } = boundsOf(points);
+  return { middle: [at[0] + size[0] / 2, at[1] + size[1] / 2], size };
+}
+
 /** The water's edge, the roof over the back wall, and what may hide them. */
-function subjectOf(plan: Plan, { outline, spa }: Layout) {
+function subjectOf(plan: Plan, layout: Layout) {
   const width = plan.house[1];
   const { left, right, rear } = yardOf(plan);
   const features = placeFeatures(plan).flatMap(({ name, at, size }): Obstacle[] => {
@@ -80,7 +82,9 @@ function subjectOf(plan: Plan, { outline, spa }: Layout) {
   });
   return {
     yard: { left, right, near: 0, far: rear },
-    pool: [...outline, ...(spa ?? [])].map(([x, y]): Position => [x, y, 0]),
+    pool: watersOf(layout)
+      .flat()
+      .map((point) => raise(point, 0)),
     house: width > 0 ? [0, 0.25, 0.5, 0.75, 1].map((share): Position => [width * share, 0, ROOF_FT]) : [],
     obstacles: [
       ...plan.tree.map((tree) => ({ at: [tree[0], tree[1]] as const, ...crownOf(tree) })),
@@ -90,7 +94,7 @@ function subjectOf(plan: Plan, { outline, spa }: Layout) {
 }
 
 function lookFrom(eye: Position, target: Position): Orbit {
-  const [dx, dy, dz] = [eye[0] - target[0], eye[1] - target[1], eye[2] - target[2]];
+  const [dx, dy, dz] = subtract(eye, target);
   const distanceFt = Math.hypot(dx, dy, dz);
   return {
     target,

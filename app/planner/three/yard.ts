@@ -3,13 +3,13 @@
 import type { Point } from "#app/geometry.ts";
 import { createRandom } from "#app/ui/drawing/curve.ts";
 import type { Plan } from "../parameters.ts";
-import { contains, nearestOnLine } from "../polygons.ts";
-import { type Layout, toPool } from "../shapes.ts";
-import { houseOutline, type Yard, yardOf } from "../site.ts";
+import { contains, nearestOnLine, rectangleAt } from "../polygons.ts";
+import { type Layout, toPool, watersOf } from "../shapes.ts";
+import { FENCE_POST_FT, houseOutline, type Yard, yardOf } from "../site.ts";
 import { addCard } from "./foliage.ts";
 import { DECK_Z } from "./levels.ts";
 import { bronze, cedar, type Looks, lawn, mulch, trim, woods } from "./looks.ts";
-import { circleAt, rectangleAt, surround, tidy } from "./outlines.ts";
+import { circleAt, measureLine, surround, tidy } from "./outlines.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { addFloor, addPrism, addQuad, addWall, type Position, type Sculpture } from "./sculpture.ts";
 import { scaleColor } from "./sky.ts";
@@ -17,7 +17,6 @@ import { addGrass, addHedge, addShrub, addTree, type Species } from "./trees.ts"
 
 /** The lawn extends to where haze hides it. */
 const HORIZON_FT = 900;
-const POST_EVERY_FT = 8;
 const BED_FT = 2.6;
 const APRON_FT = 5;
 const HEDGE_FT = 8.5;
@@ -137,16 +136,14 @@ export function buildFence(parts: Parts, plan: Plan): void {
 }
 
 function addFenceLine({ solid, contacts }: Parts, from: Point, to: Point, height: number): void {
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const { length, along, middle } = measureLine(from, to);
   if (length < 0.5) return;
-  const along: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const boards = rectangleAt(middle, [length, 0.12], along);
   addPrism(solid, boards, [0.12, height - 0.12], cedar, { shadeBottom: 0.6 });
   addPrism(solid, rectangleAt(middle, [length, 0.5], along), [height - 0.12, height], cedar, {
     hasUnderside: true,
   });
-  const posts = Math.max(1, Math.round(length / POST_EVERY_FT));
+  const posts = Math.max(1, Math.round(length / FENCE_POST_FT));
   for (let post = 0; post <= posts; post++) {
     const part = post / posts;
     const at: Point = [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
@@ -170,10 +167,10 @@ function speciesOf({ area, tree }: Plan, index: number): Species {
 /** Shrubs and grasses along the fence, where neither water nor deck is near. */
 export function buildBeds(parts: Parts, plan: Plan, layout: Layout): void {
   const { left, right, rear } = yardOf(plan);
-  const taken = [layout.outline, ...(layout.spa ? [layout.spa] : [])];
+  const waters = watersOf(layout);
   const house = houseOutline(plan);
   const isFree = (point: Point) =>
-    taken.every(
+    waters.every(
       (outline) =>
         !contains(outline, point) && nearestOnLine(outline, point).distance > Math.min(plan.deckWidth, 6) + 2,
     ) && !(house && contains(house, point));
@@ -193,9 +190,8 @@ export function buildBeds(parts: Parts, plan: Plan, layout: Layout): void {
     ],
   ];
   for (const [from, to] of lines) {
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const { length, along } = measureLine(from, to);
     const stepFt = Math.max(2, length / 60);
-    const along: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
     for (let place = stepFt / 2; place < length; place += stepFt) {
       const at: Point = [from[0] + along[0] * place, from[1] + along[1] * place];
       if (!isFree(at)) continue;
@@ -228,8 +224,7 @@ export function buildNeighbors(plan: Plan): Side[] {
   return tests.map((isBeyond, side) => {
     const parts = createParts();
     const [from, to] = [corners[side] as Point, corners[side + 1] as Point];
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    const along: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+    const { length, along } = measureLine(from, to);
     const outward: Point = [-along[1], along[0]];
     addHedge(parts, from, to, HEDGE_FT, everyFt, random);
     for (let place = everyFt * 0.3; place < length; place += everyFt * (0.85 + random() * 0.3)) {
