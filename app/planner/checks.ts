@@ -10,10 +10,10 @@ import {
   NARROW_DECK_FT,
   ROOT_FT_PER_TRUNK_INCH,
 } from "./rules.ts";
-import type { Layout } from "./shapes.ts";
+import { type Layout, watersOf } from "./shapes.ts";
 import { distanceToHouse, yardOf } from "./site.ts";
 
-export type Severity = "info" | "warning" | "problem";
+type Severity = "info" | "warning" | "problem";
 export type Check = { id: CheckId; severity: Severity; message: string };
 
 /** A smaller pool has no room for steps and a ledge. */
@@ -32,9 +32,9 @@ export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Chec
 }
 
 /** Checks property lines and the easement for pool and spa together. */
-function checkLines(plan: Plan, { outline, spa }: Layout): Check[] {
+function checkLines(plan: Plan, layout: Layout): Check[] {
   const { left, right, rear } = yardOf(plan);
-  const { at, size } = boundsOf(spa ? [...outline, ...spa] : outline);
+  const { at, size } = boundsOf(watersOf(layout).flat());
   const sides = [
     { name: "left", distance: at[0] - left },
     { name: "right", distance: right - at[0] - size[0] },
@@ -88,11 +88,10 @@ function checkHouse(plan: Plan, layout: Layout): Check[] {
   ];
 }
 
-function checkTrees({ tree: trees }: Plan, { outline, spa }: Layout): Check[] {
+function checkTrees({ tree: trees }: Plan, layout: Layout): Check[] {
   return trees.flatMap(([x, y, trunkInches]) => {
     const zoneFt = trunkInches * ROOT_FT_PER_TRUNK_INCH;
-    const distances = [outline, ...(spa ? [spa] : [])].map((water) => distanceToPoint(water, [x, y]));
-    const distance = Math.min(...distances);
+    const distance = Math.min(...watersOf(layout).map((water) => distanceToPoint(water, [x, y])));
     if (!isLess(distance, zoneFt)) return [];
     const tree = `the tree with a ${trunkInches} in trunk`;
     if (distance === 0) return [check("root-zone", "problem", `The pool is on ${tree}.`)];

@@ -4,14 +4,14 @@ import { addDays, type BusinessCalendar, workingDayBy } from "#app/working-days.
 import type { Timeline } from "./schedule.ts";
 
 /** Dates such as "2027-01-12". */
-export type Countdown = {
+type Countdown = {
   firstVisit: string;
   /** null where there is no HOA. */
   packet: string | null;
   permit: string;
   dig: string;
 };
-export type Countdowns = {
+type Countdowns = {
   /** Everything on time. */
   fastest: Countdown;
   /** Every phase takes its longest. */

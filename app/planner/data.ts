@@ -19,7 +19,7 @@ export const pricedLists = [
 export type PlannerPrices = Pick<Prices, "shell" | "shellExtra" | (typeof pricedLists)[number]>;
 
 /** The shortest and the longest number of weeks. */
-export type Weeks = readonly [low: number, high: number];
+type Weeks = readonly [low: number, high: number];
 
 export type PlannerArea = {
   slug: string;

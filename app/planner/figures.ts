@@ -10,6 +10,8 @@ const GALLONS_PER_CU_FT = 7.48052;
 const CU_FT_PER_CU_YD = 27;
 /** Depth of water on a tanning ledge: nine inches, as in all our drawings (content/facts.yaml detail.ledge). */
 export const LEDGE_DEPTH_FT = 0.75;
+/** How far the water is below the deck: the middle of a six-inch tile. */
+export const FREEBOARD_FT = 0.25;
 /** Width dug beyond the water on each side, for walls, plumbing and forms. Our own practice. */
 const OVER_DIG_FT = 1.5;
 /** Depth dug below the floor and above the water, for the shell, gravel and freeboard. Our own practice. */
@@ -17,7 +19,7 @@ const UNDER_DIG_FT = 1;
 /** Volume of loose soil per volume of dug soil (common earth, Caterpillar Performance Handbook). */
 const SWELL = 1.25;
 /** Flow of one garden hose at household pressure. Our own measurement. */
-export const FILL_GALLONS_PER_MINUTE = 9;
+const FILL_GALLONS_PER_MINUTE = 9;
 
 export type Figures = {
   surfaceSqFt: number;
@@ -35,7 +37,8 @@ export type Measures = {
   averageDepthFt: number;
 };
 
-export function measure(plan: Plan, outline = poolOutline(plan)): Measures {
+export function measure(plan: Plan): Measures {
+  const outline = poolOutline(plan);
   const surfaceSqFt = areaOf(outline);
   const volumeCuFt = volumeOf(plan, outline);
   return {
@@ -60,7 +63,7 @@ export function computeFigures({ surfaceSqFt, perimeterFt, volumeCuFt, averageDe
 }
 
 /** A part of the floor along the pool, with its depth at either end. */
-export type FloorStretch = { from: number; to: number; depthFrom: number; depthTo: number };
+type FloorStretch = { from: number; to: number; depthFrom: number; depthTo: number };
 
 /**
  * Returns the floor along the pool, in feet from its center: the ledge, then a third shallow, a third sloping and a

@@ -1,7 +1,7 @@
 // Computes a loan's level monthly payment and total interest.
 import { roundTo } from "#app/rounding.ts";
 
-export type Loan = {
+type Loan = {
   /** Dollars. */
   amount: number;
   /** Percent a year. */
@@ -9,7 +9,7 @@ export type Loan = {
   years: number;
 };
 
-const MONTHS_PER_YEAR = 12;
+export const MONTHS_PER_YEAR = 12;
 
 /** The standard formula for a loan repaid in equal payments at the end of each month, in dollars and cents. */
 export function monthlyPayment({ amount, rate, years }: Loan): number {

@@ -1,6 +1,7 @@
 // Rules for the points of a freeform outline: within the pool's size, and lines that don't cross.
 import { areaOf, type Point } from "#app/geometry.ts";
 import { floorTo } from "#app/rounding.ts";
+import { middleOf, segmentsCross } from "./polygons.ts";
 
 /** A smaller outline does not count as a pool. */
 const MIN_AREA_SQ_FT = 1;
@@ -34,26 +35,8 @@ export function crossesItself(points: readonly Point[]): boolean {
 
 /** Sorts the points by their angle around the middle. Such an outline never crosses itself. */
 export function orderAround(points: readonly Point[]): Point[] {
-  const middle: Point = [average(points.map(([x]) => x)), average(points.map(([, y]) => y))];
+  const middle = middleOf(points);
   const bearing = ([x, y]: Point) => Math.atan2(y - middle[1], x - middle[0]);
   const reach = ([x, y]: Point) => Math.hypot(x - middle[0], y - middle[1]);
   return [...points].sort((a, b) => bearing(a) - bearing(b) || reach(a) - reach(b));
-}
-
-/** Returns whether two segments cross at a point inside both. Touching ends don't count. */
-export function segmentsCross(from: Point, to: Point, start: Point, end: Point): boolean {
-  return (
-    turnOf(from, to, start) * turnOf(from, to, end) < 0 &&
-    turnOf(start, end, from) * turnOf(start, end, to) < 0
-  );
-}
-
-/** Returns a positive number if `point` is left of the line, a negative one if right, 0 if on it. */
-function turnOf(from: Point, to: Point, point: Point): number {
-  const turn = (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]);
-  return Math.abs(turn) < 1e-9 ? 0 : Math.sign(turn);
-}
-
-function average(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

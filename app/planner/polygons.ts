@@ -1,9 +1,37 @@
-// Geometry of polygons in feet: clipping, offsets, distances, containment.
-import { areaOf, type Point } from "#app/geometry.ts";
-import { segmentsCross } from "./points.ts";
+// Geometry of polygons in feet: rectangles, clipping, offsets, distances, containment.
+import { areaOf, doubleSignedArea, type Point } from "#app/geometry.ts";
 
 /** A sharp corner moves out by at most this many times the distance. */
 const LONGEST_MITER = 2;
+
+/** Returns the corners of a rectangle around its center, counterclockwise. `along` is the direction of its first side. */
+export function rectangleAt([x, y]: Point, [length, width]: Point, [ax, ay]: Point = [1, 0]): Point[] {
+  const corner = (a: number, b: number): Point => [
+    x + (ax * a * length) / 2 - (ay * b * width) / 2,
+    y + (ay * a * length) / 2 + (ax * b * width) / 2,
+  ];
+  return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
+}
+
+/** Returns the corners of an upright rectangle between two opposite corners, counterclockwise. */
+export function rectangleBetween([left, near]: Point, [right, far]: Point): Point[] {
+  return [
+    [left, near],
+    [right, near],
+    [right, far],
+    [left, far],
+  ];
+}
+
+/** Returns the average of the corners. */
+export function middleOf(polygon: readonly Point[]): Point {
+  const sum = polygon.reduce(([x, y]: Point, point): Point => [x + point[0], y + point[1]], [0, 0]);
+  return [sum[0] / polygon.length, sum[1] / polygon.length];
+}
+
+export function counterclockwise(polygon: readonly Point[]): Point[] {
+  return doubleSignedArea(polygon) < 0 ? [...polygon].reverse() : [...polygon];
+}
 
 type Side = "upTo" | "from";
 
@@ -66,8 +94,8 @@ export function offsetOutline(outline: readonly Point[], byFt: number): Point[] 
   });
 }
 
-/** The outward direction of a side, of length 1. */
-function normalOf(from: Point, to: Point): Point {
+/** Returns the outward direction of a side of a counterclockwise outline, of length 1. */
+export function normalOf(from: Point, to: Point): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   return [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
 }
@@ -128,4 +156,18 @@ function linesCross(one: readonly Point[], other: readonly Point[]): boolean {
       segmentsCross(one.at(index - 1) as Point, to, other.at(side - 1) as Point, end),
     ),
   );
+}
+
+/** Returns whether two segments cross at a point inside both. Touching ends don't count. */
+export function segmentsCross(from: Point, to: Point, start: Point, end: Point): boolean {
+  return (
+    turnOf(from, to, start) * turnOf(from, to, end) < 0 &&
+    turnOf(start, end, from) * turnOf(start, end, to) < 0
+  );
+}
+
+/** Returns a positive number if `point` is left of the line, a negative one if right, 0 if on it. */
+function turnOf(from: Point, to: Point, point: Point): number {
+  const turn = (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]);
+  return Math.abs(turn) < 1e-9 ? 0 : Math.sign(turn);
 }

@@ -4,7 +4,7 @@ import { findPlannerArea, type PlannerArea, type PlannerData } from "./data.ts";
 import type { Plan } from "./parameters.ts";
 
 /** `low` and `high` are the shortest and longest duration in weeks. Phases overlap. */
-export type SchedulePhase = { id: PhaseName; label: string; low: number; high: number };
+type SchedulePhase = { id: PhaseName; label: string; low: number; high: number };
 export type Timeline = Record<PhaseName, Phase>;
 export type Schedule = { low: number; high: number; phases: SchedulePhase[] };
 

@@ -1,7 +1,14 @@
 // The outline of each pool shape, and of ledge, steps, bench and spa, in feet.
-import { boundsOf, curveHandle, doubleSignedArea, type Point } from "#app/geometry.ts";
+import { boundsOf, curveHandle, type Point } from "#app/geometry.ts";
 import type { Plan, Shape } from "./parameters.ts";
-import { clipBandPiece, clipPiece, nearestOnLine } from "./polygons.ts";
+import {
+  clipBandPiece,
+  clipPiece,
+  counterclockwise,
+  nearestOnLine,
+  normalOf,
+  rectangleAt,
+} from "./polygons.ts";
 
 /** The outlines of a pool and its parts in feet, in coordinates of the yard. */
 export type Layout = {
@@ -22,11 +29,15 @@ const L_ARM = { width: 0.55, length: 0.45 };
 /** Radius of a Roman end as a share of the pool's width. */
 const ROMAN_END = 0.3;
 const PLUNGE_CORNER_FT = 2;
+/** Width of the stones around the water. */
+export const COPING_FT = 1;
 const TREAD_FT = 1;
-const TREADS = 3;
+export const TREADS = 3;
 const BENCH_FT = 1.5;
 /** The outer size of a spa for six to eight people. */
 export const SPA_FT = 8;
+/** Height of a raised spa above the deck: 18 inches (content/prices.yaml). */
+export const RAISED_SPA_FT = 1.5;
 /** Default distance of a separate spa from the pool. */
 const SPA_DISTANCE_FT = 6;
 
@@ -62,18 +73,22 @@ const LAGOON = unitCurve([
   [-0.96, -0.46],
 ]);
 
-/** Converts from coordinates of the pool, whose origin is its center, to those of the yard. */
-export function toYard({ x, y, turn }: Pick<Plan, "x" | "y" | "turn">, [along, across]: Point): Point {
+/** Returns the direction of the pool's length in the yard. */
+export function alongOf({ turn }: Pick<Plan, "turn">): Point {
   const angle = (turn * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return [x + along * cos + across * sin, y - along * sin + across * cos];
+  return [Math.cos(angle), -Math.sin(angle)];
 }
 
-export function toPool({ x, y, turn }: Pick<Plan, "x" | "y" | "turn">, point: Point): Point {
-  const angle = (turn * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const [right, back] = [point[0] - x, point[1] - y];
-  return [right * cos - back * sin, right * sin + back * cos];
+/** Converts from coordinates of the pool, whose origin is its center, to those of the yard. */
+export function toYard(pool: Pick<Plan, "x" | "y" | "turn">, [along, across]: Point): Point {
+  const [ax, ay] = alongOf(pool);
+  return [pool.x + along * ax - across * ay, pool.y + along * ay + across * ax];
+}
+
+export function toPool(pool: Pick<Plan, "x" | "y" | "turn">, point: Point): Point {
+  const [ax, ay] = alongOf(pool);
+  const [right, back] = [point[0] - pool.x, point[1] - pool.y];
+  return [right * ax + back * ay, back * ax - right * ay];
 }
 
 export function layOut(plan: Plan): Layout {
@@ -89,6 +104,11 @@ export function layOut(plan: Plan): Layout {
     bench: plan.bench === "yes" ? placeIfAny(benchOutline(plan, outline)) : null,
     spa: spa && place(spa),
   };
+}
+
+/** Returns the outlines of all water: the pool and its spa. */
+export function watersOf({ outline, spa }: Pick<Layout, "outline" | "spa">): Point[][] {
+  return spa ? [outline, spa] : [outline];
 }
 
 /** Returns the outline in coordinates of the pool, counterclockwise. */
@@ -108,13 +128,7 @@ const outlines: Record<Shape, (plan: Size & Pick<Plan, "point">) => Point[]> = {
 };
 
 function rectangle({ length, width }: Size): Point[] {
-  const [x, y] = [length / 2, width / 2];
-  return [
-    [-x, -y],
-    [x, -y],
-    [x, y],
-    [-x, y],
-  ];
+  return rectangleAt([0, 0], [length, width]);
 }
 
 function lShape({ length, width }: Size): Point[] {
@@ -220,10 +234,6 @@ function scale(points: readonly Point[], { length, width }: Size): Point[] {
   return points.map(([x, y]): Point => [(x * length) / 2, (y * width) / 2]);
 }
 
-function counterclockwise(points: Point[]): Point[] {
-  return doubleSignedArea(points) < 0 ? points.reverse() : points;
-}
-
 /** The ledge fills the shallow end. */
 function ledgeOutline({ length, ledge }: Plan, outline: readonly Point[]): Point[] {
   return clipPiece(outline, 0, "upTo", -length / 2 + ledge);
@@ -231,17 +241,26 @@ function ledgeOutline({ length, ledge }: Plan, outline: readonly Point[]): Point
 
 /** Treads go down from the ledge, or from the shallow end. */
 function stepOutlines({ length, ledge }: Plan, outline: readonly Point[]): Point[][] {
-  const tread = Math.min(TREAD_FT, (length - ledge) / (2 * TREADS));
+  const tread = treadOf({ length, ledge });
   return Array.from({ length: TREADS }, (_, index) => {
     const from = -length / 2 + ledge + index * tread;
     return clipBandPiece(outline, 0, from, from + tread);
   });
 }
 
-/** The bench runs along the far side, behind the steps. */
-function benchOutline({ length, width }: Plan, outline: readonly Point[]): Point[] {
-  const farSide = clipPiece(outline, 1, "from", width / 2 - Math.min(BENCH_FT, width / 4));
-  return clipBandPiece(farSide, 0, 0, length / 3);
+/** Returns how far each tread reaches along the pool: less than usual in a short one. */
+export function treadOf({ length, ledge }: Pick<Plan, "length" | "ledge">): number {
+  return Math.min(TREAD_FT, (length - ledge) / (2 * TREADS));
+}
+
+function benchOutline(plan: Plan, outline: readonly Point[]): Point[] {
+  const { from, upTo, front } = benchOf(plan);
+  return clipBandPiece(clipPiece(outline, 1, "from", front), 0, from, upTo);
+}
+
+/** The bench runs along the far side, behind the steps. `front` is its edge toward the water. */
+export function benchOf({ length, width }: Size): { from: number; upTo: number; front: number } {
+  return { from: 0, upTo: length / 3, front: width / 2 - Math.min(BENCH_FT, width / 4) };
 }
 
 const straightShapes: readonly Shape[] = ["rectangle", "l", "roman", "lap", "plunge"];
@@ -260,33 +279,15 @@ function spaOutline(plan: Plan, outline: readonly Point[]): Point[] | null {
     return spaAround(plan.shape, chosen ?? beside, [1, 0]);
   }
   const { at, side } = nearestOnLine(outline, chosen ?? [plan.length / 4, -plan.width]);
-  const outward = outwardFrom(outline, side);
+  const outward = normalOf(outline.at(side - 1) as Point, outline[side] as Point);
   const reach = SPA_FT / 2;
   return spaAround(plan.shape, [at[0] + outward[0] * reach, at[1] + outward[1] * reach], outward);
 }
 
-/** Returns the direction away from the water, perpendicular to one side of a counterclockwise outline. */
-function outwardFrom(outline: readonly Point[], side: number): Point {
-  const from = outline.at(side - 1) as Point;
-  const to = outline[side] as Point;
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-  return [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
-}
-
 /** The spa is square for pools with straight sides, and round otherwise. */
-function spaAround(shape: Shape, center: Point, [x, y]: Point): Point[] {
+function spaAround(shape: Shape, center: Point, outward: Point): Point[] {
   const reach = SPA_FT / 2;
-  if (!hasStraightSides(shape)) return arc(center, [reach, reach], 0, 2 * Math.PI, 24);
-  const corners: Point[] = [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ];
-  return corners.map(
-    ([along, across]): Point => [
-      center[0] + reach * (along * x - across * y),
-      center[1] + reach * (along * y + across * x),
-    ],
-  );
+  return hasStraightSides(shape)
+    ? rectangleAt(center, [SPA_FT, SPA_FT], outward)
+    : arc(center, [reach, reach], 0, 2 * Math.PI, 24);
 }

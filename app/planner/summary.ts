@@ -12,7 +12,7 @@ import { type Schedule, scheduleOf } from "./schedule.ts";
 import { layOut } from "./shapes.ts";
 import { computeSun, type Sun } from "./sun.ts";
 
-export type Summary = {
+type Summary = {
   plan: Record<ParameterName, string | string[]>;
   outline: Point[];
   figures: Figures;

@@ -18,6 +18,7 @@ const MOMENTS = 72;
 const WATER_GRID = [9, 6] as const;
 const LEDGE_GRID = [4, 4] as const;
 const HOUR_MS = 3_600_000;
+const INCHES_PER_FOOT = 12;
 const DEGREE = Math.PI / 180;
 
 export type Sun = {
@@ -35,6 +36,8 @@ export type Sun = {
 
 /** Direction of the sun: a unit vector on the plan, and the rise of its rays per foot. */
 export type SunDirection = { x: number; y: number; slope: number };
+
+type SunPosition = { x: number; y: number; altitude: number };
 
 export type PlaceAndTime = Pick<PlannerData, "areas" | "timeZone" | "today">;
 
@@ -68,18 +71,20 @@ export function computeSun(plan: Plan, { outline, ledge }: Layout, data: PlaceAn
 
 /** Returns the direction of the sun at the plan's date and hour, or null between sunset and sunrise. */
 export function sunAtHour(plan: Plan, data: PlaceAndTime): SunDirection | null {
-  const moment = toMoment({ date: plan.when || data.today, clockMs: plan.hour * HOUR_MS }, data.timeZone);
+  const moment = momentAt(plan, data, plan.hour);
   const { rise, set } = daylight(plan, data);
   const isUp = moment.getTime() > rise && moment.getTime() < set;
   return isUp ? sunAt(plan, data, moment) : null;
 }
 
 /** Returns the sun's direction on the plan and degrees above the horizon at the plan's hour, day or night. */
-export function sunPosition(plan: Plan, data: PlaceAndTime): { x: number; y: number; altitude: number } {
-  const moment = toMoment({ date: plan.when || data.today, clockMs: plan.hour * HOUR_MS }, data.timeZone);
-  const { azimuth, altitude } = getPosition(moment, ...placeOf(plan, data));
-  const bearing = (azimuth - plan.north) * DEGREE;
-  return { x: Math.sin(bearing), y: Math.cos(bearing), altitude };
+export function sunPosition(plan: Plan, data: PlaceAndTime): SunPosition {
+  return positionAt(plan, data, momentAt(plan, data, plan.hour));
+}
+
+/** Returns an hour of the plan's day. */
+function momentAt(plan: Plan, { today, timeZone }: PlaceAndTime, hour: number): Date {
+  return toMoment({ date: plan.when || today, clockMs: hour * HOUR_MS }, timeZone);
 }
 
 function placeOf({ area }: Plan, { areas }: PlaceAndTime): Place {
@@ -88,15 +93,19 @@ function placeOf({ area }: Plan, { areas }: PlaceAndTime): Place {
 
 /** Sunrise and sunset in milliseconds. The sun rises and sets every day at this latitude. */
 function daylight(plan: Plan, data: PlaceAndTime): { rise: number; set: number } {
-  const noon = toMoment({ date: plan.when || data.today, clockMs: 12 * HOUR_MS }, data.timeZone);
-  const { sunrise, sunset } = getTimes(noon, ...placeOf(plan, data));
+  const { sunrise, sunset } = getTimes(momentAt(plan, data, 12), ...placeOf(plan, data));
   return { rise: sunrise?.getTime() ?? 0, set: sunset?.getTime() ?? 0 };
 }
 
-function sunAt(plan: Plan, data: PlaceAndTime, moment: Date): SunDirection {
+function positionAt(plan: Plan, data: PlaceAndTime, moment: Date): SunPosition {
   const { azimuth, altitude } = getPosition(moment, ...placeOf(plan, data));
   const bearing = (azimuth - plan.north) * DEGREE;
-  return { x: Math.sin(bearing), y: Math.cos(bearing), slope: Math.tan(Math.max(0, altitude) * DEGREE) };
+  return { x: Math.sin(bearing), y: Math.cos(bearing), altitude };
+}
+
+function sunAt(plan: Plan, data: PlaceAndTime, moment: Date): SunDirection {
+  const { x, y, altitude } = positionAt(plan, data, moment);
+  return { x, y, slope: Math.tan(Math.max(0, altitude) * DEGREE) };
 }
 
 /** Returns the points of a regular grid within a polygon, or its first corner if it is too thin for any. */
@@ -171,6 +180,10 @@ function fenceShade(plan: Plan): ShadeTest {
 export function crownOf([, , trunkInches]: Tree): { radius: number; from: number; to: number } {
   const height = Math.min(70, 18 + 1.8 * trunkInches);
   return { radius: Math.min(30, 4 + 0.9 * trunkInches), from: height * 0.3, to: height };
+}
+
+export function trunkRadiusOf([, , trunkInches]: Tree): number {
+  return trunkInches / INCHES_PER_FOOT / 2;
 }
 
 /** Scales the crown to a sphere, and the rays with it, to test for an intersection. */

@@ -1,6 +1,6 @@
 // Rectangles around texts and features of the plan, in feet in the yard.
 import { boundsOf, type Point } from "#app/geometry.ts";
-import { toYard } from "../shapes.ts";
+import { rectangleBetween } from "../polygons.ts";
 
 export type Box = { left: number; right: number; near: number; far: number };
 
@@ -21,23 +21,8 @@ export function boxOf(polygon: readonly Point[]): Box {
   return { left: at[0], right: at[0] + size[0], near: at[1], far: at[1] + size[1] };
 }
 
-export function turnedBox(at: Point, [width, depth]: Point, turn: number): Point[] {
-  const corners: Point[] = [
-    [-width / 2, -depth / 2],
-    [width / 2, -depth / 2],
-    [width / 2, depth / 2],
-    [-width / 2, depth / 2],
-  ];
-  return corners.map((corner) => toYard({ x: at[0], y: at[1], turn }, corner));
-}
-
 export function cornersOf({ left, right, near, far }: Box): Point[] {
-  return [
-    [left, near],
-    [right, near],
-    [right, far],
-    [left, far],
-  ];
+  return rectangleBetween([left, near], [right, far]);
 }
 
 /** Corners and the points between them: a feature may be smaller than a text. */
@@ -55,9 +40,4 @@ export function isInBox({ left, right, near, far }: Box, [x, y]: Point): boolean
 
 export function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.near < other.far && other.near < one.far;
-}
-
-export function middleOf(polygon: readonly Point[]): Point {
-  const { left, right, near, far } = boxOf(polygon);
-  return [(left + right) / 2, (near + far) / 2];
 }

@@ -35,7 +35,7 @@ function ClearanceLine({ from, to, feet, textAt }: Clearance) {
         strokeWidth={FINE}
         strokeDasharray="1 4"
       />
-      <text x={shorten(x)} y={shorten(y)} className="rim fill-stone" dominantBaseline="central">
+      <text x={shorten(x)} y={shorten(y)} className="rim fill-stone">
         {formatFeet(feet)}
       </text>
     </g>
@@ -67,7 +67,6 @@ function DimensionLine({ from, to, offsetFt, textShare, isStrong, unit }: Dimens
       <text
         transform={`translate(${shorten(length * textShare)} ${shorten(y)})${isUpsideDown ? " rotate(180)" : ""}`}
         className="rim"
-        dominantBaseline="central"
       >
         {formatFeet(Math.round(length * 12) / 12)}
       </text>
@@ -83,7 +82,7 @@ export function NorthArrow({ north, sheet }: { north: number; sheet: Sheet }) {
     <g transform={`translate(${shorten(at[0])} ${shorten(at[1])}) scale(${shorten(unit)}) rotate(${-north})`}>
       <circle r="3.4" className="stroke-stone" strokeWidth={FINE} />
       <path d="M0 -3.4L1.1 1.4L0 0.7L-1.1 1.4Z" className="fill-ink" />
-      <text y="-4.6" fontSize="2" className="north" dominantBaseline="central">
+      <text y="-4.6" fontSize="2" className="north">
         N
       </text>
     </g>
@@ -104,8 +103,8 @@ export function ScaleBar({ sheet }: { sheet: Sheet }) {
         className="stroke-stone"
         strokeWidth={LINE}
       />
-      <text x={length} dx="0.5em" className="start fill-stone">
-        {length} ft
+      <text x={length} dx="0.5em" dy="-0.35em" className="start fill-stone">
+        {`${length} ft`}
       </text>
     </g>
   );

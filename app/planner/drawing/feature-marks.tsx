@@ -30,7 +30,7 @@ const FeatureShape = memo(function FeatureShape({ name, size, id }: { name: Name
 
 export function FeatureNames({ names }: { names: PlanLabels["features"] }) {
   return names.map(({ name, text, at: [x, y] }) => (
-    <text key={name} x={shorten(x)} y={shorten(0 - y)} className="rim minor" dominantBaseline="central">
+    <text key={name} x={shorten(x)} y={shorten(0 - y)} className="rim minor">
       {text}
     </text>
   ));

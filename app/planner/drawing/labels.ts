@@ -3,22 +3,11 @@ import { boundsOf, type Point } from "#app/geometry.ts";
 import { formatFeet } from "#app/ui/drawing/curve.ts";
 import { type PlacedFeature, placeFeatures } from "../features.ts";
 import { floorOf } from "../figures.ts";
-import type { Plan } from "../parameters.ts";
-import { contains } from "../polygons.ts";
-import { type Layout, toYard } from "../shapes.ts";
+import { type Plan, parameters } from "../parameters.ts";
+import { contains, middleOf, rectangleAt, rectangleBetween } from "../polygons.ts";
+import { alongOf, type Layout, toYard, watersOf } from "../shapes.ts";
 import { yardOf } from "../site.ts";
-import {
-  type Box,
-  boxAround,
-  boxOf,
-  cornersOf,
-  isInBox,
-  middleOf,
-  overlap,
-  samplesOf,
-  turnedBox,
-  widthOf,
-} from "./boxes.ts";
+import { type Box, boxAround, boxOf, cornersOf, isInBox, overlap, samplesOf, widthOf } from "./boxes.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** All places are in feet in the yard. */
@@ -79,7 +68,7 @@ export function placeLabels(plan: Plan, layout: Layout, sheet: Sheet): PlanLabel
     dimensions,
     depths,
     clearances: placeClearances(plan, layout, scene),
-    features: placeNames(features, plan.turn, scene),
+    features: placeNames(features, alongOf(plan), scene),
   };
 }
 
@@ -91,12 +80,7 @@ export function fitsInside({ name, size }: PlacedFeature, sheet: Sheet): boolean
 
 function createScene(plan: Plan, layout: Layout, features: readonly PlacedFeature[], sheet: Sheet): Scene {
   const em = sheet.width * EM_SHARE;
-  const house: Point[] = [
-    [0, 0],
-    [plan.house[1], 0],
-    [plan.house[1], -sheet.width],
-    [0, -sheet.width],
-  ];
+  const house = rectangleBetween([0, -sheet.width], [plan.house[1], 0]);
   return {
     em,
     sheet: {
@@ -110,7 +94,7 @@ function createScene(plan: Plan, layout: Layout, features: readonly PlacedFeatur
       createBody("water", layout.outline, 2),
       ...(layout.spa ? [createBody("spa", layout.spa, 4)] : []),
       ...(plan.house[1] > 0 ? [createBody("house", house, 3)] : []),
-      ...features.map(({ name, at, size }) => createBody(name, turnedBox(at, size, plan.turn), 3)),
+      ...features.map(({ name, at, size }) => createBody(name, rectangleAt(at, size, alongOf(plan)), 3)),
     ],
   };
 }
@@ -136,7 +120,7 @@ function handleBoxes(plan: Plan, em: number): Box[] {
 /** The names of easement and spa, and the north arrow. */
 function fixedTexts(plan: Plan, { spa }: Layout, sheet: Sheet, em: number): Box[] {
   const { left, rear } = yardOf(plan);
-  const easement = widthOf("Utility easement", em);
+  const easement = widthOf(parameters.easement.label, em);
   return [
     ...(plan.easement > 0
       ? [boxAround([left + 2 * em + easement / 2, rear - plan.easement / 2], easement, LINE_EM * em)]
@@ -243,9 +227,9 @@ function placeDepths(plan: Plan, { outline }: Layout, scene: Scene): PlanLabels[
 }
 
 /** From the water to the property lines and the house, where the distance can be read. */
-function placeClearances(plan: Plan, { outline, spa }: Layout, scene: Scene): Clearance[] {
+function placeClearances(plan: Plan, layout: Layout, scene: Scene): Clearance[] {
   const { left, right, rear } = yardOf(plan);
-  const points = spa ? [...outline, ...spa] : outline;
+  const points = watersOf(layout).flat();
   const most = (axis: 0 | 1, sign: 1 | -1) =>
     points.reduce((best, point) => (sign * point[axis] > sign * best[axis] ? point : best));
   const [west, east, north, south] = [most(0, -1), most(0, 1), most(1, 1), most(1, -1)];
@@ -282,12 +266,12 @@ function placeClearance(line: Omit<Clearance, "textAt">, scene: Scene): Clearanc
 }
 
 /** Places all names twice, because the first ones ignore those placed later. */
-function placeNames(features: readonly PlacedFeature[], turn: number, scene: Scene): PlanLabels["features"] {
+function placeNames(features: readonly PlacedFeature[], along: Point, scene: Scene): PlanLabels["features"] {
   const placed: PlacedName[] = [];
   for (const round of [features, features])
     round.forEach((feature, index) => {
       const others = placed.filter((_, other) => other !== index).map(({ box }) => box);
-      placed[index] = placeName(feature, turn, { ...scene, texts: [...scene.texts, ...others] });
+      placed[index] = placeName(feature, along, { ...scene, texts: [...scene.texts, ...others] });
     });
   return placed;
 }
@@ -295,12 +279,12 @@ function placeNames(features: readonly PlacedFeature[], turn: number, scene: Sce
 type PlacedName = PlanLabels["features"][number] & { box: Box };
 
 /** Inside the feature if its name fits, else above, below or beside it. */
-function placeName(feature: PlacedFeature, turn: number, scene: Scene): PlacedName {
+function placeName(feature: PlacedFeature, along: Point, scene: Scene): PlacedName {
   const { name, at, size } = feature;
   const { em } = scene;
   const text = labelOf(name);
   const [width, height] = [widthOf(text, em), LINE_EM * em];
-  const { size: reach } = boundsOf(turnedBox([0, 0], size, turn));
+  const { size: reach } = boundsOf(rectangleAt([0, 0], size, along));
   const [right, far] = [reach[0] / 2, reach[1] / 2];
   const places: Point[] = GAPS.flatMap((gap): Point[] => [
     [0, far + (gap * height) / 2],

@@ -1,11 +1,10 @@
 // The plan of a visitor's pool in its yard, house at the bottom. One SVG unit is one foot.
-import { type CSSProperties, type ReactNode, useId } from "react";
+import { type CSSProperties, useId } from "react";
 import type { Point } from "#app/geometry.ts";
-import { classes } from "#app/ui/classes.ts";
+import { roundTo } from "#app/rounding.ts";
 import { formatFeet } from "#app/ui/drawing/curve.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
-import { clip } from "../polygons.ts";
 import type { Layout } from "../shapes.ts";
 import { DimensionLines, NorthArrow, ScaleBar } from "./dimensions.tsx";
 import { FeatureMark, FeatureNames } from "./feature-marks.tsx";
@@ -18,42 +17,32 @@ import { HouseMark, YardMark } from "./yard-mark.tsx";
 type PlanDrawingProps = {
   plan: Plan;
   layout: Layout;
-  /** Text alternative. By default the plan in words. */
-  label?: string;
-  /** Polygons in feet that lie in the shade, drawn softly. */
+  /** Polygons of the yard that are in the shade (shade.ts). */
   shade?: readonly (readonly Point[])[];
   /** Replaces the sheet around this plan, so that the drawing doesn't move during a drag. */
   sheet?: Sheet;
-  className?: string;
-  /** Drawn on top, in SVG units: see `toSheet`. */
-  children?: ReactNode;
 };
 
-export function PlanDrawing({
-  plan,
-  layout,
-  label = describePlan(plan),
-  shade = [],
-  sheet = sheetOf(plan, layout),
-  className,
-  children,
-}: PlanDrawingProps) {
+export function PlanDrawing({ plan, layout, shade = [], sheet = sheetOf(plan, layout) }: PlanDrawingProps) {
   const id = useId();
-  const style = { "--sheet": sheet.width, "--ratio": sheet.width / sheet.height } as CSSProperties;
+  const style = {
+    "--sheet": sheet.width,
+    "--ratio": roundTo(sheet.width / sheet.height, 3),
+  } as CSSProperties;
   const features = placeFeatures(plan);
   const labels = placeLabels(plan, layout, sheet);
   const isUnderWater = ({ name }: (typeof features)[number]) =>
     name === "Bubblers" || name === "Beach Lounges" || name === "Swim Machine";
   return (
-    <div className={classes("planner-plan", className)} style={style}>
+    <div className="planner-plan" style={style}>
       <svg
         viewBox={viewBoxOf(sheet)}
         role="img"
-        aria-label={label}
+        aria-label={describePlan(plan)}
         fill="none"
         strokeLinecap="round"
         strokeLinejoin="round"
-        fontSize={sheet.width / 72}
+        fontSize={roundTo(sheet.width / 72, 3)}
         className="planner-drawing"
       >
         <YardMark plan={plan} id={id} />
@@ -68,7 +57,9 @@ export function PlanDrawing({
         {features.filter(isUnderWater).map((feature) => (
           <FeatureMark key={feature.name} {...feature} turn={plan.turn} id={id} />
         ))}
-        {shade.length > 0 && <path d={shadePath(shade)} className="shade" fillOpacity={0.14} />}
+        {shade.length > 0 && (
+          <path d={shade.map((polygon) => pathOf(polygon)).join("")} className="shade" fillOpacity={0.14} />
+        )}
         {plan.tree.map((tree) => (
           <TreeMark key={String(tree)} tree={tree} />
         ))}
@@ -77,19 +68,9 @@ export function PlanDrawing({
         <FeatureNames names={labels.features} />
         <NorthArrow north={plan.north} sheet={sheet} />
         <ScaleBar sheet={sheet} />
-        {children}
       </svg>
     </div>
   );
-}
-
-/** Shade beside and on the house is left out. */
-function shadePath(shade: readonly (readonly Point[])[]): string {
-  const behindHouse = shade.map((polygon) => clip(polygon, 1, "from", 0));
-  return behindHouse
-    .filter((polygon) => polygon.length > 2)
-    .map((polygon) => pathOf(polygon))
-    .join("");
 }
 
 /** Draws the deck as the water's outline with a stroke of twice the deck's width. */
@@ -110,16 +91,7 @@ function DeckMark({ plan, layout, id }: { plan: Plan; layout: Layout; id: string
 }
 
 /** "Plan of a rectangle pool, 30′ by 15′, in a yard of 60′ by 50′, with spa and pergola." */
-export function describePlan({
-  shape,
-  length,
-  width,
-  yardWidth,
-  yardDepth,
-  spa,
-  ledge,
-  with: added,
-}: Plan): string {
+function describePlan({ shape, length, width, yardWidth, yardDepth, spa, ledge, with: added }: Plan): string {
   const parts = [
     ...(ledge > 0 ? ["a tanning ledge"] : []),
     ...(spa === "none" ? [] : ["a spa"]),

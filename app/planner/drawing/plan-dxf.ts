@@ -4,10 +4,11 @@ import type { Point } from "#app/geometry.ts";
 import { deckOutline } from "../deck.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
+import { rectangleAt, rectangleBetween } from "../polygons.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "../rules.ts";
-import { type Layout, layOut, toYard } from "../shapes.ts";
+import { alongOf, type Layout, layOut } from "../shapes.ts";
 import { houseOutline, yardOf } from "../site.ts";
-import { crownOf } from "../sun.ts";
+import { crownOf, trunkRadiusOf } from "../sun.ts";
 
 const layers = {
   PROPERTY: Colors.White,
@@ -38,7 +39,7 @@ export function planDxf(plan: Plan): string {
   }
   for (const tree of plan.tree) {
     const [x, y, trunkInches] = tree;
-    const circles = [trunkInches / 24, trunkInches * ROOT_FT_PER_TRUNK_INCH, crownOf(tree).radius];
+    const circles = [trunkRadiusOf(tree), trunkInches * ROOT_FT_PER_TRUNK_INCH, crownOf(tree).radius];
     for (const radius of circles) dxf.addCircle(point3d(x, y), radius, { layerName: "TREES" });
   }
   for (const { name, at } of placeFeatures(plan))
@@ -49,48 +50,29 @@ export function planDxf(plan: Plan): string {
 /** Closed lines with their layers. */
 function outlinesOf(plan: Plan, layout: Layout): [LayerName, readonly Point[]][] {
   const { left, right, rear } = yardOf(plan);
-  const box = (west: number, south: number, east: number, north: number): Point[] => [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-  ];
   const house = houseOutline(plan);
   const deck = deckOutline(plan, layout);
   const { setback, easement } = plan;
   return [
-    ["PROPERTY", box(left, 0, right, rear)],
+    ["PROPERTY", rectangleBetween([left, 0], [right, rear])],
     ...layerOf("HOUSE", house),
     ...layerOf(
       "SETBACK",
       setback > 0 && 2 * setback < right - left && setback < rear
-        ? box(left + setback, 0, right - setback, rear - setback)
+        ? rectangleBetween([left + setback, 0], [right - setback, rear - setback])
         : null,
     ),
-    ...layerOf("EASEMENT", easement > 0 ? box(left, rear - easement, right, rear) : null),
+    ...layerOf("EASEMENT", easement > 0 ? rectangleBetween([left, rear - easement], [right, rear]) : null),
     ...layerOf("DECK", deck),
     ["WATER", layout.outline],
     ...[layout.ledge, layout.bench, ...layout.steps].flatMap((line) => layerOf("POOL-DETAIL", line)),
     ...layerOf("SPA", layout.spa),
-    ...featureOutlines(plan).flatMap((line) => layerOf("FEATURES", line)),
+    ...placeFeatures(plan).flatMap(({ at, size }) =>
+      layerOf("FEATURES", rectangleAt(at, size, alongOf(plan))),
+    ),
   ];
 }
 
 function layerOf(name: LayerName, outline: readonly Point[] | null): [LayerName, readonly Point[]][] {
   return outline && outline.length > 2 ? [[name, outline]] : [];
-}
-
-/** Boxes turned like the pool. */
-function featureOutlines(plan: Plan): Point[][] {
-  return placeFeatures(plan).map(({ at, size: [width, length] }) => {
-    const place = { x: at[0], y: at[1], turn: plan.turn };
-    const [along, across] = [width / 2, length / 2];
-    const corners: Point[] = [
-      [-along, -across],
-      [along, -across],
-      [along, across],
-      [-along, across],
-    ];
-    return corners.map((corner) => toYard(place, corner));
-  });
 }

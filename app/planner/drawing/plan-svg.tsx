@@ -6,7 +6,7 @@ import { PlanDrawing } from "./plan-drawing.tsx";
 import { sheetOf } from "./sheet.ts";
 
 /** The brand's colors in content/company.yaml. */
-export type DrawingColors = { brand: string; brandMid: string; brandLight: string };
+type DrawingColors = { brand: string; brandMid: string; brandLight: string };
 
 /** Colors of app/styles/site.css that no brand changes. */
 const neutralColors = {
@@ -39,7 +39,7 @@ function styles({ brand, brandMid, brandLight }: DrawingColors): string {
   );
   return [
     "path,rect,circle{vector-effect:non-scaling-stroke}.to-scale{vector-effect:none}",
-    `text{fill:${neutralColors.ink};font-family:'Hanken Grotesk',Arial,Helvetica,sans-serif;font-weight:500;letter-spacing:.04em;text-anchor:middle;text-transform:uppercase}`,
+    `text{fill:${neutralColors.ink};font-family:'Hanken Grotesk',Arial,Helvetica,sans-serif;font-weight:500;letter-spacing:.04em;text-anchor:middle;dominant-baseline:central;text-transform:uppercase}`,
     ...rules,
     `.start{text-anchor:start}text.fill-stone{fill:${neutralColors.stone}}.depth{fill:${brand}}.rim{stroke:${neutralColors.paper};stroke-width:.5em;paint-order:stroke}.shade{fill:${neutralColors.ink}}.water-stop{stop-color:${brandMid}}.stroke-none{stroke:none}`,
   ].join("");

@@ -5,11 +5,11 @@ import { formatFeet } from "#app/ui/drawing/curve.ts";
 import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
 import { floorOf } from "../figures.ts";
 import type { Plan } from "../parameters.ts";
-import { type Layout, toYard } from "../shapes.ts";
+import { middleOf } from "../polygons.ts";
+import { COPING_FT, type Layout, toYard } from "../shapes.ts";
 import type { PlanLabels } from "./labels.ts";
 import { pathOf, pointText, toSheet } from "./sheet.ts";
 
-const COPING_FT = 1;
 /** The wall of a spa, coping included. */
 const SPA_WALL = 0.8;
 
@@ -56,6 +56,11 @@ function DepthTint({ plan, id }: { plan: Plan; id: string }) {
     { at: start, depth: depthFrom },
     { at: end, depth: depthTo },
   ]);
+  // A level floor starts where the one before ends.
+  const needed = stops.filter(({ at, depth }, index) => {
+    const before = stops[index - 1];
+    return at !== before?.at || depth !== before.depth;
+  });
   return (
     <defs>
       <linearGradient
@@ -66,7 +71,7 @@ function DepthTint({ plan, id }: { plan: Plan; id: string }) {
         x2={to[0]}
         y2={to[1]}
       >
-        {stops.map(({ at, depth }, index) => (
+        {needed.map(({ at, depth }, index) => (
           <stop
             // biome-ignore lint/suspicious/noArrayIndexKey: two stops may share a place
             key={index}
@@ -87,7 +92,7 @@ function SpaMark({ spa, isRaised }: { spa: readonly Point[]; isRaised: boolean }
     <>
       <path d={d} className="fill-limestone stroke-ink" strokeWidth={isRaised ? HEAVY : LINE} />
       <path d={inner} className="fill-shallow stroke-lagoon" strokeWidth={LINE} />
-      <text {...textAt(middleOf(spa))} className="minor" dominantBaseline="central">
+      <text {...textAt(middleOf(spa))} className="minor">
         Spa
       </text>
     </>
@@ -97,7 +102,7 @@ function SpaMark({ spa, isRaised }: { spa: readonly Point[]; isRaised: boolean }
 /** The water's depth at both ends. */
 export function Depths({ depths }: { depths: PlanLabels["depths"] }) {
   return depths.map(({ end, at, feet }) => (
-    <text key={end} {...textAt(at)} className="depth" dominantBaseline="central">
+    <text key={end} {...textAt(at)} className="depth">
       {formatFeet(feet)}
     </text>
   ));
@@ -106,11 +111,6 @@ export function Depths({ depths }: { depths: PlanLabels["depths"] }) {
 function textAt(point: Point): { x: number; y: number } {
   const [x, y] = pointText(point).split(" ").map(Number);
   return { x: x ?? 0, y: y ?? 0 };
-}
-
-function middleOf(polygon: readonly Point[]): Point {
-  const sum = polygon.reduce(([x, y], [nextX, nextY]): Point => [x + nextX, y + nextY], [0, 0] as Point);
-  return [sum[0] / polygon.length, sum[1] / polygon.length];
 }
 
 /** Moves each corner towards the middle. */

@@ -5,17 +5,13 @@ import type { Point } from "#app/geometry.ts";
 import { classes } from "#app/ui/classes.ts";
 import { formatFeet } from "#app/ui/drawing/curve.ts";
 import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
-import { floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
+import { FREEBOARD_FT, floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
 import type { Plan } from "../parameters.ts";
-import { SPA_FT } from "../shapes.ts";
+import { COPING_FT, RAISED_SPA_FT, SPA_FT, TREADS, treadOf } from "../shapes.ts";
 import { shorten } from "./sheet.ts";
 
-/** The water lies this far below the coping: the middle of a six-inch tile. */
-const FREEBOARD_FT = 0.25;
 const SHELL_FT = 0.75;
-const COPING_FT = 1;
 const DECK_FT = 0.4;
-const RAISED_SPA_FT = 1.5;
 /** Ground shown beside the deck, at least. */
 const LEAST_GROUND_FT = 4;
 
@@ -69,12 +65,7 @@ export function SectionDrawing({ plan, soil, className }: SectionDrawingProps) {
         <Edges plan={plan} left={left} />
         <DepthLabels plan={plan} />
         <LengthLine plan={plan} y={below - 3.2 * unit} unit={unit} />
-        <text
-          x={left + 1.5 * unit}
-          y={below - 3.2 * unit}
-          className="start rim fill-stone"
-          dominantBaseline="central"
-        >
+        <text x={left + 1.5 * unit} y={below - 3.2 * unit} className="start rim fill-stone">
           {soil ? soilNames[soil] : "Soil"}
         </text>
       </svg>
@@ -93,20 +84,20 @@ function floorLine(plan: Plan): Point[] {
   return [[-plan.length / 2, 0], ...withSteps(plan, points), [plan.length / 2, 0]];
 }
 
-/** Three treads lead from the ledge, or from the wall, to the shallow floor. */
+/** Treads lead from the ledge, or from the wall, to the shallow floor. */
 function withSteps({ steps, ledge, length, shallow }: Plan, points: Point[]): Point[] {
   if (steps === "no") return points;
   const from = -length / 2 + ledge;
   const top = ledge > 0 ? LEDGE_DEPTH_FT : 0;
-  const tread = Math.min(1, (length - ledge) / 6);
-  const rise = (shallow - top) / 4;
-  const treads = [1, 2, 3].flatMap((step): Point[] => [
-    [from + (step - 1) * tread, top + step * rise + FREEBOARD_FT],
-    [from + step * tread, top + step * rise + FREEBOARD_FT],
-  ]);
+  const tread = treadOf({ length, ledge });
+  const rise = (shallow - top) / (TREADS + 1);
+  const treads = Array.from({ length: TREADS }, (_, step): Point[] => [
+    [from + step * tread, top + (step + 1) * rise + FREEBOARD_FT],
+    [from + (step + 1) * tread, top + (step + 1) * rise + FREEBOARD_FT],
+  ]).flat();
   const ledgePoints = ledge > 0 ? points.slice(0, 2) : [];
   const rest = points.slice(ledge > 0 ? 3 : 1);
-  return [...ledgePoints, ...treads, [from + 3 * tread, shallow + FREEBOARD_FT], ...rest];
+  return [...ledgePoints, ...treads, [from + TREADS * tread, shallow + FREEBOARD_FT], ...rest];
 }
 
 /** The outer face of the shell: the floor without steps, moved out and down. */
@@ -193,12 +184,7 @@ function DepthLabels({ plan }: { plan: Plan }) {
         className="stroke-stone"
         strokeWidth={FINE}
       />
-      <text
-        x={shorten(x)}
-        y={shorten(feet / 2 + FREEBOARD_FT)}
-        className="depth rim-water"
-        dominantBaseline="central"
-      >
+      <text x={shorten(x)} y={shorten(feet / 2 + FREEBOARD_FT)} className="depth rim-water">
         {formatFeet(feet)}
       </text>
     </g>
@@ -217,7 +203,7 @@ function LengthLine({ plan: { length }, y, unit }: { plan: Plan; y: number; unit
         className="stroke-lagoon"
         strokeWidth={LINE}
       />
-      <text x={0} y={shorten(y)} className="rim" dominantBaseline="central">
+      <text x={0} y={shorten(y)} className="rim">
         {formatFeet(length)}
       </text>
     </>

@@ -1,13 +1,12 @@
 // The yard on the plan: lawn, survey grid, property line and fence, setback, easement, house.
 import { memo, type ReactNode } from "react";
 import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
-import type { ParameterName, Plan } from "../parameters.ts";
-import { yardOf } from "../site.ts";
+import { type ParameterName, type Plan, parameters } from "../parameters.ts";
+import { rectangleBetween } from "../polygons.ts";
+import { FENCE_POST_FT, yardOf } from "../site.ts";
 import { pathOf, shorten } from "./sheet.ts";
 
 const GRID_FT = 10;
-/** Post spacing. */
-const POST_FT = 8;
 
 type YardProps = { plan: Plan; id: string };
 
@@ -25,12 +24,7 @@ export const HouseMark = memoMark(House, ["yardWidth", "yardDepth", "house"]);
 
 function Yard({ plan, id }: YardProps) {
   const { left, right, rear } = yardOf(plan);
-  const yard = pathOf([
-    [left, 0],
-    [right, 0],
-    [right, rear],
-    [left, rear],
-  ]);
+  const yard = pathOf(rectangleBetween([left, 0], [right, rear]));
   const unit = unitOf(plan);
   return (
     <>
@@ -53,12 +47,7 @@ function Yard({ plan, id }: YardProps) {
       {plan.easement > 0 && (
         <>
           <path
-            d={pathOf([
-              [left, rear - Math.min(rear, plan.easement)],
-              [right, rear - Math.min(rear, plan.easement)],
-              [right, rear],
-              [left, rear],
-            ])}
+            d={pathOf(rectangleBetween([left, rear - Math.min(rear, plan.easement)], [right, rear]))}
             fill={`url(#${id}hatch)`}
             fillOpacity={0.5}
           />
@@ -68,13 +57,8 @@ function Yard({ plan, id }: YardProps) {
             strokeWidth={LINE}
             strokeDasharray="8 4"
           />
-          <text
-            x={left + 2 * unit}
-            y={plan.easement / 2 - rear}
-            className="start rim fill-stone"
-            dominantBaseline="central"
-          >
-            Utility easement
+          <text x={left + 2 * unit} y={plan.easement / 2 - rear} className="start rim fill-stone">
+            {parameters.easement.label}
           </text>
         </>
       )}
@@ -120,7 +104,7 @@ function gridPath(left: number, right: number, rear: number): string {
 /** Short strokes: a line with round caps draws each as a dot. */
 function postsPath(left: number, right: number, rear: number): string {
   const along = (length: number) => {
-    const count = Math.max(1, Math.round(length / POST_FT));
+    const count = Math.max(1, Math.round(length / FENCE_POST_FT));
     return Array.from({ length: count + 1 }, (_, index) => (index * length) / count);
   };
   return [
@@ -151,7 +135,7 @@ function House({ plan, id }: YardProps) {
         className="stroke-ink"
         strokeWidth={HEAVY}
       />
-      <text x={width / 2} y={depth / 2} className="rim" dominantBaseline="central">
+      <text x={width / 2} y={shorten(depth / 2)} className="rim">
         House
       </text>
     </>

@@ -4,14 +4,21 @@ import { floorTo, roundTo } from "#app/rounding.ts";
 import { inFeet } from "../checks.ts";
 import { placeFeatures } from "../features.ts";
 import { type Amenity, type NumberRange, type Plan, parameters } from "../parameters.ts";
-import { type Layout, toPool, toYard } from "../shapes.ts";
+import { middleOf } from "../polygons.ts";
+import { alongOf, type Layout, toPool, toYard } from "../shapes.ts";
 import { yardOf } from "../site.ts";
+import { limit } from "../values.ts";
 import { carryAlong, placeAmenity, resizePool, shiftOrigin } from "./changes.ts";
 import { movePoint, outlinePoints } from "./outline-points.ts";
 import { alignedEdgeStops, poolStops, type Stop, type Stops, thingStops } from "./stops.ts";
 
 /** A part of the plan that is selected as a whole. */
 export type ItemId = "pool" | "spa" | "house" | "yard" | `tree ${number}` | `feature ${Amenity}`;
+
+/** Returns which tree an item is, or null for other items. */
+export function treeIndexOf(item: ItemId): number | null {
+  return item.startsWith("tree ") ? Number(item.slice("tree ".length)) : null;
+}
 
 type Common = {
   id: string;
@@ -129,10 +136,8 @@ function turnHandle(plan: Plan): TurnHandle {
 function ledgeHandles(plan: Plan): LineHandle[] {
   if (plan.ledge === 0) return [];
   const origin = toYard(plan, [-plan.length / 2, 0]);
-  const center = toYard(plan, [0, 0]);
-  const reach = plan.length / 2;
-  const smallest = Math.min(plan.ledge, SMALLEST_LEDGE_FT);
-  const max = Math.min(parameters.ledge.max, floorTo(reach, 2));
+  const min = Math.min(plan.ledge, SMALLEST_LEDGE_FT);
+  const max = Math.min(parameters.ledge.max, floorTo(plan.length / 2, 2));
   return [
     {
       id: "ledge",
@@ -142,12 +147,12 @@ function ledgeHandles(plan: Plan): LineHandle[] {
       text: inFeet(plan.ledge),
       at: toYard(plan, [-plan.length / 2 + plan.ledge, 0]),
       origin,
-      direction: [(center[0] - origin[0]) / reach, (center[1] - origin[1]) / reach],
+      direction: alongOf(plan),
       now: plan.ledge,
-      min: smallest,
+      min,
       max,
       stops: [],
-      set: (ledge) => ({ ...plan, ledge: Math.min(max, Math.max(smallest, ledge)) }),
+      set: (ledge) => ({ ...plan, ledge: limit(ledge, { min, max }) }),
     },
   ];
 }
@@ -288,7 +293,7 @@ function yardHandles(plan: Plan): LineHandle[] {
     id: "easement",
     item: "yard",
     motion: "line",
-    label: "Utility easement",
+    label: parameters.easement.label,
     text: inFeet(plan.easement),
     at: [left + (right - left) / 4, rear - plan.easement],
     origin: [left + (right - left) / 4, rear],
@@ -337,15 +342,6 @@ function stopAt(value: number, axis: "x" | "y", at: number, label: string): Stop
 
 function limitsOf({ min, max }: NumberRange): { min: number; max: number } {
   return { min, max };
-}
-
-function limit(value: number, { min, max }: NumberRange): number {
-  return Math.min(max, Math.max(min, value));
-}
-
-function middleOf(polygon: readonly Point[]): Point {
-  const sum = polygon.reduce(([x, y], point): [number, number] => [x + point[0], y + point[1]], [0, 0]);
-  return [sum[0] / polygon.length, sum[1] / polygon.length];
 }
 
 /** "20 ft from the left property line, 24 ft from the house" */

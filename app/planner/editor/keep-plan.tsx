@@ -4,13 +4,11 @@ import { useEffect, useState } from "react";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "../plan.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { isFramed, sendPlan } from "./framed-plan.ts";
-import { readSavedPlan, savePlan } from "./saved-plan.ts";
+import { browserStorage, readSavedPlan, savePlan } from "./saved-plan.ts";
 import type { Editor } from "./store.ts";
 
 /** Safari refuses more than 100 changes of the address in 30 seconds. */
 const PAUSE_MS = 400;
-
-const browserStorage = () => window.localStorage;
 
 /** In the office the plan belongs to the form around the planner. */
 function sendChanges({ store }: Editor): () => void {

@@ -11,12 +11,13 @@ import {
   useState,
 } from "react";
 import type { Point } from "#app/geometry.ts";
+import { roundTo } from "#app/rounding.ts";
 import { PlanDrawing } from "../drawing/plan-drawing.tsx";
 import { sheetOf } from "../drawing/sheet.ts";
 import { removeAmenity, removeTree } from "./changes.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import type { KnobEvents } from "./handle-knob.tsx";
-import { type Handle, handlesOf, type ItemId } from "./handles.ts";
+import { type Handle, handlesOf, type ItemId, treeIndexOf } from "./handles.ts";
 import { stepHandle } from "./move.ts";
 import { removePoint } from "./outline-points.ts";
 import { PlanSurface } from "./plan-surface.tsx";
@@ -115,7 +116,8 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   function removeItem(item: ItemId, id: string) {
     if (item === "pool") return id.startsWith("point ") ? removePoint(plan, point) : null;
     if (item === "spa") return removeAmenity(plan, "Spa");
-    if (item.startsWith("tree ")) return removeTree(plan, Number(item.slice("tree ".length)));
+    const treeIndex = treeIndexOf(item);
+    if (treeIndex !== null) return removeTree(plan, treeIndex);
     const amenity = plan.with.find(({ name }) => item === `feature ${name}`);
     return amenity ? removeAmenity(plan, amenity.name) : null;
   }
@@ -170,7 +172,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
         ref={frame}
         className="plan-frame"
         data-zoomed={view ? "" : undefined}
-        style={{ "--ratio": sheet.width / sheet.height } as CSSProperties}
+        style={{ "--ratio": roundTo(sheet.width / sheet.height, 3) } as CSSProperties}
       >
         <Drawing plan={plan} layout={layout} sheet={sheet} shade={shade} />
         {widthPx !== null && (

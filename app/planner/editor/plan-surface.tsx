@@ -2,10 +2,11 @@
 import { type PointerEvent, type RefObject, useMemo, useRef } from "react";
 import type { Point } from "#app/geometry.ts";
 import { roundTo } from "#app/rounding.ts";
+import { boxAround, cornersOf } from "../drawing/boxes.ts";
 import { fitsInside } from "../drawing/labels.ts";
 import type { Sheet } from "../drawing/sheet.ts";
 import { placeFeatures } from "../features.ts";
-import type { Plan } from "../parameters.ts";
+import { type Plan, parameters } from "../parameters.ts";
 import type { Layout } from "../shapes.ts";
 import { HandleKnob, type KnobEvents, type KnobLook } from "./handle-knob.tsx";
 import type { Handle, ItemId } from "./handles.ts";
@@ -23,7 +24,7 @@ const LABEL_PX = 16;
 /** Handles at the edge of the drawing stay this far inside, so that their targets fit the page's margin. */
 const EDGE_PX = 8;
 /** Bodies are at least this wide for the mouse. */
-const LEAST_BODY_PX = 10;
+const LEAST_BODY_PX = 20;
 
 type PlanSurfaceProps = {
   surface: RefObject<HTMLDivElement | null>;
@@ -131,8 +132,8 @@ export function PlanSurface({
             label={handle.label}
             text={handle.text}
             {...numbersOf(handle)}
-            x={Math.round(keepInside(x) * 10) / 10}
-            y={Math.round(y * 10) / 10}
+            x={roundTo(keepInside(x), 1)}
+            y={roundTo(y, 1)}
             look={look}
             angle={look === "side" || look === "line" ? angleOf(handle) : 0}
             isTabStop={!handle.id.startsWith("point ") || handle.id === `point ${currentPoint}`}
@@ -172,7 +173,8 @@ function lookOf({ id, item, motion }: Handle, selected: ItemId): KnobLook {
 /** Free handles have two values; assistive technology gets their distance from the house as the number. */
 function numbersOf(handle: Handle): { now: number; min: number; max: number } {
   if (handle.motion !== "free") return { now: handle.now, min: handle.min, max: handle.max };
-  return { now: roundTo(handle.at[1], 2), min: -400, max: 400 };
+  const { min, max } = parameters.y;
+  return { now: roundTo(handle.at[1], 2), min, max };
 }
 
 function angleOf(handle: Handle): number {
@@ -230,23 +232,20 @@ function Bodies({ plan, layout, pathOf, leastFt, events, onPress, onSelect }: Bo
 
 /** From the lowest to the topmost. The ids are those of the handles that they move. */
 function bodiesOf(plan: Plan, layout: Layout, leastFt: number): { id: string; polygon: readonly Point[] }[] {
-  const around = ([x, y]: Point, right: number, back: number): Point[] => [
-    [x - right, y - back],
-    [x + right, y - back],
-    [x + right, y + back],
-    [x - right, y + back],
-  ];
-  const reach = (size: number) => Math.max(size / 2, leastFt);
+  const square = (at: Point, sizeFt: number) => {
+    const side = Math.max(sizeFt, leastFt);
+    return cornersOf(boxAround(at, side, side));
+  };
   return [
     { id: "pool", polygon: layout.outline },
     ...(layout.spa ? [{ id: "spa", polygon: layout.spa }] : []),
     ...placeFeatures(plan).map(({ name, at, size }) => ({
       id: `feature ${name}`,
-      polygon: around(at, reach(Math.min(...size)), reach(Math.min(...size))),
+      polygon: square(at, Math.min(...size)),
     })),
     ...plan.tree.map(([x, y, trunkInches], index) => ({
       id: `tree ${index}`,
-      polygon: around([x, y], reach(trunkInches / 6), reach(trunkInches / 6)),
+      polygon: square([x, y], trunkInches / 6),
     })),
   ];
 }

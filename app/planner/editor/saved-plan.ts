@@ -4,6 +4,9 @@ const VERSION = 1;
 
 type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
 
+/** A function, because reading the property may throw. */
+export const browserStorage = () => window.localStorage;
+
 /** @returns the query string of the last plan, or null if this version can't read it or there is none */
 export function readSavedPlan(storage: () => Storage): string | null {
   try {

@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 import { useLive } from "#app/live/use-live.ts";
 import { inFeet } from "../checks.ts";
 import { type Plan, parameters } from "../parameters.ts";
+import { ROOT_FT_PER_TRUNK_INCH } from "../rules.ts";
+import { limit } from "../values.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
-import type { ItemId } from "./handles.ts";
+import { type ItemId, treeIndexOf } from "./handles.ts";
 import { addPoint, outlinePoints } from "./outline-points.ts";
 import { toValidPlan } from "./valid-plan.ts";
 
@@ -23,7 +25,7 @@ export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: Se
   const isLive = useLive();
   const editor = useEditor();
   const plan = usePlanner((state) => state.plan);
-  const treeIndex = selected.startsWith("tree ") ? Number(selected.slice("tree ".length)) : null;
+  const treeIndex = treeIndexOf(selected);
   const isOutline = isLive && selected === "pool" && plan.shape === "freeform";
   const canRemove = isLive && selected !== "pool" && selected !== "house" && selected !== "yard";
 
@@ -37,7 +39,8 @@ export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: Se
   return (
     <div className="plan-selection">
       <p>
-        <b>{nameItem(plan, selected)}</b> {measureItem(plan, selected)}
+        <b>{nameItem(plan, selected)}</b>
+        {` ${measureItem(plan, selected)}`}
       </p>
       {isOutline && (
         <>
@@ -73,7 +76,7 @@ function Trunk({ index }: { index: number }) {
 
   function resize(step: number) {
     const { plan } = editor.store.getState();
-    const inches = Math.min(range.max, Math.max(range.min, (trunkInches ?? 0) + step));
+    const inches = limit((trunkInches ?? 0) + step, range);
     const tree = plan.tree.map((each, at) => (at === index ? ([each[0], each[1], inches] as const) : each));
     editor.edit({ ...plan, tree }, { name: `trunk ${index}`, atMs: performance.now() });
   }
@@ -99,8 +102,8 @@ function Action({ label, onPress, children }: { label: string; onPress(): void; 
 }
 
 function nameItem(plan: Plan, item: ItemId): string {
-  if (item.startsWith("tree "))
-    return plan.tree.length === 1 ? "Tree" : `Tree ${Number(item.slice("tree ".length)) + 1}`;
+  const treeIndex = treeIndexOf(item);
+  if (treeIndex !== null) return plan.tree.length === 1 ? "Tree" : `Tree ${treeIndex + 1}`;
   if (item.startsWith("feature ")) return item.slice("feature ".length);
   return item.charAt(0).toUpperCase() + item.slice(1);
 }
@@ -112,9 +115,7 @@ function measureItem(plan: Plan, item: ItemId): string {
   }
   if (item === "yard") return `${inFeet(plan.yardWidth)} by ${inFeet(plan.yardDepth)}`;
   if (item === "house") return `${inFeet(plan.house[1])} wide`;
-  if (item.startsWith("tree ")) {
-    const trunkInches = plan.tree[Number(item.slice("tree ".length))]?.[2];
-    return trunkInches === undefined ? "" : `${trunkInches} in trunk, roots ${trunkInches} ft around`;
-  }
-  return "";
+  const trunkInches = plan.tree[treeIndexOf(item) ?? -1]?.[2];
+  if (trunkInches === undefined) return "";
+  return `${trunkInches} in trunk, roots ${trunkInches * ROOT_FT_PER_TRUNK_INCH} ft around`;
 }

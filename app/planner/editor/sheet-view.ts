@@ -1,6 +1,7 @@
 // Computes the part of the sheet shown at a zoom, and converts feet to pixels and back.
 import type { Point } from "#app/geometry.ts";
 import { fromSheet, type Sheet, toSheet } from "../drawing/sheet.ts";
+import { limit } from "../values.ts";
 
 /** Per press of a zoom button. */
 export const ZOOM_STEP = 1.6;
@@ -19,8 +20,8 @@ export function sheetAt(full: Sheet, { zoom, center }: View): Sheet {
   const [width, height] = [full.width / zoom, full.height / zoom];
   const [x, y] = toSheet(center);
   return {
-    left: between(x - width / 2, full.left, full.left + full.width - width),
-    top: between(y - height / 2, full.top, full.top + full.height - height),
+    left: limit(x - width / 2, { min: full.left, max: full.left + full.width - width }),
+    top: limit(y - height / 2, { min: full.top, max: full.top + full.height - height }),
     width,
     height,
   };
@@ -50,8 +51,4 @@ export function toScreen(sheet: Sheet, pxPerFt: number, point: Point): Point {
 
 export function fromScreen(sheet: Sheet, pxPerFt: number, [right, down]: Point): Point {
   return fromSheet([sheet.left + right / pxPerFt, sheet.top + down / pxPerFt]);
-}
-
-function between(value: number, min: number, max: number): number {
-  return Math.min(max, Math.max(min, value));
 }

@@ -4,7 +4,7 @@ import { MAX_QUERY_CHARACTERS } from "../plan.ts";
 import { useEditor } from "./editor-context.tsx";
 
 /** Fields outside the planner, such as the newsletter's, keep their own undo. */
-export function Shortcuts({ children, className }: { children: ReactNode; className?: string }) {
+export function Shortcuts({ children }: { children: ReactNode }) {
   const editor = useEditor();
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Shortcuts({ children, className }: { children: ReactNode; classN
   }
 
   return (
-    <div data-planner="" className={className} onClickCapture={openInPlace}>
+    <div data-planner="" onClickCapture={openInPlace}>
       {children}
     </div>
   );

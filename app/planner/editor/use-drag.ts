@@ -2,6 +2,7 @@
 import { type PointerEvent, useRef, useState } from "react";
 import type { Point } from "#app/geometry.ts";
 import type { Sheet } from "../drawing/sheet.ts";
+import { limit } from "../values.ts";
 import type { Handle } from "./handles.ts";
 import { moveHandle } from "./move.ts";
 import { fromScreen } from "./sheet-view.ts";
@@ -10,8 +11,7 @@ import type { Editor } from "./store.ts";
 
 /** A handle snaps to lines within this distance. */
 const SNAP_PX = 8;
-const LEAST_SNAP_FT = 0.25;
-const MOST_SNAP_FT = 2;
+const SNAP_FT = { min: 0.25, max: 2 };
 /** A shorter movement is a press, not a drag. */
 const LEAST_DRAG_PX = 3;
 
@@ -69,7 +69,7 @@ export function useDrag({ editor, sheet, pxPerFt, isSnapping, onEdit }: DragOpti
     if (!now.hasMoved && distance < LEAST_DRAG_PX) return;
     now.hasMoved = true;
     const [x, y] = fromScreen(drag.sheet, pxPerFt, pointOn(surface, event));
-    const radiusFt = isSnapping && !event.altKey ? limitRadius(SNAP_PX / pxPerFt) : 0;
+    const radiusFt = isSnapping && !event.altKey ? limit(SNAP_PX / pxPerFt, SNAP_FT) : 0;
     const moved = moveHandle(drag.handle, [x + now.grip[0], y + now.grip[1]], radiusFt, editor.data);
     if (!moved) return;
     const before = editor.store.getState().plan;
@@ -100,10 +100,6 @@ export function useDrag({ editor, sheet, pxPerFt, isSnapping, onEdit }: DragOpti
   }
 
   return { drag, start, move, end, cancel };
-}
-
-function limitRadius(feet: number): number {
-  return Math.min(MOST_SNAP_FT, Math.max(LEAST_SNAP_FT, feet));
 }
 
 function pointOn(surface: Element, { clientX, clientY }: PointerEvent<Element>): Point {

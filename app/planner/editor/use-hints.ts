@@ -1,12 +1,10 @@
 // Short hints for first use: each disappears for good once its kind of handle is used.
 import { useEffect, useState } from "react";
-import { readUsedHints, saveUsedHints } from "./saved-plan.ts";
+import { browserStorage, readUsedHints, saveUsedHints } from "./saved-plan.ts";
 
 export type HintWords = { move: string; size: string; turn: string };
 type HintName = keyof HintWords;
 const order: readonly HintName[] = ["move", "size", "turn"];
-
-const browserStorage = () => window.localStorage;
 
 /** @returns the hint to show, and a function that tells which handle was used */
 export function useHints(words: HintWords): [hint: string, use: (handleId: string) => void] {

@@ -10,7 +10,8 @@ export function PrintFooter({ company: { name, phone, email }, address, query }:
   return (
     <div data-later="" className="planner-print-footer hidden print:block">
       <p>
-        <strong>{name}</strong> {phone} {email}
+        <strong>{name}</strong>
+        {` ${phone} ${email}`}
       </p>
       <p className="wrap-anywhere">
         {address}

@@ -99,7 +99,7 @@ function PriceSection({ view: { results }, words }: ResultsProps) {
           <PriceTable lines={lines.filter(({ high }) => high > 0)} label={words.price.title} />
           {included.length > 0 && (
             <p className="planner-included border-b border-ink/15 py-3 text-small text-stone">
-              Included: {included.map(({ label }) => label.toLowerCase()).join(", ")}.
+              {`Included: ${included.map(({ label }) => label.toLowerCase()).join(", ")}.`}
             </p>
           )}
         </div>
@@ -156,7 +156,8 @@ function GroundSection({ view: { plan, results }, words, data }: ResultsProps) {
               >
                 <dt className="text-small text-stone">{label}</dt>
                 <dd className="mt-1 font-display text-title leading-tight">
-                  <Value name={name}>{value}</Value> {unit}
+                  <Value name={name}>{value}</Value>
+                  {` ${unit}`}
                 </dd>
               </div>
             ))}
@@ -244,7 +245,7 @@ function SunSection({ view: { plan, results }, words, data }: ResultsProps) {
       </dl>
       <DayChart sun={sun} hour={plan.hour} label={words.sun.chart} />
       <p className="mt-3 text-small text-stone">
-        {formatDate(plan.when || data.today)}, with {sun.dayHours} hours between sunrise and sunset.
+        {`${formatDate(plan.when || data.today)}, with ${sun.dayHours} hours between sunrise and sunset.`}
       </p>
     </section>
   );

@@ -4,6 +4,8 @@ import { roundTo } from "#app/rounding.ts";
 
 export type { Point };
 
+const CROWN_POINTS = 16;
+
 /**
  * Returns a closed smooth curve through the points (Catmull-Rom, as relative Bézier curves). Relative numbers are
  * short, and the first control point of all curves but one mirrors the control point before it.
@@ -51,6 +53,15 @@ export function boulderOutline([x, y]: Point, radius: number, seed: number): Poi
     const angle = (index / 8) * 2 * Math.PI + random() * 0.4;
     const reach = radius * (0.72 + random() * 0.28);
     return [roundTo(x + Math.cos(angle) * reach, 2), roundTo(y + Math.sin(angle) * reach * 0.8, 2)];
+  });
+}
+
+/** Returns the outline of a tree's crown: its points alternate between the radius and a share of it. */
+export function crownOutline(radius: number, innerShare: number): Point[] {
+  return Array.from({ length: CROWN_POINTS }, (_, index): Point => {
+    const angle = (index / CROWN_POINTS) * 2 * Math.PI;
+    const reach = radius * (index % 2 === 0 ? 1 : innerShare);
+    return [Math.cos(angle) * reach, Math.sin(angle) * reach];
   });
 }
 

@@ -1,6 +1,6 @@
 // Objects on a pool's plan (house, ledge, spa, steps, rocks, trees, fire) with labels, in feet.
 import type { PlanMark, Rectangle } from "#app/drawing-names.ts";
-import { boulderOutline, createRandom, type Point, smoothPath } from "./curve.ts";
+import { boulderOutline, createRandom, crownOutline, type Point, smoothPath } from "./curve.ts";
 import { FINE, HEAVY, LINE } from "./stroke.tsx";
 
 /** Feet per unit of line weight. */
@@ -178,15 +178,7 @@ function Rocks({ at, radius, seed, label }: Extract<PlanMark, { kind: "rocks" }>
 
 /** All trees reuse this crown, scaled with its lines, so that a page repeats the same path data. */
 const CROWN_FT = 4;
-const CROWN_LOBES = 16;
-const crownPath = smoothPath(
-  Array.from({ length: CROWN_LOBES }, (_, index): Point => {
-    const angle = (index / CROWN_LOBES) * 2 * Math.PI;
-    const reach = CROWN_FT * (index % 2 === 0 ? 1 : 0.88);
-    return [Math.cos(angle) * reach, Math.sin(angle) * reach];
-  }),
-  1,
-);
+const crownPath = smoothPath(crownOutline(CROWN_FT, 0.88), 1);
 
 function Tree({ at: [x, y], radius }: { at: Point; radius: number }) {
   const scale = radius / CROWN_FT;

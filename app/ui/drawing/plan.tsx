@@ -1,7 +1,6 @@
 // The plan of a pool, drawn from data: deck, water, objects and dimension lines, in feet.
 import { type CSSProperties, useId } from "react";
 import type { PlanData, PlanShape, Rectangle } from "#app/drawing-names.ts";
-import { classes } from "../classes.ts";
 import { formatFeet, type Point, smoothPath } from "./curve.ts";
 import { Drawing } from "./drawing.tsx";
 import { Box, Label, type Lines, Mark, weights } from "./plan-marks.tsx";
@@ -9,22 +8,14 @@ import { Box, Label, type Lines, Mark, weights } from "./plan-marks.tsx";
 /** Room for the dimension lines. */
 const MARGIN_FT = 8;
 
-export function PlanDrawing({
-  plan,
-  title,
-  className,
-}: {
-  plan: PlanData;
-  title: string;
-  className?: string;
-}) {
+export function PlanDrawing({ plan, title }: { plan: PlanData; title: string }) {
   const [width, height] = plan.sheet;
   const pool = plan.measured;
   const hatch = useId();
   const sheet = width + MARGIN_FT + 1;
   const style: CSSProperties & Record<"--sheet", number> = { "--sheet": sheet };
   return (
-    <div style={style} className={classes("plan", className)}>
+    <div style={style} className="plan">
       <Drawing label={inWords(plan, pool, title)} viewBox={`-1 -1 ${sheet} ${height + MARGIN_FT + 1}`}>
         <defs>
           <pattern id={`${hatch}p`} width="4" height="2" patternUnits="userSpaceOnUse">

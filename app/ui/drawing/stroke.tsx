@@ -1,5 +1,4 @@
 // Lines and hatches: ink for built parts, lagoon for water and new work, stone for explanations.
-import { classes } from "../classes.ts";
 
 /** Line weights, in units of drawings 400 to 640 wide: explanations, objects, and last cut edges and new work. */
 export const FINE = 0.6;
@@ -12,21 +11,16 @@ const colors = {
   stone: "stroke-stone",
   limestone: "stroke-limestone",
 } as const;
-const fills = { paper: "fill-paper", shallow: "fill-shallow" } as const;
 
 type StrokeProps = {
   d: string;
   color?: keyof typeof colors;
   /** Units of the drawing. */
   weight?: number;
-  /** Hides or tints the enclosed area. */
-  fill?: keyof typeof fills;
 };
 
-export function Stroke({ d, color = "ink", weight = LINE, fill }: StrokeProps) {
-  return (
-    <path pathLength={1} d={d} className={classes(fill && fills[fill], colors[color])} strokeWidth={weight} />
-  );
+export function Stroke({ d, color = "ink", weight = LINE }: StrokeProps) {
+  return <path pathLength={1} d={d} className={colors[color]} strokeWidth={weight} />;
 }
 
 /** A pattern of slanted lines, `gap` units apart: soil, masonry. */
