@@ -6,12 +6,14 @@ import { buildPriceRow, findPrice } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
 import type { DrawnFact, guideDirectives } from "#app/drawing-names.ts";
-import { formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
+import { formatDollars, formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
 import { countBack } from "#app/planner/countdown.ts";
+import type { Figures } from "#app/planner/figures.ts";
 import { monthlyPayment } from "#app/planner/loan.ts";
 import { computeOwnership } from "#app/planner/ownership.ts";
 import { parsePlan } from "#app/planner/plan.ts";
 import { timelineIn } from "#app/planner/schedule.ts";
+import { buildPlannerHref } from "#app/planner/sent-plan.ts";
 import { summarizeQuery } from "#app/planner/summary.ts";
 import { calculate } from "#app/sections/guide/calculate.ts";
 import type { Calculation, OwningData } from "#app/sections/guide/calculation.ts";
@@ -27,8 +29,6 @@ export function fillPart(part: GuidePart, now: Date) {
   // The check of content/ has verified the name.
   return makers[part.name as DirectiveName](part, now);
 }
-
-export type FilledPart = ReturnType<typeof fillPart>;
 
 const makers = {
   drawing: ({ label, attributes }: Directive) =>
@@ -52,7 +52,7 @@ function summarizePlan({ attributes }: Directive, now: Date) {
   const summary = summarizeQuery(query, readPlannerData(now));
   const [notice] = summary.notices;
   if (notice) throw new Error(`The plan "${query}" of a guide is not as given: ${notice.message}`);
-  return { ...summary, query, to: `/planner?${query}` };
+  return { ...summary, query, to: buildPlannerHref(query) };
 }
 
 /** A plan as a sketch, with its price and what the planner's checks find. */
@@ -68,11 +68,15 @@ function makePlan(directive: Directive, now: Date) {
     sketch: sketchPlan(parsePlan(query, readPlannerData(now)).plan),
     sketchLabels: entries.area.labels,
     facts: [
-      { label: labels.water, value: `${formatNumber(Math.round(figures.surfaceSqFt))} sq ft` },
+      { label: labels.water, value: formatSurface(figures) },
       { label: labels.price, value: formatRange(price) },
       { label: findings, value: found.length > 0 ? found.join(" ") : clear },
     ],
   };
+}
+
+function formatSurface({ surfaceSqFt }: Figures): string {
+  return `${formatNumber(Math.round(surfaceSqFt))} sq ft`;
 }
 
 /** A plan with figures computed by the planner's model, and a link that opens it. */
@@ -90,7 +94,7 @@ function makeExample(directive: Directive, now: Date) {
     })),
     total: formatRange(price),
     facts: [
-      { label: "Water", value: `${formatNumber(Math.round(figures.surfaceSqFt))} sq ft` },
+      { label: readContent()["guide-pages"].plan.water, value: formatSurface(figures) },
       { label: "Volume", value: `${formatNumber(figures.gallons)} gallons` },
       { label: "First swim", value: `${formatSpan(weeks.low, weeks.high)} weeks from the first visit` },
       {
@@ -205,10 +209,6 @@ function startCalculation(title: string, calculation: Calculation) {
   return { title, calculation, start: calculate(calculation, startingValues(calculation)) };
 }
 
-/** The pool of the worked examples: its water in sq ft, and the life of its finish in years. */
-const exampleSurfaceSqFt = 400;
-const exampleFinishYears = 12;
-
 /** The monthly cost of three pools, with and without weekly service, and the lines that a visitor can combine. */
 function makeOwning({ label }: Directive) {
   const { prices } = readContent();
@@ -227,15 +227,13 @@ function makeOwning({ label }: Directive) {
     service: range(findPrice("weekly")),
     resurfacing: range(findPrice("resurfacing")),
   };
-  const totalOf = (heat: number, service: "yes" | "no") => {
-    const surface = String(exampleSurfaceSqFt);
-    const years = String(exampleFinishYears);
-    return calculate(calculation, { heat: String(heat), service, surface, years }).rows.at(-1)?.value ?? "";
-  };
+  const example = startingValues(calculation);
+  const totalOf = (heat: number, service: "yes" | "no") =>
+    calculate(calculation, { ...example, heat: String(heat), service }).rows.at(-1)?.value ?? "";
   return {
     kind: "owning" as const,
     ...startCalculation(label, calculation),
-    caption: `A month in all, for ${exampleSurfaceSqFt} sq ft of water and a new finish every ${exampleFinishYears} years`,
+    caption: `A month in all, for ${example.surface} sq ft of water and a new finish every ${example.years} years`,
     rows: pools.map(({ pool }, heat) => ({
       pool,
       alone: totalOf(heat, "no"),
@@ -257,11 +255,12 @@ function makeLoan({ label }: Directive) {
   return {
     kind: "loan" as const,
     ...startCalculation(label, calculation),
+    caption: `Payment a month for each ${formatDollars(EXAMPLE_AMOUNT)} borrowed, by rate and years. Examples, not offers.`,
     years: exampleYears,
     rows: exampleRates.map((rate) => ({
       rate: `${rate}%`,
-      payments: exampleYears.map(
-        (years) => `$${Math.round(monthlyPayment({ amount: EXAMPLE_AMOUNT, rate, years }))}`,
+      payments: exampleYears.map((years) =>
+        formatDollars(monthlyPayment({ amount: EXAMPLE_AMOUNT, rate, years })),
       ),
     })),
   };

@@ -2,7 +2,7 @@
 import { formatFullDate } from "#app/dates.ts";
 import { formatDollars, formatRange } from "#app/numbers.ts";
 import { countBack } from "#app/planner/countdown.ts";
-import { monthlyPayment, totalInterest } from "#app/planner/loan.ts";
+import { MONTHS_PER_YEAR, monthlyPayment, totalInterest } from "#app/planner/loan.ts";
 import type { Answer, Calculation, CountdownData, OwningData, Values } from "./calculation.ts";
 
 export function calculate(calculation: Calculation, values: Values): Answer {
@@ -15,8 +15,6 @@ export function calculate(calculation: Calculation, values: Values): Answer {
       return countdown(calculation, values);
   }
 }
-
-const MONTHS_PER_YEAR = 12;
 
 function rangeText({ low, high }: { low: number; high: number }): string {
   return formatRange({ low: Math.round(low), high: Math.round(high) });

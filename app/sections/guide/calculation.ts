@@ -14,7 +14,7 @@ export type OwningData = {
   /** For each square foot of the pool's inside. */
   resurfacing: Range;
 };
-export type LoanData = { name: "loan"; amount: number };
+type LoanData = { name: "loan"; amount: number };
 export type CountdownData = {
   name: "countdown";
   /** The date that the calculator starts with. */

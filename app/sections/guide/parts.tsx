@@ -13,7 +13,7 @@ import { Calculator } from "./calculator.tsx";
 
 type Calculating = { title: string; calculation: Calculation; start: Answer };
 
-export type Part =
+type Part =
   | { kind: "html"; html: string }
   | { kind: "drawing"; name: DrawnFact; caption: string }
   | ({ kind: "prices" } & Parameters<typeof PriceTable>[0])
@@ -300,13 +300,13 @@ function Owning({ caption, rows }: OwningProps) {
   );
 }
 
-type PaymentsProps = { years: number[]; rows: { rate: string; payments: string[] }[] };
+type PaymentsProps = { caption: string; years: number[]; rows: { rate: string; payments: string[] }[] };
 
-function Payments({ years, rows }: PaymentsProps) {
+function Payments({ caption, years, rows }: PaymentsProps) {
   return (
     <div className="prose">
       <table className="figures">
-        <caption>Payment a month for each $10,000 borrowed, by rate and years. Examples, not offers.</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Rate</th>
