@@ -16,7 +16,7 @@ export type PlanWords = {
 };
 
 /** A plan in the form, computed by the server: the planner's code is not on this page. */
-export type AttachedPlan = {
+type AttachedPlan = {
   /** The canonical query. */
   query: string;
   facts: { label: string; value: string }[];

@@ -6,7 +6,7 @@ import { readPlannerData } from "#app/content/planner-data.ts";
 import type { Content } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
-import { describeSentPlan, formatPlanValues } from "#app/planner/sent-plan.ts";
+import { describeSentPlan, formatPlanValues, type SentPlan } from "#app/planner/sent-plan.ts";
 
 /**
  * Returns words and data about a plan, or null without one, so that the prerendered page omits the words.
@@ -23,13 +23,16 @@ export function describePlanOfRequest(
   if (typeof query !== "string" || query.trim() === "") return null;
   if (query.length > MAX_QUERY_CHARACTERS) return { words, attached: null };
   const plan = describeSentPlan(query, readPlannerData(new Date()));
-  const values = formatPlanValues(plan);
   return {
     words,
-    attached: {
-      query: plan.query,
-      facts: facts.map(({ label, value }) => ({ label, value: fillIn(value, values) })),
-      amenities: plan.amenities,
-    },
+    attached: { query: plan.query, facts: fillInFacts(facts, plan), amenities: plan.amenities },
   };
+}
+
+type Facts = Content["contact"]["plan"]["facts"];
+
+/** Returns the facts of a plan with its values. */
+export function fillInFacts(facts: Facts, plan: SentPlan): Facts {
+  const values = formatPlanValues(plan);
+  return facts.map(({ label, value }) => ({ label, value: fillIn(value, values) }));
 }

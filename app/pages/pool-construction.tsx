@@ -4,6 +4,7 @@ import { readContent } from "#app/content/read.ts";
 import { buildServicePage, withPicture } from "#app/content/services.ts";
 import { buildPlannerInvitation } from "#app/content/starts.ts";
 import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
+import { fillIn } from "#app/fill-in.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { pickSections } from "#app/layout/section-list.tsx";
 import { formatSpan } from "#app/numbers.ts";
@@ -39,10 +40,9 @@ export function loader() {
     time: {
       ...time,
       phases: phaseNames.map((id) => ({ id, ...time.phases[id], ...timeline[id] })),
-      projects: time.projects.replace(
-        "{planned}",
-        formatSpan(Math.min(...plannedWeeks), Math.max(...plannedWeeks)),
-      ),
+      projects: fillIn(time.projects, {
+        planned: formatSpan(Math.min(...plannedWeeks), Math.max(...plannedWeeks)),
+      }),
     },
     cost: {
       ...cost,

@@ -3,18 +3,19 @@ import { readPlannerData } from "#app/content/planner-data.ts";
 import type { Content } from "#app/content/read.ts";
 import { formatDate, formatWeekday } from "#app/dates.ts";
 import { fillIn } from "#app/fill-in.ts";
-import { describeSentPlan, formatPlanValues } from "#app/planner/sent-plan.ts";
+import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import type { CalendarMonth, DayTimes } from "#app/sections/visit-calendar.tsx";
 import { describeVisit, formatLength, formatTime, formatTimeZone } from "#app/visits/format.ts";
 import { type VisitorRequest, type VisitReply, visitNotices } from "#app/visits/reply.ts";
 import type { SlotDay } from "#app/visits/slots.ts";
 import { addDays, toLocal } from "#app/working-days.ts";
+import { fillInFacts } from "./contact-plan.ts";
 
 type Words = Content["visits"];
 type Company = Pick<Content["company"], "phone" | "timeZone">;
 
 /** "choose": no visit yet; "move": another time for the visit; "past": it has taken place. */
-export type Stage = "choose" | "move" | "booked" | "past";
+type Stage = "choose" | "move" | "booked" | "past";
 
 export function findStage(
   { visit }: VisitorRequest,
@@ -122,9 +123,5 @@ function describeMonth(days: SlotDay[], chosen: string): CalendarMonth {
 export function describePlan(query: string | null, facts: Content["contact"]["plan"]["facts"]) {
   if (query === null) return null;
   const plan = describeSentPlan(query, readPlannerData(new Date()));
-  const values = formatPlanValues(plan);
-  return {
-    query: plan.query,
-    facts: facts.map(({ label, value }) => ({ label, value: fillIn(value, values) })),
-  };
+  return { query: plan.query, facts: fillInFacts(facts, plan) };
 }

@@ -10,6 +10,7 @@ import { VideoTabs } from "#app/sections/video-tabs.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
 import { videoObject } from "#app/seo/structured-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { jpegAddress } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/video-gallery.ts";
 
 export function loader() {
@@ -52,7 +53,7 @@ function describeVideo(entry: Entry) {
   return videoObject({
     name: title,
     description,
-    thumbnailUrl: `${siteUrl()}/pictures/${poster.name}.${poster.hash}-${poster.jpegWidths.at(-1)}.jpg`,
+    thumbnailUrl: siteUrl() + jpegAddress(poster),
     uploadDate: entry.published,
     contentUrl: siteUrl() + src.mp4,
   });

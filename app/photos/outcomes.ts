@@ -1,30 +1,26 @@
 // Possible results of an upload, in the server's JSON reply.
 
 /** Reasons why a file is not stored. content/request-photos.yaml has a text for each. */
-export const refusalReasons = [
-  "type",
-  "size",
-  "empty",
-  "unreadable",
-  "pixels",
-  "pictures",
-  "survey",
-  "failed",
-] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
+export type RefusalReason =
+  | "type"
+  | "size"
+  | "empty"
+  | "unreadable"
+  | "pixels"
+  | "pictures"
+  | "survey"
+  | "failed";
 
 /** Reasons why a whole upload is rejected. */
-export const uploadFailures = [
-  "foreign",
-  "limited",
-  "gone",
-  "busy",
-  "tooLarge",
-  "malformed",
-  "none",
-  "failed",
-] as const;
-export type UploadFailure = (typeof uploadFailures)[number];
+export type UploadFailure =
+  | "foreign"
+  | "limited"
+  | "gone"
+  | "busy"
+  | "tooLarge"
+  | "malformed"
+  | "none"
+  | "failed";
 
 /** A stored file as its visitor sees it. Only the office can see its content. */
 export type StoredFile = {

@@ -9,7 +9,7 @@ import { acceptedTypes, MAX_FILE_MB, MAX_PICTURES, MAX_SURVEYS } from "./limits.
 import type { FileResult, PhotosReply, RefusalReason, StoredFile, UploadFailure } from "./outcomes.ts";
 import { type Problem, type ShownFile, type Upload, useUploads } from "./use-uploads.ts";
 
-export type PhotosWords = {
+type PhotosWords = {
   title: string;
   text: string;
   hints: string[];

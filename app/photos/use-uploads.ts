@@ -21,14 +21,19 @@ export type ShownFile = StoredFile & {
   preview: string | null;
 };
 
+/** A stored file, and the key of its upload if it was sent in this visit. */
+type KeptFile = { file: StoredFile; key?: number };
+
 /** @param address where the request's files are sent */
 export function useUploads(address: string, stored: StoredFile[]) {
-  const [files, setFiles] = useState<ShownFile[]>(() => stored.map((file) => ({ ...file, preview: null })));
+  const [kept, setKept] = useState<KeptFile[]>(() => stored.map((file) => ({ file })));
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [previews, setPreviews] = useState<Record<number, string>>({});
   const [removed, setRemoved] = useState("");
+  /** The first key is 1. */
   const lastKey = useRef(0);
   const sending = useRef(false);
+  const files = kept.map(({ file, key = 0 }): ShownFile => ({ ...file, preview: previews[key] ?? null }));
   const next = uploads.find(({ state }) => state === "waiting");
   const isBusy = uploads.some(({ state }) => state !== "failed");
 
@@ -65,11 +70,7 @@ export function useUploads(address: string, stored: StoredFile[]) {
 
   function keep(key: number, { file }: FileResult & { status: "stored" }): void {
     setUploads((now) => now.filter((one) => one.key !== key));
-    setPreviews((all) => {
-      const preview = all[key] ?? null;
-      setFiles((now) => [...now.filter(({ id }) => id !== file.id), { ...file, preview }]);
-      return all;
-    });
+    setKept((now) => [...now.filter((one) => one.file.id !== file.id), { file, key }]);
   }
 
   function add(chosen: Iterable<File>): void {
@@ -94,7 +95,7 @@ export function useUploads(address: string, stored: StoredFile[]) {
 
   async function remove({ id, name }: ShownFile): Promise<void> {
     if (!(await removeStored(address, id))) return;
-    setFiles((now) => now.filter((file) => file.id !== id));
+    setKept((now) => now.filter(({ file }) => file.id !== id));
     setRemoved(name);
   }
 

@@ -102,9 +102,9 @@ export function MapWindow({ areas, focus, current, ...words }: MapWindowProps) {
       </div>
       <span
         className="absolute bottom-4 left-4 border-x border-b border-ink px-1 pb-0.5 text-center text-label leading-none"
-        style={{ width: `calc(var(--sheet) * ${(10 / sheet.width).toFixed(4)})` }}
+        style={{ width: `calc(var(--sheet) * ${(scaleBar.miles / sheet.width).toFixed(4)})` }}
       >
-        10 miles
+        {`${scaleBar.miles} miles`}
       </span>
       <span className="absolute top-3 right-4 text-center text-label leading-none">
         ↑<br />N

@@ -40,13 +40,17 @@ export function structuredData(thing: LinkedData): MetaDescriptor {
   return { "script:ld+json": thing as object } as MetaDescriptor;
 }
 
+function businessId(siteUrl: string): string {
+  return `${siteUrl}/#business`;
+}
+
 /** @param areas names of the towns and districts served */
 export function business(company: Company, siteUrl: string, areas: string[]): LinkedData {
   const { address } = company;
   return {
     "@context": "https://schema.org",
     "@type": "HomeAndConstructionBusiness",
-    "@id": `${siteUrl}/#business`,
+    "@id": businessId(siteUrl),
     name: company.name,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
@@ -100,7 +104,7 @@ export function service(
     description,
     serviceType: name,
     url: siteUrl + path,
-    provider: { "@id": `${siteUrl}/#business` },
+    provider: { "@id": businessId(siteUrl) },
     areaServed: areas,
   } satisfies WithContext<Service>;
 }
@@ -121,7 +125,7 @@ export function article(
   const { headline, description, path, updated, image, publisher, sources } = guide;
   const company = {
     "@type": "Organization" as const,
-    "@id": `${siteUrl}/#business`,
+    "@id": businessId(siteUrl),
     name: publisher,
     url: `${siteUrl}/`,
   };
@@ -147,8 +151,7 @@ export function videoObject(video: {
   description: string;
   thumbnailUrl: string;
   uploadDate: string;
-  contentUrl?: string;
-  embedUrl?: string;
+  contentUrl: string;
 }): LinkedData {
   return {
     "@context": "https://schema.org",
@@ -169,9 +172,7 @@ export function buildWebApplication(
     description,
     url: siteUrl + path,
     applicationCategory: "DesignApplication",
-    operatingSystem: "Any",
-    isAccessibleForFree: true,
     offers: { "@type": "Offer", price: 0, priceCurrency: "USD" },
-    provider: { "@id": `${siteUrl}/#business` },
+    provider: { "@id": businessId(siteUrl) },
   } satisfies WithContext<WebApplication>;
 }

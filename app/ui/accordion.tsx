@@ -5,31 +5,22 @@ import { classes } from "./classes.ts";
 
 type AccordionProps = {
   items: { title: string; content: ReactNode }[];
-  /** Heading level of each item's title. */
-  level?: "h3" | "h4";
   size?: "title" | "menu";
   /** Whether the first item is open initially. */
   firstOpen?: boolean;
-  className?: string;
 };
 
-export function Accordion({
-  items,
-  level: Level = "h3",
-  size = "title",
-  firstOpen = false,
-  className,
-}: AccordionProps) {
+export function Accordion({ items, size = "title", firstOpen = false }: AccordionProps) {
   const [open, setOpen] = useState<string | null>((firstOpen && items[0]?.title) || null);
   const id = useId();
   return (
-    <div className={classes("border-b border-limestone", className)}>
+    <div className="border-b border-limestone">
       {items.map(({ title, content }, index) => {
         const state = open === title ? "open" : "closed";
         const [buttonId, panelId] = [`${id}b${index}`, `${id}p${index}`];
         return (
           <div key={title} className="border-t border-limestone">
-            <Level
+            <h3
               className={size === "title" ? "text-title" : "font-text text-small font-medium tracking-normal"}
             >
               <button
@@ -51,7 +42,7 @@ export function Accordion({
                   className="accordion-mark shrink-0 self-center transition-transform duration-200 ease-settle group-aria-expanded:rotate-45"
                 />
               </button>
-            </Level>
+            </h3>
             {/* Rendered even when closed: browsers without scripts show every item (layout/plain-menu.tsx). */}
             <section id={panelId} aria-labelledby={buttonId} data-state={state} className="accordion-content">
               <div className={size === "title" ? "measure pb-7 text-stone" : "pb-3"}>{content}</div>

@@ -119,15 +119,13 @@ type SwatchesProps = {
   name: string;
   options: readonly string[];
   chosen: readonly string[];
-  hint?: string;
 };
 
 /** Checkboxes that look like swatches on a sample board. */
-export function Swatches({ legend, name, options, chosen, hint }: SwatchesProps) {
+export function Swatches({ legend, name, options, chosen }: SwatchesProps) {
   return (
     <fieldset className="@container">
       <legend className="text-small font-medium">{legend}</legend>
-      {hint && <p className="mt-0.5 text-small text-stone">{hint}</p>}
       <div className="mt-3 grid grid-cols-2 gap-px overflow-hidden rounded-edge border border-limestone bg-limestone sm:grid-cols-3 @max-[14rem]:grid-cols-1">
         {options.map((option) => (
           <label

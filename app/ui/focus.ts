@@ -8,10 +8,7 @@ export function focusInView(element: HTMLElement | null): void {
 }
 
 /** Moves the focus to `next`, or to the main content, when a part of the page that has the focus is removed. */
-export function useFocusHandover(
-  part: RefObject<HTMLElement | null>,
-  next: () => HTMLElement | null = () => null,
-): void {
+export function useFocusHandover(part: RefObject<HTMLElement | null>, next: () => HTMLElement | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the part is removed
   useLayoutEffect(() => {
     const element = part.current;

@@ -25,7 +25,6 @@ type VideoProps = VideoOptions & {
   /** Reaches both edges of the screen, so it is outside of any `wrap`. */
   edge?: boolean;
   light?: boolean;
-  level?: "h2" | "h3";
 };
 
 export function Video({
@@ -35,7 +34,6 @@ export function Video({
   className,
   edge = false,
   light = false,
-  level: Level = "h3",
   ...options
 }: VideoProps) {
   const [started, setStarted] = useState(false);
@@ -50,14 +48,14 @@ export function Video({
       >
         {/* Without a source, the player's message replaces the button. */}
         {started || !chosen ? (
-          <Player video={video} options={options} />
+          <Player chosen={chosen} title={video.title} options={options} />
         ) : (
           <Poster video={video} sizes={sizes} priority={priority} onPlay={() => setStarted(true)} />
         )}
       </div>
       <div className={edge ? "wrap" : undefined}>
         <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-          <Level className="text-lead">{video.title}</Level>
+          <h3 className="text-lead">{video.title}</h3>
           {chosen && (
             <a
               href={chosen.kind === "frame" ? chosen.page : chosen.file.mp4}
@@ -103,8 +101,9 @@ function Poster({ video, sizes, priority, onPlay }: PosterProps) {
   );
 }
 
-function Player({ video, options }: { video: VideoData; options: VideoOptions }) {
-  const chosen = chooseVideo(video, { ...options, autoPlay: true });
+type PlayerProps = { chosen: ChosenVideo; title: string; options: VideoOptions };
+
+function Player({ chosen, title, options }: PlayerProps) {
   const [failed, setFailed] = useState(false);
   const status = useRef<HTMLDivElement>(null);
   const problem = !chosen
@@ -124,7 +123,7 @@ function Player({ video, options }: { video: VideoData; options: VideoOptions })
       <div ref={status} role="status" tabIndex={-1}>
         {problem && <Message text={problem} />}
       </div>
-      {chosen && !failed && <Screen chosen={chosen} title={video.title} options={options} onFail={fail} />}
+      {chosen && !failed && <Screen chosen={chosen} title={title} options={options} onFail={fail} />}
     </>
   );
 }
