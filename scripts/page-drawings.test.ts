@@ -32,7 +32,7 @@ function finish({ first = "", later = "" }: { first?: string; later?: string }) 
 test("replaces a drawing with a picture of the same name, classes and proportions", () => {
   const markup = drawing('class="h-auto w-full" role="img" aria-label="Plan of &quot;Oak&quot;"');
   const { html, file, moved, address } = finish({ later: `<p>Before</p>${markup}<p>After</p>` });
-  const picture = `<img data-drawing="" loading="lazy" src="${address}#d0" alt="Plan of &quot;Oak&quot;" class="h-auto w-full" style="aspect-ratio:1.362"/>`;
+  const picture = `<img data-drawing="" loading="lazy" src="${address}#d0" alt="Plan of &quot;Oak&quot;" class="h-auto w-full" style="aspect-ratio:1.36207"/>`;
   expect(html).toContain(`<div data-later=""><p>Before</p>${picture}<p>After</p></div>`);
   expect(file).toContain(`<g id="d0">${markup}</g>`);
   expect(moved).toEqual([[markup, picture]]);
@@ -40,7 +40,7 @@ test("replaces a drawing with a picture of the same name, classes and proportion
 
 test("gives a decorative drawing's picture an empty alt and the drawing's style", () => {
   const { html } = finish({ later: drawing('aria-hidden="true" style="--a:1"') });
-  expect(html).toContain('alt="" style="--a:1;aspect-ratio:1.362"/>');
+  expect(html).toContain('alt="" style="--a:1;aspect-ratio:1.36207"/>');
 });
 
 test("puts all drawings of a page into one file and keeps the text between them", () => {

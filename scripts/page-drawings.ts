@@ -104,8 +104,8 @@ function listDrawings(html: string): Drawing[] {
 /** The picture has the classes of the drawing, and so its size. */
 function placeholderOf({ attributes }: Drawing, address: string): string {
   const [, , width, height] = (attribute(attributes, "viewBox") ?? "").split(/[\s,]+/).map(Number);
-  // Rounded, similar drawings have the same ratio, which compresses well.
-  const ratio = roundTo(Number(width) / Number(height), 3);
+  // Drawings of the same shape have the same ratio, which compresses well.
+  const ratio = roundTo(Number(width) / Number(height), 5);
   const name = attribute(attributes, "class");
   const style = [attribute(attributes, "style"), `aspect-ratio:${ratio}`].filter(Boolean).join(";");
   const alt = attribute(attributes, "aria-label") ?? "";

@@ -25,7 +25,9 @@ export function PlanSketchDrawing({ sketch, labels, frameFt = FRAME_FT, classNam
   const [width, depth] = yard;
   const height = depth + (house ? house.size[1] : 0);
   const scale = Math.max(1, (width + 2 * MARGIN_FT) / frameFt[0], (height + 2 * MARGIN_FT) / frameFt[1]);
-  const [frameWidth, frameHeight] = [frameFt[0] * scale, frameFt[1] * scale];
+  // A whole height, so that rounding leaves all frames with the same ratio.
+  const frameHeight = Math.ceil(frameFt[1] * scale);
+  const frameWidth = (frameFt[0] / frameFt[1]) * frameHeight;
   const viewBox = [(width - frameWidth) / 2, (height - frameHeight) / 2, frameWidth, frameHeight];
   return (
     <svg
