@@ -15,6 +15,7 @@ import { readSiteData } from "./content/site.ts";
 import { PageFrame } from "./layout/page-frame.tsx";
 import { DeferredScripts, HeadScript } from "./live/deferred-scripts.tsx";
 import { RequestId } from "./live/request-id.ts";
+import { isLive, markLive } from "./live/use-live.ts";
 import { ErrorPage } from "./sections/error-page.tsx";
 import { NotFoundMessage } from "./sections/not-found.tsx";
 import styles from "./styles/site.css?inline";
@@ -31,20 +32,18 @@ export function shouldRevalidate() {
   return false;
 }
 
-let live = false;
-
 /** Marks the document once the page is interactive, missing and failed pages included. */
 function useLiveMark() {
   useEffect(() => {
-    if (live) return;
-    live = true;
+    if (isLive()) return;
+    markLive();
     rememberArrival();
     document.documentElement.dataset.live = "";
     dispatchEvent(new Event("site:live"));
   }, []);
   // A failed page renders the document again without this attribute: restore it before paint.
   useLayoutEffect(() => {
-    if (live) document.documentElement.dataset.live = "";
+    if (isLive()) document.documentElement.dataset.live = "";
   }, []);
 }
 

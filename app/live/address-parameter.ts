@@ -11,14 +11,15 @@ export function useAddressParameter(
   history: "push" | "replace",
 ): [value: string | null, change: (value: string | null) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const live = useLive();
+  const value = parameters.get(name);
+  const live = useLive(value !== null);
 
-  function change(value: string | null) {
+  function change(changed: string | null) {
     setParameters(
       (before) => {
         const after = new URLSearchParams(before);
-        if (value === null) after.delete(name);
-        else after.set(name, value);
+        if (changed === null) after.delete(name);
+        else after.set(name, changed);
         return after;
       },
       // flushSync: without it a quick Tab would move the focus into the panel that is about to disappear.
@@ -31,5 +32,5 @@ export function useAddressParameter(
     );
   }
 
-  return [live ? parameters.get(name) : null, change];
+  return [live ? value : null, change];
 }

@@ -44,7 +44,16 @@ export function createEditor(query: string, data: PlannerData, defer: (task: () 
   let history = startHistory(plan);
   const store = createStore<EditorState>(() => {
     const start = stateOf(history, data);
-    return { ...start, sun: computeSun(plan, start.layout, data), notices };
+    let sun: Sun | undefined;
+    return {
+      ...start,
+      // Computed when a component reads it, so that hydration can pause before.
+      get sun() {
+        sun ??= computeSun(plan, start.layout, data);
+        return sun;
+      },
+      notices,
+    };
   });
 
   function show(next: History<Plan>) {
