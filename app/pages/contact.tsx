@@ -21,10 +21,10 @@ import { describePlanOfRequest } from "./contact-plan.ts";
 export function loader({ context, request }: Route.LoaderArgs) {
   const { contact, company, projects, visits } = readContent();
   const { name, phone, email, address, hours } = company;
-  const { seo, plan, hero, form, sent, map, questions } = contact;
+  const { seo, picture, plan, hero, form, sent, map, questions } = contact;
   const reply = context.get(consultationReply);
   return {
-    ...buildPageHead(seo, [{ label: hero.label, to: "/contact" }], "water-detail-1"),
+    ...buildPageHead(seo, [{ label: hero.label, to: "/contact" }], picture),
     ...{ hero, form, map, questions },
     sent: { ...sent, visit: visits.invitation },
     next: buildNextSteps(),

@@ -6,6 +6,7 @@ import { buildPriceRow, findPrice } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
 import type { DrawnFact, guideDirectives } from "#app/drawing-names.ts";
+import { fillIn } from "#app/fill-in.ts";
 import { formatDollars, formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
 import { countBack } from "#app/planner/countdown.ts";
 import type { Figures } from "#app/planner/figures.ts";
@@ -59,12 +60,12 @@ function summarizePlan({ attributes }: Directive, now: Date) {
 function makePlan(directive: Directive, now: Date) {
   const { query, to, figures, price, checks } = summarizePlan(directive, now);
   const { "guide-pages": guidePages, "planner-entries": entries } = readContent();
-  const { findings, clear, ...labels } = guidePages.plan;
+  const { findings, clear, open, ...labels } = guidePages.plan;
   const found = checks.filter(({ severity }) => severity !== "info").map(({ message }) => message);
   return {
     kind: "plan" as const,
     caption: directive.label,
-    to,
+    planner: { to, label: open },
     sketch: sketchPlan(parsePlan(query, readPlannerData(now)).plan),
     sketchLabels: entries.area.labels,
     facts: [
@@ -82,25 +83,25 @@ function formatSurface({ surfaceSqFt }: Figures): string {
 /** A plan with figures computed by the planner's model, and a link that opens it. */
 function makeExample(directive: Directive, now: Date) {
   const { to, figures, price, weeks, ownership } = summarizePlan(directive, now);
+  const { plan, example: words } = readContent()["guide-pages"];
+  const month = formatRange({ low: ownership.monthlyLow, high: ownership.monthlyHigh });
   return {
     kind: "example" as const,
     title: directive.label,
-    to,
+    labels: { line: words.line, price: words.price, total: words.total },
+    planner: { to, label: plan.open },
     lines: price.lines.map((line) => ({
       id: line.id,
       item: line.label,
       basis: line.basis,
-      price: line.high === 0 ? "Included" : formatRange(line),
+      price: line.high === 0 ? words.included : formatRange(line),
     })),
     total: formatRange(price),
     facts: [
-      { label: readContent()["guide-pages"].plan.water, value: formatSurface(figures) },
-      { label: "Volume", value: `${formatNumber(figures.gallons)} gallons` },
-      { label: "First swim", value: `${formatSpan(weeks.low, weeks.high)} weeks from the first visit` },
-      {
-        label: "Cost to own",
-        value: `${formatRange({ low: ownership.monthlyLow, high: ownership.monthlyHigh })} a month`,
-      },
+      { label: plan.water, value: formatSurface(figures) },
+      { label: words.volume, value: fillIn(words.gallons, { gallons: formatNumber(figures.gallons) }) },
+      { label: words.firstSwim, value: fillIn(words.weeks, { weeks: formatSpan(weeks.low, weeks.high) }) },
+      { label: words.cost, value: fillIn(words.month, { range: month }) },
     ],
   };
 }
@@ -112,16 +113,18 @@ function makeDraws() {
 
 /** The permit office of each area, and the weeks for permit and HOA in its file. */
 function makeApprovals({ label }: Directive) {
-  const { areas } = readContent();
+  const { areas, "guide-pages": guidePages } = readContent();
+  const { none, ...labels } = guidePages.approvals;
   return {
     kind: "approvals" as const,
     caption: label,
+    labels,
     rows: areas.map(({ slug, name, permitOffice, permitWeeks, hoaWeeks }) => ({
       area: name,
       to: `/areas/${slug}`,
       office: permitOffice,
       permit: approval(permitWeeks),
-      association: hoaWeeks === "none" ? { weeks: "No HOA in most streets", source: "" } : approval(hoaWeeks),
+      association: hoaWeeks === "none" ? { weeks: none, source: "" } : approval(hoaWeeks),
     })),
   };
 }
@@ -171,18 +174,19 @@ function areasToCount(now: Date) {
 }
 
 function makeStarts({ label }: Directive, now: Date) {
-  const { company } = readContent();
+  const { company, "guide-pages": guidePages } = readContent();
   const swim = nextMemorialDay(now);
   return {
     kind: "starts" as const,
     caption: label,
+    labels: guidePages.starts,
     swim,
     rows: areasToCount(now).map(({ slug, name, hasAssociation, timeline }) => {
       const { safest, fastest } = countBack(swim, timeline, { hasAssociation, calendar: company });
       return {
         area: name,
         to: `/areas/${slug}`,
-        weeks: `${Math.ceil(timeline.build.earliest.end)}-${Math.ceil(timeline.build.latest.end)}`,
+        weeks: formatSpan(Math.ceil(timeline.build.earliest.end), Math.ceil(timeline.build.latest.end)),
         safest: safest.firstVisit,
         fastest: fastest.firstVisit,
       };
@@ -191,15 +195,16 @@ function makeStarts({ label }: Directive, now: Date) {
 }
 
 function makeCountdown({ label }: Directive, now: Date) {
-  const { holidays } = readContent().company;
+  const { company, "guide-pages": guidePages } = readContent();
   const areas = areasToCount(now);
   const calculation = {
     name: "countdown",
     swim: nextMemorialDay(now),
-    holidays: holidays.map((holiday) =>
+    holidays: company.holidays.map((holiday) =>
       "date" in holiday ? { date: holiday.date } : { every: holiday.every },
     ),
     areas,
+    words: guidePages.countdown,
   } satisfies Calculation;
   return { kind: "calculator" as const, ...startCalculation(label, calculation) };
 }
@@ -211,12 +216,13 @@ function startCalculation(title: string, calculation: Calculation) {
 
 /** The monthly cost of three pools, with and without weekly service, and the lines that a visitor can combine. */
 function makeOwning({ label }: Directive) {
-  const { prices } = readContent();
+  const { prices, "guide-pages": guidePages } = readContent();
+  const { caption, pools: names, answer, ...labels } = guidePages.owning;
   const range = ({ low, high }: { low: number; high: number }) => ({ low, high });
   const pools = [
-    { pool: "Not heated", heater: "no", cover: "no" },
-    { pool: "Heated, with a cover", heater: "yes", cover: "yes" },
-    { pool: "Heated, without a cover", heater: "yes", cover: "no" },
+    { pool: names.plain, heater: "no", cover: "no" },
+    { pool: names.covered, heater: "yes", cover: "yes" },
+    { pool: names.uncovered, heater: "yes", cover: "no" },
   ] as const;
   const calculation: OwningData = {
     name: "owning",
@@ -226,6 +232,7 @@ function makeOwning({ label }: Directive) {
     }),
     service: range(findPrice("weekly")),
     resurfacing: range(findPrice("resurfacing")),
+    words: answer,
   };
   const example = startingValues(calculation);
   const totalOf = (heat: number, service: "yes" | "no") =>
@@ -233,7 +240,8 @@ function makeOwning({ label }: Directive) {
   return {
     kind: "owning" as const,
     ...startCalculation(label, calculation),
-    caption: `A month in all, for ${example.surface} sq ft of water and a new finish every ${example.years} years`,
+    caption: fillIn(caption, example),
+    labels,
     rows: pools.map(({ pool }, heat) => ({
       pool,
       alone: totalOf(heat, "no"),
@@ -248,15 +256,18 @@ const exampleYears = [5, 10, 15, 20];
 const EXAMPLE_AMOUNT = 10_000;
 
 function makeLoan({ label }: Directive) {
+  const { prices, "guide-pages": guidePages } = readContent();
+  const { caption, rate: rateLabel, years: yearsLabel, answer } = guidePages.loan;
   const calculation = {
     name: "loan",
-    amount: readContent().prices.budgets[0]?.low ?? 0,
+    amount: prices.budgets[0]?.low ?? 0,
+    words: answer,
   } satisfies Calculation;
   return {
     kind: "loan" as const,
     ...startCalculation(label, calculation),
-    caption: `Payment a month for each ${formatDollars(EXAMPLE_AMOUNT)} borrowed, by rate and years. Examples, not offers.`,
-    years: exampleYears,
+    caption: fillIn(caption, { amount: formatDollars(EXAMPLE_AMOUNT) }),
+    labels: { rate: rateLabel, years: exampleYears.map((years) => fillIn(yearsLabel, { years })) },
     rows: exampleRates.map((rate) => ({
       rate: `${rate}%`,
       payments: exampleYears.map((years) =>

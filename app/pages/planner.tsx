@@ -28,13 +28,13 @@ const PATH = "/planner";
 /** Prices, areas and today's date, so that the browser computes a changed plan itself. */
 export function loader({ request }: Route.LoaderArgs) {
   const { planner, company } = readContent();
-  const { seo, ...words } = planner;
+  const { seo, picture, ...words } = planner;
   const { search, searchParams } = new URL(request.url);
   const query = search.slice(1);
   if (query.length > MAX_QUERY_CHARACTERS) throw data(words.tooLong, { status: 414 });
   const plan = expandShortLink(searchParams);
   if (plan !== null) throw redirect(plan);
-  const head = buildPageHead(seo, [{ label: words.hero.label, to: PATH }], "modern-oasis-drawing");
+  const head = buildPageHead(seo, [{ label: words.hero.label, to: PATH }], picture);
   const application = { name: words.hero.label, description: seo.description, path: PATH };
   return {
     ...head,

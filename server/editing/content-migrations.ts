@@ -1,17 +1,119 @@
 // Changes that bring the office's content files to the schemas of newer code.
-import type { Document } from "yaml";
+import { type Document, isMap, isScalar, type YAMLMap } from "yaml";
 import { editDocument } from "./file-text.ts";
 
 /** Edits one file in place. It must change nothing in a file that has the new form. */
-export type ContentMigration = (path: string, document: Document) => void;
+export type ContentMigration = {
+  (path: string, document: Document): void;
+  /** The files that it edits, or undefined for all. */
+  files?: string[];
+};
 
-/** In order; add at the end. The office's folder notes how many were applied. None was needed so far. */
-export const contentMigrations: ContentMigration[] = [];
+/** In order; add at the end. The office's folder notes how many were applied. */
+export const contentMigrations: ContentMigration[] = [
+  Object.assign(addGuideWords, { files: ["guide-pages.yaml"] }),
+  Object.assign(addCardPictures, { files: ["contact.yaml", "planner.yaml"] }),
+];
+
+/** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */
+export function migrationsOf(path: string, migrations = contentMigrations): ContentMigration[] {
+  return migrations.filter(({ files }) => files?.includes(path) ?? true);
+}
 
 /** Returns a file's text in the newest form. */
 export function migrateText(path: string, text: string, migrations = contentMigrations): string {
-  if (migrations.length === 0) return text;
+  const changes = migrationsOf(path, migrations);
+  if (changes.length === 0) return text;
   return editDocument(path, text, (document) => {
-    for (const change of migrations) change(path, document);
+    for (const change of changes) change(path, document);
   });
+}
+
+/** Words of tables and calculators, which were in the code. */
+const guideWords = {
+  example: {
+    volume: "Volume",
+    gallons: "{gallons} gallons",
+    firstSwim: "First swim",
+    weeks: "{weeks} weeks from the first visit",
+    cost: "Cost to own",
+    month: "{range} a month",
+    line: "Line",
+    price: "Price",
+    included: "Included",
+    total: "All lines",
+  },
+  approvals: {
+    area: "Area",
+    office: "Who permits",
+    permit: "Permit, weeks",
+    association: "HOA, weeks",
+    none: "No HOA in most streets",
+  },
+  starts: {
+    area: "Area",
+    weeks: "Weeks in all",
+    safest: "Safe: first visit by",
+    fastest: "If every step is fast",
+  },
+  owning: {
+    caption: "A month in all, for {surface} sq ft of water and a new finish every {years} years",
+    pool: "Pool",
+    alone: "You clean it",
+    serviced: "Weekly service",
+    pools: {
+      plain: "Not heated",
+      covered: "Heated, with a cover",
+      uncovered: "Heated, without a cover",
+    },
+    answer: {
+      running: "Power, water, chemicals and heat",
+      service: "Weekly service",
+      finish: "Set aside for the next finish",
+      total: "A month, in all",
+      missing: "Enter the size of the water and the years.",
+    },
+  },
+  loan: {
+    caption: "Payment a month for each {amount} borrowed, by rate and years. Examples, not offers.",
+    rate: "Rate",
+    years: "{years} years",
+    answer: {
+      month: "A month",
+      interest: "Interest over the whole loan",
+      paid: "Paid in all",
+      missing: "Enter the rate your lender names.",
+    },
+  },
+  countdown: {
+    firstVisit: "Book the first visit by",
+    packet: "Send the HOA packet by",
+    permit: "Apply for the permit by",
+    dig: "Dig by",
+    lastVisit: "Last possible visit, if every step is fast",
+    missing: "Choose your area and the day.",
+  },
+};
+
+function addGuideWords(_path: string, document: Document): void {
+  if (!isMap(document.contents)) return;
+  const plan = document.contents.get("plan");
+  if (isMap(plan)) addAfter(document, plan, "clear", { open: "Open this plan in the planner" });
+  addAfter(document, document.contents, "plan", guideWords);
+}
+
+/** Adds the pictures of preview cards, which were in the code. */
+function addCardPictures(path: string, document: Document): void {
+  if (!isMap(document.contents)) return;
+  const picture = path === "contact.yaml" ? "water-detail-1" : "modern-oasis-drawing";
+  addAfter(document, document.contents, "seo", { picture });
+}
+
+/** Adds the fields that a map lacks, after a field of it. */
+function addAfter(document: Document, map: YAMLMap, after: string, fields: Record<string, unknown>): void {
+  const pairs = Object.entries(fields)
+    .filter(([name]) => !map.has(name))
+    .map(([name, value]) => document.createPair(name, value));
+  const index = map.items.findIndex(({ key }) => (isScalar(key) ? key.value : key) === after);
+  map.items.splice(index < 0 ? map.items.length : index + 1, 0, ...pairs);
 }

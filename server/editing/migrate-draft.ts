@@ -1,13 +1,13 @@
 // Brings a draft that older code saved to the schemas of newer code.
 import { isRecord } from "#app/office/site/is-record.ts";
-import { contentMigrations, migrateText } from "./content-migrations.ts";
+import { contentMigrations, migrateText, migrationsOf } from "./content-migrations.ts";
 import type { StoredDraft } from "./drafts.ts";
 import { readValue, writeValue } from "./file-text.ts";
 
 /** Applies all migrations, which skip migrated content, so drafts don't record any. */
 export function migrateDraft(draft: StoredDraft, migrations = contentMigrations): StoredDraft {
   const { path, base, value } = draft;
-  if (migrations.length === 0) return draft;
+  if (migrationsOf(path, migrations).length === 0) return draft;
   const newBase = migrateText(path, base, migrations);
   if (!isRecord(value)) return { ...draft, base: newBase };
   const text = migrateText(path, writeValue(path, base, value), migrations);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { backUpSite, describeSiteCopy, siteCopyOf } from "../commands/backup-site.ts";
-import type { ContentMigration } from "./content-migrations.ts";
+import { type ContentMigration, contentMigrations } from "./content-migrations.ts";
 import { copyRepositoryContent } from "./copy-content.ts";
 import { followRepository } from "./prepare-content.ts";
 import { listVersions, siteFolder } from "./site-folder.ts";
@@ -65,10 +65,10 @@ test("migrates files that the office edited, once, with their comments", () => {
     runs += 1;
     if (path === "company.yaml") document.set("tagline", `${document.get("tagline")} and newer`);
   };
-  followRepository(contentDir, repository, [migration]);
+  followRepository(contentDir, repository, [...contentMigrations, migration]);
   expect(read("company.yaml")).toContain("tagline: Ours and newer # kept");
   expect(runs).toBe(1);
-  followRepository(contentDir, repository, [migration]);
+  followRepository(contentDir, repository, [...contentMigrations, migration]);
   expect(runs).toBe(1);
 });
 

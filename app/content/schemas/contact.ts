@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { choices } from "#app/consultation/questionnaire.ts";
 import {
+  cardPicture,
   headline,
   introduction,
   link,
@@ -15,6 +16,7 @@ import {
 
 export const contact = z.strictObject({
   seo,
+  picture: cardPicture,
   hero: z
     .strictObject({ label: smallLine, title: headline, intro: introduction })
     .meta({ title: "Top of the page" }),

@@ -15,6 +15,7 @@ import {
   text,
   webAddress,
 } from "./common.ts";
+import { guideParts } from "./guide-parts.ts";
 
 /** Themes of the list of guides, in its order. */
 const guideGroups = ["money", "approvals", "ground", "builder", "calendar", "study"] as const;
@@ -108,16 +109,7 @@ export const guidePages = z.strictObject({
       }),
     })
     .meta({ title: "Words of all guides" }),
-  plan: z
-    .strictObject({
-      water: shortText,
-      price: shortText,
-      findings: shortText.meta({
-        title: "Before the findings",
-      }),
-      clear: text.meta({ title: "Without findings", description: "If they find nothing." }),
-    })
-    .meta({ title: "Beside a plan", description: "Names of the figures." }),
+  ...guideParts,
   call: z
     .strictObject({ title: headline, text, actions: z.array(link).length(2).meta({ title: "Buttons" }) })
     .meta({ title: "End of the page" }),

@@ -1,6 +1,6 @@
 // content/planner.yaml: the words of the planner's page, and what it explains about its checks.
 import * as z from "zod";
-import { headline, introduction, seo, shortText, smallLine, text } from "./common.ts";
+import { cardPicture, headline, introduction, seo, shortText, smallLine, text } from "./common.ts";
 
 const check = z.strictObject({
   title: headline.describe("What the check is about, in a few words."),
@@ -16,6 +16,7 @@ const group = z.strictObject({
 
 export const planner = z.strictObject({
   seo,
+  picture: cardPicture,
   hero: z
     .strictObject({ label: smallLine, title: headline, intro: introduction })
     .meta({ title: "Top of the page" }),
@@ -191,4 +192,5 @@ export const planner = z.strictObject({
     .meta({ title: "Checks of a plan", description: "What is explained when a plan has the problem." }),
 });
 export type CheckId = keyof z.output<typeof planner>["checks"];
-export type PlannerWords = z.output<typeof planner>;
+/** What the page sends to the browser. */
+export type PlannerWords = Omit<z.output<typeof planner>, "seo" | "picture">;

@@ -9,8 +9,6 @@ import type { PlannerView } from "../page/view.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { useDeferredQuery } from "./use-deferred-query.ts";
 
-type Words = Omit<PlannerWords, "seo">;
-
 const ShownOverview = memo(Overview);
 const ShownResults = memo(Results);
 const ShownKeep = memo(Keep);
@@ -35,16 +33,16 @@ function useView(): PlannerView {
   );
 }
 
-export function LiveOverview({ words }: { words: Words }) {
+export function LiveOverview({ words }: { words: PlannerWords }) {
   return <ShownOverview view={useView()} words={words} data={useEditor().data} />;
 }
 
-export function LiveResults({ words }: { words: Words }) {
+export function LiveResults({ words }: { words: PlannerWords }) {
   return <ShownResults view={useView()} words={words} data={useEditor().data} />;
 }
 
 /** @param address the planner's absolute address, without a query */
-export function LiveKeep({ words, address }: { words: Words["keep"]; address: string }) {
+export function LiveKeep({ words, address }: { words: PlannerWords["keep"]; address: string }) {
   return <ShownKeep query={useDeferredQuery()} words={words} address={address} data={useEditor().data} />;
 }
 

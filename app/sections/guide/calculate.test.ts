@@ -12,6 +12,7 @@ const owning = {
   ],
   service: { low: 200, high: 300 },
   resurfacing: { low: 4, high: 10 },
+  words: { running: "Running", service: "Service", finish: "Finish", total: "Total", missing: "Enter both." },
 };
 
 test("the cost to own adds running cost, service and a share of the next finish", () => {
@@ -31,11 +32,18 @@ test.each([
   { surface: "400", years: "0" },
   { surface: "-1", years: "1" },
 ])("asks for the size and the years: %j", (values) =>
-  expect(calculate(owning, { heat: "0", service: "no", ...values }).rows).toEqual([]),
+  expect(calculate(owning, { heat: "0", service: "no", ...values })).toEqual({
+    rows: [],
+    note: owning.words.missing,
+  }),
 );
 
 test("a loan needs the visitor's own rate", () => {
-  const loan = { name: "loan" as const, amount: 75_000 };
+  const loan = {
+    name: "loan" as const,
+    amount: 75_000,
+    words: { month: "A month", interest: "Interest", paid: "Paid", missing: "Enter the rate." },
+  };
   expect(calculate(loan, { amount: "75000", rate: "", years: "15" })).toMatchObject({ rows: [] });
   expect(calculate(loan, { amount: "100000", rate: "6", years: "30" }).rows[0]?.value).toBe("$600");
 });
@@ -45,6 +53,14 @@ test("the countdown starts with the first visit", () => {
     name: "countdown" as const,
     swim: "2027-05-31",
     holidays: [],
+    words: {
+      firstVisit: "First visit",
+      packet: "Packet",
+      permit: "Permit",
+      dig: "Dig",
+      lastVisit: "Last visit",
+      missing: "Choose an area.",
+    },
     areas: [
       {
         slug: "katy",

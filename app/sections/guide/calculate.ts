@@ -3,14 +3,14 @@ import { formatFullDate } from "#app/dates.ts";
 import { formatDollars, formatRange } from "#app/numbers.ts";
 import { countBack } from "#app/planner/countdown.ts";
 import { MONTHS_PER_YEAR, monthlyPayment, totalInterest } from "#app/planner/loan.ts";
-import type { Answer, Calculation, CountdownData, OwningData, Values } from "./calculation.ts";
+import type { Answer, Calculation, CountdownData, LoanData, OwningData, Values } from "./calculation.ts";
 
 export function calculate(calculation: Calculation, values: Values): Answer {
   switch (calculation.name) {
     case "owning":
       return owning(calculation, values);
     case "loan":
-      return loan(values);
+      return loan(calculation, values);
     case "countdown":
       return countdown(calculation, values);
   }
@@ -24,12 +24,11 @@ function rangeText({ low, high }: { low: number; high: number }): string {
 const INSIDE_PER_SURFACE = 1.9;
 
 /** Monthly running cost, service, and savings for the next finish. */
-function owning({ running, service, resurfacing }: OwningData, values: Values): Answer {
+function owning({ running, service, resurfacing, words }: OwningData, values: Values): Answer {
   const pool = running[Number(values.heat)] ?? running[0];
   const surfaceSqFt = positive(values.surface);
   const years = positive(values.years);
-  if (!pool || !surfaceSqFt || !years)
-    return { rows: [], note: "Enter the size of the water and the years." };
+  if (!pool || !surfaceSqFt || !years) return { rows: [], note: words.missing };
   const perMonth = (surfaceSqFt * INSIDE_PER_SURFACE) / (years * MONTHS_PER_YEAR);
   const finish = { low: resurfacing.low * perMonth, high: resurfacing.high * perMonth };
   const visits = values.service === "yes" ? service : { low: 0, high: 0 };
@@ -39,43 +38,43 @@ function owning({ running, service, resurfacing }: OwningData, values: Values): 
   };
   return {
     rows: [
-      { label: "Power, water, chemicals and heat", value: rangeText(pool) },
-      ...(values.service === "yes" ? [{ label: "Weekly service", value: rangeText(service) }] : []),
-      { label: "Set aside for the next finish", value: rangeText(finish) },
-      { label: "A month, in all", value: rangeText(total), total: true },
+      { label: words.running, value: rangeText(pool) },
+      ...(values.service === "yes" ? [{ label: words.service, value: rangeText(service) }] : []),
+      { label: words.finish, value: rangeText(finish) },
+      { label: words.total, value: rangeText(total), total: true },
     ],
   };
 }
 
-function loan(values: Values): Answer {
+function loan({ words }: LoanData, values: Values): Answer {
   const amount = positive(values.amount);
   const rate = Number(values.rate || Number.NaN);
   const years = positive(values.years);
-  if (!amount || !years || !(rate >= 0)) return { rows: [], note: "Enter the rate your lender names." };
+  if (!amount || !years || !(rate >= 0)) return { rows: [], note: words.missing };
   const terms = { amount, rate, years };
   return {
     rows: [
-      { label: "A month", value: formatDollars(monthlyPayment(terms)), total: true },
-      { label: "Interest over the whole loan", value: formatDollars(totalInterest(terms)) },
-      { label: "Paid in all", value: formatDollars(amount + totalInterest(terms)) },
+      { label: words.month, value: formatDollars(monthlyPayment(terms)), total: true },
+      { label: words.interest, value: formatDollars(totalInterest(terms)) },
+      { label: words.paid, value: formatDollars(amount + totalInterest(terms)) },
     ],
   };
 }
 
-function countdown({ areas, holidays }: CountdownData, values: Values): Answer {
+function countdown({ areas, holidays, words }: CountdownData, values: Values): Answer {
   const area = areas.find(({ slug }) => slug === values.area);
-  if (!area || !values.swim) return { rows: [], note: "Choose your area and the day." };
+  if (!area || !values.swim) return { rows: [], note: words.missing };
   const { safest, fastest } = countBack(values.swim, area.timeline, {
     hasAssociation: area.hasAssociation,
     calendar: { holidays },
   });
   return {
     rows: [
-      { label: "Book the first visit by", value: formatFullDate(safest.firstVisit), total: true },
-      ...(safest.packet ? [{ label: "Send the HOA packet by", value: formatFullDate(safest.packet) }] : []),
-      { label: "Apply for the permit by", value: formatFullDate(safest.permit) },
-      { label: "Dig by", value: formatFullDate(safest.dig) },
-      { label: "Last possible visit, if every step is fast", value: formatFullDate(fastest.firstVisit) },
+      { label: words.firstVisit, value: formatFullDate(safest.firstVisit), total: true },
+      ...(safest.packet ? [{ label: words.packet, value: formatFullDate(safest.packet) }] : []),
+      { label: words.permit, value: formatFullDate(safest.permit) },
+      { label: words.dig, value: formatFullDate(safest.dig) },
+      { label: words.lastVisit, value: formatFullDate(fastest.firstVisit) },
     ],
   };
 }

@@ -13,14 +13,20 @@ export type OwningData = {
   service: Range;
   /** For each square foot of the pool's inside. */
   resurfacing: Range;
+  words: Record<"running" | "service" | "finish" | "total" | "missing", string>;
 };
-type LoanData = { name: "loan"; amount: number };
+export type LoanData = {
+  name: "loan";
+  amount: number;
+  words: Record<"month" | "interest" | "paid" | "missing", string>;
+};
 export type CountdownData = {
   name: "countdown";
   /** The date that the calculator starts with. */
   swim: string;
   holidays: Holiday[];
   areas: { slug: string; name: string; hasAssociation: boolean; timeline: Timeline }[];
+  words: Record<"firstVisit" | "packet" | "permit" | "dig" | "lastVisit" | "missing", string>;
 };
 export type Calculation = OwningData | LoanData | CountdownData;
 

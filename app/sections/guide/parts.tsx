@@ -92,14 +92,13 @@ function GuidePart({ part, missing }: { part: Part; missing: string }) {
 
 type PlanProps = {
   caption: string;
-  /** The planner with this plan. */
-  to: string;
+  planner: PlannerLinkProps;
   sketch: PlanSketch;
   sketchLabels: Parameters<typeof PlanSketchDrawing>[0]["labels"];
   facts: { label: string; value: string }[];
 };
 
-function PlanFigure({ caption, to, sketch, sketchLabels, facts: rows }: PlanProps) {
+function PlanFigure({ caption, planner, sketch, sketchLabels, facts: rows }: PlanProps) {
   return (
     <figure className="my-10 grid items-center gap-x-10 gap-y-6 border-y border-limestone py-8 sm:grid-cols-2">
       <PlanSketchDrawing sketch={sketch} labels={sketchLabels} className="w-full overflow-visible" />
@@ -113,17 +112,20 @@ function PlanFigure({ caption, to, sketch, sketchLabels, facts: rows }: PlanProp
             </div>
           ))}
         </dl>
-        <PlannerLink to={to} />
+        <PlannerLink {...planner} />
       </figcaption>
     </figure>
   );
 }
 
-function PlannerLink({ to }: { to: string }) {
+/** The address opens the planner with the plan. */
+type PlannerLinkProps = { to: string; label: string };
+
+function PlannerLink({ to, label }: PlannerLinkProps) {
   return (
     <p className="mt-6 print:hidden">
       <Link to={to} className="underline-slide inline-flex min-h-11 items-center font-medium">
-        Open this plan in the planner
+        {label}
       </Link>
     </p>
   );
@@ -131,14 +133,14 @@ function PlannerLink({ to }: { to: string }) {
 
 type ExampleProps = {
   title: string;
-  /** The planner with this plan. */
-  to: string;
+  labels: { line: string; price: string; total: string };
+  planner: PlannerLinkProps;
   lines: { id: string; item: string; basis: string; price: string }[];
   total: string;
   facts: { label: string; value: string }[];
 };
 
-function Example({ title, to, lines, total, facts: rows }: ExampleProps) {
+function Example({ title, labels, planner, lines, total, facts: rows }: ExampleProps) {
   return (
     <section className="my-10 border border-limestone p-5 sm:p-8">
       <h3 className="text-title">{title}</h3>
@@ -153,8 +155,8 @@ function Example({ title, to, lines, total, facts: rows }: ExampleProps) {
       <table className="mt-6 w-full border-t border-ink text-left text-small">
         <thead className="sr-only">
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Price</th>
+            <th scope="col">{labels.line}</th>
+            <th scope="col">{labels.price}</th>
           </tr>
         </thead>
         <tbody>
@@ -171,7 +173,7 @@ function Example({ title, to, lines, total, facts: rows }: ExampleProps) {
         <tfoot>
           <tr className="align-baseline">
             <th scope="row" className="pt-4 font-medium">
-              All lines
+              {labels.total}
             </th>
             <td className="pt-4 text-right font-display text-title tracking-(--tracking-display) lining-nums tabular-nums">
               {total}
@@ -179,7 +181,7 @@ function Example({ title, to, lines, total, facts: rows }: ExampleProps) {
           </tr>
         </tfoot>
       </table>
-      <PlannerLink to={to} />
+      <PlannerLink {...planner} />
     </section>
   );
 }
@@ -187,20 +189,21 @@ function Example({ title, to, lines, total, facts: rows }: ExampleProps) {
 type Weeks = { weeks: string; source: string };
 type ApprovalsProps = {
   caption: string;
+  labels: { area: string; office: string; permit: string; association: string };
   rows: { area: string; to: string; office: string; permit: Weeks; association: Weeks }[];
 };
 
-function Approvals({ caption, rows }: ApprovalsProps) {
+function Approvals({ caption, labels, rows }: ApprovalsProps) {
   return (
     <div className="prose wide">
       <table className="stacks">
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Area</th>
-            <th scope="col">Who permits</th>
-            <th scope="col">Permit, weeks</th>
-            <th scope="col">HOA, weeks</th>
+            <th scope="col">{labels.area}</th>
+            <th scope="col">{labels.office}</th>
+            <th scope="col">{labels.permit}</th>
+            <th scope="col">{labels.association}</th>
           </tr>
         </thead>
         <tbody>
@@ -209,11 +212,11 @@ function Approvals({ caption, rows }: ApprovalsProps) {
               <th scope="row">
                 <a href={to}>{area}</a>
               </th>
-              <td data-label="Who permits">{office}</td>
-              <td data-label="Permit, weeks">
+              <td data-label={labels.office}>{office}</td>
+              <td data-label={labels.permit}>
                 <Approval {...permit} />
               </td>
-              <td data-label="HOA, weeks">
+              <td data-label={labels.association}>
                 <Approval {...association} />
               </td>
             </tr>
@@ -235,12 +238,13 @@ function Approval({ weeks, source }: Weeks) {
 
 type StartsProps = {
   caption: string;
+  labels: { area: string; weeks: string; safest: string; fastest: string };
   /** The day of the first swim. */
   swim: string;
   rows: { area: string; to: string; weeks: string; safest: string; fastest: string }[];
 };
 
-function Starts({ caption, swim, rows }: StartsProps) {
+function Starts({ caption, labels, swim, rows }: StartsProps) {
   return (
     <div className="prose wide">
       <table className="stacks">
@@ -249,10 +253,10 @@ function Starts({ caption, swim, rows }: StartsProps) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">Area</th>
-            <th scope="col">Weeks in all</th>
-            <th scope="col">Safe: first visit by</th>
-            <th scope="col">If every step is fast</th>
+            <th scope="col">{labels.area}</th>
+            <th scope="col">{labels.weeks}</th>
+            <th scope="col">{labels.safest}</th>
+            <th scope="col">{labels.fastest}</th>
           </tr>
         </thead>
         <tbody>
@@ -261,9 +265,9 @@ function Starts({ caption, swim, rows }: StartsProps) {
               <th scope="row">
                 <a href={to}>{area}</a>
               </th>
-              <td data-label="Weeks in all">{weeks}</td>
-              <td data-label="Safe: first visit by">{formatFullDate(safest)}</td>
-              <td data-label="If every step is fast">{formatFullDate(fastest)}</td>
+              <td data-label={labels.weeks}>{weeks}</td>
+              <td data-label={labels.safest}>{formatFullDate(safest)}</td>
+              <td data-label={labels.fastest}>{formatFullDate(fastest)}</td>
             </tr>
           ))}
         </tbody>
@@ -272,18 +276,19 @@ function Starts({ caption, swim, rows }: StartsProps) {
   );
 }
 
-type OwningProps = { caption: string; rows: { pool: string; alone: string; serviced: string }[] };
+type OwningRow = { pool: string; alone: string; serviced: string };
+type OwningProps = { caption: string; labels: OwningRow; rows: OwningRow[] };
 
-function Owning({ caption, rows }: OwningProps) {
+function Owning({ caption, labels, rows }: OwningProps) {
   return (
     <div className="prose">
       <table className="figures">
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Pool</th>
-            <th scope="col">You clean it</th>
-            <th scope="col">Weekly service</th>
+            <th scope="col">{labels.pool}</th>
+            <th scope="col">{labels.alone}</th>
+            <th scope="col">{labels.serviced}</th>
           </tr>
         </thead>
         <tbody>
@@ -300,19 +305,23 @@ function Owning({ caption, rows }: OwningProps) {
   );
 }
 
-type PaymentsProps = { caption: string; years: number[]; rows: { rate: string; payments: string[] }[] };
+type PaymentsProps = {
+  caption: string;
+  labels: { rate: string; years: string[] };
+  rows: { rate: string; payments: string[] }[];
+};
 
-function Payments({ caption, years, rows }: PaymentsProps) {
+function Payments({ caption, labels, rows }: PaymentsProps) {
   return (
     <div className="prose">
       <table className="figures">
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Rate</th>
-            {years.map((each) => (
+            <th scope="col">{labels.rate}</th>
+            {labels.years.map((each) => (
               <th key={each} scope="col">
-                {each} years
+                {each}
               </th>
             ))}
           </tr>
