@@ -294,7 +294,7 @@ function NumberPart({
       <input
         name={field.name}
         defaultValue={value}
-        className={classes(controlLook, "min-h-12 tabular-nums")}
+        className={classes(controlLook, "min-h-12 text-ink tabular-nums")}
         {...numberInput}
         {...describeProblem(field)}
       />
