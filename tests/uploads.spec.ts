@@ -69,6 +69,15 @@ for (const width of matrix ? widths : [390]) {
   });
 }
 
+test("a proxy's refusal is not taken for a lost connection", async ({ page }) => {
+  await goLive(page, "/contact");
+  await sendForm(page);
+  await page.route("**/photos", (route) => route.fulfill({ status: 413, body: "<h1>Too large</h1>" }));
+  await page.getByText(words.add).waitFor();
+  await page.locator("#photos-field").setInputFiles((await createFiles()).slice(0, 1));
+  await expect(page.getByText(words.failures.failed)).toBeVisible();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -7,9 +7,9 @@ const PREVIEW_PX = 128;
 /**
  * Sends a file. `fetch` reports no progress of an upload, so this uses XMLHttpRequest.
  * @param onProgress gets the part that is sent, from 0 to 1
- * @returns the server's reply, or null if there was none
+ * @returns the server's reply, `failed` for a proxy's, or null if the connection was lost
  */
-export function sendFile<Reply extends { results: unknown[] } = PhotosReply>(
+export function sendFile<Reply extends { results: unknown[]; failure?: string } = PhotosReply>(
   address: string,
   file: File,
   onProgress: (part: number) => void,
@@ -25,7 +25,8 @@ export function sendFile<Reply extends { results: unknown[] } = PhotosReply>(
     );
     request.addEventListener("loadend", () => {
       const reply = request.response as Reply | null;
-      resolve(Array.isArray(reply?.results) ? reply : null);
+      if (Array.isArray(reply?.results)) resolve(reply);
+      else resolve(request.status === 0 ? null : ({ results: [], failure: "failed" } as unknown as Reply));
     });
     const form = new FormData();
     form.append("files", file, file.name);
