@@ -1,6 +1,7 @@
 // Accessibility of the states that a visitor opens: form errors, toasts and menus.
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { sendButton } from "./consultation.ts";
 import { menuLabels } from "./menus.ts";
 import { goLive } from "./page.ts";
 
@@ -8,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the form with errors and a toast is accessible", async ({ page }) => {
   await goLive(page, "/contact");
-  await page.getByRole("button", { name: "Send Message" }).click();
+  await sendButton(page).click();
   await expect(page.getByRole("region", { name: /Alert/ })).toContainText("Please complete");
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 });

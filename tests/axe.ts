@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
+import { measureOverflowPx } from "./page.ts";
 
 /** Half the size of the package's readable source, so that each page compiles it sooner. */
 const axeSource = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -28,7 +29,9 @@ export async function expectAccessibleAtWidths(page: Page, message: string, widt
   for (const width of [...widths].reverse()) {
     await page.setViewportSize({ width, height: 844 });
     await expectAccessible(page, `${message} at ${width} px`);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${message} at ${width} px: wider than the screen`).toBeLessThanOrEqual(0);
+    expect(
+      await measureOverflowPx(page),
+      `${message} at ${width} px: wider than the screen`,
+    ).toBeLessThanOrEqual(0);
   }
 }

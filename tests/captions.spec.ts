@@ -5,6 +5,7 @@ import { findPicture } from "#app/content/pictures.ts";
 import { findProjectInPicture } from "#app/content/project-pictures.ts";
 import { readContent } from "#app/content/read.ts";
 import { fetchPage, textOf } from "./html.ts";
+import { parsePictureFile } from "./shown-pictures.ts";
 import { sitemapPaths } from "./sitemap.ts";
 
 const content = readContent();
@@ -15,13 +16,9 @@ function surroundingText(image: HTMLElement): string {
   return selectors.map((selector) => textOf(image.closest(selector))).join(" ");
 }
 
-function pictureNameOf(image: HTMLElement): string {
-  return image.getAttribute("src")?.match(/^\/pictures\/([\w-]+)\.[0-9a-f]{8}-/)?.[1] ?? "";
-}
-
 /** Lists words missing from the text around a picture, as `page: picture lacks words`. */
 function listMissingWords(path: string, image: HTMLElement): string[] {
-  const name = pictureNameOf(image);
+  const { name } = parsePictureFile(image.getAttribute("src") ?? "");
   const { note } = findPicture(name);
   const project = findProjectInPicture(name, content);
   const own = project && path === `/portfolio/${project.slug}`;
@@ -65,7 +62,7 @@ test("no page claims that a design study was built or that a pool is finished", 
   }
 });
 
-test("the home page states the years in business but not the founding year", async ({ request }) => {
+test("the home page states the years in business, but not since which year", async ({ request }) => {
   const page = await fetchPage(request, "/");
   const text = textOf(page.querySelector("main"));
   expect(text).toContain(content.company.stats[0]?.value);

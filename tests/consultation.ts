@@ -15,15 +15,19 @@ export function textField(page: Page, name: keyof typeof labels): Locator {
   return page.locator("#consultation").getByRole("textbox", { name: labels[name], exact: true });
 }
 
+/** The checkbox without which no request is stored. */
+export function consentBox(page: Page): Locator {
+  return page.locator("#consultation").getByLabel(labels.consent);
+}
+
 /** Fills in the required fields with valid answers. */
 export async function fillRequired(page: Page, email: string): Promise<void> {
-  const form = page.locator("#consultation");
   await textField(page, "name").fill("Ana Ruiz");
   await textField(page, "email").fill(email);
   await textField(page, "phone").fill("(713) 555-0111");
   await textField(page, "message").fill("A pool under two oaks.");
   await textField(page, "captcha").fill("8");
-  await form.getByLabel(/^I consent/).check();
+  await consentBox(page).check();
 }
 
 export function sendButton(page: Page): Locator {

@@ -146,6 +146,6 @@ test("the arrow keys move between the tabs of the video gallery", async () => {
   await page.focus("[role=tab]");
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(() => location.search === "?tab=process");
-  assert.equal(await page.$eval(":focus", (tab) => tab.textContent), "Our Process");
+  assert.equal(await page.$eval(":focus", (tab) => tab.textContent), readContent().videos.tabs.process.title);
   assert.deepEqual(consoleErrors, []);
 });

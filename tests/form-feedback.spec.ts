@@ -1,8 +1,8 @@
 // The consultation form while it is filled in and sent: presses on Send, toasts, errors and focus.
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
-import { goLive } from "./page.ts";
+import { consentBox, fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
+import { boxOf, goLive } from "./page.ts";
 
 const { contact, projects } = readContent();
 
@@ -12,14 +12,6 @@ const summary = (page: Page) => form(page).getByRole("alert");
 
 const moving = { reducedMotion: "no-preference" } as const;
 const still = { reducedMotion: "reduce" } as const;
-
-type Box = { x: number; y: number; width: number; height: number };
-
-async function boxOf(locator: Locator): Promise<Box> {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error("The element has no layout box.");
-  return box;
-}
 
 async function doOverlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await boxOf(one), await boxOf(other)];
@@ -41,10 +33,7 @@ const lastChanges: Record<string, (page: Page) => Promise<unknown>> = {
   "the referral Other, which shows a field": (page) =>
     form(page).getByLabel("How did you hear about us?").selectOption("Other"),
   "the field that it shows": (page) => form(page).getByLabel("Please specify how").fill("A sign"),
-  "an unchecked consent": (page) =>
-    form(page)
-      .getByLabel(/^I consent/)
-      .click(),
+  "an unchecked consent": (page) => consentBox(page).click(),
 };
 
 /** One screen shows motion. Drawing each frame in software costs a fifth of these tests' processor time. */
@@ -151,8 +140,9 @@ for (const { viewport, media } of [
     await expect(summary(page)).toBeFocused();
     await expect(async () => expect(await doOverlap(toast(page), summary(page))).toBe(false)).toPass();
     await expect(summary(page).getByText("Please complete all required fields")).toBeInViewport({ ratio: 1 });
-    for (const error of await form(page).locator("[id$=-error]").all())
-      expect(await doOverlap(toast(page), error)).toBe(false);
+    const errors = await form(page).locator("[id$=-error]").all();
+    expect(errors).not.toHaveLength(0);
+    for (const error of errors) expect(await doOverlap(toast(page), error)).toBe(false);
     expect(await doOverlap(toast(page), page.getByRole("banner"))).toBe(false);
 
     // On a screen that a keyboard has shortened, nothing covers the field to correct, its label or its error.

@@ -1,7 +1,7 @@
 // The built guides: sources, structured data, calculators.
 import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { fetchPage, textOf, textsOf } from "./html.ts";
+import { fetchPage, structuredDataOf, textOf, textsOf } from "./html.ts";
 import { goLive } from "./page.ts";
 
 const { guides, company } = readContent();
@@ -17,7 +17,9 @@ test("an unknown guide returns 404", async ({ request }) => {
 });
 
 for (const { slug, title, updated, sources } of guides) {
-  test(`${slug} lists its sources with years, and every citation leads to one`, async ({ request }) => {
+  test(`${slug} lists its sources with years, every citation leads to one, and no placeholder is left`, async ({
+    request,
+  }) => {
     const page = await fetchPage(request, `/guides/${slug}`);
     const listed = page.querySelectorAll("[aria-labelledby=sources] li");
     expect(textsOf(listed).filter((text) => !/\b(19|20)\d\d\b/.test(text))).toEqual([]);
@@ -30,10 +32,7 @@ for (const { slug, title, updated, sources } of guides) {
 
   test(`${slug} describes itself as an article by the company`, async ({ request }) => {
     const page = await fetchPage(request, `/guides/${slug}`);
-    const blocks = page
-      .querySelectorAll('script[type="application/ld+json"]')
-      .map(({ textContent }) => JSON.parse(textContent));
-    expect(blocks).toEqual(
+    expect(structuredDataOf(page)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           "@type": "Article",

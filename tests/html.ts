@@ -32,6 +32,13 @@ export function findRegion(page: HTMLElement, name: string): HTMLElement {
   return found;
 }
 
+/** The blocks of structured data. */
+export function structuredDataOf(page: HTMLElement): Record<string, unknown>[] {
+  return page
+    .querySelectorAll('script[type="application/ld+json"]')
+    .map(({ textContent }) => JSON.parse(textContent));
+}
+
 /** The names of drawings, inline or as pictures that scripts replace (app/live/drawings.ts). */
 export function drawingNamesIn(element: HTMLElement): string[] {
   return element

@@ -6,7 +6,7 @@ import { footerLink, goLive, waitUntilLive } from "./page.ts";
 const { about, "legal-pages": legalPages, legal } = readContent();
 
 /** A page of content/legal. */
-function buildLegalPage(slug: string) {
+function findLegalPage(slug: string) {
   const page = legal.find((candidate) => candidate.slug === slug);
   if (!page) throw new Error(`There is no content/legal/${slug}.yaml.`);
   return page;
@@ -49,7 +49,7 @@ test("back and forward restore the scroll position", async ({ page }) => {
   const position = await page.evaluate(() => scrollY);
   expect(position).toBeGreaterThan(0);
   await link.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(buildLegalPage("terms").title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(findLegalPage("terms").title);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
   await page.goForward();
@@ -61,14 +61,14 @@ test("going back restores the position on a page whose sections render late", as
   const link = footerLink(page, "/terms");
   await link.scrollIntoViewIfNeeded();
   await link.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(buildLegalPage("terms").title);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(findLegalPage("terms").title);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(about.hero.title);
   await expect(link).toBeInViewport();
 });
 
 test("a link to a section scrolls to it and changes the address", async ({ page }) => {
-  const { id, title } = buildLegalPage("terms").sections.at(-1) ?? { id: "", title: "" };
+  const { id, title } = findLegalPage("terms").sections.at(-1) ?? { id: "", title: "" };
   await goLive(page, "/terms");
   await page
     .getByRole("navigation", { name: legalPages.contents })

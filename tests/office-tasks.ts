@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { readContent } from "#app/content/read.ts";
 import { editAddress } from "#app/office/site/parts.ts";
+import { expectSaved } from "./office.ts";
 
 const content = readContent();
 
@@ -48,11 +49,6 @@ export async function openForm(page: Page, address: string): Promise<void> {
   await page.goto("/office/site");
   await page.locator(`.site-groups a[href="${address}"]`).first().click();
   await page.locator(".form-status").waitFor();
-}
-
-/** Waits until the form has saved what was typed. */
-export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.locator(".form-status")).toHaveAttribute("data-state", "saved");
 }
 
 const field = (page: Page, name: string): Locator => page.locator(`#field_${name}`);

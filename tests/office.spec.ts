@@ -1,10 +1,15 @@
 // The office in the browser, by keyboard: sign-in, a won request, live updates and conflicts.
 import { expect, type Page, test } from "@playwright/test";
+import { readContent } from "#app/content/read.ts";
 import { expectAccessibleAtWidths } from "./axe.ts";
+import { newVisitor } from "./consultation.ts";
 import { filledForm } from "./filled-form.ts";
 import { leadsOf } from "./leads.ts";
-import { addStaff, signIn, tabTo } from "./office.ts";
+import { signIn } from "./office.ts";
+import { tabTo } from "./page.ts";
 import { matrix } from "./sitemap.ts";
+
+const { office } = readContent();
 
 /** Sends a request over HTTP. @returns its id */
 async function sendRequest(baseURL: string | undefined, email: string): Promise<number> {
@@ -13,7 +18,9 @@ async function sendRequest(baseURL: string | undefined, email: string): Promise<
   return Number((await leadsOf(email))[0]?.id);
 }
 
-test("public pages never name the office or load its form", async ({ request }) => {
+test("public pages, the sitemap and robots.txt never name the office or load its form", async ({
+  request,
+}) => {
   for (const path of ["/", "/contact", "/sitemap.xml", "/robots.txt"])
     expect(await (await request.get(path)).text(), path).not.toMatch(/\/office|form-island/);
 });
@@ -25,9 +32,8 @@ const expectAccessible = (page: Page, message: string) => expectAccessibleAtWidt
 for (const width of matrix ? widths : [390]) {
   test(`staff sign in and mark a request as won by keyboard at ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 844 });
-    const id = await sendRequest(baseURL, `won-${width}@example.com`);
+    const id = await sendRequest(baseURL, newVisitor());
     const email = `keyboard-${width}@example.com`;
-    await addStaff(email);
     await page.goto("/office");
     await expectAccessible(page, "sign-in");
     await page.locator("#email").fill("nobody@example.com");
@@ -39,21 +45,21 @@ for (const width of matrix ? widths : [390]) {
     await signIn(page, email);
     await expectAccessible(page, "today");
     await page.setViewportSize({ width, height: 844 });
-    await tabTo(page, `#request-${id}`);
+    await tabTo(page, page.locator(`#request-${id}`));
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/office/requests/${id}`);
 
-    await tabTo(page, "[form=call-form]");
+    await tabTo(page, page.locator("[form=call-form]").first());
     await page.keyboard.press("Enter");
     await page.waitForURL("**?done=call");
-    await tabTo(page, "#note");
+    await tabTo(page, page.locator("#note"));
     await page.keyboard.type("They have two dogs.");
-    await tabTo(page, "form:has(#note) button");
+    await tabTo(page, page.locator("form:has(#note) button").first());
     await page.keyboard.press("Enter");
     await page.waitForURL("**?done=noted");
-    await tabTo(page, "#status");
-    await page.keyboard.type("Won");
-    await tabTo(page, "form:has(#status) button");
+    await tabTo(page, page.locator("#status"));
+    await page.keyboard.type(office.statuses.won);
+    await tabTo(page, page.locator("form:has(#status) button").first());
     await page.keyboard.press("Enter");
     await page.waitForURL("**?done=saved");
 
@@ -89,7 +95,7 @@ test("a new request appears without a reload, and a conflict keeps what the seco
   baseURL,
 }) => {
   await signIn(page, "second@example.com");
-  const id = await sendRequest(baseURL, "conflict@example.com");
+  const id = await sendRequest(baseURL, newVisitor());
   await expect(page.locator(`#request-${id}`)).toBeVisible();
 
   await page.goto(`/office/requests/${id}`);

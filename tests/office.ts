@@ -1,4 +1,4 @@
-// Signs in to the office of the site under test, as its staff do.
+// Signs in to the office of the site under test and saves or discards forms, as its staff do.
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
@@ -12,7 +12,7 @@ export type OfficeSite = { root: string; databaseUrl: string };
 const siteUnderTest: OfficeSite = { root: ".", databaseUrl: process.env.TEST_DATABASE_URL ?? "" };
 
 /** Allows a person to sign in. Each test has its own, because an account gets few codes an hour. */
-export async function addStaff(email: string, { databaseUrl } = siteUnderTest): Promise<void> {
+async function addStaff(email: string, { databaseUrl } = siteUnderTest): Promise<void> {
   await withStore((store) => staff.addStaff(store, email), databaseUrl);
 }
 
@@ -45,12 +45,14 @@ export async function signIn(page: Page, email: string, site = siteUnderTest): P
   await page.locator("#today").waitFor();
 }
 
-/** Presses Tab until an element has the focus. */
-export async function tabTo(page: Page, selector: string): Promise<void> {
-  const target = page.locator(selector).first();
-  for (let presses = 0; presses < 120; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab does not reach ${selector}.`);
+/** Waits until the form has saved what was typed. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.locator(".form-status")).toHaveAttribute("data-state", "saved");
+}
+
+/** Opens a form and discards its draft, if there is one. */
+export async function discardDraft(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const discard = page.getByRole("button", { name: "Discard all changes" });
+  if (await discard.isVisible()) await discard.click();
 }

@@ -1,5 +1,8 @@
-// Opens pages, waits until they are hydrated, and holds requests back.
+// Opens pages, waits until they are hydrated, presses Tab, measures, and holds requests back.
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
+
+/** More than any page has stops before the elements that tests look for. */
+const MAX_TAB_PRESSES = 150;
 
 /** Opens a page and waits for hydration. Sends an input, because hydration would otherwise wait for idle time. */
 export async function goLive(page: Page, path: string): Promise<void> {
@@ -16,6 +19,48 @@ export async function waitUntilLive(page: Page): Promise<void> {
 /** A footer link by its path: its label is content. */
 export function footerLink(page: Page, to: string): Locator {
   return page.getByRole("contentinfo").locator(`a[href="${to}"]`);
+}
+
+/** Presses Tab until an element has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < MAX_TAB_PRESSES; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`The Tab key does not reach ${target}.`);
+}
+
+/** By how many pixels the page is wider than the screen. `innerWidth` grows with the page on phones. */
+export function measureOverflowPx(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** Returns the box of an element. @throws if it has none */
+export async function boxOf(
+  locator: Locator,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} has no layout box.`);
+  return box;
+}
+
+/** Prints the page on Letter. @returns the number of sheets */
+export async function countPrintedSheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: "Letter" });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+/** Collects errors of scripts and of the console, among them React's report of a page that differs from its HTML. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return errors;
 }
 
 /** Holds requests to an address back. @returns a function that answers the held and all later requests */

@@ -1,16 +1,17 @@
 // Scripts that fail to load: pages still work and keep what a visitor typed.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { fillRequired, newVisitor, sendButton, sentHeading } from "./consultation.ts";
+import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
-import { menuPaths } from "./menus.ts";
-import { goLive, holdRequests } from "./page.ts";
+import { menuLabels, menuPaths } from "./menus.ts";
+import { goLive, holdRequests, measureOverflowPx } from "./page.ts";
 import { projectPath } from "./sitemap.ts";
 
 // Playwright does not end "offline" between tests of one context, and scripts in the cache would not fail.
 test.use({ reuseContext: false });
 
 const { projects } = readContent();
+const { services } = menuLabels;
 const phone = { width: 390, height: 844 };
 
 /** Makes every later request for a script fail. */
@@ -18,50 +19,56 @@ async function blockScripts(page: Page): Promise<void> {
   await page.route("**/assets/*.js", (route) => route.abort());
 }
 
-function message(page: Page) {
-  return page.locator("#consultation").getByLabel("Message");
+function message(page: Page): Locator {
+  return textField(page, "message");
+}
+
+/** The button of the services' dropdown. */
+function servicesButton(page: Page): Locator {
+  return page.getByRole("banner").getByRole("button", { name: services.menu, exact: true });
+}
+
+/** The button of a group in the services' dropdown, which shows that the dropdown is open. */
+function groupButton(page: Page): Locator {
+  return page.getByRole("banner").getByRole("button", { name: services.group });
 }
 
 test("a plain menu replaces dropdowns that fail to load, until the next page", async ({ page }) => {
   await goLive(page, "/contact");
   await message(page).fill("A pool under two oaks.");
   await blockScripts(page);
-  const header = page.getByRole("banner");
-  await header.getByRole("button", { name: "Services", exact: true }).click();
-  const menu = header.getByRole("group");
+  await servicesButton(page).click();
+  const menu = page.getByRole("banner").getByRole("group");
   await expect(menu.getByRole("link")).toHaveCount(menuPaths().length);
   await expect(menu.getByText("Menu", { exact: true })).toBeFocused();
   await expect(message(page)).toHaveValue("A pool under two oaks.");
   await page.unroute("**/assets/*.js");
-  await menu.getByRole("link", { name: "Pool Design" }).click();
-  await expect(page).toHaveURL("/services/pool-design");
-  await header.getByRole("button", { name: "Services", exact: true }).click();
-  await expect(header.getByRole("button", { name: "All Services" })).toBeVisible();
+  await menu.getByRole("link", { name: services.link, exact: true }).click();
+  await expect(page).toHaveURL(services.to);
+  await servicesButton(page).click();
+  await expect(groupButton(page)).toBeVisible();
 });
 
 test("a chunk that fails once is loaded again", async ({ page }) => {
   await goLive(page, "/");
   await page.route("**/assets/desktop-navigation*.js", (route) => route.abort(), { times: 1 });
-  const header = page.getByRole("banner");
-  await header.getByRole("button", { name: "Services", exact: true }).click();
-  await expect(header.getByRole("button", { name: "All Services" })).toBeVisible();
+  await servicesButton(page).click();
+  await expect(groupButton(page)).toBeVisible();
 });
 
 test("a dropdown that loads after the visitor has left the page stays closed", async ({ page }) => {
   await goLive(page, "/");
   const release = await holdRequests(page, "**/assets/desktop-navigation*.js");
-  const header = page.getByRole("banner");
-  const services = header.getByRole("button", { name: "Services", exact: true });
   const request = page.waitForRequest(/desktop-navigation/);
-  await services.click();
+  await servicesButton(page).click();
   const address = (await request).url();
-  await header.getByRole("link", { name: "About" }).click();
+  await page.getByRole("banner").locator('a[href="/about"]').filter({ visible: true }).click();
   await expect(page).toHaveURL("/about");
   release();
   await page.evaluate((module) => import(module), address);
-  await expect(services).toHaveAttribute("aria-expanded", "false");
-  await services.click();
-  await expect(header.getByRole("button", { name: "All Services" })).toBeVisible();
+  await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "false");
+  await servicesButton(page).click();
+  await expect(groupButton(page)).toBeVisible();
 });
 
 test("a project opens on its own page when the dialog fails to load", async ({ page }) => {
@@ -114,8 +121,8 @@ test.describe("on a phone", () => {
     await blockScripts(page);
     await page.getByRole("button", { name: "Open menu" }).click();
     const menu = page.getByRole("banner").getByRole("group");
-    await expect(menu.getByRole("link", { name: "Pool Design" })).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expect(menu.getByRole("link", { name: services.link, exact: true })).toBeInViewport();
+    expect(await measureOverflowPx(page)).toBe(0);
     await expect(message(page)).toHaveValue("A pool under two oaks.");
   });
 
@@ -126,7 +133,9 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     fail();
     await page.getByText("Menu", { exact: true }).click();
-    await expect(page.getByRole("banner").getByRole("link", { name: "Pool Design" })).toBeInViewport();
+    await expect(
+      page.getByRole("banner").getByRole("link", { name: services.link, exact: true }),
+    ).toBeInViewport();
     await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
     await page.getByText("Menu", { exact: true }).click();
     await fillRequired(page, email);

@@ -30,13 +30,8 @@ const screens = {
 /** Opens a page with pictures blocked: only the requested files matter, and browsers prefer loaded pictures. */
 async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
-  await blockPictures(page);
+  await blockPictures(await page.context().newCDPSession(page));
   return page;
-}
-
-/** Opens a page and waits until the pictures below the first view are displayed as well. */
-async function visit(page: Page, path: string): Promise<void> {
-  await goLive(page, path);
 }
 
 /** Guides have drawings instead of pictures. */
@@ -61,7 +56,7 @@ for (const screen of ["a tablet", "a desktop"] as const) {
       const wrong: string[] = [];
       let seen = 0;
       for (const path of await listPaths(request, set)) {
-        await visit(page, path);
+        await goLive(page, path);
         const pictures = await findShownPictures(page);
         seen += pictures.length;
         const problems = [
@@ -83,7 +78,7 @@ test("the before and after pictures have the same crop on a phone and on a deskt
 }) => {
   for (const screen of ["a phone", "a desktop"] as const) {
     const page = await openPage(browser, { ...screens[screen], baseURL: baseURL ?? "" });
-    await visit(page, "/services/pool-renovation");
+    await goLive(page, "/services/pool-renovation");
     const crops = await page
       .getByRole("region", { name: comparison.label })
       .locator("img")
@@ -109,8 +104,8 @@ test("no page shows a picture twice", async ({ request }) => {
   for (const path of await sitemapPaths(request)) {
     const html = await (await request.get(path)).text();
     const names = [...html.replace(/<noscript>.*?<\/noscript>/gs, "").matchAll(/<img [^>]*?src="([^"]+)"/g)]
-      .map(([, address]) => address?.match(/\/pictures\/([\w-]+)\./)?.[1])
-      .filter((name) => name !== undefined);
+      .map(([, address]) => parsePictureFile(address ?? "").name)
+      .filter((name) => name !== "");
     const again = names.filter((name, index) => names.indexOf(name) !== index);
     twice.push(...again.map((name) => `${path}: ${name}`));
   }

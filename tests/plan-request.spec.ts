@@ -2,9 +2,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { expectAccessible } from "./axe.ts";
-import { fillRequired, newVisitor, sendButton, textField } from "./consultation.ts";
+import { consentBox, fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
-import { goLive } from "./page.ts";
+import { goLive, measureOverflowPx, tabTo } from "./page.ts";
 
 const { contact, planner } = readContent();
 const words = contact.plan;
@@ -13,16 +13,6 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const card = (page: Page) => page.getByRole("region", { name: words.title });
 const sendLink = (page: Page) => page.getByRole("link", { name: planner.keep.send }).first();
 const formWith = (plan: string) => `/contact?plan=${encodeURIComponent(plan)}`;
-const sentTitle = (page: Page) => page.getByRole("heading", { name: contact.sent.title });
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 150; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("The Tab key does not reach the element.");
-}
 
 test("a plan is drawn and sent with the keyboard alone", async ({ page }) => {
   const email = newVisitor();
@@ -32,7 +22,6 @@ test("a plan is drawn and sent with the keyboard alone", async ({ page }) => {
   await tabTo(page, sendLink(page));
   await page.keyboard.press("Enter");
   await expect(card(page)).toBeVisible();
-  const form = page.locator("#consultation");
   const answers: [Locator, string][] = [
     [textField(page, "name"), "Ana Ruiz"],
     [textField(page, "phone"), "(713) 555-0111"],
@@ -44,11 +33,11 @@ test("a plan is drawn and sent with the keyboard alone", async ({ page }) => {
     await tabTo(page, field);
     await page.keyboard.type(answer);
   }
-  await tabTo(page, form.getByLabel(/^I consent/));
+  await tabTo(page, consentBox(page));
   await page.keyboard.press("Space");
   await tabTo(page, sendButton(page));
   await page.keyboard.press("Enter");
-  await expect(sentTitle(page)).toBeFocused();
+  await expect(sentHeading(page)).toBeFocused();
   await expect(page.getByText(words.received)).toBeVisible();
   expect(await leadsOf(email)).toMatchObject([{ plan: "y=25" }]);
 });
@@ -66,14 +55,14 @@ test("on a phone, a plan can be removed, restored and sent with its amenities", 
   await expect(page.locator("#consultation").getByLabel("Grotto")).toBeChecked();
   await expect(page.locator("#consultation").getByLabel("Spa", { exact: true })).toBeChecked();
   await expectAccessible(page, "/contact?plan");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await measureOverflowPx(page)).toBe(0);
   await card(page).getByRole("button", { name: words.remove }).tap();
   await expect(card(page).getByText(words.removed)).toBeVisible();
   await expect(page.locator("[name=plan]")).toHaveCount(0);
   await card(page).getByRole("button", { name: words.restore }).tap();
   await fillRequired(page, email);
   await sendButton(page).tap();
-  await expect(sentTitle(page)).toBeVisible();
+  await expect(sentHeading(page)).toBeVisible();
   expect(await leadsOf(email)).toMatchObject([
     { plan: "spa=raised&with=Grotto@5,30", additionalAmenities: ["Spa", "Grotto"] },
   ]);
@@ -120,7 +109,7 @@ test.describe("without scripts", () => {
     await expect(card(page)).toBeVisible();
     await textField(page, "captcha").fill("8");
     await sendButton(page).click();
-    await expect(sentTitle(page)).toBeVisible();
+    await expect(sentHeading(page)).toBeVisible();
     await expect(page.getByText(words.received)).toBeVisible();
     expect(await leadsOf(email)).toMatchObject([{ plan: "length=36&with=Grotto@5,30" }]);
   });

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { fullPlanQuery } from "../scripts/full-plan.ts";
 import { expectAccessible } from "./axe.ts";
-import { footerLink, goLive } from "./page.ts";
+import { boxOf, collectErrors, footerLink, goLive, measureOverflowPx, tabTo } from "./page.ts";
 import { matrix } from "./sitemap.ts";
 
 const { planner } = readContent();
@@ -25,9 +25,8 @@ const figure = (page: Page, name: string) => page.locator(`output[name=${name}]`
 const announcement = (page: Page) => page.locator("[data-announcer]");
 
 async function centerOf(locator: Locator): Promise<{ x: number; y: number }> {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error("The element is not visible.");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const { x, y, width, height } = await boxOf(locator);
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 async function drag(page: Page, knob: Locator, right: number, down: number): Promise<void> {
@@ -52,15 +51,6 @@ async function swipe(page: Page, from: { x: number; y: number }, right: number, 
   await send("touchEnd");
 }
 
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("The Tab key does not reach the element.");
-}
-
 test("a plan is drawn with the keyboard alone, from an empty yard", async ({ page }) => {
   await goLive(page, "/planner");
   const price = await figure(page, "priceLow").textContent();
@@ -77,7 +67,8 @@ test("a plan is drawn with the keyboard alone, from an empty yard", async ({ pag
   await page.keyboard.press("Shift+ArrowLeft");
   await expect(field(page, "turn")).toHaveValue("14");
   await tabTo(page, field(page, "spa"));
-  await page.keyboard.type("Att");
+  const attached = await field(page, "spa").locator("option[value=attached]").textContent();
+  await page.keyboard.type(attached ?? "");
   await expect(handle(page, "Spa position along the pool")).toBeAttached();
   await expect(figure(page, "priceLow")).not.toHaveText(price ?? "");
   await expect(announcement(page)).toContainText("Pool 36 feet by 15 feet");
@@ -206,7 +197,7 @@ test("a finger drags handles without scrolling, and scrolls the page elsewhere",
     .getByRole("slider")
     .evaluateAll((knobs) => knobs.map((each) => each.getBoundingClientRect().width));
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await measureOverflowPx(page)).toBe(0);
   await expect(page.locator(".plan-summary")).toBeInViewport();
   await expectAccessible(page);
   await context.close();
@@ -238,8 +229,7 @@ test("the saved plan is offered and does not overwrite an opened link", async ({
 });
 
 test("the editor works without storage", async ({ page }) => {
-  const problems: string[] = [];
-  page.on("pageerror", ({ message }) => problems.push(message));
+  const errors = collectErrors(page);
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -250,7 +240,7 @@ test("the editor works without storage", async ({ page }) => {
   await goLive(page, "/planner");
   await handle(page, "Pool position").press("ArrowUp");
   await expect(page).toHaveURL(/y=25/);
-  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test("a broken link opens a valid plan that says what was changed", async ({ page }) => {
@@ -290,15 +280,14 @@ for (const [state, query] of Object.entries(states))
     await page.locator("main details").evaluateAll((all) => {
       for (const details of all) (details as HTMLDetailsElement).open = true;
     });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(overflow, { message: `${width} px` }).toBe(0);
+      await expect.poll(() => measureOverflowPx(page), { message: `${width} px` }).toBe(0);
       if (accessibleWidths.includes(width)) await expectAccessible(page, `${width} px`, "main");
     }
     await page.addStyleTag({
       content: "html{font-size:200%} [data-bands]>*{content-visibility:visible!important}",
     });
     await page.setViewportSize({ width: 320, height: 800 });
-    await expect.poll(overflow, { message: "200% text size" }).toBe(0);
+    await expect.poll(() => measureOverflowPx(page), { message: "200% text size" }).toBe(0);
   });

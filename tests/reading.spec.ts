@@ -1,9 +1,11 @@
 // Pages with large text, with forced colors and in print.
 import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { goLive } from "./page.ts";
+import { countPrintedSheets, goLive } from "./page.ts";
+import { projectPath } from "./sitemap.ts";
 
-const { company, navigation, videos } = readContent();
+const { company, navigation, videos, "services/pool-construction": construction } = readContent();
+const { questions } = construction;
 
 test("the menu's close button is in view at 200% text size", async ({ page }) => {
   await goLive(page, "/about");
@@ -59,11 +61,10 @@ test.describe("in print", () => {
     );
   });
 
-  for (const path of ["/areas/the-woodlands", "/areas/friendswood", "/portfolio/natural-lagoon"]) {
+  for (const path of ["/areas/the-woodlands", "/areas/friendswood", projectPath]) {
     test(`${path} is one sheet of Letter with picture and phone number`, async ({ page }) => {
       await goLive(page, path);
-      const pdf = await page.pdf({ format: "Letter" });
-      expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+      expect(await countPrintedSheets(page)).toBe(1);
       await page.emulateMedia({ media: "print" });
       await expect(page.locator("main picture:visible")).toHaveCount(1);
       await expect(page.getByRole("contentinfo").getByRole("link", { name: company.phone })).toBeVisible();
@@ -73,7 +74,9 @@ test.describe("in print", () => {
   test("a page has all its answers, and the renovation page both pictures", async ({ page }) => {
     await goLive(page, "/services/pool-construction");
     await page.emulateMedia({ media: "print" });
-    for (const answer of await page.locator(".accordion-content").all()) await expect(answer).toBeVisible();
+    const answers = page.locator(".accordion-content");
+    await expect(answers).toHaveCount(questions.items.length);
+    for (const answer of await answers.all()) await expect(answer).toBeVisible();
     await goLive(page, "/services/pool-renovation");
     await expect(page.locator("main section picture:visible")).toHaveCount(2);
   });

@@ -1,7 +1,7 @@
 // Service pages in a browser: anchors, before-and-after comparison, maintenance plans.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { goLive } from "./page.ts";
+import { boxOf, goLive } from "./page.ts";
 
 const { comparison } = readContent()["services/pool-renovation"];
 const { plans } = readContent()["services/pool-maintenance"];
@@ -14,9 +14,8 @@ test("the anchors of the services page scroll to below the fixed header", async 
     await expect(service).toBeInViewport();
     // Fonts and sections above may still be loading.
     await expect(async () => {
-      const header = await page.getByRole("banner").boundingBox();
-      const box = await service.boundingBox();
-      expect(box?.y, anchor).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      const header = await boxOf(page.getByRole("banner"));
+      expect((await boxOf(service)).y, anchor).toBeGreaterThanOrEqual(header.y + header.height);
     }).toPass();
   }
 });
@@ -47,8 +46,7 @@ test.describe("before and after", () => {
     await expect(slider(page)).toHaveValue("50");
 
     await slider(page).scrollIntoViewIfNeeded();
-    const box = await slider(page).boundingBox();
-    if (!box) throw new Error("The comparison is not on the page.");
+    const box = await boxOf(slider(page));
     const y = box.y + 40;
     await page.mouse.move(box.x + box.width / 2, y);
     await page.mouse.down();

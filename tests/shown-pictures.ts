@@ -1,5 +1,5 @@
 // The pictures that a page shows, and whether their files fit their frames.
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import manifest from "../pictures/manifest.json" with { type: "json" };
 import { projectPath } from "./sitemap.ts";
 
@@ -17,11 +17,11 @@ const MIN_FACTOR = 0.75;
 
 const masters: Record<string, { width: number; height: number; widths: number[] }> = manifest;
 
-/** Blocks picture downloads: only the requested files matter. Faster than a Playwright route. */
-export async function blockPictures(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+/** Blocks picture downloads, or allows them again. Blocked requests still show which file was chosen. */
+export async function blockPictures(session: CDPSession, isBlocked = true): Promise<void> {
+  // Faster than a Playwright route.
   await session.send("Network.enable");
-  await session.send("Network.setBlockedURLs", { urls: ["*/pictures/*"] });
+  await session.send("Network.setBlockedURLs", { urls: isBlocked ? ["*/pictures/*"] : [] });
 }
 
 /** The displayed pictures of a page, lazy ones included, with the size of their frames. */
@@ -42,7 +42,7 @@ export function findShownPictures(page: Page): Promise<ShownPicture[]> {
   });
 }
 
-/** The name and master of an encoded file, and the width in pixels at which it was encoded. */
+/** The name and master of an encoded file, and its width in pixels. The name of any other file is empty. */
 export function parsePictureFile(file: string): {
   name: string;
   master: (typeof masters)[string] | undefined;

@@ -1,19 +1,11 @@
 // Staff find a sentence, add an item, and edit a file that a colleague edits too, in forms alone.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { editAddress } from "#app/office/site/parts.ts";
 import { expectAccessible } from "./axe.ts";
-import { signIn } from "./office.ts";
+import { discardDraft, expectSaved, signIn } from "./office.ts";
 
 const { contact, testimonials, newsletter } = readContent();
-
-async function discardDraft(page: Page, file: string): Promise<void> {
-  await page.goto(editAddress(file));
-  const discard = page.getByRole("button", { name: "Discard all changes" });
-  if (await discard.isVisible()) await discard.click();
-}
-
-const isSaved = (page: Page) => expect(page.locator(".form-status")).toHaveAttribute("data-state", "saved");
 
 test("a search result opens its field, and a new item shows problems once it loses focus", async ({
   page,
@@ -39,11 +31,11 @@ test("a search result opens its field, and a new item shows problems once it los
   const place = testimonials.items.length;
   await expect(page.locator(`#field_items_${place}_name`)).toBeFocused();
   await page.keyboard.type("The Ortegas");
-  await isSaved(page);
+  await expectSaved(page);
   await expect(page.locator(".error")).toHaveCount(0);
   await page.locator(`#field_items_${place}_name`).blur();
   await expect(page.locator(".error")).not.toHaveCount(0);
-  await discardDraft(page, "testimonials.yaml");
+  await discardDraft(page, editAddress("testimonials.yaml"));
 });
 
 test("the second of two editors chooses a version of each field, and loses no edit", async ({
@@ -58,7 +50,7 @@ test("the second of two editors chooses a version of each field, and loses no ed
   await colleague.goto(editAddress(file));
   await page.locator("#field_open_title").fill("Their title");
   await page.locator("#field_open_text").fill("Their text of the letter.");
-  await isSaved(page);
+  await expectSaved(page);
 
   await colleague.locator("#field_open_title").fill("My title");
   await colleague.locator("#field_open_text").fill("My text of the letter.");
@@ -68,7 +60,7 @@ test("the second of two editors chooses a version of each field, and loses no ed
   await expect(colleague.locator(".form-versions")).toHaveCount(2);
   await colleague.locator(".form-versions").first().getByRole("radio").last().check();
   await colleague.getByRole("button", { name: "Keep these and continue" }).click();
-  await isSaved(colleague);
+  await expectSaved(colleague);
   await expect(colleague.locator("#field_open_title")).toHaveValue("Their title");
   await expect(colleague.locator("#field_open_text")).toHaveValue("My text of the letter.");
 
@@ -77,6 +69,6 @@ test("the second of two editors chooses a version of each field, and loses no ed
   await expect(changes.getByText("Only mine")).toBeVisible();
   await expect(changes.getByText(newsletter.asked.title)).toBeVisible();
   await expectAccessible(page, "differences");
-  await discardDraft(page, file);
+  await discardDraft(page, editAddress(file));
   await colleague.context().close();
 });

@@ -2,9 +2,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { expectAccessible } from "./axe.ts";
-import { signIn } from "./office.ts";
+import { discardDraft, signIn } from "./office.ts";
 
-const { videos } = readContent();
+const { about, navigation, videos } = readContent();
 const FORM = "/office/site/edit/videos.yaml";
 const PUBLIC = "/video-gallery";
 
@@ -12,24 +12,20 @@ const frame = (page: Page) => page.frameLocator(".preview iframe[data-front]");
 const titleIn = (page: Page) => frame(page).locator("h1");
 const titleField = (page: Page) => page.locator("#field_hero_title");
 
-async function discardDraft(page: Page): Promise<void> {
-  await page.goto(FORM);
-  const discard = page.getByRole("button", { name: "Discard all changes" });
-  if (await discard.isVisible()) await discard.click();
-}
-
-test("shows the draft beside the form, at the width of a phone and of a desktop", async ({ page }) => {
+test("shows the draft at two widths and on a phone, on a page that only the form may frame and visitors never see", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, "looks@example.com");
   await page.goto(FORM);
   await titleField(page).waitFor();
   await page.getByRole("link", { name: "Preview", exact: true }).click();
   await expect(titleIn(page)).toHaveText(videos.hero.title);
-  expect(
-    await frame(page)
+  const widthPx = () =>
+    frame(page)
       .locator("html")
-      .evaluate((html) => html.ownerDocument.defaultView?.innerWidth),
-  ).toBe(390);
+      .evaluate((html) => html.ownerDocument.defaultView?.innerWidth);
+  expect(await widthPx()).toBe(390);
   await expectAccessible(page, "the preview's bar", ".preview-bar");
 
   await titleField(page).fill("Films of our newest pools");
@@ -46,14 +42,10 @@ test("shows the draft beside the form, at the width of a phone and of a desktop"
   await expect(page.locator(".preview-missing")).toHaveCount(0);
 
   await page.locator(".preview-devices label").nth(1).click();
-  const widthPx = () =>
-    frame(page)
-      .locator("html")
-      .evaluate((html) => html.ownerDocument.defaultView?.innerWidth);
   await expect.poll(widthPx).toBe(1280);
   await page.getByRole("combobox", { name: "Page" }).selectOption("/about");
-  await expect(titleIn(page)).toHaveText(readContent().about.hero.title);
-  await frame(page).getByRole("link", { name: "Home" }).first().click();
+  await expect(titleIn(page)).toHaveText(about.hero.title);
+  await frame(page).getByRole("link", { name: navigation.main.home.label }).first().click();
   await expect(page.getByRole("combobox", { name: "Page" })).toHaveValue("/");
 
   const policyOf = async (path: string) => (await page.request.get(path)).headers();
@@ -76,5 +68,5 @@ test("shows the draft beside the form, at the width of a phone and of a desktop"
   await expect(titleIn(page)).toHaveText("Films from the first sketch");
   await page.getByRole("link", { name: /^Back to/ }).click();
   await expect(titleField(page)).toHaveValue("Films from the first sketch");
-  await discardDraft(page);
+  await discardDraft(page, FORM);
 });

@@ -8,8 +8,8 @@ import { readContent } from "#app/content/read.ts";
 import { editAddress } from "#app/office/site/parts.ts";
 import { expectAccessible } from "./axe.ts";
 import { filledForm } from "./filled-form.ts";
-import { fetchPage, textOf } from "./html.ts";
-import { readMails, signIn } from "./office.ts";
+import { fetchPage, structuredDataOf, textOf } from "./html.ts";
+import { expectSaved, readMails, signIn } from "./office.ts";
 import { test } from "./office-site.ts";
 import * as tasks from "./office-tasks.ts";
 import { matrix, sitemapPaths } from "./sitemap.ts";
@@ -32,7 +32,7 @@ test("undoing what was typed in a form leaves no change", async ({ page }) => {
     await text.press("End");
     await text.pressSequentially("x");
     await text.press("Backspace");
-    await tasks.expectSaved(page);
+    await expectSaved(page);
   }
   await page.goto("/office/site/changes");
   await expect(page.locator("button[value=publish]")).toHaveCount(0);
@@ -59,7 +59,11 @@ test("the preview shows a draft, which visitors do not see yet", async ({ page, 
   expect((await fetchPage(request, "/about")).text).not.toContain(edits.person.name);
 });
 
-test("the second of two people who edit a field sees both texts", async ({ page, browser, site }) => {
+test("the second of two people who edit a field is asked, and the chosen text becomes the draft", async ({
+  page,
+  browser,
+  site,
+}) => {
   const form = editAddress("contact.yaml", { part: "questions" });
   const second = await browser.newPage({ baseURL: site.url });
   await signIn(second, "second@pools.example", site);
@@ -67,13 +71,13 @@ test("the second of two people who edit a field sees both texts", async ({ page,
   await Promise.all([page.goto(form), second.goto(form)]);
   await Promise.all(titles.map((title) => title.waitFor()));
   await titles[0]?.fill("Six questions");
-  await tasks.expectSaved(page);
+  await expectSaved(page);
   await titles[1]?.fill("Six questions we hear first");
   const conflict = second.locator(".form-conflict");
   await conflict.waitFor();
   await expectAccessible(second, "a conflict");
   await conflict.locator("button").click();
-  await tasks.expectSaved(second);
+  await expectSaved(second);
   await second.context().close();
   await page.goto("/office/site/changes");
   await expect(page.locator(".differences").getByText("Six questions we hear first").first()).toBeVisible();
@@ -114,12 +118,9 @@ async function waitUntilPublished(page: Page): Promise<void> {
 test.describe("visitors see", () => {
   test("the company's name, phone and hours, also in structured data", async ({ request }) => {
     const home = await fetchPage(request, "/");
-    const business = home
-      .querySelectorAll("script[type='application/ld+json']")
-      .map((script) => JSON.parse(script.textContent))
-      .find(({ telephone }) => telephone);
+    const business = structuredDataOf(home).find(({ telephone }) => telephone);
     expect(business).toMatchObject({ name: edits.company.name, telephone: edits.phone });
-    expect(JSON.stringify(business.openingHoursSpecification)).toContain(`"closes":"${edits.closes}"`);
+    expect(JSON.stringify(business?.openingHoursSpecification)).toContain(`"closes":"${edits.closes}"`);
     expect(textOf(home)).toContain(edits.phone);
   });
 

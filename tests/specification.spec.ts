@@ -5,7 +5,7 @@ import type { HTMLElement } from "node-html-parser";
 import { parseYaml } from "#app/content/parse.ts";
 import { collectFacts } from "#app/content/placeholders.ts";
 import { readContent } from "#app/content/read.ts";
-import { addressesOf, fetchPage, textOf, textsOf } from "./html.ts";
+import { addressesOf, fetchPage, structuredDataOf, textOf, textsOf } from "./html.ts";
 import { sitemapPaths } from "./sitemap.ts";
 
 const content = readContent();
@@ -143,8 +143,7 @@ for (const [path, { labeled, closing = [] }] of Object.entries(links)) {
 for (const path of Object.keys(links).filter((path) => path.startsWith("/services"))) {
   test(`${path} describes itself as a service in structured data`, async ({ request }) => {
     const page = await fetchPage(request, path);
-    const blocks = page.querySelectorAll('script[type="application/ld+json"]');
-    const types = blocks.map((block) => JSON.parse(block.textContent)["@type"]);
+    const types = structuredDataOf(page).map((block) => block["@type"]);
     expect(types).toEqual(expect.arrayContaining(["Service", "BreadcrumbList"]));
   });
 }

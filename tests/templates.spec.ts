@@ -1,7 +1,7 @@
 // Each page template at every width and at 200% text size: accessible, fits, logs no problem.
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { goLive } from "./page.ts";
+import { goLive, measureOverflowPx } from "./page.ts";
 import { matrix, sitemapPaths, templates } from "./sitemap.ts";
 
 /** An old phone, a tablet, a laptop, a large screen. every-page.spec.ts has each page of the sitemap at 390 px. */
@@ -16,11 +16,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Waits, because carousels measure themselves some time after a resize. */
 async function expectNoOverflow(page: Page, width: number): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
-      message: `${width} px`,
-    })
-    .toBe(0);
+  await expect.poll(() => measureOverflowPx(page), { message: `${width} px` }).toBe(0);
 }
 
 async function checkWidths(page: Page, path: string): Promise<void> {

@@ -4,7 +4,7 @@ import { readContent } from "#app/content/read.ts";
 import { expectAccessible } from "./axe.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { fetchPage, textOf } from "./html.ts";
-import { goLive } from "./page.ts";
+import { goLive, measureOverflowPx } from "./page.ts";
 
 const { errors, visits } = readContent();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -16,11 +16,6 @@ const title = (page: Page, text: string) => page.getByRole("heading", { level: 1
 const invitation = (page: Page) => page.getByRole("link", { name: visits.invitation.button });
 const days = (page: Page) => page.getByRole("table").getByRole("link");
 const times = (page: Page) => page.locator("#times label");
-
-async function expectFits(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-}
 
 /** Enough for each worker to have days of its own, from both ends of a month. */
 const NEEDED_DAYS = 8;
@@ -88,12 +83,12 @@ test.describe("on a phone", () => {
     await expect(title(page, visits.choose.title)).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     await expectAccessible(page, "choosing a time");
-    await expectFits(page);
+    expect(await measureOverflowPx(page)).toBe(0);
     await expect(times(page).first()).toBeVisible();
     await chooseEarlyDay(page);
     await bookFirst(page);
     await expectAccessible(page, "a booked visit");
-    await expectFits(page);
+    expect(await measureOverflowPx(page)).toBe(0);
     await moveToLast(page);
     await cancel(page);
     await expect(title(page, visits.choose.title)).toBeVisible();
