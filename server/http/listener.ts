@@ -1,5 +1,5 @@
 // Handles every request: common headers, built files, then routes. Starts and closes the server.
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import {
   createServer,
   type IncomingMessage,
@@ -43,6 +43,9 @@ const PROXY_WARNING_MS = 60 * 60 * 1000;
 /** The handle below a server. It keeps the port open in every process that has it, even if none accepts connections. */
 export type ListeningSocket = object;
 
+/** Short, because visitors read an error's id out on the phone. */
+const REQUEST_ID_BYTES = 5;
+
 /** @param files serves the build, or null in development, where Vite serves the files */
 export function createListener(site: Site, files: FileListener | null): RequestListener {
   const { log, config } = site;
@@ -56,7 +59,7 @@ export function createListener(site: Site, files: FileListener | null): RequestL
 
   return function listener(request, response) {
     const startedAt = performance.now();
-    const requestId = randomUUID();
+    const requestId = randomBytes(REQUEST_ID_BYTES).toString("hex");
     // A client may send the full URL, as to a proxy.
     request.url = request.url?.replace(/^https?:\/\/[^/?]*(?=[/?]|$)/i, "") || "/";
     response.setHeader("x-request-id", requestId);

@@ -1,9 +1,15 @@
 // Price range, weeks and gallons at the bottom of phones, always in view.
+import { useLive } from "#app/live/use-live.ts";
 import { formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
 import { usePlanner } from "./editor-context.tsx";
 
-/** Not a live region: screen readers get announcements instead. */
+/** Rendered once scripts run: what it repeats changes only then. */
 export function SummaryBar() {
+  return useLive() ? <Summary /> : null;
+}
+
+/** Not a live region: screen readers get announcements instead. */
+function Summary() {
   const price = usePlanner(({ results }) => results.price);
   const weeks = usePlanner(({ results }) => results.weeks);
   const gallons = usePlanner(({ results }) => results.figures.gallons);
@@ -11,7 +17,7 @@ export function SummaryBar() {
     ({ results }) => results.checks.filter(({ severity }) => severity === "problem").length,
   );
   return (
-    <a href="#results" data-later="" className="plan-summary">
+    <a href="#results" className="plan-summary">
       <span>
         <b>{formatRange(price)}</b>
         {problems > 0 ? (
