@@ -12,7 +12,7 @@ export type OfficeSite = { root: string; databaseUrl: string };
 const siteUnderTest: OfficeSite = { root: ".", databaseUrl: process.env.TEST_DATABASE_URL ?? "" };
 
 /** Allows a person to sign in. Each test has its own, because an account gets few codes an hour. */
-async function addStaff(email: string, { databaseUrl } = siteUnderTest): Promise<void> {
+export async function addStaff(email: string, { databaseUrl } = siteUnderTest): Promise<void> {
   await withStore((store) => staff.addStaff(store, email), databaseUrl);
 }
 
