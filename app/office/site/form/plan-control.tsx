@@ -46,7 +46,7 @@ export function PlanControl({ id, label, value, onChange, describedBy, isInvalid
         />
         {isWrong && (
           <p className="error" id={`${id}-address-problem`}>
-            This is no address of a plan. Copy it from the planner.
+            This is not the address of a plan. Copy it from the planner.
           </p>
         )}
       </details>
