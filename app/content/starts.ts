@@ -3,6 +3,7 @@ import { DOWNTOWN, distanceBetween } from "#app/geography.ts";
 import type { PlannerData } from "#app/planner/data.ts";
 import type { Plan } from "#app/planner/parameters.ts";
 import { formatPlan } from "#app/planner/plan.ts";
+import { buildPlannerHref } from "#app/planner/sent-plan.ts";
 import { collectPlannerData } from "./collect-planner-data.ts";
 import { readStatedPlan } from "./content-plans.ts";
 import { sketchPlan } from "./plan-sketch.ts";
@@ -76,7 +77,7 @@ function buildStart(name: string, text: string, { plan, query }: { plan: Plan; q
 }
 
 export function linkToPlanner(query: string): string {
-  return query ? `/planner?${query}` : "/planner";
+  return query ? buildPlannerHref(query) : "/planner";
 }
 
 /** Returns the plan to start from in an area: a typical lot with the area's rules. */

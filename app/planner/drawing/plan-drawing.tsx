@@ -10,7 +10,7 @@ import { DimensionLines, NorthArrow, ScaleBar } from "./dimensions.tsx";
 import { FeatureMark, FeatureNames } from "./feature-marks.tsx";
 import { placeLabels } from "./labels.ts";
 import { Depths, PoolMark } from "./pool-mark.tsx";
-import { pathOf, type Sheet, sheetOf, viewBoxOf } from "./sheet.ts";
+import { pathOf, ratioOf, type Sheet, sheetOf, viewBoxOf } from "./sheet.ts";
 import { TreeMark } from "./tree-mark.tsx";
 import { HouseMark, YardMark } from "./yard-mark.tsx";
 
@@ -25,10 +25,7 @@ type PlanDrawingProps = {
 
 export function PlanDrawing({ plan, layout, shade = [], sheet = sheetOf(plan, layout) }: PlanDrawingProps) {
   const id = useId();
-  const style = {
-    "--sheet": sheet.width,
-    "--ratio": roundTo(sheet.width / sheet.height, 3),
-  } as CSSProperties;
+  const style = { "--sheet": sheet.width, "--ratio": ratioOf(sheet) } as CSSProperties;
   const features = placeFeatures(plan);
   const labels = placeLabels(plan, layout, sheet);
   const isUnderWater = ({ name }: (typeof features)[number]) =>

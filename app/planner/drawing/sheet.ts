@@ -48,6 +48,11 @@ export function sheetOf(plan: Plan, layout: Layout): Sheet {
   };
 }
 
+/** Width by height, for styles. */
+export function ratioOf({ width, height }: Sheet): number {
+  return roundTo(width / height, 3);
+}
+
 export function viewBoxOf({ left, top, width, height }: Sheet): string {
   return [left, top, width, height].map(shorten).join(" ");
 }

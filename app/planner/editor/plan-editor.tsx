@@ -11,9 +11,8 @@ import {
   useState,
 } from "react";
 import type { Point } from "#app/geometry.ts";
-import { roundTo } from "#app/rounding.ts";
 import { PlanDrawing } from "../drawing/plan-drawing.tsx";
-import { sheetOf } from "../drawing/sheet.ts";
+import { ratioOf, sheetOf } from "../drawing/sheet.ts";
 import { removeAmenity, removeTree } from "./changes.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import type { KnobEvents } from "./handle-knob.tsx";
@@ -172,7 +171,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
         ref={frame}
         className="plan-frame"
         data-zoomed={view ? "" : undefined}
-        style={{ "--ratio": roundTo(sheet.width / sheet.height, 3) } as CSSProperties}
+        style={{ "--ratio": ratioOf(sheet) } as CSSProperties}
       >
         <Drawing plan={plan} layout={layout} sheet={sheet} shade={shade} />
         {widthPx !== null && (

@@ -195,7 +195,7 @@ function Choice({
 }) {
   return (
     <div className={wideOnPhones}>
-      {/* Not around the control: its options are no part of its name. */}
+      {/* Not around the control: its options would become part of its name. */}
       <label htmlFor={field.name} className="text-small font-medium">
         {parameters[field.name].label}
       </label>
