@@ -15,7 +15,10 @@ import {
   readConstants,
 } from "./lean-styles.ts";
 
-/** Tags, ".classes", "#ids" and "[attributes]" that a selector needs, and groups of which it needs one (`:is(a, b)`, `:has(a, b)`). */
+/**
+ * Tags, ".classes", "#ids" and "[attributes]" that a selector needs, and groups of which it needs one (`:is(a, b)`,
+ * `:has(a, b)`).
+ */
 type Needs = { all: string[]; oneOf: Needs[][] };
 
 const SITE_STYLES = /<style data-site=""[^>]*>([\s\S]*?)<\/style>/;

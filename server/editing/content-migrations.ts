@@ -2,22 +2,21 @@
 import { type Document, isMap, isScalar, type YAMLMap } from "yaml";
 import { editDocument } from "./file-text.ts";
 
-/** Edits one file in place. It must change nothing in a file that has the new form. */
 export type ContentMigration = {
-  (path: string, document: Document): void;
-  /** The files that it edits, or undefined for all. */
-  files?: string[];
+  files: string[];
+  /** Edits one of the files in place. It must change nothing in a file that has the new form. */
+  edit(path: string, document: Document): void;
 };
 
 /** In order; add at the end. The office's folder notes how many were applied. */
 export const contentMigrations: ContentMigration[] = [
-  Object.assign(addGuideWords, { files: ["guide-pages.yaml"] }),
-  Object.assign(addCardPictures, { files: ["contact.yaml", "planner.yaml"] }),
+  { files: ["guide-pages.yaml"], edit: addGuideWords },
+  { files: ["contact.yaml", "planner.yaml"], edit: addCardPictures },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */
 export function migrationsOf(path: string, migrations = contentMigrations): ContentMigration[] {
-  return migrations.filter(({ files }) => files?.includes(path) ?? true);
+  return migrations.filter(({ files }) => files.includes(path));
 }
 
 /** Returns a file's text in the newest form. */
@@ -25,7 +24,7 @@ export function migrateText(path: string, text: string, migrations = contentMigr
   const changes = migrationsOf(path, migrations);
   if (changes.length === 0) return text;
   return editDocument(path, text, (document) => {
-    for (const change of changes) change(path, document);
+    for (const { edit } of changes) edit(path, document);
   });
 }
 

@@ -6,7 +6,7 @@ import { EditRefused } from "#app/office/site/editing.ts";
 import { listSeen } from "#app/office/site/seen-drafts.ts";
 import { anyText } from "#tests/any-text.ts";
 import { openEditing } from "#tests/server/open-editing.ts";
-import { migrateText } from "./content-migrations.ts";
+import { type ContentMigration, migrateText } from "./content-migrations.ts";
 import { readDraftValue } from "./draft-value.ts";
 import { listDrafts, type StoredDraft } from "./drafts.ts";
 import { readValue, writeValue } from "./file-text.ts";
@@ -272,11 +272,14 @@ test("versions stay in order if the clock is set back", async () => {
 });
 
 describe("an update of the code", () => {
-  const migrations = [
-    (path: string, document: import("yaml").Document) => {
-      if (path !== "company.yaml" || !document.has("phone")) return;
-      document.set("telephone", document.get("phone"));
-      document.delete("phone");
+  const migrations: ContentMigration[] = [
+    {
+      files: ["company.yaml"],
+      edit(_path, document) {
+        if (!document.has("phone")) return;
+        document.set("telephone", document.get("phone"));
+        document.delete("phone");
+      },
     },
   ];
 

@@ -61,9 +61,12 @@ test("migrates files that the office edited, once, with their comments", () => {
   const { contentDir, repository, read, edit } = openFolders();
   edit("office", "company.yaml", /^tagline: .*/m, "tagline: Ours # kept");
   let runs = 0;
-  const migration: ContentMigration = (path, document) => {
-    runs += 1;
-    if (path === "company.yaml") document.set("tagline", `${document.get("tagline")} and newer`);
+  const migration: ContentMigration = {
+    files: ["company.yaml"],
+    edit(_path, document) {
+      runs += 1;
+      document.set("tagline", `${document.get("tagline")} and newer`);
+    },
   };
   followRepository(contentDir, repository, [...contentMigrations, migration]);
   expect(read("company.yaml")).toContain("tagline: Ours and newer # kept");
