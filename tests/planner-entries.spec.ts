@@ -2,7 +2,8 @@
 import { expect, test } from "@playwright/test";
 import { readProjectPlan } from "#app/content/project-plans.ts";
 import { readContent } from "#app/content/read.ts";
-import { buildAreaStart, buildPlanStarts, linkToPlanner } from "#app/content/starts.ts";
+import { buildAreaStart, buildPlanStarts } from "#app/content/starts.ts";
+import { buildPlannerHref } from "#app/planner/sent-plan.ts";
 import { addressesOf, drawingNamesIn, fetchPage, textsOf } from "./html.ts";
 import { sitemapPaths } from "./sitemap.ts";
 
@@ -52,7 +53,7 @@ test("an area's page links to its lot in the planner and lists its rules", async
 });
 
 test("each project's page and card link to its plan", async ({ request }) => {
-  const links = projects.map((project) => linkToPlanner(readProjectPlan(project, content).query));
+  const links = projects.map((project) => buildPlannerHref(readProjectPlan(project, content).query));
   const portfolio = await fetchPage(request, "/portfolio");
   expect(addressesOf(portfolio, entries.project.action)).toEqual(links);
   for (const [index, { slug }] of projects.entries()) {

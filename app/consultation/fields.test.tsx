@@ -13,7 +13,11 @@ const part = { legend: "", errors: {}, initial: {} };
 const choice = { options: [{ value: "Natural", sketch: null }], undecided: "Not sure yet" };
 const html = renderToStaticMarkup(
   <>
-    <PlanCard plan={{ query: "length=40", facts: [], amenities: [] }} words={contact.plan} live={false} />
+    <PlanCard
+      plan={{ query: "length=40", to: "/planner?length=40", facts: [], amenities: [] }}
+      words={contact.plan}
+      live={false}
+    />
     <ProjectFields {...part} questions={{ style: choice, budget: choice }} />
     <YouFields {...part} />
     <OtherFields {...part} />

@@ -19,6 +19,8 @@ export type PlanWords = {
 type AttachedPlan = {
   /** The canonical query. */
   query: string;
+  /** The planner with this plan. */
+  to: string;
   facts: { label: string; value: string }[];
   /** Amenities of the form that the plan shows. */
   amenities: string[];
@@ -36,16 +38,15 @@ type PlanCardProps = {
 
 const actionLook = "inline-flex min-h-11 items-center underline-slide";
 
-export function PlanCard({ plan: { query, facts }, words, live }: PlanCardProps) {
+export function PlanCard({ plan: { query, to, facts }, words, live }: PlanCardProps) {
   const [isSent, setIsSent] = useState(true);
-  const address = `/planner?${query}`;
   return (
     <section
       aria-labelledby="plan"
       className="mt-8 grid gap-x-7 gap-y-5 border-t-2 border-lagoon bg-travertine p-5 sm:grid-cols-[2fr_3fr] sm:p-6"
     >
       {isSent && (
-        <a href={address} className="block self-start border border-limestone bg-paper">
+        <a href={to} className="block self-start border border-limestone bg-paper">
           <img
             src={`/planner.svg?${query}`}
             alt={words.alt}
@@ -65,7 +66,7 @@ export function PlanCard({ plan: { query, facts }, words, live }: PlanCardProps)
           {isSent ? "" : words.removed}
         </p>
         <p className="mt-3 flex flex-wrap gap-x-6 text-small font-medium">
-          <a href={address} className={actionLook}>
+          <a href={to} className={actionLook}>
             {words.open}
           </a>
           {live ? (

@@ -1,12 +1,12 @@
 // The worked examples of the home page: plans with a sketch and the planner's price range.
 import { fillIn } from "#app/fill-in.ts";
 import { formatDollars } from "#app/numbers.ts";
+import { buildPlannerHref } from "#app/planner/sent-plan.ts";
 import { readStatedPlan } from "./content-plans.ts";
 import { priceExample } from "./example-prices.ts";
 import { sketchPlan } from "./plan-sketch.ts";
 import { readPlannerData } from "./planner-data.ts";
 import { readContent } from "./read.ts";
-import { linkToPlanner } from "./starts.ts";
 
 export function buildPriceExamples() {
   const { range, examples, ...words } = readContent().home.prices;
@@ -25,7 +25,7 @@ export function buildPriceExamples() {
         title,
         text,
         range: fillIn(range, { low: formatDollars(low), high: formatDollars(high) }),
-        to: linkToPlanner(query),
+        to: buildPlannerHref(query),
         sketch: sketchPlan(plan),
       };
     }),

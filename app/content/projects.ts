@@ -2,7 +2,7 @@
 import { fillIn } from "#app/fill-in.ts";
 import { distanceBetween, type Place } from "#app/geography.ts";
 import { formatCount, formatRange } from "#app/numbers.ts";
-import { listAmenities } from "#app/planner/sent-plan.ts";
+import { buildPlannerHref, listAmenities } from "#app/planner/sent-plan.ts";
 import { layOut } from "#app/planner/shapes.ts";
 import { computeResults } from "#app/planner/summary.ts";
 import { roundToThousands } from "./example-prices.ts";
@@ -14,7 +14,6 @@ import { drawProject } from "./project-drawing.ts";
 import { depthInWords, readProjectPlan, sizeInWords } from "./project-plans.ts";
 import { readContent } from "./read.ts";
 import type { Project } from "./schemas/project.ts";
-import { linkToPlanner } from "./starts.ts";
 
 /** @throws if no project has this slug */
 export function findProject(slug: string): Project {
@@ -50,7 +49,7 @@ function planOf(project: Project) {
     drawing: drawProject(plan, project.plan.drawing),
     size: sizeInWords(plan),
     depth: depthInWords(plan),
-    planner: linkToPlanner(query),
+    planner: buildPlannerHref(query),
   };
 }
 

@@ -34,11 +34,11 @@ export function buildPlanStarts() {
         choices: [
           {
             ...buildStart(starts.empty.name, starts.empty.text, readStatedPlan({}, data)),
-            short: linkToPlanner(""),
+            short: buildPlannerHref(""),
           },
           ...lots.lots.map(({ id, name, place, plan }) => ({
             ...buildStart(name, place, readStatedPlan(plan, data)),
-            short: linkToPlanner(`lot=${id}`),
+            short: buildPlannerHref(`lot=${id}`),
           })),
         ],
       },
@@ -46,7 +46,7 @@ export function buildPlanStarts() {
         label: starts.projects,
         choices: findFirstOfEachCategory(projects).map(({ slug, title, location, plan }) => ({
           ...buildStart(title, location, readStatedPlan(plan.parameters, data)),
-          short: linkToPlanner(`project=${slug}`),
+          short: buildPlannerHref(`project=${slug}`),
         })),
       },
     ],
@@ -59,7 +59,7 @@ export function expandShortLink(query: URLSearchParams): string | null {
   const lot = lots.lots.find(({ id }) => id === query.get("lot"));
   const project = projects.find(({ slug }) => slug === query.get("project"));
   const stated = lot?.plan ?? project?.plan.parameters;
-  return stated ? linkToPlanner(readStatedPlan(stated, currentData()).query) : null;
+  return stated ? buildPlannerHref(readStatedPlan(stated, currentData()).query) : null;
 }
 
 /** All projects would make the page too heavy. The portfolio's cards link to the plans of the others. */
@@ -73,11 +73,7 @@ export type PlanStarts = ReturnType<typeof buildPlanStarts>;
 export type PlanStart = ReturnType<typeof buildStart>;
 
 function buildStart(name: string, text: string, { plan, query }: { plan: Plan; query: string }) {
-  return { name, text, to: linkToPlanner(query), sketch: sketchPlan(plan) };
-}
-
-export function linkToPlanner(query: string): string {
-  return query ? buildPlannerHref(query) : "/planner";
+  return { name, text, to: buildPlannerHref(query), sketch: sketchPlan(plan) };
 }
 
 /** Returns the plan to start from in an area: a typical lot with the area's rules. */

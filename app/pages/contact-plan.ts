@@ -6,7 +6,12 @@ import { readPlannerData } from "#app/content/planner-data.ts";
 import type { Content } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
-import { describeSentPlan, formatPlanValues, type SentPlan } from "#app/planner/sent-plan.ts";
+import {
+  buildPlannerHref,
+  describeSentPlan,
+  formatPlanValues,
+  type SentPlan,
+} from "#app/planner/sent-plan.ts";
 
 /**
  * Returns words and data about a plan, or null without one, so that the prerendered page omits the words.
@@ -25,7 +30,12 @@ export function describePlanOfRequest(
   const plan = describeSentPlan(query, readPlannerData(new Date()));
   return {
     words,
-    attached: { query: plan.query, facts: fillInFacts(facts, plan), amenities: plan.amenities },
+    attached: {
+      query: plan.query,
+      to: buildPlannerHref(plan.query),
+      facts: fillInFacts(facts, plan),
+      amenities: plan.amenities,
+    },
   };
 }
 

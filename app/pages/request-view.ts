@@ -3,7 +3,7 @@ import { readPlannerData } from "#app/content/planner-data.ts";
 import type { Content } from "#app/content/read.ts";
 import { formatDate, formatWeekday } from "#app/dates.ts";
 import { fillIn } from "#app/fill-in.ts";
-import { describeSentPlan } from "#app/planner/sent-plan.ts";
+import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import type { CalendarMonth, DayTimes } from "#app/sections/visit-calendar.tsx";
 import { describeVisit, formatLength, formatTime, formatTimeZone } from "#app/visits/format.ts";
 import { type VisitorRequest, type VisitReply, visitNotices } from "#app/visits/reply.ts";
@@ -123,5 +123,5 @@ function describeMonth(days: SlotDay[], chosen: string): CalendarMonth {
 export function describePlan(query: string | null, facts: Content["contact"]["plan"]["facts"]) {
   if (query === null) return null;
   const plan = describeSentPlan(query, readPlannerData(new Date()));
-  return { query: plan.query, facts: fillInFacts(facts, plan) };
+  return { query: plan.query, to: buildPlannerHref(plan.query), facts: fillInFacts(facts, plan) };
 }

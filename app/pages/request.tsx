@@ -237,10 +237,7 @@ function Received({ stage, days, words, reference, receivedOn, plan, planWords }
           </dl>
           {plan && (
             <section aria-labelledby="plan" className="mt-8 grid gap-x-8 gap-y-5 sm:grid-cols-2">
-              <a
-                href={`/planner?${plan.query}`}
-                className="block self-start border border-limestone bg-paper"
-              >
+              <a href={plan.to} className="block self-start border border-limestone bg-paper">
                 <img
                   src={`/planner.svg?${plan.query}`}
                   alt={planWords.alt}
@@ -263,7 +260,7 @@ function Received({ stage, days, words, reference, receivedOn, plan, planWords }
                 </dl>
                 <p className="mt-3 text-small text-stone">{planWords.note}</p>
                 <a
-                  href={`/planner?${plan.query}`}
+                  href={plan.to}
                   className="underline-slide inline-flex min-h-11 items-center text-small font-medium"
                 >
                   {planWords.open}

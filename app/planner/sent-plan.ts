@@ -28,9 +28,9 @@ export function toSentQuery(query: string, options: PlanOptions): string {
   return formatPlan(parsePlan(query, options).plan, options) || UNCHANGED_PLAN;
 }
 
-/** The planner with this plan, relative to the site. */
+/** The planner with this plan, relative to the site. An empty query is the default plan. */
 export function buildPlannerHref(query: string): string {
-  return `/planner?${query}`;
+  return query ? `/planner?${query}` : "/planner";
 }
 
 /** The request form with this plan, relative to the site. */
