@@ -16,8 +16,8 @@ export type TraceEvent = {
 const LONG_TASK_MS = 50;
 
 /**
- * Adds up how much longer than 50 ms the main thread's tasks after the first paint run on a processor that is so many
- * times slower. Lighthouse's own figure is by the clock, and also counts how long a task waits for a core.
+ * Adds up the time beyond 50 ms of each task of the main thread after the first paint, on a processor that is
+ * `cpuSlowdown` times slower. Lighthouse's own figure is by the clock, and also counts how long a task waits for a core.
  * @returns milliseconds
  */
 export function sumBlockingTime(events: readonly TraceEvent[], cpuSlowdown: number): number {

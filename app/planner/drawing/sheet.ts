@@ -48,7 +48,7 @@ export function sheetOf(plan: Plan, layout: Layout): Sheet {
   };
 }
 
-/** Width by height, for styles. */
+/** Width divided by height, for styles. */
 export function ratioOf({ width, height }: Sheet): number {
   return roundTo(width / height, 3);
 }
