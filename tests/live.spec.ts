@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { sendButton, textField } from "./consultation.ts";
-import { collectErrors, footerLink, goLive, holdRequests, waitUntilLive } from "./page.ts";
+import { boxOf, collectErrors, footerLink, goLive, holdRequests, waitUntilLive } from "./page.ts";
 import { templates } from "./sitemap.ts";
 
 const { about, areas, errors } = readContent();
@@ -142,6 +142,29 @@ test("text in view does not shift when the fonts load", async ({ page }) => {
   expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
+test("a text that keeps its height when the fonts load takes its own again when the phone is turned", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { add } = FontFaceSet.prototype;
+    // A font in which the headline needs fewer lines.
+    FontFaceSet.prototype.add = function (face) {
+      const headline = document.querySelector("h1");
+      if (headline) headline.style.fontSize = "1rem";
+      return add.call(this, face);
+    };
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/about");
+  await waitUntilLive(page);
+  const readHeight = async () => (await boxOf(page.locator("h1"))).height;
+  const kept = await readHeight();
+  await page.setViewportSize({ width: 390, height: 700 });
+  expect(await readHeight()).toBe(kept);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(readHeight).toBeLessThan(kept);
+});
+
 test("bands that are shown as soon as the scheduler allows do not shift", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await page.addInitScript(() => {
@@ -255,6 +278,16 @@ async function listDrawnPages(request: APIRequestContext): Promise<string[]> {
   return drawn;
 }
 
+/** Scrolls to the picture of each drawing and waits until it has loaded. */
+async function loadDrawings(page: Page): Promise<void> {
+  for (const picture of await page.locator("img[data-drawing]").all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+}
+
 /** The width and height of each drawing or its picture, but not of icons. */
 async function measureDrawings(page: Page): Promise<number[][]> {
   const sizes = await page
@@ -345,33 +378,26 @@ test("a page whose drawings fail to load falls back to the one without scripts, 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const width of [390, 1440])
-    test(`drawings are pictures of the same size, ${width} px wide`, async ({
-      page,
-      request,
-      browser,
-      baseURL,
-    }) => {
-      const live = await browser.newPage({
-        javaScriptEnabled: true,
-        viewport: { width, height: 844 },
-        baseURL: baseURL ?? "",
-      });
-      await page.setViewportSize({ width, height: 844 });
-      for (const path of await listDrawnPages(request)) {
-        await page.goto(path);
-        const pictures = page.locator("img[data-drawing]");
-        for (const picture of await pictures.all()) {
-          await picture.scrollIntoViewIfNeeded();
-          await expect
-            .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-            .toBeGreaterThan(0);
-        }
-        await goLive(live, path);
-        expect(await measureDrawings(page), path).toEqual(await measureDrawings(live));
+  test("drawings are pictures of the same size on a phone and a laptop", async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(300_000);
+    const live = await browser.newPage({ javaScriptEnabled: true, baseURL: baseURL ?? "" });
+    for (const path of await listDrawnPages(request)) {
+      await page.goto(path);
+      await goLive(live, path);
+      for (const { name, viewport } of firstViews) {
+        await page.setViewportSize(viewport);
+        await live.setViewportSize(viewport);
+        await loadDrawings(page);
+        expect(await measureDrawings(page), `${path} on a ${name}`).toEqual(await measureDrawings(live));
       }
-      await live.close();
-    });
+    }
+    await live.close();
+  });
 
   test("fonts and pictures load", async ({ page }) => {
     const fonts: string[] = [];

@@ -30,7 +30,10 @@ function isDeclared(family: string): boolean {
 /** Elements that may wrap differently: texts, and lists and groups of links or buttons. */
 const WRAPS = "main :is(h1, h2, p, ol, ul, li, [role=group])";
 
-/** Narrows the spaces of texts in view that would gain a line, and keeps the height of those that would lose one. */
+/**
+ * Narrows the spaces of texts in view that would gain a line, and keeps the height of those that would lose one, until
+ * a new width wraps them anew.
+ */
 function keepHeights(change: () => void): void {
   const texts = [...document.querySelectorAll<HTMLElement>(WRAPS)].filter(isInView);
   const before = texts.map((text) => text.offsetHeight);
@@ -44,6 +47,19 @@ function keepHeights(change: () => void): void {
     // A row of buttons that has lost a line would stretch the others.
     style.alignContent = "start";
   }
+  onNewWidth(() => {
+    for (const { style } of texts) style.wordSpacing = style.minHeight = style.alignContent = "";
+  });
+}
+
+/** Calls back when the window's width first changes. Phones also resize it when they hide their address bar. */
+function onNewWidth(callback: () => void): void {
+  const width = innerWidth;
+  addEventListener("resize", function check() {
+    if (innerWidth === width) return;
+    removeEventListener("resize", check);
+    callback();
+  });
 }
 
 function isInView(element: HTMLElement): boolean {
