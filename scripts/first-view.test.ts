@@ -1,20 +1,26 @@
-// Pages split at the end of their first view.
+// What of a page is below its first view.
 import { describe, expect, test } from "vitest";
-import { splitFirstView } from "./first-view.ts";
+import { listLater, takeFirstView } from "./first-view.ts";
 
-describe("splitFirstView", () => {
-  test("takes everything from the first marked element to the end of the last footer as later", () => {
-    const html =
-      '<main><h1>a</h1><div data-bands="" data-later=""><footer>b</footer></div><p data-later="">c</p></main><footer>d</footer><script>e</script>';
-    expect(splitFirstView(html)).toEqual({
-      shown: "<main><h1>a</h1></footer><script>e</script>",
-      later:
-        '<div data-bands="" data-later=""><footer>b</footer></div><p data-later="">c</p></main><footer>d',
-    });
+const html =
+  '<main><h1>a</h1><form><p data-later="">b<br/></p><p>c</p></form><div data-bands="" data-later=""><footer>d</footer><p data-later="">e</p></div></main><footer data-band="">f</footer><script>g</script>';
+
+describe("the first view", () => {
+  test("lacks each marked element and the site's footer", () => {
+    expect(takeFirstView(html)).toBe("<main><h1>a</h1><form><p>c</p></form></main><script>g</script>");
   });
 
-  test("shows all of a page without a marked element", () => {
-    const html = "<style>[data-later]{top:0}</style><main><p>a</p></main><footer></footer>";
-    expect(splitFirstView(html)).toEqual({ shown: html, later: "" });
+  test("is all of a page without a marked element", () => {
+    const whole = '<style>[data-later]{top:0}</style><main><p>a</p></main><footer data-band=""></footer>';
+    expect(takeFirstView(whole)).toBe(whole);
   });
+});
+
+test("what is later are the outermost marked elements and the footer, in order", () => {
+  const later = listLater(html).map(({ start, end }) => html.slice(start, end));
+  expect(later).toEqual([
+    '<p data-later="">b<br/></p>',
+    '<div data-bands="" data-later=""><footer>d</footer><p data-later="">e</p></div>',
+    '<footer data-band="">f</footer>',
+  ]);
 });

@@ -1,19 +1,31 @@
-// Splits a built page into its first view and the rest, which waits for the whole style sheet.
+// Finds the first view of a built page; everything else waits for the whole style sheet.
+import { listElements, type PageElement } from "./page-elements.ts";
 
-/** Matches the first element below the first view. React writes the attribute this way; site.css hides it. */
-const FIRST_LATER = /<[a-z][^<>]*\sdata-later=""/;
+/** Returns the outermost elements that site.css hides until the whole sheet has loaded, in order. */
+export function listLater(html: string): PageElement[] {
+  const elements = listElements(html);
+  if (!elements.some(isMarked)) return [];
+  return elements.filter(
+    (element) => (isMarked(element) || isSiteFooter(element)) && !element.ancestors.some(isMarked),
+  );
+}
 
-type SplitPage = {
-  /** Everything before the first element with `data-later`, and everything after the footer. */
-  shown: string;
-  /** From that element to the end of the footer. Empty if the whole page is in the first view. */
-  later: string;
-};
+/** Returns a page without what is later. */
+export function takeFirstView(html: string): string {
+  let view = "";
+  let end = 0;
+  for (const element of listLater(html)) {
+    view += html.slice(end, element.start);
+    end = element.end;
+  }
+  return view + html.slice(end);
+}
 
-/** Splits a page in document order, so that `later` has exactly the markup that site.css hides. */
-export function splitFirstView(html: string): SplitPage {
-  const start = html.search(FIRST_LATER);
-  const footerEnd = html.lastIndexOf("</footer>");
-  if (start < 0 || footerEnd < start) return { shown: html, later: "" };
-  return { shown: html.slice(0, start) + html.slice(footerEnd), later: html.slice(start, footerEnd) };
+/** React writes the attribute this way. */
+function isMarked({ attributes }: Pick<PageElement, "attributes">): boolean {
+  return attributes.includes(' data-later=""');
+}
+
+function isSiteFooter({ tag, attributes }: PageElement): boolean {
+  return tag === "footer" && attributes.includes(' data-band=""');
 }

@@ -6,21 +6,16 @@ import postcss from "postcss";
 import parseSelector, { type Node } from "postcss-selector-parser";
 import { roundTo } from "#app/rounding.ts";
 import type { MovedDrawing } from "#server/http/finish-page.ts";
-import { splitFirstView } from "./first-view.ts";
+import { listLater } from "./first-view.ts";
+import { listElements, type PageElement } from "./page-elements.ts";
 import { createStyleCutter, readSiteStyles, withoutPrint } from "./page-styles.ts";
 
 /** A placeholder costs about as much as a smaller drawing. */
 const MIN_CHARACTERS = 300;
 /** Fewer characters in a whole page are not worth a request. */
 const MIN_PAGE_CHARACTERS = 2000;
-/** Elements without an end tag. */
-const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
-/** Tags, and elements and comments that may contain text like tags. */
-const TOKENS =
-  /<(style|script|noscript|textarea)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)([^>]*)>/gi;
 
-type Element = { tag: string; attributes: string };
-type Drawing = { markup: string; start: number; attributes: string; ancestors: Element[] };
+type Drawing = PageElement & { markup: string };
 
 /**
  * Replaces drawings below the first view by pictures, which the starter turns back into drawings (app/live/drawings.ts).
@@ -52,18 +47,20 @@ export function moveDrawingsOut(client: string, files: string[]): Record<string,
 }
 
 /** Returns the drawings of a page that are worth moving. */
-export function findDrawings(html: string): Drawing[] {
-  const { later } = splitFirstView(html);
-  if (later === "") return [];
-  const from = html.indexOf(later);
-  return listDrawings(html).filter(
-    ({ start, markup, attributes }) =>
-      start >= from &&
-      start < from + later.length &&
-      markup.length >= MIN_CHARACTERS &&
-      canStandAlone(markup, attributes) &&
-      !isOverPicture(html, start),
-  );
+function findDrawings(html: string): Drawing[] {
+  const later = listLater(html);
+  return listElements(html)
+    .filter(
+      ({ tag, start, end, ancestors }) =>
+        tag === "svg" &&
+        !ancestors.some((element) => element.tag === "svg") &&
+        later.some((element) => element.start < start && end < element.end),
+    )
+    .map((drawing) => ({ ...drawing, markup: html.slice(drawing.start, drawing.end) }))
+    .filter(
+      ({ start, markup, attributes }) =>
+        markup.length >= MIN_CHARACTERS && canStandAlone(markup, attributes) && !isOverPicture(html, start),
+    );
 }
 
 /** Excludes icons, which take the surrounding text's color, and addresses, which do not load in pictures. */
@@ -78,27 +75,6 @@ function canStandAlone(markup: string, attributes: string): boolean {
 /** Detects labels over a drawing's file (app/ui/drawing/drawing-file.tsx). */
 function isOverPicture(html: string, start: number): boolean {
   return /<img [^>]*>$/.test(html.slice(Math.max(0, start - 500), start));
-}
-
-/** Lists the outermost SVG elements and the elements around them. */
-function listDrawings(html: string): Drawing[] {
-  const found: Drawing[] = [];
-  const open: Element[] = [];
-  let drawing: Omit<Drawing, "markup"> | undefined;
-  for (const { 0: token, 2: slash, 3: name, 4: attributes = "", index } of html.matchAll(TOKENS)) {
-    if (name === undefined) continue;
-    const tag = name.toLowerCase();
-    if (slash) {
-      open.pop();
-      if (tag !== "svg" || !drawing || open.some((element) => element.tag === "svg")) continue;
-      found.push({ ...drawing, markup: html.slice(drawing.start, index + token.length) });
-      drawing = undefined;
-    } else if (!VOID.has(tag) && !attributes.endsWith("/")) {
-      if (tag === "svg") drawing ??= { start: index, attributes, ancestors: [...open] };
-      open.push({ tag, attributes });
-    }
-  }
-  return found;
 }
 
 /** The picture has the classes of the drawing, and so its size. */
@@ -158,7 +134,7 @@ function createFileMaker(css: string): (drawings: Drawing[]) => string {
 }
 
 /** Returns a group's start tag with the classes and properties that inner styles use, or "" if there are none. */
-function groupLike({ attributes }: Element, context: Set<string>): string {
+function groupLike({ attributes }: Pick<PageElement, "attributes">, context: Set<string>): string {
   const names = (attribute(attributes, "class") ?? "").split(/\s+/).filter((name) => context.has(name));
   const style = attribute(attributes, "style") ?? "";
   const properties = style.split(";").filter((declaration) => declaration.trim().startsWith("--"));

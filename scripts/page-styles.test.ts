@@ -124,18 +124,18 @@ test("browsers without scripts load the whole sheet, with the styles for print",
 test("a page omits the styles of content below the first view", () => {
   const { html } = cutPage(
     ".first{top:0}.band{top:1px}.foot{top:2px}.toast{top:3px}",
-    '<main><p class="first"></p><div data-later=""><p class="band"></p></div></main><footer class="foot"></footer><p class="toast"></p>',
+    '<main><p class="first"></p><div data-later=""><p class="band"></p></div></main><footer class="foot" data-band=""></footer><p class="toast"></p>',
   );
   expect(html).toContain(">.first{top:0}.toast{top:3px}</style>");
 });
 
 test("a page that fits the first view keeps its footer's styles", () => {
-  const { html } = cutPage(".foot{top:2px}", '<main></main><footer class="foot"></footer>');
+  const { html } = cutPage(".foot{top:2px}", '<main></main><footer class="foot" data-band=""></footer>');
   expect(html).toContain(">.foot{top:2px}</style>");
 });
 
 test("a page has the styles of its variant's first view", () => {
-  const variant = '<p class="notice"></p><p data-later="" class="band"></p><footer></footer>';
+  const variant = '<p class="notice"></p><p data-later="" class="band"></p><footer data-band=""></footer>';
   const { html } = cutPage(".notice{top:0}.band{top:1px}", "<p></p>", variant);
   expect(html).toContain(">.notice{top:0}</style>");
 });

@@ -6,7 +6,7 @@ import postcss, { type Container, type Root } from "postcss";
 import parseSelector, { type Attribute, type Pseudo, type Selector } from "postcss-selector-parser";
 import { separateNoScriptStyles } from "#server/http/finish-page.ts";
 import { decodeAttribute } from "#server/http/short-markup.ts";
-import { splitFirstView } from "./first-view.ts";
+import { takeFirstView } from "./first-view.ts";
 import {
   dropLateStyles,
   dropOverridden,
@@ -52,9 +52,7 @@ export function cutPageStyles(client: string, files: string[], variants: Record<
   const cutStyles = createStyleCutter(withoutPrint(css).replace(LICENSE, ""));
   for (const { file, html: whole } of pages) {
     const { html, css: forNoScript } = separateNoScriptStyles(whole);
-    const shown = [html, variants[file] ?? ""].map((page) =>
-      splitFirstView(page).shown.replace(NO_SCRIPT, ""),
-    );
+    const shown = [html, variants[file] ?? ""].map((page) => takeFirstView(page).replace(NO_SCRIPT, ""));
     const own = cutStyles(shown.join("").replaceAll(ALL_SITE_STYLES, ""));
     // With scripts, the starter loads the whole sheet later: it must not compete with the first picture.
     const links = [rest, ...(forNoScript ? [writeSheet(client, "no-script", forNoScript)] : [])]

@@ -19,7 +19,6 @@ type CrawledPage = {
   /** Tags of the bands below the hero. */
   bands: string[];
   /** Texts below the first view that site.css does not hide until the whole sheet has loaded. */
-  unstyled: string[];
 };
 
 /** Fetches and parses a page without running its scripts. */
@@ -30,16 +29,6 @@ function crawlPage(page: Page, path: string): Promise<CrawledPage> {
     const content = (selector: string) => sent.querySelector(selector)?.getAttribute("content") ?? "";
     // Links for browsers without scripts count as well.
     for (const plain of sent.querySelectorAll("noscript")) plain.outerHTML = plain.textContent ?? "";
-    /** Texts after the first element that waits for the whole sheet, outside of all such elements. */
-    function listUnstyled(): string[] {
-      const all = [...sent.querySelectorAll("main *")];
-      const first = all.findIndex((element) => element.hasAttribute("data-later"));
-      return all.slice(first < 0 ? all.length : first).flatMap((element) => {
-        const texts = [...element.childNodes].filter((node) => node instanceof Text);
-        const words = texts.map(({ data }) => data.trim()).join("");
-        return words === "" || element.closest("[data-later]") ? [] : [words];
-      });
-    }
     return {
       status: response.status,
       title: sent.title,
@@ -60,7 +49,6 @@ function crawlPage(page: Page, path: string): Promise<CrawledPage> {
         .filter((picture) => !picture.closest("a, figure:has(figcaption), :has(> button[aria-label])"))
         .map((picture) => picture.getAttribute("src") ?? ""),
       bands: [...sent.querySelectorAll("[data-bands] > *")].map(({ localName }) => localName),
-      unstyled: listUnstyled(),
     };
   }, path);
 }
@@ -173,11 +161,6 @@ test("every band has a tag that site.css hides until the whole sheet loads", () 
   const found = new Set([...pages.values()].flatMap(({ bands }) => bands));
   expect(found.size).toBeGreaterThan(0);
   expect([...found].filter((tag) => !hidden.includes(tag))).toEqual([]);
-});
-
-test("text below the first view is hidden until the whole style sheet loads", () => {
-  const shown = [...pages].flatMap(([path, { unstyled }]) => unstyled.map((text) => `${path}: ${text}`));
-  expect(shown).toEqual([]);
 });
 
 test("ids are unique on every page", () => {
