@@ -64,6 +64,11 @@ export default defineConfig({
                   minShareCount: 4,
                 },
                 {
+                  name: "fields",
+                  test: /\/ui\/field\.|\/consultation\/questionnaire\./,
+                  minShareCount: 2,
+                },
+                {
                   name: "carousel",
                   test: /\/ui\/(carousel|carousel-controls|use-carousel|video)\.|\/portrait\.|\/chevron-(left|right)\.|embla-carousel/,
                   minShareCount: 2,
