@@ -15,6 +15,11 @@ function holdScripts(page: Page): Promise<() => void> {
   return holdRequests(page, "**/assets/*.js");
 }
 
+/** Holds back the module that hydrates the page. */
+function holdHydration(page: Page): Promise<() => void> {
+  return holdRequests(page, "**/assets/entry.client-*.js");
+}
+
 /** The families of the web fonts that have loaded. */
 function loadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -71,7 +76,7 @@ test.describe("on a phone with a slow connection", () => {
   });
 
   test("before hydration a link works and the browser validates the form", async ({ page }) => {
-    await holdScripts(page);
+    await holdHydration(page);
     await page.goto("/");
     await page.getByRole("main").locator('a[href="/contact"]').first().click();
     await expect(page).toHaveURL("/contact");
@@ -82,8 +87,20 @@ test.describe("on a phone with a slow connection", () => {
     await expect(page).toHaveURL("/contact");
   });
 
-  test("text typed before hydration stays in its field", async ({ page }) => {
+  test("an answer chosen before the scripts load stays", async ({ page }) => {
     const release = await holdScripts(page);
+    await page.goto("/contact");
+    const projectType = page.locator("#consultation [name=projectType]");
+    await projectType.selectOption({ index: 2 });
+    const chosen = await projectType.inputValue();
+    expect(chosen).not.toBe("");
+    release();
+    await waitUntilLive(page);
+    await expect(projectType).toHaveValue(chosen);
+  });
+
+  test("text typed before hydration stays in its field", async ({ page }) => {
+    const release = await holdHydration(page);
     await page.goto("/contact");
     const name = textField(page, "name");
     await name.fill("Ana Ruiz");
@@ -205,6 +222,16 @@ for (const { name, viewport } of firstViews) {
       await waitUntilLive(page);
       await expect(page.getByRole("contentinfo")).toBeVisible();
       expect(await page.locator("[data-bands] > *").evaluateAll(countHidden)).toBe(0);
+    });
+
+    test("the contact form's fields below the first view wait for the whole sheet", async ({ page }) => {
+      const release = await holdRequests(page, "**/assets/site-*.css");
+      await page.goto("/contact");
+      await expect(page.locator("html[data-first]")).toBeAttached();
+      await expect(page.locator("#consultation [name=projectType]")).toBeVisible();
+      await expect(textField(page, "name")).toBeHidden();
+      release();
+      await expect(textField(page, "name")).toBeVisible();
     });
 
     test("the first view does not move when the whole sheet arrives", async ({ page }) => {

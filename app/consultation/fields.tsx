@@ -48,6 +48,15 @@ function FullWidth({ children }: { children: ReactNode }) {
   return <div className="sm:col-span-2">{children}</div>;
 }
 
+/** Fields below the first view of every page: they wait for the whole style sheet. */
+export function LaterFields({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div data-later="" data-band="" className={className}>
+      {children}
+    </div>
+  );
+}
+
 export function YouFields(props: PartProps) {
   return (
     <Part legend={props.legend}>
@@ -114,20 +123,18 @@ export function ProjectFields({ questions, ...props }: PartProps & { questions: 
       <FullWidth>
         <DrawnChoices {...fieldProps(props, "designStyle")} {...questions.style} />
       </FullWidth>
-      <FullWidth>
+      <LaterFields className="grid gap-y-7 sm:col-span-2">
         <DrawnChoices {...fieldProps(props, "budget")} {...questions.budget} />
-      </FullWidth>
-      <div id={fieldId("additionalAmenities")} className="sm:col-span-2">
-        <Swatches
-          legend={labels.additionalAmenities}
-          name="additionalAmenities"
-          options={choices.additionalAmenities}
-          chosen={Array.isArray(chosen) ? chosen.map(String) : typeof chosen === "string" ? [chosen] : []}
-        />
-      </div>
-      <FullWidth>
+        <div id={fieldId("additionalAmenities")}>
+          <Swatches
+            legend={labels.additionalAmenities}
+            name="additionalAmenities"
+            options={choices.additionalAmenities}
+            chosen={Array.isArray(chosen) ? chosen.map(String) : typeof chosen === "string" ? [chosen] : []}
+          />
+        </div>
         <TextArea {...fieldProps(props, "message")} required rows={6} maxLength={maxCharacters.message} />
-      </FullWidth>
+      </LaterFields>
     </Part>
   );
 }

@@ -4,7 +4,14 @@ import { fillIn } from "#app/fill-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focusInView } from "#app/ui/focus.ts";
 import { ErrorSummary, fieldId } from "./error-summary.tsx";
-import { ClosingFields, OtherFields, ProjectFields, type Questions, YouFields } from "./fields.tsx";
+import {
+  ClosingFields,
+  LaterFields,
+  OtherFields,
+  ProjectFields,
+  type Questions,
+  YouFields,
+} from "./fields.tsx";
 import { PlanCard, type PlanOfRequest } from "./plan-card.tsx";
 import { messages } from "./questionnaire.ts";
 import type { RefusedReply, SentReply } from "./reply.ts";
@@ -83,25 +90,27 @@ export function RequestForm({
       )}
       <ErrorSummary errors={errors} message={message} attempt={attempt} />
       <ProjectFields legend={words.parts.project} questions={questions} {...part} />
-      <YouFields legend={words.parts.you} {...part} />
-      <OtherFields legend={words.parts.other} {...part} />
-      <ClosingFields {...part} />
-      {progress === "failed" && <FailureMessage />}
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button
-          look="clay"
-          type="submit"
-          disabled={progress === "sending"}
-          // The scroll margin keeps it in view when an error message opens above it.
-          className="min-w-[min(12rem,100%)] scroll-mb-32"
-        >
-          {progress === "sending" ? "Sending..." : "Send Message"}
-        </Button>
-        <p className="text-small text-stone">{words.privacy}</p>
-      </div>
-      <p role="status" className="sr-only">
-        {progress === "sending" ? "Sending your message" : ""}
-      </p>
+      <LaterFields>
+        <YouFields legend={words.parts.you} {...part} />
+        <OtherFields legend={words.parts.other} {...part} />
+        <ClosingFields {...part} />
+        {progress === "failed" && <FailureMessage />}
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <Button
+            look="clay"
+            type="submit"
+            disabled={progress === "sending"}
+            // The scroll margin keeps it in view when an error message opens above it.
+            className="min-w-[min(12rem,100%)] scroll-mb-32"
+          >
+            {progress === "sending" ? "Sending..." : "Send Message"}
+          </Button>
+          <p className="text-small text-stone">{words.privacy}</p>
+        </div>
+        <p role="status" className="sr-only">
+          {progress === "sending" ? "Sending your message" : ""}
+        </p>
+      </LaterFields>
     </form>
   );
 }
