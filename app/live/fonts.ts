@@ -47,18 +47,12 @@ function keepHeights(change: () => void): void {
     // A row of buttons that has lost a line would stretch the others.
     style.alignContent = "start";
   }
-  onNewWidth(() => {
-    for (const { style } of texts) style.wordSpacing = style.minHeight = style.alignContent = "";
-  });
-}
-
-/** Calls back when the window's width first changes. Phones also resize it when they hide their address bar. */
-function onNewWidth(callback: () => void): void {
   const width = innerWidth;
-  addEventListener("resize", function check() {
+  // Phones also resize the window when they hide their address bar.
+  addEventListener("resize", function wrapAnew() {
     if (innerWidth === width) return;
-    removeEventListener("resize", check);
-    callback();
+    removeEventListener("resize", wrapAnew);
+    for (const { style } of texts) style.wordSpacing = style.minHeight = style.alignContent = "";
   });
 }
 
