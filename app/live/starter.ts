@@ -12,6 +12,9 @@ import { frames, idle, retryOnce } from "./timing.ts";
  */
 const FRAMES_PER_CHANGE = 2;
 
+/** Chromium lays out 1.5 screens below the visible one, which holds two or three bands of 60rem (site.css). */
+const NEAR_BANDS = 3;
+
 declare global {
   interface Window {
     __reactRouterRouteModules?: Record<string, unknown>;
@@ -59,8 +62,7 @@ async function startPage(): Promise<void> {
     // Before the bands are shown, because a new sheet restyles everything visible.
     await completeView();
     await frames(FRAMES_PER_CHANGE);
-    showLater();
-    await frames(FRAMES_PER_CHANGE);
+    await showLater();
     for (const band of listBands()) {
       await idle();
       if (isUrgent) return;
@@ -170,15 +172,25 @@ function listBands(): NodeListOf<HTMLElement> {
 }
 
 async function showAllBands(): Promise<void> {
-  showLater();
-  await frames(FRAMES_PER_CHANGE);
+  await showLater();
   listBands().forEach(showBand);
 }
 
 /** Shows what waits for the whole sheet. Browsers cannot scroll to an address's fragment while it is hidden. */
-function showLater(): void {
-  delete document.documentElement.dataset.first;
+async function showLater(): Promise<void> {
+  const { dataset } = document.documentElement;
+  if (dataset.first === undefined) return;
+  const later = [...listBands()].filter((band) => band.closest("[data-later]"));
+  // Browsers would lay these out in one frame.
+  const near = location.hash ? [] : later.slice(0, NEAR_BANDS);
+  for (const { style } of near) style.contentVisibility = "hidden";
+  delete dataset.first;
   if (scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  for (const { style } of near) {
+    await frames(1);
+    style.contentVisibility = "";
+  }
+  await frames(FRAMES_PER_CHANGE);
 }
 
 function showBand(band: HTMLElement): void {
