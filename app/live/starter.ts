@@ -59,6 +59,8 @@ async function startPage(): Promise<void> {
     addLink({ rel: "manifest", href: "/manifest.webmanifest" });
     styles.preload();
     await loadFonts(fonts);
+    // A preloaded sheet is parsed at once, after the layout with the last font.
+    await idle();
     // Before the bands are shown, because a new sheet restyles everything visible.
     await completeView();
     await frames(FRAMES_PER_CHANGE);
