@@ -63,6 +63,7 @@ export default defineConfig({
                   test: /\/app\/(?!ui\/(field|drawing\/plan-sketch)\.)|lucide-react/,
                   minShareCount: 4,
                 },
+                // The contact page and the planner load both.
                 {
                   name: "fields",
                   test: /\/ui\/field\.|\/consultation\/questionnaire\./,

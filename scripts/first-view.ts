@@ -1,9 +1,11 @@
 // Finds the first view of a built page; everything else waits for the whole style sheet.
-import { listElements, type PageElement } from "./page-elements.ts";
+import { listElements, type PageElement, type StartTag } from "./page-elements.ts";
 
-/** Returns the outermost elements that site.css hides until the whole sheet has loaded, in order. */
-export function listLater(html: string): PageElement[] {
-  const elements = listElements(html);
+/**
+ * Returns the outermost elements that site.css hides until the whole sheet has loaded, in order.
+ * @param elements all elements of a page
+ */
+export function listLater(elements: PageElement[]): PageElement[] {
   if (!elements.some(isMarked)) return [];
   return elements.filter(
     (element) => (isMarked(element) || isSiteFooter(element)) && !element.ancestors.some(isMarked),
@@ -14,7 +16,7 @@ export function listLater(html: string): PageElement[] {
 export function takeFirstView(html: string): string {
   let view = "";
   let end = 0;
-  for (const element of listLater(html)) {
+  for (const element of listLater(listElements(html))) {
     view += html.slice(end, element.start);
     end = element.end;
   }
@@ -22,10 +24,10 @@ export function takeFirstView(html: string): string {
 }
 
 /** React writes the attribute this way. */
-function isMarked({ attributes }: Pick<PageElement, "attributes">): boolean {
+function isMarked({ attributes }: StartTag): boolean {
   return attributes.includes(' data-later=""');
 }
 
-function isSiteFooter({ tag, attributes }: PageElement): boolean {
+function isSiteFooter({ tag, attributes }: StartTag): boolean {
   return tag === "footer" && attributes.includes(' data-band=""');
 }

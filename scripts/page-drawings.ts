@@ -7,7 +7,7 @@ import parseSelector, { type Node } from "postcss-selector-parser";
 import { roundTo } from "#app/rounding.ts";
 import type { MovedDrawing } from "#server/http/finish-page.ts";
 import { listLater } from "./first-view.ts";
-import { listElements, type PageElement } from "./page-elements.ts";
+import { listElements, type PageElement, type StartTag } from "./page-elements.ts";
 import { createStyleCutter, readSiteStyles, withoutPrint } from "./page-styles.ts";
 
 /** A placeholder costs about as much as a smaller drawing. */
@@ -48,24 +48,20 @@ export function moveDrawingsOut(client: string, files: string[]): Record<string,
 
 /** Returns the drawings of a page that are worth moving. */
 function findDrawings(html: string): Drawing[] {
-  const later = listLater(html);
-  return listElements(html)
-    .filter(
-      ({ tag, start, end, ancestors }) =>
-        tag === "svg" &&
-        !ancestors.some((element) => element.tag === "svg") &&
-        later.some((element) => element.start < start && end < element.end),
-    )
+  const elements = listElements(html);
+  const later = listLater(elements);
+  return elements
+    .filter(({ tag, ancestors }) => tag === "svg" && !ancestors.some((element) => element.tag === "svg"))
+    .filter(({ start, end }) => later.some((element) => element.start < start && end < element.end))
     .map((drawing) => ({ ...drawing, markup: html.slice(drawing.start, drawing.end) }))
-    .filter(
-      ({ start, markup, attributes }) =>
-        markup.length >= MIN_CHARACTERS && canStandAlone(markup, attributes) && !isOverPicture(html, start),
-    );
+    .filter(isWorthMoving)
+    .filter(({ start }) => !isOverPicture(html, start));
 }
 
 /** Excludes icons, which take the surrounding text's color, and addresses, which do not load in pictures. */
-function canStandAlone(markup: string, attributes: string): boolean {
+function isWorthMoving({ markup, attributes }: Drawing): boolean {
   return (
+    markup.length >= MIN_CHARACTERS &&
     /\sviewBox="/.test(attributes) &&
     !/\s(width|height)="/.test(attributes) &&
     !/currentColor|\shref="|[\n\r]/.test(markup)
@@ -134,7 +130,7 @@ function createFileMaker(css: string): (drawings: Drawing[]) => string {
 }
 
 /** Returns a group's start tag with the classes and properties that inner styles use, or "" if there are none. */
-function groupLike({ attributes }: Pick<PageElement, "attributes">, context: Set<string>): string {
+function groupLike({ attributes }: StartTag, context: Set<string>): string {
   const names = (attribute(attributes, "class") ?? "").split(/\s+/).filter((name) => context.has(name));
   const style = attribute(attributes, "style") ?? "";
   const properties = style.split(";").filter((declaration) => declaration.trim().startsWith("--"));

@@ -1,6 +1,6 @@
 // Lists the elements of a page that React has rendered, with their places in its HTML.
 
-type StartTag = { tag: string; attributes: string };
+export type StartTag = { tag: string; attributes: string };
 
 export type PageElement = StartTag & {
   /** Where the element starts and ends in the page, in characters. */

@@ -75,11 +75,16 @@ test.describe("on a phone with a slow connection", () => {
     await expect(dot).toHaveAttribute("aria-current", "true");
   });
 
-  test("before hydration a link works and the browser validates the form", async ({ page }) => {
-    await holdHydration(page);
+  test("a link works before the scripts load", async ({ page }) => {
+    await holdScripts(page);
     await page.goto("/");
     await page.getByRole("main").locator('a[href="/contact"]').first().click();
     await expect(page).toHaveURL("/contact");
+  });
+
+  test("before hydration the browser validates the form", async ({ page }) => {
+    await holdHydration(page);
+    await page.goto("/contact");
     await expect(page.locator("#consultation [name=name]")).toHaveJSProperty("validity.valueMissing", true);
     await sendButton(page).click();
     // The browser moves the focus to the first field that it refuses.
@@ -411,7 +416,7 @@ test.describe("without scripts", () => {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(120_000);
     const live = await browser.newPage({ javaScriptEnabled: true, baseURL: baseURL ?? "" });
     for (const path of await listDrawnPages(request)) {
       await page.goto(path);

@@ -51,7 +51,7 @@ for (const [name, set] of Object.entries(pageSets)) {
     request,
     baseURL,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(120_000);
     const page = await openPage(browser, { baseURL: baseURL ?? "" });
     const wrong: string[] = [];
     let seen = 0;
