@@ -1,0 +1,178 @@
+// Staff edit the site in forms: they search, see previews, edit plans, and settle edits of the same file.
+import { expect, type Page, test } from "@playwright/test";
+import { readContent } from "#app/content/read.ts";
+import { editAddress } from "#app/office/site/parts.ts";
+import { expectAccessible } from "./axe.ts";
+import { discardDraft, expectSaved, signIn } from "./office.ts";
+
+const { about, contact, navigation, newsletter, projects, testimonials, videos } = readContent();
+const FORM = editAddress("videos.yaml");
+const BRAND = editAddress("company.yaml", { part: "brand" });
+const PUBLIC = "/video-gallery";
+
+const frame = (page: Page) => page.frameLocator(".preview iframe[data-front]");
+const titleIn = (page: Page) => frame(page).locator("h1");
+const titleField = (page: Page) => page.locator("#field_hero_title");
+
+// One after another, because the preview of any page keeps its last version while any draft has a problem.
+test.describe.configure({ mode: "default" });
+
+test("a search result opens its field, and a new item shows problems once it loses focus", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "finder@example.com");
+  const [question] = contact.questions.items;
+  await page.goto("/office/site");
+  await page.getByLabel("Where does it say …?").fill(question?.answer ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".site-found li")).not.toHaveCount(0);
+  await expectAccessible(page, "results");
+  await page.locator(".site-found a").first().click();
+  await expect(page.locator("#field_questions_items_0_answer")).toBeFocused();
+
+  await page.getByRole("searchbox", { name: "Find in this form" }).fill(contact.map.title);
+  await expectAccessible(page, "places in a form", ".form-find");
+  await page.locator(".form-found button").first().click();
+  await expect(page.locator("#field_map_title")).toBeFocused();
+
+  await page.goto("/office/site");
+  await page.getByRole("link", { name: "Add a review" }).click();
+  const place = testimonials.items.length;
+  await expect(page.locator(`#field_items_${place}_name`)).toBeFocused();
+  await page.keyboard.type("The Ortegas");
+  await expectSaved(page);
+  await expect(page.locator(".error")).toHaveCount(0);
+  await page.locator(`#field_items_${place}_name`).blur();
+  await expect(page.locator(".error")).not.toHaveCount(0);
+  await discardDraft(page, editAddress("testimonials.yaml"));
+});
+
+test("the second of two editors chooses a version of each field, and loses no edit", async ({
+  page,
+  browser,
+}) => {
+  const file = "newsletter.yaml";
+  await signIn(page, "first@example.com");
+  const colleague = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await signIn(colleague, "second@example.com");
+  await page.goto(editAddress(file));
+  await colleague.goto(editAddress(file));
+  await page.locator("#field_open_title").fill("Their title");
+  await page.locator("#field_open_text").fill("Their text of the letter.");
+  await expectSaved(page);
+
+  await colleague.locator("#field_open_title").fill("My title");
+  await colleague.locator("#field_open_text").fill("My text of the letter.");
+  await colleague.locator("#field_asked_title").fill("Only mine");
+  await expect(colleague.locator("#conflict-title")).toBeFocused();
+  await expectAccessible(colleague, "both versions");
+  await expect(colleague.locator(".form-versions")).toHaveCount(2);
+  await colleague.locator(".form-versions").first().getByRole("radio").last().check();
+  await colleague.getByRole("button", { name: "Keep these and continue" }).click();
+  await expectSaved(colleague);
+  await expect(colleague.locator("#field_open_title")).toHaveValue("Their title");
+  await expect(colleague.locator("#field_open_text")).toHaveValue("My text of the letter.");
+
+  await page.goto("/office/site/changes");
+  const changes = page.locator("section", { hasText: "Newsletter" });
+  await expect(changes.getByText("Only mine")).toBeVisible();
+  await expect(changes.getByText(newsletter.asked.title)).toBeVisible();
+  await expectAccessible(page, "differences");
+  await discardDraft(page, editAddress(file));
+  await colleague.context().close();
+});
+
+test("the preview shows the draft on a page that only the form may frame and visitors never see", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, "looks@example.com");
+  await page.goto(FORM);
+  await titleField(page).waitFor();
+  await page.getByRole("link", { name: "Preview", exact: true }).click();
+  await expect(titleIn(page)).toHaveText(videos.hero.title);
+  const widthPx = () =>
+    frame(page)
+      .locator("html")
+      .evaluate((html) => html.ownerDocument.defaultView?.innerWidth);
+  expect(await widthPx()).toBe(390);
+  await expectAccessible(page, "the preview's bar", ".preview-bar");
+
+  await titleField(page).fill("Films of our newest pools");
+  await expect(titleIn(page)).toHaveText("Films of our newest pools");
+  // The preview outlines the focused field, also after it reloads.
+  await titleField(page).press("Tab");
+  await titleField(page).focus();
+  await expect(titleIn(page)).toHaveCSS("outline-style", "solid");
+
+  await titleField(page).fill("");
+  await expect(page.locator(".preview-missing li")).not.toHaveCount(0);
+  await expect(titleIn(page)).toHaveText("Films of our newest pools");
+  await titleField(page).fill("Films of our pools");
+  await expect(page.locator(".preview-missing")).toHaveCount(0);
+
+  await page.locator(".preview-devices label").nth(1).click();
+  await expect.poll(widthPx).toBe(1280);
+  await page.getByRole("combobox", { name: "Page" }).selectOption("/about");
+  await expect(titleIn(page)).toHaveText(about.hero.title);
+  await frame(page).getByRole("link", { name: navigation.main.home.label }).first().click();
+  await expect(page.getByRole("combobox", { name: "Page" })).toHaveValue("/");
+
+  const policyOf = async (path: string) => (await page.request.get(path)).headers();
+  const preview = await policyOf(`/office/site/preview${PUBLIC}`);
+  expect(preview["x-frame-options"]).toBe("SAMEORIGIN");
+  expect(preview["content-security-policy"]).toContain("frame-ancestors 'self'; sandbox");
+  for (const path of [PUBLIC, "/planner", "/office/site", FORM]) {
+    const headers = await policyOf(path);
+    expect([path, headers["x-frame-options"]]).toEqual([path, "DENY"]);
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["content-security-policy"]?.includes("frame-src 'self'")).toBe(path === FORM);
+  }
+  expect(await (await page.request.get(PUBLIC)).text()).not.toContain("Films of our pools");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(FORM);
+  await titleField(page).fill("Films from the first sketch");
+  await page.getByRole("link", { name: "Preview", exact: true }).click();
+  await page.waitForURL("**/office/site/view?**");
+  await expect(titleIn(page)).toHaveText("Films from the first sketch");
+  await page.getByRole("link", { name: /^Back to/ }).click();
+  await expect(titleField(page)).toHaveValue("Films from the first sketch");
+  await discardDraft(page, FORM);
+});
+
+test("a plan edited in the planner is saved, and a logo appears in the preview", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, "plans@example.com");
+  await page.goto(editAddress(`projects/${projects[0]?.slug}.yaml`));
+  const drawing = page.locator(".form-plan img");
+  const before = (await drawing.getAttribute("src")) ?? "";
+  const dialog = page.locator(".plan-dialog");
+  const pool = page.frameLocator(".plan-dialog iframe").locator('[data-handle="pool"]');
+
+  await page.getByRole("button", { name: "Edit the plan" }).click();
+  await pool.press("ArrowLeft");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(drawing).toHaveAttribute("src", before);
+
+  await page.getByRole("button", { name: "Edit the plan" }).click();
+  await pool.press("ArrowLeft");
+  await page.getByRole("button", { name: "Use this plan" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(drawing).not.toHaveAttribute("src", before);
+  await expectSaved(page);
+  await page.reload();
+  await page.getByRole("button", { name: "Discard all changes" }).click();
+
+  await page.goto(BRAND);
+  const logo = frame(page).locator("header svg path").first();
+  const drawn = (await logo.getAttribute("d")) ?? "";
+  await page.getByRole("button", { name: "Draw a monogram" }).click();
+  await expect(logo).not.toHaveAttribute("d", drawn);
+  await page.getByRole("button", { name: "Use the original drawing" }).click();
+  await expect(logo).toHaveAttribute("d", drawn);
+  await discardDraft(page, BRAND);
+});
