@@ -14,7 +14,7 @@ const frame = (page: Page) => page.frameLocator(".preview iframe[data-front]");
 const titleIn = (page: Page) => frame(page).locator("h1");
 const titleField = (page: Page) => page.locator("#field_hero_title");
 
-// One after another, because the preview of any page keeps its last version while any draft has a problem.
+// One after another, because each preview lists the problems of all drafts.
 test.describe.configure({ mode: "default" });
 
 test("a search result opens its field, and a new item shows problems once it loses focus", async ({

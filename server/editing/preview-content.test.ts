@@ -1,5 +1,6 @@
-// Previews show all drafts, and their last valid state while one has a problem.
+// Previews show all drafts; a file with a problem stays as it was before.
 import { expect, test } from "vitest";
+import { readContent } from "#app/content/read.ts";
 import { withDrafts } from "./draft-texts.ts";
 import type { StoredDraft } from "./drafts.ts";
 import { readValue } from "./file-text.ts";
@@ -34,6 +35,30 @@ test("shows the last version without problems, and says what is wrong", async ()
   expect(problems).toEqual([expect.stringMatching(/^Name, hours and phone, Phone: /)]);
   const solved = await read(company({ tagline: "Pools for all" }));
   expect([solved.content?.company.tagline, solved.problems]).toEqual(["Pools for all", []]);
+});
+
+test("shows changes of other files while one waits with a problem", async () => {
+  const read = openReader();
+  await read(company({ tagline: "Pools for a warm state" }));
+  const broken = company({ tagline: "Pools for all", phone: "713" });
+  const hero = { ...readContent().about.hero, title: "Who we are" };
+  const { content } = await read(broken, draftOf("about.yaml", { hero }));
+  expect(content?.about.hero.title).toBe("Who we are");
+  expect(content?.company.tagline).toBe("Pools for a warm state");
+});
+
+test("shows everything as it was before while a change of one file breaks another", async () => {
+  const read = openReader();
+  await read(company({ tagline: "Pools for a warm state" }));
+  const [featured] = readContent().home.featured.projects;
+  const removal: StoredDraft = {
+    ...draftOf(`projects/${featured?.project}.yaml`, {}),
+    kind: "removed",
+    value: null,
+  };
+  const { content, problems } = await read(company({ tagline: "Pools for all" }), removal);
+  expect(content?.company.tagline).toBe("Pools for a warm state");
+  expect(problems).not.toEqual([]);
 });
 
 test("leaves out only the file with a problem after a restart", async () => {

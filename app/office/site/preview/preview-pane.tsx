@@ -112,8 +112,8 @@ function Missing({ problems }: { problems: string[] }) {
       {problems.length > 0 && (
         <div className="notice problem preview-missing">
           <p>
-            This is the last version without problems. Your newest changes appear once{" "}
-            {problems.length === 1 ? "this is" : "these are"} corrected:
+            The preview shows an earlier version here until {problems.length === 1 ? "this is" : "these are"}{" "}
+            corrected:
           </p>
           <ul>
             {problems.map((problem) => (
