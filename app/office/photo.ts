@@ -1,5 +1,5 @@
 // /office/photos/12, …/thumbnail and …/download: the content of a photo or survey, for staff.
-import { data } from "react-router";
+import { refuseMissing } from "#app/refuse-missing.ts";
 import type { Route } from "./+types/photo.ts";
 import { officeContext } from "./context.ts";
 import type { PhotoPart } from "./photos.ts";
@@ -11,6 +11,6 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : null;
   const { photos } = context.get(officeContext);
   const response = part && id !== null ? await photos.send(id, part) : null;
-  if (!response) throw data(null, { status: 404, statusText: "Not Found" });
+  if (!response) refuseMissing();
   return response;
 }

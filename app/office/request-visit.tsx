@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import { formatWeekday } from "#app/dates.ts";
 import { toLine } from "#app/one-line.ts";
+import { refuseMissing } from "#app/refuse-missing.ts";
 import { formatTime } from "#app/visits/format.ts";
 import { isOnQuarter } from "#app/visits/slots.ts";
 import { toLocal, toMoment } from "#app/working-days.ts";
@@ -19,10 +20,6 @@ const problems: Record<Exclude<VisitOutcome, "done">, string> = {
   already: "This request has a visit already. Move it instead.",
   past: "There is no upcoming visit to change.",
 };
-
-function refuseMissing(): never {
-  throw data(null, { status: 404, statusText: "Not Found" });
-}
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { visits } = context.get(officeContext);

@@ -1,11 +1,11 @@
 // /office/requests/12: one request with everything staff do with it.
-
 import { data, redirect } from "react-router";
 import { labels } from "#app/consultation/labels.ts";
 import { formatPhone } from "#app/consultation/phone.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { readContent } from "#app/content/read.ts";
 import { toLine } from "#app/one-line.ts";
+import { refuseMissing } from "#app/refuse-missing.ts";
 import type { Route } from "./+types/request.ts";
 import { officeContext } from "./context.ts";
 import { contactWays, leadStatuses, type RequestDetail, type Work } from "./desk.ts";
@@ -31,10 +31,6 @@ const notices = {
   "not-spam": "Marked as not spam. It is being delivered.",
 } as const;
 type Notice = keyof typeof notices;
-
-function refuseMissing(): never {
-  throw data(null, { status: 404, statusText: "Not Found" });
-}
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { desk, photos, visits, staff, listStaff } = context.get(officeContext);

@@ -1,5 +1,4 @@
 // An area: a full page or one on the shared template, as its content file says.
-import { data } from "react-router";
 import {
   buildFullArea,
   buildTemplateArea,
@@ -9,6 +8,7 @@ import {
 import { findArea } from "#app/content/find-area.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { pickSections } from "#app/layout/section-list.tsx";
+import { refuseMissing } from "#app/refuse-missing.ts";
 import { AreaCallToAction } from "#app/sections/area-call-to-action.tsx";
 import { AreaFeatures } from "#app/sections/area-features.tsx";
 import { AreaGround } from "#app/sections/area-ground.tsx";
@@ -30,7 +30,7 @@ import { renderShortRequest } from "./static-parts.tsx";
 
 export function loader({ params }: Route.LoaderArgs) {
   const area = findArea(params.slug);
-  if (!area) throw data(null, { status: 404 });
+  if (!area) refuseMissing();
   const request = renderShortRequest();
   return area.layout === "full"
     ? { ...buildFullArea(area), request }

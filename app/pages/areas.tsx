@@ -1,8 +1,9 @@
 // All areas from A to Z with their distances from downtown.
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { buildAreaDirectory } from "#app/content/area-directory.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import { refuseMissing } from "#app/refuse-missing.ts";
 import { AreaRequest } from "#app/sections/area-request.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/areas.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
   const page = buildAreaDirectory("page" in params ? Number(params.page) : 1);
-  if (!page) throw data(null, { status: 404, statusText: "Not Found" });
+  if (!page) refuseMissing();
   return page;
 }
 

@@ -1,9 +1,9 @@
 // A guide: text, drawings, tables and calculators, its sources, and related links.
-import { data } from "react-router";
 import { findGuide, guidePage } from "#app/content/guides.ts";
 import { formatDate } from "#app/dates.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import { refuseMissing } from "#app/refuse-missing.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { Contents } from "#app/sections/contents.tsx";
 import { GuideParts } from "#app/sections/guide/parts.tsx";
@@ -15,7 +15,7 @@ import { fillPart } from "./guide-parts.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
   const guide = findGuide(params.slug);
-  if (!guide) throw data(null, { status: 404, statusText: "Not Found" });
+  if (!guide) refuseMissing();
   const { text, ...page } = guidePage(guide);
   const now = new Date();
   return {

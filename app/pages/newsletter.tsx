@@ -1,7 +1,7 @@
 // The newsletter: the form, and replies to it and to links in our mails. Never prerendered.
-import { data } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import { newsletterReply } from "#app/newsletter/reply.ts";
+import { refuseMissing } from "#app/refuse-missing.ts";
 import { unlistedMeta } from "#app/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/newsletter.ts";
 export function loader({ context, params }: Route.LoaderArgs) {
   const reply = context.get(newsletterReply);
   // Only the server makes a reply. Without one, a path such as /newsletter/confirm does not exist.
-  if (!reply && params.step) throw data(null, { status: 404, statusText: "Not Found" });
+  if (!reply && params.step) refuseMissing();
   const { newsletter, errors } = readContent();
   const { title, open, ...steps } = newsletter;
   const words = reply && reply.state !== "refused" ? steps[reply.state] : open;

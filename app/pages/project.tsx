@@ -1,10 +1,11 @@
 // A project on a page of its own: pictures, plan, figures, features, neighboring projects.
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { buildPageHead } from "#app/content/page-head.ts";
 import { buildProjectSheet } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
 import { Breadcrumbs } from "#app/layout/breadcrumbs.tsx";
+import { refuseMissing } from "#app/refuse-missing.ts";
 import { FeatureList } from "#app/sections/feature-list.tsx";
 import { Figures } from "#app/sections/figures.tsx";
 import { PriceTable } from "#app/sections/price-table.tsx";
@@ -20,7 +21,7 @@ import type { Route } from "./+types/project.ts";
 export function loader({ params: { slug } }: Route.LoaderArgs) {
   const { projects, portfolio } = readContent();
   const found = projects.find((project) => project.slug === slug);
-  if (!found) throw data(null, { status: 404, statusText: "Not Found" });
+  if (!found) refuseMissing();
   const links = [
     { label: portfolio.hero.label, to: "/portfolio" },
     { label: found.title, to: `/portfolio/${slug}` },

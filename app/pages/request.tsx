@@ -1,12 +1,13 @@
 // The private page of a request: what we received, and its visit. Never prerendered.
 import type { ReactNode } from "react";
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import { formatDate } from "#app/dates.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { phoneHref } from "#app/layout/contact-links.ts";
 import { photosReply } from "#app/photos/reply.ts";
 import { RequestPhotos } from "#app/photos/request-photos.tsx";
+import { refuseMissing } from "#app/refuse-missing.ts";
 import { VisitCalendar } from "#app/sections/visit-calendar.tsx";
 import { unlistedMeta } from "#app/seo/meta.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -19,7 +20,7 @@ import { describeDays, describePlan, describeStage, findNotice, findStage } from
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await context.get(visitorRequests)?.(params.token);
-  if (!found) throw data(null, { status: 404, statusText: "Not Found" });
+  if (!found) refuseMissing();
   const { visits, company, contact, "request-photos": photoWords } = readContent();
   const { timeZone, phone } = company;
   const reply = context.get(visitReply);

@@ -1,8 +1,8 @@
 // A service that is only a file in content/services/: offers, process, questions.
-import { data } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import { buildServicePage } from "#app/content/services.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
+import { refuseMissing } from "#app/refuse-missing.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { OfferList } from "#app/sections/offer-list.tsx";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/service.ts";
 
 export function loader({ params: { slug } }: Route.LoaderArgs) {
   const service = readContent().otherServices.find((candidate) => candidate.slug === slug);
-  if (!service) throw data(null, { status: 404, statusText: "Not Found" });
+  if (!service) refuseMissing();
   const { list, process, questions } = service;
   return { ...buildServicePage(service, `/services/${slug}`), list, process, questions };
 }

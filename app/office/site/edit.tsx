@@ -1,5 +1,6 @@
 // /office/site/edit/FILE: the form of a content file, or of one part of it.
 import { data, redirect } from "react-router";
+import { refuseMissing } from "#app/refuse-missing.ts";
 import { officeContext } from "../context.ts";
 import { formatMoment } from "../format.ts";
 import type { Route } from "./+types/edit.ts";
@@ -28,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     editing.readObstacle(),
     nameStaff(office),
   ]);
-  if (!file) throw data(null, { status: 404 });
+  if (!file) refuseMissing();
   const { searchParams } = new URL(request.url);
   const partName = searchParams.get("part");
   const part = findPart(partName, path);

@@ -1,5 +1,6 @@
 // /office/site/new: starts a page from an example: a project, an area, a service or a guide.
 import { data, redirect } from "react-router";
+import { refuseMissing } from "#app/refuse-missing.ts";
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/new.ts";
 import { type PageKind, pageKinds } from "./editing.ts";
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** @throws 404 for any other word */
 function readKind(given: FormDataEntryValue | null): PageKind {
   const kind = pageKinds.find((one) => one === given);
-  if (!kind) throw data(null, { status: 404 });
+  if (!kind) refuseMissing();
   return kind;
 }
 

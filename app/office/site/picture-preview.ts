@@ -1,6 +1,7 @@
 // /office/site/pictures/NAME/small and …/large: a preview of a picture, encoded or not.
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { readEncodedPictures } from "#app/content/encoded-pictures.ts";
+import { refuseMissing } from "#app/refuse-missing.ts";
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/picture-preview.ts";
 
@@ -19,6 +20,6 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   }
   const isName = /^[a-z0-9-]+$/.test(name);
   const jpeg = isName ? await context.get(officeContext).pictures.readPreview(name, width) : null;
-  if (!jpeg) throw data(null, { status: 404 });
+  if (!jpeg) refuseMissing();
   return new Response(jpeg, { headers: { ...HEADERS, "content-type": "image/jpeg" } });
 }

@@ -1,6 +1,8 @@
 // /office/site/pictures/NAME: describes a picture, and lists where it is used.
 import { data, redirect } from "react-router";
+import { refuseMissing } from "#app/refuse-missing.ts";
 import { officeContext } from "../context.ts";
+import { OfficeScriptOf } from "./pictures-script.tsx";
 import type { Route } from "./+types/picture-screen.ts";
 import { type Choices, type Editing, EditRefused, OUT_OF_DATE, type Problem } from "./editing.ts";
 import { type FieldSchema, nameFieldPath, nameReferences } from "./fields.ts";
@@ -17,7 +19,6 @@ import {
   pictureHref,
   previewHref,
 } from "./pictures.ts";
-import { OfficeScriptOf } from "./pictures-script.tsx";
 import { PictureStyles } from "./pictures-style.tsx";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -28,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     editing.readObstacle(),
   ]);
   const row = rows.find(({ name }) => name === params.name);
-  if (!row) throw data(null, { status: 404 });
+  if (!row) refuseMissing();
   const { searchParams } = new URL(request.url);
   return {
     row: { ...row, uses: await nameUses(row.uses, editing, choices) },
@@ -75,7 +76,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { name } = params;
   const form = await request.formData();
   const row = (await pictures.list()).find((one) => one.name === name);
-  if (!row) throw data(null, { status: 404 });
+  if (!row) refuseMissing();
   const entry = form.get("intent") === "remove" ? undefined : readEntry(form);
   try {
     if (entry === undefined) {

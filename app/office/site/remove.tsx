@@ -1,5 +1,6 @@
 // /office/site/remove/FILE: what links to a page, and removing it with a redirect.
 import { data, redirect } from "react-router";
+import { refuseMissing } from "#app/refuse-missing.ts";
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/remove.ts";
 import { editAddress } from "./parts.ts";
@@ -9,7 +10,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { editing } = context.get(officeContext);
   const path = params["*"] ?? "";
   const file = await editing.read(path);
-  if (!file?.isRemovable) throw data(null, { status: 404 });
+  if (!file?.isRemovable) refuseMissing();
   const [links, choices] = await Promise.all([editing.listLinks(path), editing.listChoices()]);
   const { title, address } = file;
   return { path, title, address, links, pages: choices.page.filter(({ value }) => value !== address) };
