@@ -1,6 +1,7 @@
 // Business hours, holidays and the promise of one working day, across both clock changes.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import {
   type BusinessCalendar,
   holidayDate,
@@ -26,7 +27,7 @@ const calendar: BusinessCalendar = {
 function houston(text: string): Date {
   const [date = "", time = ""] = text.split(" ");
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return toMoment({ date, clockMs: (hours * 60 + minutes) * 60_000 }, calendar.timeZone);
+  return toMoment({ date, clockMs: (hours * 60 + minutes) * MINUTE_MS }, calendar.timeZone);
 }
 
 /** Returns Houston's local time by the platform, independently of our code. */
@@ -80,7 +81,7 @@ const range = { min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInva
 
 function workingDaysBetween(from: string, to: string): string[] {
   const days: string[] = [];
-  for (let time = Date.parse(from) + 86_400_000; time < Date.parse(to); time += 86_400_000) {
+  for (let time = Date.parse(from) + DAY_MS; time < Date.parse(to); time += DAY_MS) {
     const day = new Date(time).toISOString().slice(0, 10);
     if (isWorkingDay(calendar, day)) days.push(day);
   }
@@ -123,7 +124,7 @@ describe("local time", () => {
         fc.constantFrom("America/Chicago", "Asia/Kolkata", "UTC"),
         (moment, zone) => {
           const back = toMoment(toLocal(moment, zone), zone);
-          expect([0, 3_600_000]).toContain(moment.getTime() - back.getTime());
+          expect([0, HOUR_MS]).toContain(moment.getTime() - back.getTime());
           expect(toLocal(back, zone)).toEqual(toLocal(moment, zone));
         },
       ),

@@ -1,4 +1,5 @@
 // Computes business hours, working days, and when "within one working day" is due.
+import { DAY_MS, MINUTE_MS } from "#app/durations.ts";
 
 export const WEEKDAYS = [
   "Monday",
@@ -44,7 +45,6 @@ export type BusinessCalendar = {
 /** A date as "2026-11-22" and milliseconds since local midnight. */
 type LocalTime = { date: string; clockMs: number };
 
-const DAY_MS = 86_400_000;
 /** Limit of the search for an open day, for hours that never open. */
 const MAX_CLOSED_DAYS = 400;
 
@@ -172,7 +172,7 @@ function findHours(calendar: BusinessCalendar, date: string): DayHours | null {
 /** "08:30" → milliseconds since midnight. */
 function clockMsOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return (hours * 60 + minutes) * 60_000;
+  return (hours * 60 + minutes) * MINUTE_MS;
 }
 
 export function weekdayOf(date: string): Weekday {
@@ -240,6 +240,6 @@ function readOffsetMs(time: number, timeZone: string): number {
   }
   const name = formatter.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value ?? "";
   const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
-  const size = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  const size = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
   return sign === "-" ? -size : size;
 }

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { DAY_MS } from "#app/durations.ts";
 import { keepEarlierFiles } from "./earlier-files.ts";
 
-const day = 24 * 60 * 60 * 1000;
 const now = Date.now();
 let folder: string;
 let earlier: string;
@@ -34,13 +34,13 @@ function put(client: string, name: string, age = 0): void {
 }
 
 test("keeps scripts for seven days through any number of builds", () => {
-  put(earlier, "menu-a.js", 6 * day);
-  put(earlier, "menu-a.js.br", 6 * day);
-  put(earlier, "menu-0.js", 8 * day);
+  put(earlier, "menu-a.js", 6 * DAY_MS);
+  put(earlier, "menu-a.js.br", 6 * DAY_MS);
+  put(earlier, "menu-0.js", 8 * DAY_MS);
   keepEarlierFiles(earlier, finished, now);
   expect(readdirSync(join(finished, "assets")).sort()).toEqual(["menu-a.js", "menu-a.js.br"]);
   const third = join(folder, "third");
-  keepEarlierFiles(finished, third, now + 2 * day);
+  keepEarlierFiles(finished, third, now + 2 * DAY_MS);
   expect(() => readdirSync(third)).toThrow("ENOENT");
 });
 

@@ -1,10 +1,11 @@
 // Keeps hashed files of earlier builds for a week, for pages that are still open.
 import { cpSync, existsSync, globSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { DAY_MS } from "#app/durations.ts";
 import { hashedFolders } from "#server/http/files.ts";
 
 /** How long a page of an earlier build can stay open and still load its files. */
-const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+const KEEP_MS = 7 * DAY_MS;
 
 /**
  * Copies hashed files and their compressed copies that the new build does not contain and that are at most a week old.

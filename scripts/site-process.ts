@@ -5,11 +5,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MINUTE_MS } from "#app/durations.ts";
 import { filledForm } from "#tests/filled-form.ts";
 import { waitUntil } from "./wait-until.ts";
 
 /** A site without a release builds itself first. */
-const START_TIMEOUT_MS = 10 * 60_000;
+const START_TIMEOUT_MS = 10 * MINUTE_MS;
 
 export type SiteProcess = {
   url: string;

@@ -1,5 +1,6 @@
 // Scheduled work of the running site: completes and deletes data, schedules digests and alerts.
 import { encodedFolder, officePictures } from "#app/content/encoded-pictures.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import { scheduleAlerts } from "./alerts/schedule-alerts.ts";
 import { removeMailFiles } from "./delivery/mailer.ts";
 import { ANNOUNCE_MS } from "./editing/servers.ts";
@@ -14,9 +15,6 @@ import type { Store } from "./store/store.ts";
 import { overwriteErased } from "./store/transactions.ts";
 import { monthsBefore } from "./time.ts";
 import { scheduleReminders } from "./visits/reminders.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 type Options = {
   store: Store;
@@ -56,7 +54,7 @@ export async function startHousekeeping(options: Options): Promise<() => Promise
       },
     },
     {
-      everyMs: 24 * HOUR_MS,
+      everyMs: DAY_MS,
       failure: "Old requests can't be deleted",
       async run() {
         const { leads, mailFiles } = await purge(store, monthsBefore(new Date(), requestMonths), {
@@ -87,7 +85,7 @@ export async function startHousekeeping(options: Options): Promise<() => Promise
     },
   ];
   tasks.push({
-    everyMs: 24 * HOUR_MS,
+    everyMs: DAY_MS,
     failure: "Files of interrupted uploads can't be removed",
     async run() {
       const masters = officePictures();

@@ -1,8 +1,7 @@
 // Tests of what the browser remembers about visits and sends with a request.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DAY_MS } from "#app/durations.ts";
 import { arrivalFields, forgetFirstVisit, rememberArrival } from "./arrival.ts";
-
-const DAY_MS = 86_400_000;
 
 function createStorage() {
   const items = new Map<string, string>();

@@ -1,11 +1,11 @@
 // Remembers where a visit and the first visit of 90 days began, and sends it with the request.
+import { DAY_MS } from "#app/durations.ts";
 
 /** Where this tab's visit began, in the session storage. */
 const VISIT_KEY = "arrival";
 /** Where the first visit began and the last campaign that led here, in the local storage. */
 const FIRST_VISIT_KEY = "first-visit";
 const FIRST_VISIT_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /** Ids that ad platforms add to links, to recognize a sale: Google Ads, Microsoft Advertising and Meta. */
 export const clickParameters = ["gclid", "gbraid", "wbraid", "msclkid", "fbclid"] as const;

@@ -1,4 +1,5 @@
 // Computes when the phases of a project start and end, in weeks from the first visit.
+import { DAYS_PER_WEEK } from "#app/durations.ts";
 import type { Facts } from "./schemas/facts.ts";
 
 /** Phases of a project: keys in content/services/pool-construction.yaml. */
@@ -8,8 +9,6 @@ export type PhaseName = (typeof phaseNames)[number];
 /** Start and end of a phase in weeks from the first visit. */
 export type Run = { start: number; end: number };
 export type Phase = { earliest: Run; latest: Run };
-
-const DAYS_PER_WEEK = 7;
 
 /**
  * Design starts at once. The HOA gets the concept, the city the final plan, so both reviews overlap the design or

@@ -1,12 +1,8 @@
 // Times, waits and names as the office reads them.
-
 import { readContent } from "#app/content/read.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import { formatCount } from "#app/numbers.ts";
 import { toLocal } from "#app/working-days.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import { formatWeekday } from "#app/dates.ts";
+import { MINUTE_MS } from "#app/durations.ts";
 import { toLine } from "#app/one-line.ts";
 import { refuseMissing } from "#app/refuse-missing.ts";
 import { formatTime } from "#app/visits/format.ts";
@@ -53,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 function readTime(text: string, timeZone: string): Date | null {
   const [, date, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(text) ?? [];
   if (!date || Number.isNaN(Date.parse(`${text}Z`))) return null;
-  const moment = toMoment({ date, clockMs: (Number(hours) * 60 + Number(minutes)) * 60_000 }, timeZone);
+  const moment = toMoment({ date, clockMs: (Number(hours) * 60 + Number(minutes)) * MINUTE_MS }, timeZone);
   return isOnQuarter(moment) ? moment : null;
 }
 

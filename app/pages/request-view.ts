@@ -2,6 +2,7 @@
 import { readPlannerData } from "#app/content/planner-data.ts";
 import type { Content } from "#app/content/read.ts";
 import { formatDate, formatWeekday } from "#app/dates.ts";
+import { HOUR_MS } from "#app/durations.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import type { CalendarMonth, DayTimes } from "#app/sections/visit-calendar.tsx";
@@ -66,7 +67,7 @@ export function describeDays(
 ): { month: CalendarMonth; times: DayTimes } | null {
   const day = days.find(({ date }) => date === chosen) ?? days[0];
   if (!day) return null;
-  const noonMs = 12 * 3_600_000;
+  const noonMs = 12 * HOUR_MS;
   const times = day.slots.map((slot) => ({
     at: slot.startsAt.toISOString(),
     label: formatTime(slot.startsAt, timeZone),

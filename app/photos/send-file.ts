@@ -1,7 +1,8 @@
 // Sends one file with progress, and makes small previews.
+import { MINUTE_MS } from "#app/durations.ts";
 import type { PhotosReply } from "./outcomes.ts";
 
-const TIMEOUT_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * MINUTE_MS;
 const PREVIEW_PX = 128;
 
 /**

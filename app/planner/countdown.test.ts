@@ -1,5 +1,6 @@
 // Dates counted back from a first swim leave enough time and are working days.
 import { expect, test } from "vitest";
+import { DAY_MS } from "#app/durations.ts";
 import { isWorkingDay } from "#app/working-days.ts";
 import { countBack } from "./countdown.ts";
 import { timelineIn } from "./schedule.ts";
@@ -7,7 +8,6 @@ import { data } from "./test-data.ts";
 
 const calendar = { holidays: [{ every: "January 1" }, { every: "last Monday of May" }] };
 const SWIM = "2027-05-31";
-const DAY_MS = 86_400_000;
 /** Sums of weeks are not exact. */
 const TOLERANCE_WEEKS = 0.001;
 

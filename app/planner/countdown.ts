@@ -1,4 +1,5 @@
 // Counts back from the first swim: when to start, send the HOA packet, apply and dig.
+import { DAYS_PER_WEEK } from "#app/durations.ts";
 import { roundTo } from "#app/rounding.ts";
 import { addDays, type BusinessCalendar, workingDayBy } from "#app/working-days.ts";
 import type { Timeline } from "./schedule.ts";
@@ -17,8 +18,6 @@ type Countdowns = {
   /** Every phase takes its longest. */
   safest: Countdown;
 };
-
-const DAYS_PER_WEEK = 7;
 
 /**
  * Each date is the latest working day that leaves enough time.

@@ -1,5 +1,6 @@
 // Computes the weeks from first visit to first swim, with the permit and HOA weeks of the area.
 import { buildTimeline, type Phase, type PhaseName, phaseNames } from "#app/content/timeline.ts";
+import { DAYS_PER_WEEK } from "#app/durations.ts";
 import { findPlannerArea, type PlannerArea, type PlannerData } from "./data.ts";
 import type { Plan } from "./parameters.ts";
 
@@ -14,7 +15,6 @@ const labels: Record<PhaseName, string> = {
   permit: "Permit",
   build: "Construction",
 };
-const DAYS_PER_WEEK = 7;
 
 export function scheduleOf(
   { area: slug }: Plan,

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { getTimes } from "suncalc";
 import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#app/durations.ts";
 import { DOWNTOWN } from "#app/geography.ts";
 import { toMoment } from "#app/working-days.ts";
 import type { Plan } from "./parameters.ts";
@@ -18,9 +19,9 @@ test("hours of sun in an empty yard are the day's length within 10 minutes", () 
   fc.assert(
     fc.property(plans, days, (plan, day) => {
       const when = day.toISOString().slice(0, 10);
-      const noon = toMoment({ date: when, clockMs: 12 * 3_600_000 }, data.timeZone);
+      const noon = toMoment({ date: when, clockMs: 12 * HOUR_MS }, data.timeZone);
       const { sunrise, sunset } = getTimes(noon, ...DOWNTOWN);
-      const dayHours = (Number(sunset) - Number(sunrise)) / 3_600_000;
+      const dayHours = (Number(sunset) - Number(sunrise)) / HOUR_MS;
       const { waterHours, ledgeHours } = sunOf({ ...plan, ...empty, area: "", when });
       expect(Math.abs(waterHours - dayHours)).toBeLessThan(TEN_MINUTES);
       if (ledgeHours !== null) expect(Math.abs(ledgeHours - dayHours)).toBeLessThan(TEN_MINUTES);

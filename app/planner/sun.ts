@@ -1,5 +1,6 @@
 // Computes hours of sun on water and ledge, with the shade of house, fence and trees.
 import { getPosition, getTimes } from "suncalc";
+import { HOUR_MS } from "#app/durations.ts";
 import { DOWNTOWN, type Place } from "#app/geography.ts";
 import { boundsOf, type Point } from "#app/geometry.ts";
 import { roundTo } from "#app/rounding.ts";
@@ -17,7 +18,6 @@ const MOMENTS = 72;
 /** Columns and rows of the grid of points at which shade is sampled. */
 const WATER_GRID = [9, 6] as const;
 const LEDGE_GRID = [4, 4] as const;
-const HOUR_MS = 3_600_000;
 const INCHES_PER_FOOT = 12;
 const DEGREE = Math.PI / 180;
 

@@ -1,8 +1,7 @@
 // Times of visits in words: "10:30 AM", "Central Time", "1 hour 30 minutes".
 import { formatClock, formatWeekday } from "#app/dates.ts";
+import { HOUR_MS } from "#app/durations.ts";
 import { toLocal } from "#app/working-days.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** A visit's day and times on the office's clocks. */
 export type VisitWords = {

@@ -1,10 +1,10 @@
 // The times that visitors can book, also on the days when the clocks change.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import { addDays, type OpeningHours, toLocal, toMoment, WEEKDAYS } from "#app/working-days.ts";
 import { listFreeDays, listQuarters, listSlots, type VisitRules } from "./slots.ts";
 
-const MINUTE_MS = 60_000;
 const timeZone = "America/Chicago";
 const calendar = { timeZone, holidays: [{ every: "fourth Thursday of November" }] };
 
@@ -43,7 +43,7 @@ test.each([
 ])("has no visits on %s", (_, date) => expect(startsOn(date)).toEqual([]));
 
 test("offers days from the notice to the end of the window", () => {
-  const now = toMoment({ date: "2026-11-30", clockMs: 10 * 60 * MINUTE_MS }, timeZone);
+  const now = toMoment({ date: "2026-11-30", clockMs: 10 * HOUR_MS }, timeZone);
   const days = listFreeDays({ ...rules, daysAhead: 7 }, { calendar, taken: new Set(), now });
   expect(days.map(({ date, slots }) => `${date} ${slots.length}`)).toEqual([
     "2026-12-01 4",

@@ -1,4 +1,5 @@
 // Times that visitors can book, by the office's rules, holidays and taken times.
+import { HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import {
   addDays,
   type BusinessCalendar,
@@ -8,9 +9,6 @@ import {
   toLocal,
   toMoment,
 } from "#app/working-days.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Visits begin on the quarter hour, and the database keeps each taken quarter of an hour once. */
 export const QUARTER_MINUTES = 15;

@@ -2,6 +2,7 @@
 import { choices } from "#app/consultation/questionnaire.ts";
 import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
+import { DAY_MS, HOUR_MS } from "#app/durations.ts";
 import { type LeadStatus, leadStatuses } from "#app/office/desk.ts";
 import { createRandom } from "#app/ui/drawing/curve.ts";
 import { createFilters } from "#server/leads/filters.ts";
@@ -11,9 +12,8 @@ import { createReference, createVisitorToken } from "#server/leads/reference.ts"
 import type { Store } from "#server/store/store.ts";
 import { runInTransaction } from "#server/store/transactions.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Older requests are deleted (`retention` in content/facts.yaml). */
-const PERIOD_MS = 700 * 24 * HOUR_MS;
+const PERIOD_MS = 700 * DAY_MS;
 /** Rows per insert: SQLite and Postgres limit the number of values. */
 const BATCH = 500;
 

@@ -1,5 +1,6 @@
 // Works in the office of a built site as staff do, for trials.
 import assert from "node:assert/strict";
+import { MINUTE_MS } from "#app/durations.ts";
 import type { Progress } from "#app/office/site/editing.ts";
 import { type PictureEntry, UPLOAD_ADDRESS, type UploadReply } from "#app/office/site/pictures.ts";
 import { listSeen } from "#app/office/site/seen-drafts.ts";
@@ -13,7 +14,7 @@ import { waitUntil } from "../wait-until.ts";
 import { toFormData, type Upload } from "./upload.ts";
 
 const who = "ana@pools.example";
-const PUBLISHING_TIMEOUT_MS = 10 * 60_000;
+const PUBLISHING_TIMEOUT_MS = 10 * MINUTE_MS;
 
 export type OfficeClient = Awaited<ReturnType<typeof openOffice>>;
 

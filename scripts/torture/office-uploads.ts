@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { encodedFolder, officePictures, readOfficeManifest } from "#app/content/encoded-pictures.ts";
+import { MINUTE_MS } from "#app/durations.ts";
 import { type PictureResult, UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import { filesOfManifest } from "#server/pictures/manifest.ts";
 import { inParallel } from "../in-parallel.ts";
@@ -27,8 +28,8 @@ const RUSH = 20;
 const SLOW_PIECES = 12;
 const SLOW_PAUSE_MS = 3_000;
 /** Long, because earlier pictures are converted first. */
-const REPLY_TIMEOUT_MS = 5 * 60_000;
-const ENCODING_TIMEOUT_MS = 20 * 60_000;
+const REPLY_TIMEOUT_MS = 5 * MINUTE_MS;
+const ENCODING_TIMEOUT_MS = 20 * MINUTE_MS;
 const VISIT_PAUSE_MS = 100;
 /** Decoding the largest picture takes 350 MB while the encoder runs; 677 MB were measured. */
 const MAX_MB = 800;

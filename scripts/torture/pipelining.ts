@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { globSync, statSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
+import { MINUTE_MS } from "#app/durations.ts";
 import { findCurrentRelease } from "#server/releases.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "../site-process.ts";
 import { waitUntil } from "../wait-until.ts";
@@ -17,7 +18,7 @@ const REQUESTS_EACH = 400;
 const ALLOWED_REQUESTS = 10;
 
 /** Far above the time limits of connections, after which the server closes their files. */
-const STEADY_TIMEOUT_MS = 5 * 60_000;
+const STEADY_TIMEOUT_MS = 5 * MINUTE_MS;
 
 /** Attacks in rounds, and checks that pages are served and that descriptors and memory are released. */
 export async function pipelining(rounds: number): Promise<Figures> {

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import sharp from "sharp";
 import { readOfficeManifest } from "#app/content/encoded-pictures.ts";
+import { MINUTE_MS } from "#app/durations.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "../site-process.ts";
 import { waitUntil } from "../wait-until.ts";
 import type { Figures } from "./figures.ts";
@@ -12,7 +13,7 @@ import { copyWithPackages } from "./update.ts";
 /** A page with one picture of its own. */
 const FILE = "areas/katy.yaml";
 const PAGE = "/areas/katy";
-const ENCODING_TIMEOUT_MS = 5 * 60_000;
+const ENCODING_TIMEOUT_MS = 5 * MINUTE_MS;
 const SHOWING_TIMEOUT_MS = 60_000;
 
 /** Publishes an uploaded picture, replaces it, and restores the version before. Checks the files that visitors get. */

@@ -7,6 +7,7 @@ import { Agent, get, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parse } from "yaml";
+import { MINUTE_MS } from "#app/durations.ts";
 import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { findCurrentRelease } from "#server/releases.ts";
 import { filledForm } from "#tests/filled-form.ts";
@@ -23,7 +24,7 @@ const root = join(import.meta.dirname, "../..");
 const WITHOUT_PACKAGES_MS = 3_000;
 
 /** A new process may take a minute to start. */
-const HAND_OVER_TIMEOUT_MS = 2 * 60_000;
+const HAND_OVER_TIMEOUT_MS = 2 * MINUTE_MS;
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 

@@ -1,6 +1,7 @@
 // Tests of alerts on both databases: what raises and resolves them, and when they are mailed.
 import { describe, expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { company } from "#tests/server/site.ts";
@@ -18,8 +19,6 @@ import { scheduleAlerts } from "./schedule-alerts.ts";
 
 const databases = testDatabases();
 const office = ["a@pools.example", "b@pools.example"];
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** A Tuesday at 9:00 in Houston, and the end of the promise for a request of that moment. */
 const tuesday = new Date("2026-06-09T14:00:00.000Z");

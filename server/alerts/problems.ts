@@ -1,5 +1,6 @@
 // Finds problems to alert the office to: overdue requests, and deliveries that keep failing.
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { DAY_MS } from "#app/durations.ts";
 import { REPORT_VISITOR_FAILURES_MS } from "../delivery/mail-health.ts";
 import { REFUSED_AFTER_MS } from "../delivery/mail-monitor.ts";
 import { OFFICE_KINDS, WEBHOOK_KINDS } from "../delivery/outbox.ts";
@@ -11,7 +12,7 @@ import type { AlertRow, DeliveryKind, DeliveryStatus, Tables } from "../store/ta
 const FAILING_AFTER_MS = REFUSED_AFTER_MS;
 
 /** Overdue requests are looked for among those of this time. Older ones were found before. */
-const LOOK_BACK_MS = 60 * 24 * 60 * 60 * 1000;
+const LOOK_BACK_MS = 60 * DAY_MS;
 
 /** How many problems of a kind are raised at once. A database limits the parameters of a statement. */
 const MAX_RAISED = 500;

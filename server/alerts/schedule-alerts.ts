@@ -1,5 +1,6 @@
 // Raises and resolves alerts, and schedules mails and webhook events about them (decision 0141).
 import type { Transaction } from "kysely";
+import { HOUR_MS } from "#app/durations.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { enqueueEvent } from "../delivery/events.ts";
 import { lockName } from "../store/locks.ts";
@@ -15,7 +16,7 @@ import {
 } from "./problems.ts";
 
 /** At most one mail about new problems is scheduled in this time. */
-const MAIL_EVERY_MS = 60 * 60 * 1000;
+const MAIL_EVERY_MS = HOUR_MS;
 
 /** Compares the problems of now with the reported ones. Several servers may call this at the same time. */
 export async function scheduleAlerts(

@@ -14,6 +14,7 @@ import SQLite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { storedFields } from "#app/consultation/schema.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
+import { HOUR_MS } from "#app/durations.ts";
 import { formatRange } from "#app/numbers.ts";
 import { describeSentPlan } from "#app/planner/sent-plan.ts";
 import { filledForm } from "#tests/filled-form.ts";
@@ -246,7 +247,7 @@ test("backup copies a database in use into one file, and verifies copies", async
   expect(await copy.db.selectFrom("leads").select("id").execute()).toHaveLength(1);
   await copy.close();
   for (const end of ["-wal", "-shm"]) rmSync(file + end, { force: true });
-  const old = new Date(Date.now() - 27 * 3_600_000);
+  const old = new Date(Date.now() - 27 * HOUR_MS);
   utimesSync(file, old, old);
   expect(await run(null, "backup", "--verify", file)).toMatchObject({ code: 0 });
   const late = await run(null, "backup", "--verify", file, "--max-age", "26h");

@@ -2,12 +2,11 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
+import { HOUR_MS } from "#app/durations.ts";
 import { formatCount } from "#app/numbers.ts";
 import { formatOfficeTime } from "../time.ts";
 import { describeSiteCopy, siteCopyOf } from "./backup-site.ts";
 import { NotFoundError, print } from "./command.ts";
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Prints the contents of a backup.

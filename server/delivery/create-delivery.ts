@@ -1,9 +1,10 @@
 // Creates rows of the outbox, and makes rows due again.
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "#app/durations.ts";
 import type { DeliveryKind, NewOutboxRow } from "../store/tables.ts";
 
 /** How long a failed delivery is retried. */
-const RETRY_FOR_MS = 3 * 24 * 60 * 60 * 1000;
+const RETRY_FOR_MS = 3 * DAY_MS;
 
 /** Creates a row that is due now. */
 export function createDelivery(

@@ -1,5 +1,6 @@
 // Tests of the webhook's events on both databases: which are stored, their order and contents.
 import { describe, expect, onTestFinished, test } from "vitest";
+import { DAY_MS } from "#app/durations.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { deleteLead, storeLead } from "../leads/leads.ts";
@@ -92,7 +93,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("waits for an event that another server delivers, and goes on after one that was given up", async () => {
     const store = await withWebhook();
-    await storeLead(store, createLead("a"), ["webhook"], new Date(Date.now() - 4 * 86_400_000));
+    await storeLead(store, createLead("a"), ["webhook"], new Date(Date.now() - 4 * DAY_MS));
     await enqueue(store, contacted);
     const [one, other] = [open(store), open(databases.open(store.address))];
     const first = await one.claim("webhook");

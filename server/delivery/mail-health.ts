@@ -1,5 +1,6 @@
 // Reports on mail delivery for /healthz and /metrics.
 import { sql } from "kysely";
+import { DAY_MS } from "#app/durations.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryStatus } from "../store/tables.ts";
 import type { MailMonitor } from "./mail-monitor.ts";
@@ -18,7 +19,7 @@ export type MailHealth = {
 const REQUEST_KINDS: readonly DeliveryKind[] = ["notification", "digest"];
 
 /** How long a failed mail to a visitor is reported. Nobody can correct a mistyped address (decision 0109). */
-export const REPORT_VISITOR_FAILURES_MS = 7 * 24 * 60 * 60 * 1000;
+export const REPORT_VISITOR_FAILURES_MS = 7 * DAY_MS;
 
 /** Pending or failed deliveries of one kind. */
 export type OpenDeliveries = {

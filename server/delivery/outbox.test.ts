@@ -1,6 +1,7 @@
 // Tests of the outbox on both databases: retries, failures, leases, one row per office address.
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { HOUR_MS } from "#app/durations.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
@@ -13,7 +14,6 @@ import { type Attempt, type Channel, type Deliver, type Outbox, openOutbox } fro
 
 const databases = testDatabases();
 
-const HOUR_MS = 3_600_000;
 const fail: Deliver = async () => {
   throw new Error("No: ana@example.com");
 };

@@ -1,6 +1,7 @@
 // The outbox: claims due rows, leases them to one server, and records results.
 import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { HOUR_MS } from "#app/durations.ts";
 import { maskAddresses } from "../log.ts";
 import { lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
@@ -8,7 +9,7 @@ import type { DeliveryKind, DeliveryRoute, OutboxRow, Tables } from "../store/ta
 import { retryWhileBusy, runInTransaction } from "../store/transactions.ts";
 
 /** The longest delay between two attempts. */
-const MAX_DELAY_MS = 60 * 60 * 1000;
+const MAX_DELAY_MS = HOUR_MS;
 
 /**
  * How long a lease lasts. A killed server's rows wait that long. A server renews three times as often, so that it

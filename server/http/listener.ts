@@ -11,6 +11,7 @@ import { type AddressInfo, Server as NetServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { readContent } from "#app/content/read.ts";
 import { listRedirects } from "#app/content/redirects.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import { findRedirect, maskToken, splitTarget } from "./addresses.ts";
 import { createApp, type Site } from "./app.ts";
 import type { FileListener } from "./files.ts";
@@ -26,7 +27,7 @@ import { isRequestPath } from "./request.ts";
 const HEADERS_TIMEOUT_MS = 10_000;
 const BODY_TIMEOUT_MS = 30_000;
 /** Eight photos take a phone minutes. */
-const UPLOAD_TIMEOUT_MS = 10 * 60_000;
+const UPLOAD_TIMEOUT_MS = 10 * MINUTE_MS;
 const IDLE_SOCKET_TIMEOUT_MS = 30_000;
 /** Longer than the 60 s of most proxies: a proxy must be the one to close an idle connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
@@ -38,7 +39,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const STOP_TIMEOUT_MS = 10_000;
 
 /** How often the log mentions a proxy that is not trusted. */
-const PROXY_WARNING_MS = 60 * 60 * 1000;
+const PROXY_WARNING_MS = HOUR_MS;
 
 /** The handle below a server. It keeps the port open in every process that has it, even if none accepts connections. */
 export type ListeningSocket = object;

@@ -1,5 +1,6 @@
 // Tests of /metrics with real HTTP: access, counts, and its bounded size.
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#app/durations.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 
@@ -60,7 +61,7 @@ test("reports pending deliveries and their age", async () => {
   const row = { ...createDelivery("notification", { subscriber_id: 1 }, created), subscriber_id: null };
   await site.store.db
     .insertInto("outbox")
-    .values({ ...row, due_at: new Date(Date.now() + 3_600_000).toISOString() })
+    .values({ ...row, due_at: new Date(Date.now() + HOUR_MS).toISOString() })
     .execute();
   const text = await (await read(site)).text();
   expect(text).toContain('outbox_deliveries{kind="notification",status="pending"} 1\n');

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { MINUTE_MS } from "#app/durations.ts";
 import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import type { FileResult, UploadFailure } from "#app/photos/outcomes.ts";
 import { photosReply } from "#app/photos/reply.ts";
@@ -28,7 +29,7 @@ const MAX_CONCURRENT_UPLOADS = 32;
 const MAX_CONCURRENT_PER_ADDRESS = 20;
 
 /** How long a client waits while other visitors' pictures are encoded. */
-const ENCODING_TIMEOUT_MS = 5 * 60_000;
+const ENCODING_TIMEOUT_MS = 5 * MINUTE_MS;
 
 const UPLOAD_PATH = /^\/request\/[^/]+\/photos$/;
 

@@ -10,6 +10,7 @@ import {
   repositoryPictures,
 } from "#app/content/encoded-pictures.ts";
 import { readContent } from "#app/content/read.ts";
+import { MINUTE_MS } from "#app/durations.ts";
 import {
   PICTURES_ADDRESS,
   type PictureResult,
@@ -30,7 +31,7 @@ import { wantsJson } from "./replies.ts";
 /** Uploads that one server receives at a time. */
 const MAX_CONCURRENT_UPLOADS = 4;
 /** How long a browser waits while earlier pictures are converted. */
-const CONVERTING_TIMEOUT_MS = 5 * 60_000;
+const CONVERTING_TIMEOUT_MS = 5 * MINUTE_MS;
 
 /** Whether an address is a picture's file. The build has those of published pictures. */
 export function isPicturePath(path: string): boolean {

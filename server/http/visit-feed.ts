@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { readContent } from "#app/content/read.ts";
+import { DAY_MS } from "#app/durations.ts";
 import { hasStaff } from "../office/staff.ts";
 import { CALENDAR_TYPE, writeOfficeCalendar } from "../visits/calendar.ts";
 import { listBookedVisits } from "../visits/list-visits.ts";
@@ -9,7 +10,7 @@ import { readVisitSettings } from "../visits/settings.ts";
 import type { Env, Site } from "./app.ts";
 
 /** Past visits stay in the feed this long, so that calendars keep them. */
-const PAST_MS = 90 * 24 * 60 * 60 * 1000;
+const PAST_MS = 90 * DAY_MS;
 
 /** Without the right key the request falls through to the office's guard, as any other address of it. */
 export function createVisitFeedRoutes({ store, config }: Site): Hono<Env> {

@@ -1,11 +1,11 @@
 // Limits acknowledgements per mailbox: anyone can enter anyone's address (decision 0060).
 import type { Transaction } from "kysely";
+import { DAY_MS } from "#app/durations.ts";
 import { lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, Tables } from "../store/tables.ts";
 
 const MAX_PER_DAY = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Removes the acknowledgement from the kinds if the mailbox got `MAX_PER_DAY` in the last 24 hours.

@@ -1,6 +1,7 @@
 // The weekly digest: when it is due, what it reports, and that it is sent once.
 import { expect, onTestFinished, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
+import { HOUR_MS } from "#app/durations.ts";
 import { fillIn } from "#app/fill-in.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
@@ -57,7 +58,7 @@ for (const dialect of dialects) {
     await storeLead(store, suspect("two"), []);
     await both(monday);
     await storeLead(store, suspect("three"), []);
-    await both(new Date(monday.getTime() + 3_600_000));
+    await both(new Date(monday.getTime() + HOUR_MS));
     expect(await reported(store)).toEqual([["one", "two"]]);
     await both(nextMonday);
     expect(await reported(store)).toEqual([["one", "two"], ["three"]]);

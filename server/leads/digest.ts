@@ -1,5 +1,6 @@
 // Schedules the weekly digest of suspect requests: Mondays at 8:00 office time.
 import type { Transaction } from "kysely";
+import { HOUR_MS } from "#app/durations.ts";
 import { addDays, toLocal } from "#app/working-days.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import type { Store } from "../store/store.ts";
@@ -7,7 +8,7 @@ import type { LeadRow, OutboxRow, Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { findMonday, getOfficeTimeZone } from "../time.ts";
 
-const SENT_AT_MS = 8 * 60 * 60 * 1000;
+const SENT_AT_MS = 8 * HOUR_MS;
 
 /** Returns the last Monday on which a digest was due, such as "2026-11-23". */
 export function findDigestWeek(now: Date): string {

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { storedFields } from "#app/consultation/schema.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
@@ -149,7 +150,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const send = (index: number, hours = 0) => {
       const email = spellings[index % 3] ?? "";
       const request = { ...lead().request, email, message: `pool ${index}` };
-      const now = new Date(start + hours * 3_600_000);
+      const now = new Date(start + hours * HOUR_MS);
       const chosen = index % 2 ? store : other;
       return patiently(() => storeLead(chosen, lead({ request }), ["notification", "acknowledgement"], now));
     };
@@ -203,7 +204,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const rows = Array.from({ length: 501 }, (_, index) => ({
       reference: createReference(),
       idempotency_key: String(index),
-      received_at: new Date(start + index * 60_000).toISOString(),
+      received_at: new Date(start + index * MINUTE_MS).toISOString(),
       request: JSON.stringify(about(String(index)).request),
       source: JSON.stringify(lead().source),
       suspect: null,
@@ -213,7 +214,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(all.map(({ message }) => message)).toEqual(
       Array.from({ length: 501 }, (_, index) => String(index)),
     );
-    const late = await collect(listLeads(store, new Date(start + 499 * 60_000)));
+    const late = await collect(listLeads(store, new Date(start + 499 * MINUTE_MS)));
     expect(late.map(({ message }) => message)).toEqual(["499", "500"]);
   }, 30_000);
 

@@ -2,10 +2,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
+import { HOUR_MS } from "#app/durations.ts";
 import { isWorkingDay, toLocal } from "#app/working-days.ts";
 import { type Answer, findAnswerDue, measureAnswers, readAnswerDue } from "./promise.ts";
-
-const HOUR_MS = 3_600_000;
 
 test("is due on a working day, at least 23 hours after the request, by the hours of content/", () => {
   const range = { min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true };

@@ -1,5 +1,6 @@
 // Newsletter subscribers on SQLite and Postgres: opt-in, opt-out, expiry and mail limits.
 import { describe, expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
 import type { Store } from "../store/store.ts";
@@ -77,7 +78,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await subscribe(store, "ana@example.com", enteredAt);
     const { toUnsubscribe } = await tokensOf(store, "ana@example.com");
     for (let minute = 0; minute < 10; minute++) {
-      const now = new Date(enteredAt.getTime() + minute * 60_000);
+      const now = new Date(enteredAt.getTime() + minute * MINUTE_MS);
       await unsubscribe(store, toUnsubscribe, now);
       await store.db.updateTable("outbox").set({ status: "delivered" }).execute();
       expect(await resubscribe(store, toUnsubscribe, now)).toBe(true);
@@ -96,7 +97,7 @@ describe.each(dialects)("on %s", (dialect) => {
       subscribe(index % 2 ? store : other, `ana+${index}@example.com`, now);
     await Promise.all(Array.from({ length: 12 }, (_, index) => enter(index, enteredAt)));
     expect((await store.db.selectFrom("outbox").select("id").execute()).length).toBe(3);
-    await enter(20, new Date(enteredAt.getTime() + 25 * 3_600_000));
+    await enter(20, new Date(enteredAt.getTime() + 25 * HOUR_MS));
     expect((await store.db.selectFrom("outbox").select("id").execute()).length).toBe(4);
   });
 

@@ -1,6 +1,7 @@
 // Newsletter subscribers: double opt-in, one-click unsubscribe, expiry of unconfirmed addresses.
 import { createHash, randomBytes } from "node:crypto";
 import { expressionBuilder, sql, type Transaction } from "kysely";
+import { DAY_MS } from "#app/durations.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { enqueueEvent } from "../delivery/events.ts";
 import { WEBHOOK_KINDS } from "../delivery/outbox.ts";
@@ -11,8 +12,6 @@ import type { Store } from "../store/store.ts";
 import type { SubscriberStatus, Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { monthsBefore } from "../time.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long a confirmation link works. An unsubscribe link never expires. */
 const CONFIRM_LINK_MS = 7 * DAY_MS;

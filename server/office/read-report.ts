@@ -1,5 +1,6 @@
 // Computes the office's reports: requests by week, source, area, budget, and their outcome.
 import { listBudgets } from "#app/content/prices.ts";
+import { HOUR_MS } from "#app/durations.ts";
 import type { Group, Outcome, Report, Week } from "#app/office/report.ts";
 import { addDays, toLocal, toMoment } from "#app/working-days.ts";
 import { formatCsvLine } from "../commands/csv.ts";
@@ -131,8 +132,6 @@ function orderByBudget(groups: Group[]): Group[] {
   const placeOf = ({ key }: Group) => (budgets.indexOf(key) + budgets.length + 1) % (budgets.length + 1);
   return groups.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Returns all tables of a report as one CSV file. */
 export function toReportCsv({ weeks, bySource, byArea, byBudget }: Report): Response {

@@ -2,12 +2,13 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#app/durations.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { removeLeftovers } from "./leftovers.ts";
 
 test("removes old files in progress", async () => {
   const folder = temporaryFolder();
-  const old = new Date(Date.now() - 25 * 60 * 60_000);
+  const old = new Date(Date.now() - 25 * HOUR_MS);
   for (const name of ["upload-1", "upload-2", "site.db", "my-upload-1"]) {
     writeFileSync(join(folder, name), "");
     if (name !== "upload-2") utimesSync(join(folder, name), old, old);

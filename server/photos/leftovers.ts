@@ -1,9 +1,10 @@
 // Removes files that a killed process was writing.
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { DAY_MS } from "#app/durations.ts";
 
 /** Longer than anything takes to write. */
-const MIN_AGE_MS = 24 * 60 * 60_000;
+const MIN_AGE_MS = DAY_MS;
 
 /** @param form of the names of files in progress. @returns how many were removed */
 export async function removeLeftovers(folder: string, form: RegExp): Promise<number> {

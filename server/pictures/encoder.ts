@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { encodedFolder } from "#app/content/encoded-pictures.ts";
+import { HOUR_MS } from "#app/durations.ts";
 import { lockExclusively } from "../file-lock.ts";
 import type { Log } from "../log.ts";
 import { encode, kindOf } from "./encode.ts";
@@ -12,7 +13,7 @@ import { listMasters } from "./office-folder.ts";
 /** How long to wait for another process that encodes. */
 const LOCKED_MS = 1_000;
 /** The first and the longest wait after a failure such as a full disk. */
-const FAILED_MS = { first: 30_000, longest: 3_600_000 };
+const FAILED_MS = { first: 30_000, longest: HOUR_MS };
 
 /** A picture's state: files written so far, waiting for its turn, or failed. */
 type EncodingState = { written: number; total: number } | "waiting" | "failed";

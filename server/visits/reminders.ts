@@ -1,4 +1,5 @@
 // Schedules each visit's reminder: at 10:00 on the day before, once for all servers.
+import { HOUR_MS } from "#app/durations.ts";
 import { addDays, toLocal, toMoment } from "#app/working-days.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
@@ -6,9 +7,9 @@ import { getOfficeTimeZone } from "../time.ts";
 import { queueReminder } from "./visit-mails.ts";
 import { toVisit } from "./visits.ts";
 
-const SENT_AT_MS = 10 * 60 * 60 * 1000;
+const SENT_AT_MS = 10 * HOUR_MS;
 /** Longer than from 10:00 to the end of the next day, also when the clocks go back. */
-const LOOK_AHEAD_MS = 39 * 60 * 60 * 1000;
+const LOOK_AHEAD_MS = 39 * HOUR_MS;
 
 /** Returns when the reminder of a visit is due. */
 function findReminderTime(startsAt: Date, timeZone: string): Date {

@@ -1,5 +1,6 @@
 // Adds mails about visits to the outbox: for the visitor, and notes for the office.
 import type { Transaction } from "kysely";
+import { DAY_MS } from "#app/durations.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { visitor } from "../leads/timeline.ts";
 import { lockName } from "../store/locks.ts";
@@ -23,7 +24,6 @@ export type VisitNews = {
 
 /** Mails about visits that a mailbox gets in a day: anyone can enter anyone's address (decision 0060). */
 const MAX_PER_DAY = 8;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A request's acknowledgement has a limit of its own. */
 const limitedKinds = visitorMails.filter((kind) => kind !== "acknowledgement");

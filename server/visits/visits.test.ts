@@ -1,5 +1,6 @@
 // Booking, moving and canceling visits, on SQLite and Postgres.
 import { describe, expect, test } from "vitest";
+import { DAY_MS, MINUTE_MS } from "#app/durations.ts";
 import type { VisitRules } from "#app/visits/slots.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
@@ -81,7 +82,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const store = await databases.migrated(dialect);
     const leads: number[] = [];
     for (let index = 0; index < 12; index++) leads.push(await storeRequest(store, `Ben${index}`));
-    const times = Array.from({ length: 8 }, (_, index) => new Date(first.getTime() + index * 45 * 60_000));
+    const times = Array.from({ length: 8 }, (_, index) => new Date(first.getTime() + index * 45 * MINUTE_MS));
     const timeOf = (index: number) => times[index % times.length] ?? first;
     await Promise.all(
       leads.map(async (id, index) => {
@@ -101,7 +102,7 @@ describe.each(dialects)("on %s", (dialect) => {
       const next = visits[index + 1];
       if (!next) continue;
       const pauseMs = Date.parse(next.starts_at) - Date.parse(visit.ends_at);
-      expect(pauseMs).toBeGreaterThanOrEqual(rules.gapMinutes * 60_000);
+      expect(pauseMs).toBeGreaterThanOrEqual(rules.gapMinutes * MINUTE_MS);
     }
     const { count } = await store.db
       .selectFrom("visit_quarters")
@@ -189,10 +190,10 @@ test("reminds after a move, not of the old time, and not of a visit booked after
   const id = await storeRequest(store);
   await book(store, id);
   const due = new Date("2026-11-30T16:00:00Z");
-  const nextWeek = new Date(first.getTime() + 7 * 24 * 3_600_000);
+  const nextWeek = new Date(first.getTime() + 7 * DAY_MS);
   await moveVisit(store, { leadId: id, startsAt: nextWeek }, rules, actor);
   expect(await scheduleReminders(store, due)).toBe(0);
-  expect(await scheduleReminders(store, new Date(due.getTime() + 7 * 24 * 3_600_000))).toBe(1);
+  expect(await scheduleReminders(store, new Date(due.getTime() + 7 * DAY_MS))).toBe(1);
   const late = { who: visitor, now: new Date(due.getTime() + 1) };
   const other = await storeRequest(store, "Ben");
   await bookVisit(store, { leadId: other, startsAt: first, address: "2 Bayou Road" }, rules, late);

@@ -1,6 +1,7 @@
 // Books, moves and cancels visits. A time is never given twice (decision 0134).
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { MINUTE_MS } from "#app/durations.ts";
 import type { LeadStatus } from "#app/office/desk.ts";
 import { listQuarters, type Slot, type VisitRules } from "#app/visits/slots.ts";
 import { recordEvent } from "../leads/timeline.ts";
@@ -10,8 +11,6 @@ import type { Tables, VisitRow } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { formatOfficeTime } from "../time.ts";
 import { queueChangeMails, type VisitChange } from "./visit-mails.ts";
-
-const MINUTE_MS = 60_000;
 
 export type Visit = Slot & {
   id: number;
