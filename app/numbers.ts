@@ -33,3 +33,9 @@ export function formatSpan(low: number, high: number): string {
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`;
 }
+
+/** "2.4 MB", "80 KB": a number of bytes as people read it. */
+export function formatSize(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024;
+  return megabytes >= 0.95 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}

@@ -1,4 +1,5 @@
 // The photos and the survey of a request: a grid, each large on a click, and downloads.
+import { formatSize } from "#app/numbers.ts";
 import { type OfficePhoto, photoHref } from "./photos.ts";
 
 export function RequestPhotos({ photos }: { photos: OfficePhoto[] }) {
@@ -41,10 +42,4 @@ export function RequestPhotos({ photos }: { photos: OfficePhoto[] }) {
       ))}
     </section>
   );
-}
-
-function formatSize(bytes: number): string {
-  return bytes >= 1024 * 1024
-    ? `${(bytes / 1024 / 1024).toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 }

@@ -1,7 +1,9 @@
 // The part of a request's page where its visitor adds photos and a survey.
+
 import type { ReactNode } from "react";
 import { fillIn } from "#app/fill-in.ts";
 import { useLive } from "#app/live/use-live.ts";
+import { formatSize } from "#app/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -355,10 +357,4 @@ function canRetry(problem: Problem | null): boolean {
   if (!problem) return false;
   if ("reason" in problem) return ["pictures", "survey", "failed"].includes(problem.reason);
   return problem.failure !== "gone" && problem.failure !== "foreign";
-}
-
-/** "2.4 MB", "80 KB" */
-function formatSize(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024;
-  return megabytes >= 0.95 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`;
 }
