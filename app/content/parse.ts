@@ -31,23 +31,28 @@ export function parseYaml(file: string, source: string): YamlFile {
   };
 }
 
-const FRONT_MATTER = /^---\n([\s\S]*?\n)---\n/;
+/** Splits a Markdown file into the YAML between two lines of three hyphens and the text below. Null if it has none. */
+export function splitFrontMatter(text: string): { front: string; body: string } | null {
+  const [whole, front] = /^---\n([\s\S]*?\n)---\n/.exec(text) ?? [];
+  return whole && front ? { front, body: text.slice(whole.length) } : null;
+}
 
 /** Parses a Markdown file into the fields of its front matter and a field `body`, the text below it. */
 export function parseMarkdownFile(file: string, source: string): YamlFile {
   const text = source.replaceAll("\r\n", "\n");
-  const [whole = "", front = ""] = FRONT_MATTER.exec(text) ?? [];
-  if (!whole) {
+  const parts = splitFrontMatter(text);
+  if (!parts) {
     const problem = `${file}:1 expected fields between two lines of three hyphens, then the text`;
     return { file, value: null, problems: [problem], lineOf: () => 1 };
   }
   // The empty line replaces the first hyphens, so that line numbers match the file.
-  const parsed = parseYaml(file, `\n${front}`);
-  const bodyLine = whole.split("\n").length;
+  const parsed = parseYaml(file, `\n${parts.front}`);
+  // Two lines of hyphens, and the line after them.
+  const bodyLine = parts.front.split("\n").length + 2;
   if (parsed.problems.length > 0) return parsed;
   return {
     ...parsed,
-    value: { ...(parsed.value as object), body: text.slice(whole.length) },
+    value: { ...(parsed.value as object), body: parts.body },
     lineOf: (path) => (path[0] === "body" ? bodyLine : parsed.lineOf(path)),
   };
 }

@@ -1,16 +1,15 @@
 // Text of a content file as fields and back: YAML, or Markdown below fields.
 import { type Document, parseDocument } from "yaml";
+import { splitFrontMatter } from "#app/content/parse.ts";
 import { writeYaml } from "#app/content/yaml-form.ts";
 import { applyValue } from "./apply-value.ts";
 
 type Parts = { document: Document; body: string | null };
 
-const FRONT_MATTER = /^---\n([\s\S]*?\n)---\n/;
-
 function split(path: string, text: string): Parts {
   if (!path.endsWith(".md")) return { document: parseDocument(text), body: null };
-  const [whole = "", front = ""] = FRONT_MATTER.exec(text) ?? [];
-  return { document: parseDocument(front), body: text.slice(whole.length) };
+  const { front, body } = splitFrontMatter(text) ?? { front: "", body: text };
+  return { document: parseDocument(front), body };
 }
 
 /** Returns the value of a file as forms edit it: placeholders stay, and a guide's text is the field `body`. */
