@@ -4,7 +4,7 @@ import { boundsOf, type Point } from "#app/geometry.ts";
 import { placeFeatures } from "#app/planner/features.ts";
 import type { Amenity, Plan } from "#app/planner/parameters.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "#app/planner/rules.ts";
-import { hasStraightSides, type Layout, layOut, toYard } from "#app/planner/shapes.ts";
+import { hasStraightSides, type Layout, layOut, TREADS, toYard } from "#app/planner/shapes.ts";
 import { yardOf } from "#app/planner/site.ts";
 import { roundTo } from "#app/rounding.ts";
 import { pointsOfCurve } from "./plan-sketch.ts";
@@ -17,7 +17,6 @@ type Labels = Drawing["labels"];
 const HOUSE_STRIP_FT = 6;
 /** The bowl itself. The planner's fire pit includes the room around it. */
 const BOWL_RADIUS_FT = 1.6;
-const TREADS = 3;
 /** Arbitrary seeds: each always draws the same boulders. */
 const BOULDER_SEEDS = { Waterfalls: 3, Grotto: 7 };
 

@@ -37,6 +37,10 @@ export type Sun = {
 /** Direction of the sun: a unit vector on the plan, and the rise of its rays per foot. */
 export type SunDirection = { x: number; y: number; slope: number };
 
+/** The hours that the chart of a day shows and the field offers: the sun is up between them all year. */
+export const FIRST_HOUR = 5;
+export const LAST_HOUR = 21;
+
 type SunPosition = { x: number; y: number; altitude: number };
 
 export type PlaceAndTime = Pick<PlannerData, "areas" | "timeZone" | "today">;

@@ -1,10 +1,8 @@
 // How much of the water has sun from sunrise to sunset, as a small chart.
 import { formatHour } from "#app/dates.ts";
 import { roundTo } from "#app/rounding.ts";
-import type { Sun } from "../sun.ts";
+import { FIRST_HOUR, LAST_HOUR, type Sun } from "../sun.ts";
 
-const FIRST_HOUR = 5;
-const LAST_HOUR = 21;
 const CHART_HEIGHT = 40;
 const MARKED_HOURS = [6, 9, 12, 15, 18];
 

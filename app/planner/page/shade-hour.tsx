@@ -6,11 +6,9 @@ import { fillIn } from "#app/fill-in.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { controlLook } from "#app/ui/field.tsx";
-import type { Sun } from "../sun.ts";
+import { FIRST_HOUR, LAST_HOUR, type Sun } from "../sun.ts";
 
 const PRESET_HOURS = [12, 15, 18];
-const FIRST_HOUR = 5;
-const LAST_HOUR = 21;
 
 type ShadeHourProps = {
   hour: number;

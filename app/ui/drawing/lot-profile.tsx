@@ -1,6 +1,6 @@
 // The profile of a lot: house, pool and far edge, with soil and trees from data.
 import { useId } from "react";
-import type { LotData } from "#app/drawing-names.ts";
+import { type LotData, soilNames } from "#app/drawing-names.ts";
 import { classes } from "../classes.ts";
 import { Drawing } from "./drawing.tsx";
 import { Edge, GRADE, House, Tree } from "./lot-scenery.tsx";
@@ -12,7 +12,6 @@ const HEIGHT = 260;
 const FACE = "L230 130V160L304 162L350 192H400V130";
 const OUTER = "M224 130V166L302 168L347 198H406V130";
 
-const soilNames = { clay: "Clay", sand: "Sand", mixed: "Silt over clay" };
 const houseNames = {
   cottage: "a cottage on piers",
   "two-storey": "a two-story house",
