@@ -1,9 +1,11 @@
-// The frame of the office's screens: company, navigation and the signed-in person.
+// The frame of the office's screens: company, navigation and the signed-in person. Its pages are never hydrated.
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import type { Route } from "./+types/shell.ts";
 import { officeContext } from "./context.ts";
-import { OfficeScript, OfficeStyles } from "./document.tsx";
+import { InlineScript } from "./inline-script.tsx";
+import liveUpdate from "./live-update.ts?inline-script";
+import { OfficeStyles } from "./styles.tsx";
 
 /** The screens in the navigation. Each is a route in app/routes.ts. */
 const screens = [
@@ -59,7 +61,8 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       <main id="content" className="page">
         <Outlet />
       </main>
-      <OfficeScript />
+      {/* Shows new requests without a reload. */}
+      <InlineScript code={liveUpdate} />
     </>
   );
 }

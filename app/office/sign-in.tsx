@@ -3,7 +3,7 @@ import { data, redirect, useRouteLoaderData } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { signInContext } from "./context.ts";
-import { OfficeStyles } from "./document.tsx";
+import { OfficeStyles } from "./styles.tsx";
 
 /** Returns the office screen to open after signing in. */
 function readTarget(to: string | null): string {

@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { refuseMissing } from "#app/refuse-missing.ts";
 import { officeContext } from "../context.ts";
-import { OfficeScriptOf } from "./pictures-script.tsx";
+import { InlineScript } from "../inline-script.tsx";
 import type { Route } from "./+types/picture-screen.ts";
 import { type Choices, type Editing, EditRefused, OUT_OF_DATE, type Problem } from "./editing.ts";
 import { type FieldSchema, nameFieldPath, nameReferences } from "./fields.ts";
@@ -187,7 +187,7 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
           </button>
         </form>
       )}
-      <OfficeScriptOf code={focalScript} />
+      <InlineScript code={focalScript} />
     </>
   );
 }

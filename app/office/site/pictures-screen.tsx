@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import { acceptedTypes, MAX_FILE_MB } from "#app/photos/limits.ts";
 import { officeContext } from "../context.ts";
+import { InlineScript } from "../inline-script.tsx";
 import type { Route } from "./+types/pictures-screen.ts";
 import { EditRefused } from "./editing.ts";
 import { failureWords, refusalWords, sayState } from "./picture-words.ts";
@@ -16,7 +17,6 @@ import {
   type UploadFailure,
   uploadFailures,
 } from "./pictures.ts";
-import { OfficeScriptOf } from "./pictures-script.tsx";
 import { PictureStyles } from "./pictures-style.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 import picturesScript from "./upload-pictures.ts?inline-script";
@@ -152,7 +152,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
         </ul>
       )}
       {!replaced && removed.length > 0 && <Removed names={removed} />}
-      <OfficeScriptOf code={picturesScript} />
+      <InlineScript code={picturesScript} />
     </>
   );
 }

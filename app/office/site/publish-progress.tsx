@@ -1,7 +1,7 @@
 // Publishing progress in words. A script updates it; without scripts, a link reloads it.
-import { use } from "react";
-import { UNSAFE_FrameworkContext as FrameworkContext } from "react-router";
+
 import { formatMoment } from "../format.ts";
+import { InlineScript } from "../inline-script.tsx";
 import { type Progress, publishSteps } from "./editing.ts";
 import followProgress from "./follow-progress.ts?inline-script";
 
@@ -13,7 +13,6 @@ const stepWords: Record<(typeof publishSteps)[number], string> = {
 };
 
 export function PublishProgress({ progress }: { progress: Progress }) {
-  const nonce = use(FrameworkContext)?.nonce;
   if (progress.state === "idle") return null;
   if (progress.state === "done" || progress.state === "failed")
     return (
@@ -47,8 +46,7 @@ export function PublishProgress({ progress }: { progress: Progress }) {
       <p className="quiet">
         You can leave this page: publishing continues. <a href="/office/site/changes">Check again</a>
       </p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the screen's own script, allowed by its nonce */}
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${followProgress})()` }} />
+      <InlineScript code={followProgress} />
     </section>
   );
 }
