@@ -68,13 +68,6 @@ export const lotParts = {
 } as const;
 export type LotData = { [Part in keyof typeof lotParts]: (typeof lotParts)[Part][number] };
 
-/** Soils as drawings label them. */
-export const soilNames: Record<LotData["soil"], string> = {
-  clay: "Clay",
-  sand: "Sand",
-  mixed: "Silt over clay",
-};
-
 export type Rectangle = { at: Point; size: Point };
 type Labelled = { label?: string | undefined };
 /** Objects on the plan of a project. */

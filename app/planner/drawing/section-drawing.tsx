@@ -1,6 +1,6 @@
 // A section along the pool: floor, shell, ledge, water and soil. One SVG unit is one foot.
 import { type CSSProperties, useId } from "react";
-import { type LotData, soilNames } from "#app/drawing-names.ts";
+import type { LotData } from "#app/drawing-names.ts";
 import type { Point } from "#app/geometry.ts";
 import { classes } from "#app/ui/classes.ts";
 import { formatFeet } from "#app/ui/drawing/curve.ts";
@@ -72,6 +72,8 @@ export function SectionDrawing({ plan, soil, className }: SectionDrawingProps) {
     </div>
   );
 }
+
+const soilNames: Record<LotData["soil"], string> = { clay: "Clay", sand: "Sand", mixed: "Silt over clay" };
 
 /** The inner face of the shell, from the coping on the left down, along the floor and up again. */
 function floorLine(plan: Plan): Point[] {

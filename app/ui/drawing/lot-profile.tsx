@@ -1,6 +1,6 @@
 // The profile of a lot: house, pool and far edge, with soil and trees from data.
 import { useId } from "react";
-import { type LotData, soilNames } from "#app/drawing-names.ts";
+import type { LotData } from "#app/drawing-names.ts";
 import { classes } from "../classes.ts";
 import { Drawing } from "./drawing.tsx";
 import { Edge, GRADE, House, Tree } from "./lot-scenery.tsx";
@@ -17,6 +17,8 @@ const houseNames = {
   "two-storey": "a two-story house",
   raised: "a raised house",
 };
+// The planner has these names too: a chunk that both share would cost each page a request.
+const soilNames = { clay: "Clay", sand: "Sand", mixed: "Silt over clay" };
 const treeNames = { oak: "Live oak", pine: "Pine", palm: "Palm", none: "" };
 
 /** The line of the ground behind the pool, open water there, and its label. */
