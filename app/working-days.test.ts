@@ -11,6 +11,7 @@ import {
   promisedBy,
   toLocal,
   toMoment,
+  type Weekday,
 } from "./working-days.ts";
 
 const calendar: BusinessCalendar = {
@@ -74,6 +75,13 @@ describe("promisedBy", () => {
         expect(workingDaysBetween(startDate, dueDate)).toEqual([]);
       }),
     );
+  });
+
+  test("on Thursday, in an office that is closed on Fridays: Monday", () => {
+    const days: Weekday[] = ["Monday", "Tuesday", "Wednesday", "Thursday"];
+    const hours = [{ days, opens: "08:00", closes: "17:00" }, { days: ["Friday" as const] }];
+    const due = promisedBy({ ...calendar, hours }, houston("2026-11-19 10:30"));
+    expect(shownInHouston(due)).toBe("2026-11-23 10:30");
   });
 });
 

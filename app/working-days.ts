@@ -11,6 +11,8 @@ export const WEEKDAYS = [
   "Sunday",
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
+/** Days that are working days if the office is open. */
+export const WORKDAYS: readonly Weekday[] = WEEKDAYS.slice(0, 5);
 
 export const MONTHS = [
   "January",
@@ -71,10 +73,9 @@ export function nextOpenMoment(calendar: BusinessCalendar, moment: Date): Date {
   throw new Error("The office has no opening hours.");
 }
 
-/** Monday to Friday without holidays. A Saturday with hours is open but not a working day. */
-export function isWorkingDay({ holidays }: Pick<BusinessCalendar, "holidays">, date: string): boolean {
-  const day = WEEKDAYS.indexOf(weekdayOf(date));
-  return day < WEEKDAYS.indexOf("Saturday") && !isHoliday(holidays, date);
+/** Whether a date is a day from Monday to Friday with hours. A Saturday with hours is open but not a working day. */
+export function isWorkingDay(calendar: BusinessCalendar, date: string): boolean {
+  return WORKDAYS.includes(weekdayOf(date)) && hoursOn(calendar, date) !== null;
 }
 
 /**
@@ -88,22 +89,22 @@ export function promisedBy(calendar: BusinessCalendar, receivedAt: Date): Date {
   return toMoment({ date: plan.nextWorkingDay, clockMs }, calendar.timeZone);
 }
 
-/** The date itself if it is a working day, otherwise the last one before it. @throws when holidays leave none */
-export function workingDayBy(calendar: Pick<BusinessCalendar, "holidays">, date: string): string {
+/** The date itself if it is a working day, otherwise the last one before it. @throws when hours and holidays leave none */
+export function workingDayBy(calendar: BusinessCalendar, date: string): string {
   for (let days = 0; days <= MAX_CLOSED_DAYS; days++) {
     const day = addDays(date, -days);
     if (isWorkingDay(calendar, day)) return day;
   }
-  throw new Error("The holidays leave no working day.");
+  throw new Error("The hours and holidays leave no working day.");
 }
 
-/** The first working day after a date. @throws when holidays leave none */
-export function nextWorkingDay(calendar: Pick<BusinessCalendar, "holidays">, date: string): string {
+/** The first working day after a date. @throws when hours and holidays leave none */
+export function nextWorkingDay(calendar: BusinessCalendar, date: string): string {
   for (let days = 1; days <= MAX_CLOSED_DAYS; days++) {
     const day = addDays(date, days);
     if (isWorkingDay(calendar, day)) return day;
   }
-  throw new Error("The holidays leave no working day.");
+  throw new Error("The hours and holidays leave no working day.");
 }
 
 export function isHoliday(holidays: readonly Holiday[], date: string): boolean {

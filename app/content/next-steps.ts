@@ -1,20 +1,10 @@
 // Builds the steps after a request, and the words of the short form.
+import { buildCalendar } from "./calendar.ts";
 import { readContent } from "./read.ts";
 
 /** Includes the office's calendar: the browser computes by when we call. */
 export function buildNextSteps() {
-  const { contact, company } = readContent();
-  const { timeZone, hours, holidays } = company;
-  return {
-    ...contact.next,
-    calendar: {
-      timeZone,
-      hours: hours.map(({ days, opens, closes }) => ({ days, opens, closes })),
-      holidays: holidays.map((holiday) =>
-        "date" in holiday ? { date: holiday.date } : { every: holiday.every },
-      ),
-    },
-  };
+  return { ...readContent().contact.next, calendar: buildCalendar() };
 }
 
 export function buildShortRequest() {

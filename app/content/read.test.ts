@@ -239,7 +239,7 @@ describe("the content folder", () => {
     [
       hours,
       "hours:\n  - days: [ Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday ]\n",
-      "hours: the office never opens: at least one day needs hours",
+      "hours: there is no working day: at least one day from Monday to Friday needs hours",
     ],
     [/every: [^}]*/, "every: someday ", 'holidays.\\d+.every: expected a day such as "July 4", '],
   ])("rejects company.yaml with %s as %j: %s", (from, to, problem) => {

@@ -1,4 +1,5 @@
 // Fills the directives of a guide's text with data: prices, plans, approvals, draws, dates.
+import { buildCalendar } from "#app/content/calendar.ts";
 import type { GuidePart } from "#app/content/guides.ts";
 import { sketchPlan } from "#app/content/plan-sketch.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
@@ -195,14 +196,12 @@ function makeStarts({ label }: Directive, now: Date) {
 }
 
 function makeCountdown({ label }: Directive, now: Date) {
-  const { company, "guide-pages": guidePages } = readContent();
+  const { "guide-pages": guidePages } = readContent();
   const areas = areasToCount(now);
   const calculation = {
     name: "countdown",
     swim: nextMemorialDay(now),
-    holidays: company.holidays.map((holiday) =>
-      "date" in holiday ? { date: holiday.date } : { every: holiday.every },
-    ),
+    calendar: buildCalendar(),
     areas,
     words: guidePages.countdown,
   } satisfies Calculation;

@@ -1,12 +1,16 @@
 // Dates counted back from a first swim leave enough time and are working days.
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/durations.ts";
-import { isWorkingDay } from "#app/working-days.ts";
+import { type BusinessCalendar, isWorkingDay, WORKDAYS } from "#app/working-days.ts";
 import { countBack } from "./countdown.ts";
 import { timelineIn } from "./schedule.ts";
 import { data } from "./test-data.ts";
 
-const calendar = { holidays: [{ every: "January 1" }, { every: "last Monday of May" }] };
+const calendar: BusinessCalendar = {
+  timeZone: "America/Chicago",
+  hours: [{ days: [...WORKDAYS], opens: "08:00", closes: "17:00" }],
+  holidays: [{ every: "January 1" }, { every: "last Monday of May" }],
+};
 const SWIM = "2027-05-31";
 /** Sums of weeks are not exact. */
 const TOLERANCE_WEEKS = 0.001;

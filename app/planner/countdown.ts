@@ -26,7 +26,7 @@ type Countdowns = {
 export function countBack(
   swim: string,
   timeline: Timeline,
-  { hasAssociation, calendar }: { hasAssociation: boolean; calendar: Pick<BusinessCalendar, "holidays"> },
+  { hasAssociation, calendar }: { hasAssociation: boolean; calendar: BusinessCalendar },
 ): Countdowns {
   const countdown = (end: "earliest" | "latest"): Countdown => {
     const lastWeek = timeline.build[end].end;

@@ -1,7 +1,7 @@
 // Schema of content/company.yaml.
 import * as z from "zod";
 import { formatDays, formatHours } from "#app/opening-hours.ts";
-import { holidayDate, WEEKDAYS } from "#app/working-days.ts";
+import { holidayDate, WEEKDAYS, WORKDAYS } from "#app/working-days.ts";
 import { findContrastProblems } from "../contrast.ts";
 import { logoPattern, MAX_LOGO_CHARACTERS } from "../logo.ts";
 import { phone, sample, text, textLike, textUpTo, time, webAddress } from "./common.ts";
@@ -52,9 +52,12 @@ const openingHours = z
           message: `${day} is missing: a closed day is listed without hours`,
         });
     }
-    // The office's promise to answer is counted from its next opening.
-    if (entries.every(({ opens }) => opens === undefined))
-      context.addIssue({ code: "custom", message: "the office never opens: at least one day needs hours" });
+    // The office promises to answer within one working day.
+    if (!entries.some(({ days, opens }) => opens && days.some((day) => WORKDAYS.includes(day))))
+      context.addIssue({
+        code: "custom",
+        message: "there is no working day: at least one day from Monday to Friday needs hours",
+      });
   });
 
 const holiday = z

@@ -1,7 +1,9 @@
 // The calculators of guides answer with sums of their rows, and ask for what is missing.
+
 import { expect, test } from "vitest";
 import { timelineIn } from "#app/planner/schedule.ts";
 import { data } from "#app/planner/test-data.ts";
+import { WORKDAYS } from "#app/working-days.ts";
 import { calculate } from "./calculate.ts";
 
 const owning = {
@@ -52,7 +54,11 @@ test("the countdown starts with the first visit", () => {
   const countdown = {
     name: "countdown" as const,
     swim: "2027-05-31",
-    holidays: [],
+    calendar: {
+      timeZone: "America/Chicago",
+      hours: [{ days: [...WORKDAYS], opens: "08:00", closes: "17:00" }],
+      holidays: [],
+    },
     words: {
       firstVisit: "First visit",
       packet: "Packet",

@@ -61,12 +61,12 @@ function loan({ words }: LoanData, values: Values): Answer {
   };
 }
 
-function countdown({ areas, holidays, words }: CountdownData, values: Values): Answer {
+function countdown({ areas, calendar, words }: CountdownData, values: Values): Answer {
   const area = areas.find(({ slug }) => slug === values.area);
   if (!area || !values.swim) return { rows: [], note: words.missing };
   const { safest, fastest } = countBack(values.swim, area.timeline, {
     hasAssociation: area.hasAssociation,
-    calendar: { holidays },
+    calendar,
   });
   return {
     rows: [

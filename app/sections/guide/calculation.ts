@@ -1,6 +1,6 @@
 // Types of the calculators of guides. Their code loads at the first input.
 import type { Timeline } from "#app/planner/schedule.ts";
-import type { Holiday } from "#app/working-days.ts";
+import type { BusinessCalendar } from "#app/working-days.ts";
 
 /** Dollars. */
 type Range = { low: number; high: number };
@@ -24,7 +24,7 @@ export type CountdownData = {
   name: "countdown";
   /** The date that the calculator starts with. */
   swim: string;
-  holidays: Holiday[];
+  calendar: BusinessCalendar;
   areas: { slug: string; name: string; hasAssociation: boolean; timeline: Timeline }[];
   words: Record<"firstVisit" | "packet" | "permit" | "dig" | "lastVisit" | "missing", string>;
 };
