@@ -92,7 +92,7 @@ test("the office's screens are accessible and fit phones and desktops", async ({
   }
 });
 
-test("a new request appears without a reload, and a conflict keeps what the second editor typed", async ({
+test("a new request appears without a reload, and no press of a button loses what was typed", async ({
   page,
   baseURL,
 }) => {
@@ -107,9 +107,19 @@ test("a new request appears without a reload, and a conflict keeps what the seco
   await other.locator("form:has(#status) button").click();
   await other.waitForURL("**?done=saved");
   await page.locator("#nextStep").fill("Send the brochure");
+  await page.locator("#note").fill("They have two dogs.");
   await page.locator("form:has(#status) button").click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page.locator("#nextStep")).toHaveValue("Send the brochure");
+  await expect(page.locator("#note")).toHaveValue("They have two dogs.");
   await expect(page.locator("#status-saved")).not.toBeEmpty();
   await expectAccessible(page, "a conflict");
+
+  await page.goto(`/office/requests/${id}/visit`);
+  await page.locator("#address").fill("12 Heron Lane");
+  const time = page.locator(".times button").nth(1);
+  const at = await time.getAttribute("value");
+  await time.click();
+  await expect(page.locator("#time")).toHaveValue(at ?? "");
+  await expect(page.locator("#address")).toHaveValue("12 Heron Lane");
 });

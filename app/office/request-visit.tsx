@@ -22,11 +22,10 @@ const problems: Record<Exclude<VisitOutcome, "done">, string> = {
   past: "There is no upcoming visit to change.",
 };
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { visits } = context.get(officeContext);
   const found = (await visits.readOfRequest(params.id)) ?? refuseMissing();
-  const chosen = new URL(request.url).searchParams.get("time");
-  return { found, chosen, timeZone: readContent().company.timeZone };
+  return { found, timeZone: readContent().company.timeZone };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -37,6 +36,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     time: String(form.get("time") ?? ""),
     address: toLine(String(form.get("address") ?? ""), MAX_ADDRESS_CHARACTERS),
   };
+  const picked = form.get("pick");
+  if (picked) return { typed: { ...typed, time: String(picked) }, problem: null };
   const back = `/office/requests/${leadId}`;
   const finish = (outcome: VisitOutcome) =>
     outcome === "done" ? redirect(back, 303) : data({ typed, problem: problems[outcome] }, { status: 409 });
@@ -63,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RequestVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, chosen, timeZone } = loaderData;
+  const { found, timeZone } = loaderData;
   const { upcoming, leadId, name } = found;
   const typed = actionData?.typed;
   return (
@@ -87,7 +88,7 @@ export default function RequestVisit({ loaderData, actionData }: Route.Component
       <div className="columns">
         <section className="part">
           <h2>{upcoming ? "New time" : "Time"}</h2>
-          <form method="post" className="fields" style={{ marginTop: "1rem" }}>
+          <form id="visit-form" method="post" className="fields" style={{ marginTop: "1rem" }}>
             <div>
               <label htmlFor="time">Day and time at the office</label>
               <input
@@ -96,7 +97,7 @@ export default function RequestVisit({ loaderData, actionData }: Route.Component
                 name="time"
                 step={900}
                 required
-                defaultValue={typed?.time ?? chosen ?? firstFree(found, timeZone)}
+                defaultValue={typed?.time ?? firstFree(found, timeZone)}
               />
             </div>
             {!upcoming && (
@@ -150,10 +151,18 @@ function FreeTimes({ found: { days }, timeZone }: { found: VisitsOfRequest; time
             <p>{formatWeekday(date)}</p>
             <p className="times">
               {starts.map((at) => (
-                <a key={at} href={`?time=${toFieldValue(at, timeZone)}`} className="button line">
+                <button
+                  key={at}
+                  type="submit"
+                  form="visit-form"
+                  formNoValidate
+                  name="pick"
+                  value={toFieldValue(at, timeZone)}
+                  className="button line"
+                >
                   <span className="hidden-text">{formatWeekday(date)}, </span>
                   {formatTime(new Date(at), timeZone)}
-                </a>
+                </button>
               ))}
             </p>
           </li>

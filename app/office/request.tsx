@@ -10,6 +10,8 @@ import type { Route } from "./+types/request.ts";
 import { officeContext } from "./context.ts";
 import { contactWays, leadStatuses, type RequestDetail, type Work } from "./desk.ts";
 import { formatFullMoment, formatMoment } from "./format.ts";
+import { InlineScript } from "./inline-script.tsx";
+import keepTyping from "./keep-typing.ts?inline-script";
 import { nameOwner, nameProject, nameSource, Status, TimeLeft } from "./parts.tsx";
 import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
 import { RequestPhotos } from "./request-photos.tsx";
@@ -167,6 +169,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           <EndPart isSuspect={suspect.length > 0} />
         </div>
       </div>
+      <InlineScript code={keepTyping} />
     </>
   );
 }
