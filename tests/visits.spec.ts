@@ -4,7 +4,7 @@ import { readContent } from "#app/content/read.ts";
 import { expectAccessible } from "./axe.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { fetchPage, textOf } from "./html.ts";
-import { goLive, measureOverflowPx } from "./page.ts";
+import { goLive, measureOverflowPx, waitUntilLive } from "./page.ts";
 
 const { errors, visits } = readContent();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -15,6 +15,8 @@ test.describe.configure({ mode: "serial" });
 const title = (page: Page, text: string) => page.getByRole("heading", { level: 1, name: text });
 const invitation = (page: Page) => page.getByRole("link", { name: visits.invitation.button });
 const days = (page: Page) => page.getByRole("table").getByRole("link");
+const addressField = (page: Page) => page.getByLabel(visits.choose.address);
+const ADDRESS = "1 Bayou Road, Houston";
 const times = (page: Page) => page.locator("#times label");
 
 /** Enough for each worker to have days of its own, from both ends of a month. */
@@ -50,9 +52,20 @@ function chooseEarlyDay(page: Page): Promise<void> {
   return chooseDay(page, 1 + test.info().parallelIndex);
 }
 
+/** The server refuses it, as it refuses a time that somebody else has taken. */
+async function bookWithoutTime(page: Page): Promise<void> {
+  await addressField(page).fill(ADDRESS);
+  await page.locator("form:has(#times)").evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+  await page.getByRole("button", { name: visits.choose.button }).click();
+  await expect(page.getByText(visits.choose.timeMissing)).toBeVisible();
+  await waitUntilLive(page);
+}
+
 async function bookFirst(page: Page): Promise<void> {
   await times(page).first().click();
-  await page.getByLabel(visits.choose.address).fill("1 Bayou Road, Houston");
+  await addressField(page).fill(ADDRESS);
   await page.getByRole("button", { name: visits.choose.button }).click();
   await expect(title(page, visits.booked.title)).toBeVisible();
 }
@@ -85,7 +98,9 @@ test.describe("on a phone", () => {
     await expectAccessible(page, "choosing a time");
     expect(await measureOverflowPx(page)).toBe(0);
     await expect(times(page).first()).toBeVisible();
+    await bookWithoutTime(page);
     await chooseEarlyDay(page);
+    await expect(addressField(page)).toHaveValue(ADDRESS);
     await bookFirst(page);
     await expectAccessible(page, "a booked visit");
     expect(await measureOverflowPx(page)).toBe(0);

@@ -1,4 +1,5 @@
 // Chooses the time of a visit: a month with its free days, and the times of the chosen one.
+import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -54,6 +55,8 @@ export function VisitCalendar({
   errors,
   address,
 }: VisitCalendarProps) {
+  // Another day has no reply with the address, and a new default would empty the field.
+  const [typedAddress] = useState(address);
   return (
     <form
       method="post"
@@ -73,7 +76,7 @@ export function VisitCalendar({
               autoComplete="street-address"
               maxLength={200}
               required
-              defaultValue={address}
+              defaultValue={typedAddress}
               errors={errors.address ? [words.addressMissing] : undefined}
             />
           </div>
