@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { fetchPage, structuredDataOf, textOf, textsOf } from "./html.ts";
-import { goLive } from "./page.ts";
+import { holdRequests } from "./page.ts";
 
 const { guides, company } = readContent();
 
@@ -46,14 +46,21 @@ for (const { slug, title, updated, sources } of guides) {
   });
 }
 
-test("the loan calculator answers once the visitor enters a rate", async ({ page }) => {
-  await goLive(page, "/guides/paying-for-a-pool");
+test("the loan calculator answers once the visitor enters a rate, also before hydration", async ({
+  page,
+}) => {
+  const release = await holdRequests(page, "**/assets/entry.client-*.js");
+  await page.goto("/guides/paying-for-a-pool");
   const form = page.getByRole("form");
-  const answer = form.getByRole("status");
-  await expect(answer.getByRole("definition")).toHaveCount(0);
+  const answer = form.getByRole("status").getByRole("definition").first();
+  await expect(answer).toHaveCount(0);
   await form.getByLabel("Rate").fill("7");
+  release();
+  await expect(answer).toHaveText(/^\$\d/);
+  const monthly = (await answer.textContent()) ?? "";
+  await form.getByLabel("Rate").fill("8");
   await form.getByRole("button").click();
-  await expect(answer.getByRole("definition").first()).toHaveText(/^\$\d/);
+  await expect(answer).not.toHaveText(monthly);
 });
 
 test.describe("without scripts", () => {

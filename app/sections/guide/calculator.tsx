@@ -1,5 +1,5 @@
 // A calculator in a guide. Its code loads at the first input; a table shows examples.
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import type { Answer, Calculation, Values } from "./calculation.ts";
 import { startingValues } from "./starting-values.ts";
@@ -18,20 +18,28 @@ type CalculatorProps = {
 export function Calculator({ title, calculation, start, missing }: CalculatorProps) {
   const id = useId();
   const [answer, setAnswer] = useState(start);
-  async function update(form: HTMLFormElement) {
+  const form = useRef<HTMLFormElement>(null);
+  async function update() {
     const arithmetic = await loadArithmetic();
-    const values = Object.fromEntries(new FormData(form)) as Values;
+    if (!form.current) return;
+    const values = Object.fromEntries(new FormData(form.current)) as Values;
     setAnswer(arithmetic ? arithmetic.calculate(calculation, values) : { rows: [], note: missing });
   }
+  const updateIfChanged = useEffectEvent(() => {
+    if (form.current && hasChanges(form.current)) void update();
+  });
+  // Browsers restore fields on reload, and visitors type before hydration.
+  useEffect(() => updateIfChanged(), []);
   return (
     <form
+      ref={form}
       aria-labelledby={id}
       className="with-script my-8 border-y border-ink bg-travertine/60 p-5 sm:p-7"
       onSubmit={(event) => {
         event.preventDefault();
-        void update(event.currentTarget);
+        void update();
       }}
-      onChange={(event) => void update(event.currentTarget)}
+      onChange={() => void update()}
     >
       <h3 id={id} className="text-title">
         {title}
@@ -39,8 +47,10 @@ export function Calculator({ title, calculation, start, missing }: CalculatorPro
       <div className="mt-5 grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <Fields calculation={calculation} />
       </div>
+      {/* No submit button: before hydration it would reload the page. */}
       <button
-        type="submit"
+        type="button"
+        onClick={() => void update()}
         className="target mt-6 rounded-edge border border-current px-6 text-small font-medium hover:border-ink hover:bg-ink hover:text-paper"
       >
         Calculate
@@ -66,6 +76,14 @@ export function Calculator({ title, calculation, start, missing }: CalculatorPro
         )}
       </output>
     </form>
+  );
+}
+
+function hasChanges({ elements }: HTMLFormElement): boolean {
+  return [...elements].some((element) =>
+    element instanceof HTMLInputElement
+      ? element.value !== element.defaultValue
+      : element instanceof HTMLSelectElement && element.selectedIndex > 0,
   );
 }
 
