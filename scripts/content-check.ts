@@ -1,5 +1,5 @@
 // `npm run content:check`: reports mistakes in content/ and what to replace before publishing.
-import { findContentFolder } from "#app/content/folder.ts";
+import { findContentFolder, nameContentFolder } from "#app/content/folder.ts";
 import { ContentError, loadContentAndFiles } from "#app/content/read.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import { withLine } from "#app/content/texts.ts";
@@ -20,7 +20,7 @@ function check(folder: string): boolean {
   const unwritten = unwrittenTextsIn(content);
   const names = leftoverNamesIn(files, content.company);
   const apostrophes = straightApostrophesIn(content);
-  console.log("content/ has no mistakes.");
+  console.log(`${nameContentFolder(folder)}/ has no mistakes.`);
   list(samples, "sample must be replaced before publishing", "samples must be replaced before publishing");
   list(unwritten, "text is still to be written", "texts are still to be written");
   list(names, "text names the company", "texts name the company");

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isSeq, parseDocument, stringify } from "yaml";
-import { findContentFolder } from "#app/content/folder.ts";
+import { findContentFolder, nameContentFolder } from "#app/content/folder.ts";
 import { ContentError, loadContent } from "#app/content/read.ts";
 import type { PageKind } from "#app/office/site/editing.ts";
 import { findEntry } from "#server/editing/catalog.ts";
@@ -125,7 +125,7 @@ if (import.meta.main) {
   try {
     const { file, text, next } = written(folder, process.argv.slice(2));
     writeFileSync(join(folder, file), text);
-    console.log(`content/${file} is written. Next steps:`);
+    console.log(`${nameContentFolder(folder)}/${file} is written. Next steps:`);
     for (const [index, step] of next.entries()) console.log(`  ${index + 1}. ${step}`);
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof ContentError)) throw error;

@@ -66,7 +66,10 @@ test("reads every variable", () => {
   });
 });
 
-test.each([".env.example", "docs/operating.md"])("%s names every variable and no other", (file) => {
+/** The image sets these, or needs no other value. */
+const fixedInContainer = ["PORT", "HOST", "CONTENT_DIR", "SENDING"];
+
+function listVariables(): Set<string> {
   const read = new Set<string>();
   const recorder = new Proxy<NodeJS.ProcessEnv>(
     { LEADS_WEBHOOK_URL: "https://crm.example/in", LEADS_WEBHOOK_SECRET: "x" },
@@ -78,11 +81,22 @@ test.each([".env.example", "docs/operating.md"])("%s names every variable and no
     },
   );
   readConfig(recorder, company);
+  return read;
+}
+
+test("compose.yaml passes every variable on", () => {
+  const text = readFileSync("compose.yaml", "utf8");
+  const passed = [...text.matchAll(/^ {6,8}([A-Z_]+): \S*\$\{/gm)].map(([, name]) => name);
+  const expected = [...listVariables()].filter((name) => !fixedInContainer.includes(name));
+  expect(passed).toEqual(expect.arrayContaining(expected));
+});
+
+test.each([".env.example", "docs/operating.md"])("%s names every variable and no other", (file) => {
   const line = file.endsWith(".md") ? /^\| (`[A-Z][^|]*`) +\|[^|]+\|[^|]+\|$/gm : /^(?:# )?([A-Z_]+)=/gm;
   const named = [...readFileSync(file, "utf8").matchAll(line)].flatMap(
     ([, names = ""]) => names.match(/[A-Z_]{4,}/g) ?? [],
   );
-  expect(new Set(named)).toEqual(read);
+  expect(new Set(named)).toEqual(listVariables());
 });
 
 test("treats an empty variable as not set", () => {

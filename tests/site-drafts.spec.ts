@@ -1,4 +1,4 @@
-// Staff edit the site in forms: they search, see previews, edit plans, and settle edits of the same file.
+// Staff edit the site in forms: search, previews, plans, and two edits of the same file.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { editAddress } from "#app/office/site/parts.ts";

@@ -1,6 +1,6 @@
 // Finds the folder of the content: the office's, or the repository's until the office edits.
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 
 /** The office's folder if CONTENT_DIR is not set. */
 export const DEFAULT_CONTENT_DIR = "./data/site";
@@ -13,6 +13,11 @@ export function findRepositoryContent(): string {
 /** The folder of the office's files, history and pictures. It may not exist yet. */
 export function findContentDir(env: NodeJS.ProcessEnv = process.env): string {
   return resolve(env.CONTENT_DIR?.trim() || DEFAULT_CONTENT_DIR);
+}
+
+/** Names a folder of content as people know it: "content" of the repository, or the office's. */
+export function nameContentFolder(folder: string): string {
+  return relative(process.cwd(), folder);
 }
 
 /** Returns the office's files if it has some, else the repository's. */
