@@ -17,8 +17,8 @@ export const groundStages = [
 export type GroundStage = (typeof groundStages)[number];
 
 /** Drawings of one design, from the first visit to the final plan. */
-export const designSheets = ["visit", "concept", "model", "materials", "final"] as const;
-export type DesignSheet = (typeof designSheets)[number];
+export const designSheetNames = ["visit", "concept", "model", "materials", "final"] as const;
+export type DesignSheet = (typeof designSheetNames)[number];
 
 /** A pool's edge while it is renovated. */
 export const edgeStages = ["survey", "strip", "repair", "edge", "finish"] as const;
@@ -33,15 +33,15 @@ export const swatchNames = ["gunite", "steel", "tile", "coping", "paving", "plas
 export type SwatchName = (typeof swatchNames)[number];
 
 /** Plates of the service cards: designing, building, living with a pool. */
-export const serviceDrawings = ["design", "build", "living"] as const;
-export type ServiceDrawing = (typeof serviceDrawings)[number];
+export const serviceDrawingNames = ["design", "build", "living"] as const;
+export type ServiceDrawing = (typeof serviceDrawingNames)[number];
 
 /** Drawings that explain a fact in a guide. */
 export const drawnFacts = ["piers", "barrier", "drainage", "shells", "cracks"] as const;
 export type DrawnFact = (typeof drawnFacts)[number];
 
 /** Drawings that can appear beside a guide's title. */
-export const guideDrawings = [...groundStages, ...designSheets] as const;
+export const guideDrawings = [...groundStages, ...designSheetNames] as const;
 export type GuideDrawing = (typeof guideDrawings)[number];
 
 /** What a guide can show between its paragraphs, as `::drawing[Caption]{name="piers"}`. */
@@ -69,15 +69,15 @@ export const lotParts = {
 export type LotData = { [Part in keyof typeof lotParts]: (typeof lotParts)[Part][number] };
 
 export type Rectangle = { at: Point; size: Point };
-type Labelled = { label?: string | undefined };
+type Labeled = { label?: string | undefined };
 /** Objects on the plan of a project. */
 export type PlanMark =
-  | ({ kind: "ledge" | "spa" | "house" | "roof" | "basin" } & Rectangle & Labelled)
-  | ({ kind: "steps"; treads: number } & Rectangle & Labelled)
+  | ({ kind: "ledge" | "spa" | "house" | "roof" | "basin" } & Rectangle & Labeled)
+  | ({ kind: "steps"; treads: number } & Rectangle & Labeled)
   | ({ kind: "lounger" } & Rectangle)
-  | ({ kind: "rocks"; at: Point; radius: number; seed: number } & Labelled)
+  | ({ kind: "rocks"; at: Point; radius: number; seed: number } & Labeled)
   | { kind: "tree"; at: Point; radius: number }
-  | ({ kind: "fire"; at: Point; radius: number } & Labelled);
+  | ({ kind: "fire"; at: Point; radius: number } & Labeled);
 /** A rectangle, or the points of a smooth closed line. */
 export type PlanShape = Rectangle | { outline: readonly Point[] };
 /** A project's plan in feet, from its sheet's upper left corner. `measured` is the pool's box, which is dimensioned. */

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
-import { ClosingFields, OtherFields, ProjectFields, YouFields } from "./fields.tsx";
+import { ClosingFields, OtherFields, ProjectFields, VisitorFields } from "./fields.tsx";
 import { labels } from "./labels.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { consultationFields } from "./schema.ts";
@@ -19,7 +19,7 @@ const html = renderToStaticMarkup(
       live={false}
     />
     <ProjectFields {...part} questions={{ style: choice, budget: choice }} />
-    <YouFields {...part} />
+    <VisitorFields {...part} />
     <OtherFields {...part} />
     <ClosingFields {...part} />
   </>,

@@ -57,7 +57,7 @@ export function LaterFields({ className, children }: { className?: string; child
   );
 }
 
-export function YouFields(props: PartProps) {
+export function VisitorFields(props: PartProps) {
   return (
     <Part legend={props.legend}>
       <TextField {...fieldProps(props, "name")} required autoComplete="name" maxLength={maxCharacters.name} />

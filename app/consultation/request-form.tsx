@@ -10,7 +10,7 @@ import {
   OtherFields,
   ProjectFields,
   type Questions,
-  YouFields,
+  VisitorFields,
 } from "./fields.tsx";
 import { PlanCard, type PlanOfRequest } from "./plan-card.tsx";
 import { messages } from "./questionnaire.ts";
@@ -91,7 +91,7 @@ export function RequestForm({
       <ErrorSummary errors={errors} message={message} attempt={attempt} />
       <ProjectFields legend={words.parts.project} questions={questions} {...part} />
       <LaterFields>
-        <YouFields legend={words.parts.you} {...part} />
+        <VisitorFields legend={words.parts.you} {...part} />
         <OtherFields legend={words.parts.other} {...part} />
         <ClosingFields {...part} />
         {progress === "failed" && <FailureMessage />}

@@ -1,4 +1,4 @@
-// Inline script in the head: loads the starter after the first paint, holds clicks, falls back.
+// Inline script in the head: loads the starter after the first paint, queues clicks, falls back.
 import type { FontFile } from "./page-start.ts";
 import { frames } from "./timing.ts";
 
@@ -8,16 +8,16 @@ const FRAMES_AFTER_LOAD = 4;
 declare global {
   interface Window {
     /** Buttons pressed before the page is live. The starter clicks them again once it is. */
-    heldButtons?: HTMLElement[];
+    queuedButtons?: HTMLElement[];
   }
 }
 
 /** Runs before the style sheet, which hides elements while `data-first` is set (site.css). */
 export default function startHead(): void {
   document.documentElement.dataset.first = "";
-  window.heldButtons = [];
+  window.queuedButtons = [];
   addEventListener("load", () => frames(FRAMES_AFTER_LOAD).then(loadStarter));
-  addEventListener("click", holdClick, true);
+  addEventListener("click", queueClick, true);
   addEventListener("error", fallBack, true);
   try {
     const fonts: FontFile[] = JSON.parse(sessionStorage.fonts);
@@ -35,18 +35,18 @@ function loadStarter(): void {
 }
 
 /** Only on buttons: links and forms work without scripts. */
-function holdClick(event: Event): void {
+function queueClick(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
-  if (!window.heldButtons || button?.type !== "button") return;
+  if (!window.queuedButtons || button?.type !== "button") return;
   event.preventDefault();
-  window.heldButtons.push(button);
+  window.queuedButtons.push(button);
   loadStarter();
 }
 
 /** Falls back to the page without scripts if the starter fails to load, or reports that other code has. */
 function fallBack({ target }: Event): void {
   if (!(target instanceof HTMLScriptElement)) return;
-  delete window.heldButtons;
+  delete window.queuedButtons;
   delete document.documentElement.dataset.first;
   for (const element of document.querySelectorAll("noscript")) element.outerHTML = element.textContent ?? "";
 }

@@ -23,7 +23,7 @@ declare global {
 }
 
 const script = document.querySelector<HTMLScriptElement>("script[data-start]");
-addEventListener("site:live", pressHeldButtons, { once: true });
+addEventListener("site:live", pressQueuedButtons, { once: true });
 // The script in the head then falls back to the page without scripts.
 startPage().catch(() => script?.dispatchEvent(new Event("error")));
 
@@ -88,7 +88,7 @@ async function startPage(): Promise<void> {
 
 /** Resolves at once if a button has been pressed. */
 function firstInput(): Promise<void> {
-  return new Promise((resolve) => (window.heldButtons?.length ? resolve() : onFirstInput(resolve)));
+  return new Promise((resolve) => (window.queuedButtons?.length ? resolve() : onFirstInput(resolve)));
 }
 
 /** Pages rendered on request contain their start instead of its address. */
@@ -98,9 +98,9 @@ async function readStart(): Promise<string> {
 }
 
 /** `site:live` is dispatched in root.tsx. */
-function pressHeldButtons(): void {
-  const buttons = window.heldButtons ?? [];
-  delete window.heldButtons;
+function pressQueuedButtons(): void {
+  const buttons = window.queuedButtons ?? [];
+  delete window.queuedButtons;
   for (const button of buttons) if (button.isConnected) button.click();
 }
 

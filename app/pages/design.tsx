@@ -87,7 +87,7 @@ export default function Design({ loaderData }: { loaderData: ReturnType<typeof l
           intro="Every primitive in every state."
         />
       </Section>
-      <Specimen title="Colour">
+      <Specimen title="Color">
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-5">
           {colors.map((color) => (
             <li key={color} className="text-small">

@@ -1,6 +1,6 @@
 // Schema of content/home.yaml.
 import * as z from "zod";
-import { serviceDrawings } from "#app/drawing-names.ts";
+import { serviceDrawingNames } from "#app/drawing-names.ts";
 import {
   closingBanner,
   headline,
@@ -81,7 +81,7 @@ export const home = z.strictObject({
               title: headline,
               text: text,
               to: sitePath.meta({ title: "Leads to" }),
-              drawing: z.enum(serviceDrawings).meta({ title: "Drawing" }),
+              drawing: z.enum(serviceDrawingNames).meta({ title: "Drawing" }),
             })
             .meta({ title: "Card" }),
         )

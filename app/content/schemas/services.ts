@@ -1,6 +1,6 @@
 // Schemas of content/services.yaml and content/services/*.yaml.
 import * as z from "zod";
-import { designSheets, edgeStages, fallNames, groundStages } from "#app/drawing-names.ts";
+import { designSheetNames, edgeStages, fallNames, groundStages } from "#app/drawing-names.ts";
 import {
   headline,
   link,
@@ -95,7 +95,7 @@ const styleRows = { line: shortText.meta({ title: "Lines" }), stone: shortText, 
 const poolDesign = z.strictObject({
   ...page,
   figures: z.array(figure).length(3).meta({ title: "Figures" }),
-  process: stepsOf(designSheets).meta({ title: "Process" }),
+  process: stepsOf(designSheetNames).meta({ title: "Process" }),
   styles: z
     .strictObject({
       ...cardsOf(z.strictObject({ ...plate.shape, ...styleRows }), 3).shape,
