@@ -1,4 +1,4 @@
-// The frame of the office's screens, which are never hydrated: company, navigation, signed-in person.
+// The frame of the office's screens, which are not hydrated: company, navigation, who is signed in.
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import type { Route } from "./+types/shell.ts";
