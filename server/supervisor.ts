@@ -45,7 +45,12 @@ const RETURN_MEMORY = {
 /** Crashes in a row after which an error is logged. */
 const MAX_CRASHES = 3;
 
-type Site = { process: ChildProcess; release: string; readyAt: number | null; startTimer: NodeJS.Timeout };
+type SiteProcess = {
+  process: ChildProcess;
+  release: string;
+  readyAt: number | null;
+  startTimer: NodeJS.Timeout;
+};
 
 /**
  * Serves the current release until a signal. On a new release or SIGHUP it starts a new process, and the old one
@@ -58,9 +63,9 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
   const { promise, resolve } = Promise.withResolvers<number>();
   /** Open in this process as well, so that the port stays open between two serving processes. */
   let socket: ListeningSocket | undefined;
-  let serving: Site | null = null;
-  let starting: Site | null = null;
-  const leaving = new Set<Site>();
+  let serving: SiteProcess | null = null;
+  let starting: SiteProcess | null = null;
+  const leaving = new Set<SiteProcess>();
   /** The release that was started last, even if it failed. */
   let lastStarted: string | null = null;
   /** The release that served last, which is the fallback. */
@@ -73,14 +78,14 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
   function start(release: string): void {
     const child = fork(join(release, "server/index.js"), { env: { ...RETURN_MEMORY, ...process.env } });
     const startTimer = setTimeout(() => child.kill("SIGKILL"), startTimeoutMs);
-    const site: Site = { process: child, release, readyAt: null, startTimer };
+    const site: SiteProcess = { process: child, release, readyAt: null, startTimer };
     starting = site;
     let ended = false;
     const onEnd = (code: number | null) => {
       if (ended) return;
       ended = true;
       clearTimeout(startTimer);
-      removeSite(site, code ?? 1);
+      removeProcess(site, code ?? 1);
     };
     child.on("message", (_report: Report, opened?: ListeningSocket) => takeOver(site, opened));
     child.once("exit", onEnd);
@@ -91,7 +96,7 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
     send(site, { type: "start" }, socket);
   }
 
-  function takeOver(site: Site, opened: ListeningSocket | undefined): void {
+  function takeOver(site: SiteProcess, opened: ListeningSocket | undefined): void {
     clearTimeout(site.startTimer);
     site.readyAt = Date.now();
     socket ??= opened;
@@ -111,7 +116,7 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
     startNewRelease();
   }
 
-  function removeSite(site: Site, code: number): void {
+  function removeProcess(site: SiteProcess, code: number): void {
     leaving.delete(site);
     const wasServing = serving === site;
     const wasStarting = starting === site;
@@ -133,7 +138,7 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
     }
   }
 
-  function restart(crashed: Site): void {
+  function restart(crashed: SiteProcess): void {
     if (crashed.readyAt !== null && Date.now() - crashed.readyAt > healthyMs) crashesInRow = 0;
     crashesInRow += 1;
     const waitMs =
@@ -205,6 +210,6 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
 }
 
 /** Ignores errors of sending to a process that just exited: its exit event handles that. */
-function send({ process: child }: Site, order: Order, socket?: ListeningSocket): void {
+function send({ process: child }: SiteProcess, order: Order, socket?: ListeningSocket): void {
   child.send(order, socket as SendHandle | undefined, () => {});
 }
