@@ -108,7 +108,12 @@ function loadPictures(page: Page): Promise<{ file: string; loaded: boolean; heig
   return page.locator('main img[src^="/pictures/"]').evaluateAll(async (all) => {
     const visible = (all as HTMLImageElement[]).filter((image) => image.getClientRects().length > 0);
     for (const image of visible) image.loading = "eager";
-    await Promise.all(visible.map((image) => image.decode().catch(() => {})));
+    const isComplete = (image: HTMLImageElement) =>
+      new Promise<unknown>((resolve) => {
+        if (image.complete) resolve(null);
+        image.onload = image.onerror = resolve;
+      });
+    await Promise.all(visible.map(isComplete));
     return visible.map((image) => ({
       file: image.currentSrc,
       loaded: image.naturalWidth > 100,
