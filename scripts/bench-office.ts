@@ -1,10 +1,12 @@
 // `npm run bench:office`: times the office's screens with 50,000 requests, on SQLite and Postgres.
+
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { parseView } from "#app/office/view.ts";
+import { createLog } from "#server/log.ts";
 import { openDesk } from "#server/office/desk.ts";
 import { migrate } from "#server/store/migrate.ts";
 import { openStore } from "#server/store/open.ts";
@@ -50,7 +52,13 @@ async function measure(store: Store): Promise<number> {
   await fillRequests(store, REQUESTS);
   // In production, autovacuum does this within a minute.
   if (store.native.dialect === "postgres") await sql`vacuum analyze`.execute(store.db);
-  const desk = openDesk({ store, hasWebhook: false, wakeDeliveries() {}, who: "maria.lopez@example.com" });
+  const desk = openDesk({
+    store,
+    hasWebhook: false,
+    log: createLog(),
+    wakeDeliveries() {},
+    who: "maria.lopez@example.com",
+  });
   const list = (query: string) => () => desk.listRequests(parseView(new URLSearchParams(query)));
   const screens: Record<string, () => Promise<unknown>> = {
     "poll for new requests": () => desk.readPulse(),

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import SQLite from "better-sqlite3";
 import { findContentDir } from "#app/content/folder.ts";
 import type { Store } from "../store/store.ts";
+import { overwriteErased } from "../store/transactions.ts";
 import { backUpSite, siteCopyOf } from "./backup-site.ts";
 import { runWithoutStore, startCommand, UsageError, withStore } from "./command.ts";
 import { verifyBackup } from "./verify-backup.ts";
@@ -29,10 +30,11 @@ export const run = () =>
     if (!file || more.length > 0) throw new UsageError("Name the one file to write.");
     if (existsSync(file)) throw new UsageError(`${file} exists already: name a new one.`);
     if (existsSync(siteCopyOf(file))) throw new UsageError(`${siteCopyOf(file)} exists already: remove it.`);
-    const hasSite = await backUpSite(findContentDir(), file);
-    await withStore((store) => backUp(store, file));
-    console.error(`The database is copied to ${file}, checked and whole.`);
-    if (hasSite) console.error(`The office's content and history are copied to ${siteCopyOf(file)}.`);
+    await withStore(async (store) => {
+      const hasSite = await backUp(store, { file, contentDir: findContentDir() });
+      console.error(`The database is copied to ${file}, checked and whole.`);
+      if (hasSite) console.error(`The office's content and history are copied to ${siteCopyOf(file)}.`);
+    });
   });
 
 function readArguments() {
@@ -54,18 +56,43 @@ function parseCommandLine() {
   }
 }
 
-async function backUp({ native }: Store, file: string): Promise<void> {
-  if (native.dialect !== "sqlite") throw new UsageError("DATABASE_URL is a Postgres server: use pg_dump.");
+/**
+ * Copies the database, then the office's folder: in the other order, a draft that is published in between would be in
+ * neither copy. If one copy fails, it removes both, so that the name can be used again.
+ * @returns whether the office's folder is copied
+ */
+export async function backUp(
+  store: Store,
+  { file, contentDir }: { file: string; contentDir: string },
+): Promise<boolean> {
   const partial = `${file}.partial`;
   try {
-    await native.connection.backup(partial);
-    await chmod(partial, 0o600);
-    checkCopy(partial);
+    await copyDatabase(store, partial);
+    const hasSite = await backUpSite(contentDir, file);
+    // Renamed last, so that a killed backup leaves no database without the office's folder.
     await rename(partial, file);
+    return hasSite;
   } catch (error) {
     for (const rest of ["", "-wal", "-shm"]) await rm(partial + rest, { force: true });
+    await rm(siteCopyOf(file), { recursive: true, force: true });
     throw error;
   }
+}
+
+/** The most that better-sqlite3 accepts. SQLite restarts a copy in several steps whenever the site commits. */
+const PAGES_PER_STEP = 0x7fffffff;
+
+async function copyDatabase(store: Store, copy: string): Promise<void> {
+  const { native } = store;
+  if (native.dialect !== "sqlite") throw new UsageError("DATABASE_URL is a Postgres server: use pg_dump.");
+  try {
+    await native.connection.backup(copy, { progress: () => PAGES_PER_STEP });
+  } finally {
+    // The copy's read lock kept erased text in the write-ahead log. A full disk must not prevent a backup.
+    await overwriteErased(store).catch(() => false);
+  }
+  await chmod(copy, 0o600);
+  checkCopy(copy);
 }
 
 function checkCopy(file: string): void {

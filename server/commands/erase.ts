@@ -7,7 +7,7 @@ import type { Store } from "../store/store.ts";
 import { overwriteErased } from "../store/transactions.ts";
 
 /** The rows are deleted, but their text is still on disk. Exit code 1. */
-class NotOverwrittenError extends Error {
+export class NotOverwrittenError extends Error {
   override name = "NotOverwrittenError";
 }
 

@@ -1,5 +1,5 @@
 // What staff do with requests, on SQLite and Postgres.
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { storedFields } from "#app/consultation/schema.ts";
 import { readContent } from "#app/content/read.ts";
 import type { Work } from "#app/office/desk.ts";
@@ -9,6 +9,7 @@ import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
 import { recordWebhook } from "../delivery/events.ts";
 import { listLeads, sourceFields, storeLead } from "../leads/leads.ts";
+import { createLog } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { openDesk } from "./desk.ts";
 
@@ -17,7 +18,7 @@ const ana = "ana@pools.example";
 const ben = "ben@pools.example";
 
 function open(store: Store, who = ana) {
-  return openDesk({ store, hasWebhook: false, wakeDeliveries() {}, who });
+  return openDesk({ store, hasWebhook: false, log: createLog(), wakeDeliveries() {}, who });
 }
 
 /** Stores requests by these people, the first one first. */
@@ -145,6 +146,21 @@ describe.each(dialects)("on %s", (dialect) => {
     ]);
   });
 
+  test("a call after the visitor booked a visit answers the request and keeps its status", async () => {
+    const database = await databases.migrated(dialect);
+    await store(database, { name: "Ana" });
+    await database.db.updateTable("leads").set({ status: "visit-booked" }).execute();
+    const desk = open(database);
+    await desk.recordContact(1, "call");
+    const called = await desk.readRequest("1");
+    expect(called).toMatchObject({ version: 1, work: { status: "visit-booked" } });
+    expect(called?.contactedAt).not.toBeNull();
+    await desk.recordContact(1, "email");
+    const { timeline, contactedAt } = (await desk.readRequest("1")) ?? {};
+    expect(contactedAt).toBe(called?.contactedAt);
+    expect(timeline?.map(({ event }) => event)).toEqual(["call", "email"]);
+  });
+
   test("tells the webhook of each change, a new area included", async () => {
     const database = await databases.migrated(dialect);
     await recordWebhook(database, true);
@@ -216,4 +232,25 @@ describe.each(dialects)("on %s", (dialect) => {
     const audit = await database.db.selectFrom("audit").select(["event", "detail", "who"]).execute();
     expect(audit).toEqual([{ event: "erased", detail: reference, who: ana }]);
   });
+});
+
+test("records an erasure and logs at level 40 while another program reads SQLite's write-ahead log", async () => {
+  const database = await databases.migrated("sqlite");
+  await store(database, { name: "Ana" });
+  const reader = databases.open(database.address).native;
+  if (reader.dialect !== "sqlite") throw new Error("This test is about SQLite.");
+  reader.connection.exec("begin; select * from leads");
+  // The wait for the reader ends at once.
+  let nowMs = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (nowMs += 10_000));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const lines: string[] = [];
+  const log = createLog({ write: (line) => lines.push(line) });
+  const desk = openDesk({ store: database, hasWebhook: false, log, wakeDeliveries() {}, who: ana });
+  const { reference = "" } = (await desk.readRequest("1")) ?? {};
+  await desk.erase(reference);
+  expect(await desk.readRequest("1")).toBeNull();
+  const audit = await database.db.selectFrom("audit").select(["event", "detail", "who"]).execute();
+  expect(audit).toEqual([{ event: "erased", detail: reference, who: ana }]);
+  expect(lines.join("")).toMatch(/"level":40,.*npm run leads -- erasures/);
 });

@@ -1,9 +1,10 @@
 // Reads and changes requests for the office, in the name of the signed-in person.
 import type { Desk } from "#app/office/desk.ts";
-import { erase } from "../commands/erase.ts";
+import { erase, NotOverwrittenError } from "../commands/erase.ts";
 import { listLeadDeliveries } from "../leads/leads.ts";
 import { resend } from "../leads/resend.ts";
 import { recordEvent } from "../leads/timeline.ts";
+import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { addNote, changeRequest, markSpam, recordContact, suspectChange } from "./change-request.ts";
@@ -15,12 +16,13 @@ import { readPulse, readToday } from "./today.ts";
 type Services = {
   store: Store;
   hasWebhook: boolean;
+  log: Log;
   wakeDeliveries(): void;
   /** The staff member's email address. */
   who: string;
 };
 
-export function openDesk({ store, hasWebhook, wakeDeliveries, who }: Services): Desk {
+export function openDesk({ store, hasWebhook, log, wakeDeliveries, who }: Services): Desk {
   /** Delivers a request again, or for the first time if it was held back as spam. */
   async function deliverAgain(id: number, event: string): Promise<string[]> {
     const kinds = await resend(store, id, { kinds: listLeadDeliveries({ webhook: hasWebhook }) });
@@ -64,7 +66,13 @@ export function openDesk({ store, hasWebhook, wakeDeliveries, who }: Services): 
       else await deliverAgain(id, "not-spam");
     },
     async erase(reference) {
-      await erase(store, { kind: "lead", reference });
+      try {
+        await erase(store, { kind: "lead", reference });
+      } catch (error) {
+        if (!(error instanceof NotOverwrittenError)) throw error;
+        // The request is deleted. Only the operator can do the rest.
+        log.warn({ err: error }, "Erased text is still in the database's write-ahead log");
+      }
       await runInTransaction(store, (transaction) =>
         recordEvent(transaction, { leadId: null, who, event: "erased", detail: reference }),
       );

@@ -57,7 +57,7 @@ export function createOffice({
           revoke: (id) => revokeSession(store, email, id),
           signOut: () => auth.signOut(headers),
         },
-        desk: openDesk({ store, hasWebhook: config.webhook !== null, wakeDeliveries, who: email }),
+        desk: openDesk({ store, hasWebhook: config.webhook !== null, log, wakeDeliveries, who: email }),
         photos: openPhotos(store),
         visits: openVisitDesk({ store, siteUrl: config.siteUrl, wakeDeliveries, who: email }),
         editing: editing.openFor(email),

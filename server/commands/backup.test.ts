@@ -1,0 +1,108 @@
+// Tests of the backup: it ends while the site writes, and leaves nothing behind if it fails.
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import SQLite from "better-sqlite3";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createLead } from "#tests/server/create-lead.ts";
+import { testDatabases } from "#tests/server/databases.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
+import { copyRepositoryContent } from "../editing/copy-content.ts";
+import { siteFolder } from "../editing/site-folder.ts";
+import { storeLead } from "../leads/leads.ts";
+import type { Store } from "../store/store.ts";
+import { backUp } from "./backup.ts";
+import { siteCopyOf } from "./backup-site.ts";
+import { UsageError } from "./command.ts";
+
+const databases = testDatabases();
+
+function connectionOf({ native }: Store): SQLite.Database {
+  if (native.dialect !== "sqlite") throw new Error("This test is about SQLite.");
+  return native.connection;
+}
+
+/** Many more pages than better-sqlite3 copies in one of its own steps. */
+const FILLER_BYTES = 8 * 1024 * 1024;
+
+/** So many commits end a test whose backup would never end. */
+const MAX_COMMITS = 300;
+
+test("ends although the site commits all the time", async () => {
+  const store = await databases.migrated("sqlite");
+  const site = connectionOf(databases.open(store.address));
+  site.exec(`create table filler as select zeroblob(${FILLER_BYTES}) as bytes`);
+  site.exec("create table commits (id integer primary key)");
+  let commits = 0;
+  let isDone = false;
+  function commit() {
+    if (isDone || commits === MAX_COMMITS) return;
+    site.exec("insert into commits default values");
+    commits++;
+    setImmediate(commit);
+  }
+  onTestFinished(() => {
+    isDone = true;
+  });
+  setImmediate(commit);
+  const file = join(temporaryFolder(), "copy.db");
+  expect(await backUp(store, { file, contentDir: temporaryFolder() })).toBe(false);
+  isDone = true;
+  expect(commits).toBeGreaterThan(0);
+  expect(commits).toBeLessThan(MAX_COMMITS);
+  const copy = new SQLite(file, { readonly: true });
+  onTestFinished(() => void copy.close());
+  expect(copy.prepare("select length(bytes) from filler").pluck().get()).toBe(FILLER_BYTES);
+});
+
+test("empties the write-ahead log, which an erasure during the copy could not", async () => {
+  const store = await databases.migrated("sqlite");
+  await storeLead(store, createLead("A pool"), []);
+  const log = `${connectionOf(store).name}-wal`;
+  expect(statSync(log).size).toBeGreaterThan(0);
+  await backUp(store, { file: join(temporaryFolder(), "copy.db"), contentDir: temporaryFolder() });
+  expect(statSync(log).size).toBe(0);
+});
+
+test("copies the office's folder after the database", async () => {
+  const store = await databases.migrated("sqlite");
+  const contentDir = temporaryFolder();
+  copyRepositoryContent(contentDir);
+  const file = join(temporaryFolder(), "copy.db");
+  const connection = connectionOf(store);
+  const backup = connection.backup.bind(connection);
+  const copyDatabase = vi.spyOn(connection, "backup").mockImplementation(async (...parameters) => {
+    const progress = await backup(...parameters);
+    // Publishes a text as soon as the database, which has its draft, is copied.
+    writeFileSync(join(siteFolder(contentDir).content, "published.yaml"), "title: New\n");
+    return progress;
+  });
+  expect(await backUp(store, { file, contentDir })).toBe(true);
+  expect(copyDatabase).toHaveBeenCalledOnce();
+  expect(existsSync(join(siteFolder(siteCopyOf(file)).content, "published.yaml"))).toBe(true);
+});
+
+test("removes the copy of the database if the office's folder can't be copied", async () => {
+  const store = await databases.migrated("sqlite");
+  await storeLead(store, createLead("A pool"), []);
+  const contentDir = temporaryFolder();
+  copyRepositoryContent(contentDir);
+  const page = join(siteFolder(contentDir).content, "about.yaml");
+  const text = readFileSync(page, "utf8");
+  writeFileSync(page, "seo: [");
+  const folder = temporaryFolder();
+  const file = join(folder, "copy.db");
+  await expect(backUp(store, { file, contentDir })).rejects.toThrow("damaged");
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(page, text);
+  expect(await backUp(store, { file, contentDir })).toBe(true);
+  expect(readdirSync(folder).sort()).toEqual(["copy.db", "copy.db.site"]);
+});
+
+test("refuses Postgres before it writes anything", async () => {
+  const contentDir = temporaryFolder();
+  mkdirSync(siteFolder(contentDir).content, { recursive: true });
+  const folder = temporaryFolder();
+  const store = { native: { dialect: "postgres" } } as Store;
+  await expect(backUp(store, { file: join(folder, "copy.db"), contentDir })).rejects.toThrow(UsageError);
+  expect(readdirSync(folder)).toEqual([]);
+});
