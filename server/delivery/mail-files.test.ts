@@ -1,13 +1,21 @@
 // Tests of sending mails from files once there is a mail server: each is sent once.
+import { randomUUID } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
+import { testDatabases } from "#tests/server/databases.ts";
 import { startMailServer } from "#tests/server/receivers.ts";
 import { collect, startTestSite, type TestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { deleteLead, listLeads } from "../leads/leads.ts";
+import { visitorMails } from "../store/tables.ts";
+import { createDelivery } from "./create-delivery.ts";
 import { findUnsentMails, sendUnsentMails } from "./mail-files.ts";
+import { createFileMailer, type Mail } from "./mailer.ts";
+import { OFFICE_KINDS } from "./outbox.ts";
+
+const databases = testDatabases();
 
 async function waitForDelivery(site: TestSite, via: "file" | "smtp") {
   const routes = async () => {
@@ -54,6 +62,28 @@ test("sends mails from files once, with their recipients, and removes the files"
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(kept)) copyFileSync(join(kept, file), join(folder, file));
   expect(await findUnsentMails(withServer.store, folder)).toEqual({ unsent: [], unknown: 0 });
+});
+
+test("finds mails of all kinds, and leaves out codes to sign in", async () => {
+  const store = await databases.migrated("sqlite");
+  const folder = temporaryFolder();
+  const writeMail = createFileMailer("pools.example", folder);
+  const write = (kind: Mail["kind"], messageId: string) => {
+    const addresses = { to: "ana@example.com", from: "a@pools.example", replyTo: "a@pools.example" };
+    const content = { subject: "", headers: {}, html: "", text: "", attachments: [] };
+    return writeMail({ kind, messageId, date: new Date(), ...addresses, ...content });
+  };
+  const kinds = [...visitorMails, ...OFFICE_KINDS, "confirmation", "welcome"] as const;
+  for (const kind of kinds) {
+    const row = createDelivery(kind, { lead_id: null }, new Date());
+    const delivered = { ...row, status: "delivered", delivered_via: "file" } as const;
+    await store.db.insertInto("outbox").values(delivered).execute();
+    await write(kind, row.message_id);
+  }
+  await write("sign-in-code", randomUUID());
+  const { unsent, unknown } = await findUnsentMails(store, folder);
+  expect(unsent.map(({ kind }) => kind)).toEqual(kinds);
+  expect(unknown).toBe(0);
 });
 
 test("skips mails whose file was deleted, and counts files of erased requests", async () => {
