@@ -117,11 +117,16 @@ export async function recordContact(
     const before = await lockLead(transaction, id);
     if (!before) return;
     await recordEvent(transaction, { leadId: id, who, event: way }, now);
-    if (before.status !== "new") return;
-    const status = "contacted";
+    // A visitor who books a visit moves the status on before anyone has called.
+    const status = before.status === "new" ? "contacted" : before.status;
+    const isChanged = status !== before.status;
+    if (!isChanged && before.contacted_at !== null) return;
     await transaction
       .updateTable("leads")
-      .set({ status, version: before.version + 1, contacted_at: contactedAt(before, status, now) })
+      .set({
+        contacted_at: before.contacted_at ?? now.toISOString(),
+        ...(isChanged && { status, version: before.version + 1 }),
+      })
       .where("id", "=", id)
       .execute();
     const entry = describeChanges(before, { ...before, status })[0];

@@ -150,6 +150,24 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await mailsOf(store)).toEqual(["visit-booked", "visit-canceled"]);
   });
 
+  test("a visit that staff book answers the request, and one that the visitor books does not", async () => {
+    const store = await databases.migrated(dialect);
+    const byStaff = await storeRequest(store);
+    const byVisitor = await storeRequest(store, "Ben");
+    const staff = { who: "kim@pools.example", now };
+    await bookVisit(store, { leadId: byStaff, startsAt: first, address: "1 Bayou Road" }, rules, staff);
+    await book(store, byVisitor, second);
+    const rows = await store.db
+      .selectFrom("leads")
+      .select(["id", "status", "contacted_at"])
+      .orderBy("id")
+      .execute();
+    expect(rows).toEqual([
+      { id: byStaff, status: "visit-booked", contacted_at: now.toISOString() },
+      { id: byVisitor, status: "visit-booked", contacted_at: null },
+    ]);
+  });
+
   test("stops mailing a mailbox after 8 changes in a day, but still books", async () => {
     const store = await databases.migrated(dialect);
     const id = await storeRequest(store);

@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import { MINUTE_MS } from "#app/durations.ts";
 import type { LeadStatus } from "#app/office/desk.ts";
 import { listQuarters, type Slot, type VisitRules } from "#app/visits/slots.ts";
-import { recordEvent } from "../leads/timeline.ts";
+import { recordEvent, visitor } from "../leads/timeline.ts";
 import { lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { Tables, VisitRow } from "../store/tables.ts";
@@ -91,7 +91,7 @@ export function bookVisit(
     }
     await takeQuarters(transaction, row.id, slot, rules);
     const visit = toVisit(row);
-    await markBooked(transaction, visit);
+    await markBooked(transaction, visit, { who, now });
     await announce(store, transaction, { change: "booked", visit, from: null, who, now });
     return visit;
   });
@@ -217,8 +217,23 @@ export async function findUpcoming(
   return row ? toVisit(row) : null;
 }
 
-/** Sets the request's status to "visit-booked". A later status, such as "proposal", stays. */
-async function markBooked(transaction: Transaction<Tables>, { id, leadId }: Visit): Promise<void> {
+/**
+ * Sets the request's status to "visit-booked". A later status, such as "proposal", stays. A visit that staff book also
+ * answers the request.
+ */
+async function markBooked(
+  transaction: Transaction<Tables>,
+  { id, leadId }: Visit,
+  { who, now }: Required<Actor>,
+): Promise<void> {
+  if (who !== visitor) {
+    await transaction
+      .updateTable("leads")
+      .set({ contacted_at: now.toISOString() })
+      .where("id", "=", leadId)
+      .where("contacted_at", "is", null)
+      .execute();
+  }
   const lead = await transaction
     .selectFrom("leads")
     .select(["status", "version"])
