@@ -55,7 +55,7 @@ export async function createDeliver(
   const mailContext = { config, copy, sender, drawPlan, readPicture };
   await loadTemplates();
 
-  /** Returns null for a digest or an alert whose requests are erased, and for a reminder of a changed visit. */
+  /** Returns null for a digest or an alert whose requests are erased, and for a reminder of a changed or past visit. */
   async function compose(row: OutboxRow): Promise<Mail | null> {
     if (row.kind === "digest") {
       const leads = (await listDigestLeads(store, row)).map(toLead);
@@ -88,7 +88,8 @@ export async function createDeliver(
       .selectAll()
       .where("uid", "=", news.uid)
       .executeTakeFirstOrThrow();
-    if (row.kind === "visit-reminder" && visit.sequence !== news.sequence) return null;
+    const isOutdated = visit.sequence !== news.sequence || new Date(visit.starts_at) <= new Date();
+    if (row.kind === "visit-reminder" && isOutdated) return null;
     const officeUrl = await findOfficeUrl(store, config.siteUrl);
     const context = { ...mailContext, words, timeZone: company.timeZone, officeUrl };
     return composeVisitMail(context, row, { lead: await loadLead(store, row), news, address: visit.address });

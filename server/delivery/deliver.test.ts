@@ -1,0 +1,51 @@
+// Tests of what is delivered for a row of the outbox.
+import { expect, test, vi } from "vitest";
+import { DAY_MS } from "#app/durations.ts";
+import { createLead } from "#tests/server/create-lead.ts";
+import { testDatabases } from "#tests/server/databases.ts";
+import { company } from "#tests/server/site.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
+import { readConfig } from "../config.ts";
+import { storeLead } from "../leads/leads.ts";
+import { resend } from "../leads/resend.ts";
+import { visitor } from "../leads/timeline.ts";
+import { createLog } from "../log.ts";
+import { createPictureReader } from "../mails/mail-picture.ts";
+import { scheduleReminders } from "../visits/reminders.ts";
+import { readVisitSettings } from "../visits/settings.ts";
+import { bookVisit } from "../visits/visits.ts";
+import { createDeliver } from "./deliver.ts";
+
+const databases = testDatabases();
+
+test.each([
+  ["mails", "2099-03-03", 1],
+  ["does not mail", "2020-03-03", 0],
+])("%s the reminder of a visit on %s when it is sent again", async (_does, date, mails) => {
+  const store = await databases.migrated("sqlite");
+  const startsAt = new Date(`${date}T16:00:00Z`);
+  const bookedAt = new Date(startsAt.getTime() - 7 * DAY_MS);
+  await storeLead(store, createLead("A pool"), ["notification"], bookedAt);
+  const { rules } = await readVisitSettings(store);
+  const visit = { leadId: 1, startsAt, address: "1 Bayou Road" };
+  await bookVisit(store, visit, rules, { who: visitor, now: bookedAt });
+  expect(await scheduleReminders(store, new Date(startsAt.getTime() - DAY_MS / 2))).toBe(1);
+  const sendMail = vi.fn(async () => {});
+  const deliver = await createDeliver(readConfig({}, company), {
+    store,
+    sender: company,
+    mailFolder: temporaryFolder(),
+    sendMail,
+    drawPlan: async () => null,
+    readPicture: createPictureReader("public", createLog()),
+  });
+  await store.db.updateTable("outbox").set({ status: "failed" }).execute();
+  expect(await resend(store, 1, { kinds: [] })).toContain("visit-reminder");
+  const reminder = await store.db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("kind", "=", "visit-reminder")
+    .executeTakeFirstOrThrow();
+  await deliver(reminder);
+  expect(sendMail).toHaveBeenCalledTimes(mails);
+});
