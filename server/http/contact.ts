@@ -78,12 +78,23 @@ export function createContactRoutes(site: Site): Hono<Env> {
       if (earlier !== null) return confirmStored(context, earlier, receipt);
       const requestWait = await countRequest(context, address);
       if (requestWait !== null) return refuseFlood(context, refused, requestWait);
-      const { isNew, ...stored } = await storeLead(store, lead, deliveries);
+      const { isNew, ...stored } = await storeOrUncount(lead);
       if (isNew) wakeDeliveries();
       return confirmStored(context, stored, receipt);
     } catch (error) {
       context.var.log.error({ err: error }, "A consultation request could not be stored");
       return sendReply(context, 503, refused(messages.failed), { "retry-after": "30" });
+    }
+  }
+
+  /** Stores a request. A failure doesn't use up the limit, or the browser's retries would get 429. */
+  async function storeOrUncount(lead: NewLead) {
+    try {
+      return await storeLead(store, lead, deliveries);
+    } catch (error) {
+      // Not awaited, because a database that is down would delay the reply.
+      countRequest.uncount(lead.address).catch(() => {});
+      throw error;
     }
   }
 

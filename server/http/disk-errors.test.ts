@@ -6,17 +6,17 @@ import { filledForm } from "#tests/filled-form.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 
 /** Starts a site and finds its own SQLite connection, whose limits simulate those of a disk. */
-async function start() {
+async function start(env: NodeJS.ProcessEnv = {}) {
   const setting = vi.spyOn(SQLite.prototype, "pragma");
-  const site = await startTestSite();
+  const site = await startTestSite(env);
   const [connection] = setting.mock.contexts as SQLite.Database[];
   setting.mockRestore();
   if (!connection) throw new Error("The site has opened no SQLite file.");
   return { site, connection };
 }
 
-function send(site: TestSite) {
-  const body = filledForm({ message: "x".repeat(5_000) });
+function send(site: TestSite, message = "x".repeat(5_000)) {
+  const body = filledForm({ message });
   return site.send("/contact", { method: "POST", body, headers: { accept: "application/json" } });
 }
 
@@ -36,6 +36,19 @@ test("read-only disk: the form and the health check get 503, the log has the rea
   connection.pragma("query_only = off");
   expect((await send(site)).status).toBe(200);
   expect((await site.send("/healthz")).status).toBe(200);
+});
+
+test("requests that can't be stored don't use up the limit of requests, but that of attempts", async () => {
+  const { site, connection } = await start({ LEADS_RATE_LIMIT: "1" });
+  connection.pragma("query_only = on");
+  for (let count = 0; count < 4; count++) expect((await send(site)).status).toBe(503);
+  connection.pragma("query_only = off");
+  expect((await send(site)).status).toBe(200);
+  expect((await send(site, "another request")).status).toBe(429);
+  expect(site.log()).toContain('"limit":"requests"');
+  for (let count = 6; count < 20; count++) expect((await send(site)).status).toBe(200);
+  expect((await send(site)).status).toBe(429);
+  expect(site.log()).toContain('"limit":"attempts"');
 });
 
 test("full disk: the form and the health check get 503, the log has the reason, and the site recovers", async () => {

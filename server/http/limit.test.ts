@@ -30,6 +30,17 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await limit(context, "203.0.113.1")).toBeGreaterThan(590);
     expect(entries).toEqual([{ path: "/contact", limit: "requests", allowed: 2, windowSeconds: 600 }]);
   });
+
+  test("uncounts a request of one address", async () => {
+    const limit = createRateLimit(await databases.migrated(dialect), "requests", 1);
+    const { context } = requestContext();
+    expect(await limit(context, "203.0.113.1")).toBeNull();
+    expect(await limit(context, "203.0.113.2")).toBeNull();
+    await limit.uncount("203.0.113.1");
+    expect(await limit(context, "203.0.113.1")).toBeNull();
+    expect(await limit(context, "203.0.113.1")).not.toBeNull();
+    expect(await limit(context, "203.0.113.2")).not.toBeNull();
+  });
 });
 
 test.each(limitNames)("docs/operating.md explains the limit %s to those who find it in the log", (name) => {

@@ -22,13 +22,17 @@ export const limitNames = [
 ] as const;
 export type LimitName = (typeof limitNames)[number];
 
-/**
- * Counts a request, and logs it if the limit is exceeded.
- * @param key whom to count for: a network address, or an account
- * @returns the seconds to wait if the limit is exceeded, else null
- * @throws the database's error
- */
-type RateLimit = (context: Context<Env>, key: string) => Promise<number | null>;
+type RateLimit = {
+  /**
+   * Counts a request, and logs it if the limit is exceeded.
+   * @param key whom to count for: a network address, or an account
+   * @returns the seconds to wait if the limit is exceeded, else null
+   * @throws the database's error
+   */
+  (context: Context<Env>, key: string): Promise<number | null>;
+  /** Uncounts a request that failed through no fault of the visitor. @throws the database's error */
+  uncount(key: string): Promise<void>;
+};
 
 /** Allows each key `points` requests in 10 minutes, or in another window. Limits count separately. */
 export function createRateLimit(
@@ -51,16 +55,25 @@ export function createRateLimit(
         })
       : new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
 
-  return async function countRequest(context, key) {
-    // Hashed, so that the database doesn't list visitors' addresses.
-    const hash = createHash("sha256").update(toRateLimitKey(key)).digest("base64url");
+  async function countRequest(context: Context<Env>, key: string): Promise<number | null> {
     try {
-      await limiter.consume(hash);
+      await limiter.consume(hashKey(key));
       return null;
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       logRefusal(context, { limit: name, allowed: points, windowSeconds });
       return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
     }
-  };
+  }
+
+  return Object.assign(countRequest, {
+    async uncount(key: string) {
+      await limiter.reward(hashKey(key));
+    },
+  });
+}
+
+/** Hashes a key, so that the database doesn't list visitors' addresses. */
+function hashKey(key: string): string {
+  return createHash("sha256").update(toRateLimitKey(key)).digest("base64url");
 }
