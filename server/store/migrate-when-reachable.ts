@@ -2,13 +2,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../log.ts";
 import { migrate } from "./migrate.ts";
-import type { Store } from "./store.ts";
+import { type Store, StoreError } from "./store.ts";
 
 /** Delays between attempts to reach Postgres. They double up to the maximum. */
 const RETRY_MS = { first: 500, max: 10_000 };
 
 /**
- * Migrates, then calls `onReady`. If Postgres is unreachable it returns and retries in the background.
+ * Migrates, then calls `onReady`. If Postgres is unreachable it returns and retries in the background, which may call
+ * `onReady` again after it failed.
  * @returns a function that waits for the background work, which ends when `signal` aborts
  * @throws StoreError if the first attempt fails for another reason
  */
@@ -22,13 +23,14 @@ export async function migrateWhenReachable(
       if (signal.aborted) return;
       try {
         await migrate(store);
+        // Postgres may go down again here, so this is retried, too.
+        await onReady();
         break;
       } catch (error) {
         // Postgres is back but refuses this site, which retrying won't solve.
         if (!isUnreachable(error)) log.error({ err: error }, "The database can't be used");
       }
     }
-    await onReady();
     log.info("The database is reachable: requests are stored and delivered");
   }
 
@@ -37,7 +39,7 @@ export async function migrateWhenReachable(
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     log.warn({ err: error }, "The database can't be reached: pages are served, forms are not");
-    const retrying = retry().catch((failure) => log.error({ err: failure }, "Deliveries can't start"));
+    const retrying = retry();
     return () => retrying;
   }
   await onReady();
@@ -49,8 +51,8 @@ const UNREACHABLE =
   /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|EPIPE|08|53300|57P0[1-3]|55P03|57014)|terminated|timeout/i;
 
 function isUnreachable(error: unknown): boolean {
-  const { cause } = error as Error;
-  if (!(cause instanceof Error)) return false;
-  const { code } = cause as { code?: string };
-  return UNREACHABLE.test(code ?? cause.message);
+  const reason = error instanceof StoreError ? error.cause : error;
+  if (!(reason instanceof Error)) return false;
+  const { code } = reason as { code?: string };
+  return UNREACHABLE.test(code ?? reason.message);
 }
