@@ -17,7 +17,7 @@ const KEY_STEP_DEGREES = 15;
 const SMALL_KEY_STEP_DEGREES = 1;
 
 /** A plan to show, and the lines that the handle has snapped to. */
-type Move = { plan: Plan; guides: Guide[] };
+export type Move = { plan: Plan; guides: Guide[] };
 
 /** The goal of a move: a place for free handles, else a value. */
 type Target = { point: Point; guides: Guide[] } | { value: number; guides: Guide[] };

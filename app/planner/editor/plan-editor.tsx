@@ -49,11 +49,10 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   const full = useMemo(() => sheetOf(plan, layout), [plan, layout]);
   const restingSheet = view ? sheetAt(full, view) : full;
   const handles = useMemo(() => handlesOf(plan, layout), [plan, layout]);
-  const pxPerFt = (sheetWidth: number) => (widthPx ?? 0) / sheetWidth;
   const dragging = useDrag({
     editor,
     sheet: restingSheet,
-    pxPerFt: pxPerFt(restingSheet.width),
+    widthPx: widthPx ?? 0,
     isSnapping,
     onEdit: markUsed,
   });
@@ -181,7 +180,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
             layout={layout}
             handles={handles}
             sheet={sheet}
-            pxPerFt={pxPerFt(sheet.width)}
+            pxPerFt={widthPx / sheet.width}
             selected={selected}
             currentPoint={point}
             heldId={drag?.handle.id ?? null}

@@ -2,9 +2,10 @@
 import { type PointerEvent, useRef, useState } from "react";
 import type { Point } from "#app/geometry.ts";
 import type { Sheet } from "../drawing/sheet.ts";
+import type { PlanOptions } from "../plan.ts";
 import { limit } from "../values.ts";
 import type { Handle } from "./handles.ts";
-import { moveHandle } from "./move.ts";
+import { type Move, moveHandle } from "./move.ts";
 import { fromScreen } from "./sheet-view.ts";
 import type { Guide } from "./stops.ts";
 import type { Editor } from "./store.ts";
@@ -36,12 +37,13 @@ type Started = {
 type DragOptions = {
   editor: Editor;
   sheet: Sheet;
-  pxPerFt: number;
+  /** The width of the drawing on the screen. */
+  widthPx: number;
   isSnapping: boolean;
   onEdit(handleId: string): void;
 };
 
-export function useDrag({ editor, sheet, pxPerFt, isSnapping, onEdit }: DragOptions) {
+export function useDrag({ editor, sheet, widthPx, isSnapping, onEdit }: DragOptions) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const started = useRef<Started>(null);
   const count = useRef(0);
@@ -49,7 +51,7 @@ export function useDrag({ editor, sheet, pxPerFt, isSnapping, onEdit }: DragOpti
   function start(event: PointerEvent<Element>, handle: Handle, surface: Element) {
     if (event.button !== 0 || started.current) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const [x, y] = fromScreen(sheet, pxPerFt, pointOn(surface, event));
+    const [x, y] = fromScreen(sheet, widthPx / sheet.width, pointOn(surface, event));
     count.current += 1;
     started.current = {
       source: { name: `drag ${count.current}`, atMs: 0 },
@@ -68,9 +70,12 @@ export function useDrag({ editor, sheet, pxPerFt, isSnapping, onEdit }: DragOpti
     const distance = Math.hypot(event.clientX - now.from[0], event.clientY - now.from[1]);
     if (!now.hasMoved && distance < LEAST_DRAG_PX) return;
     now.hasMoved = true;
-    const [x, y] = fromScreen(drag.sheet, pxPerFt, pointOn(surface, event));
-    const radiusFt = isSnapping && !event.altKey ? limit(SNAP_PX / pxPerFt, SNAP_FT) : 0;
-    const moved = moveHandle(drag.handle, [x + now.grip[0], y + now.grip[1]], radiusFt, editor.data);
+    const held = { handle: drag.handle, sheet: drag.sheet, grip: now.grip };
+    const moved = dragTo(
+      held,
+      { at: pointOn(surface, event), widthPx, isSnapping: isSnapping && !event.altKey },
+      editor.data,
+    );
     if (!moved) return;
     const before = editor.store.getState().plan;
     editor.edit(moved.plan, now.source);
@@ -100,6 +105,22 @@ export function useDrag({ editor, sheet, pxPerFt, isSnapping, onEdit }: DragOpti
   }
 
   return { drag, start, move, end, cancel };
+}
+
+/**
+ * Moves a held handle to the pointer. The scale is that of the sheet that the drag began with: the current plan's sheet
+ * grows with the plan, so a handle that follows it would run away from the pointer.
+ * @param held the handle, the sheet that the drag began with, and feet from the pointer to the handle's place
+ */
+export function dragTo(
+  { handle, sheet, grip }: { handle: Handle; sheet: Sheet; grip: Point },
+  pointer: { at: Point; widthPx: number; isSnapping: boolean },
+  options: PlanOptions,
+): Move | null {
+  const pxPerFt = pointer.widthPx / sheet.width;
+  const [x, y] = fromScreen(sheet, pxPerFt, pointer.at);
+  const radiusFt = pointer.isSnapping ? limit(SNAP_PX / pxPerFt, SNAP_FT) : 0;
+  return moveHandle(handle, [x + grip[0], y + grip[1]], radiusFt, options);
 }
 
 function pointOn(surface: Element, { clientX, clientY }: PointerEvent<Element>): Point {
