@@ -216,6 +216,25 @@ test("a small pool in a large yard can be reached by zooming in on a phone", asy
   await context.close();
 });
 
+test("on a phone, the bar jumps to the results without a request, and keeps edits before and after", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...phone, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await goLive(page, "/planner");
+  await handle(page, "Pool position").press("ArrowUp");
+  await expect(page).toHaveURL(/\?y=25$/);
+  await context.setOffline(true);
+  await page.locator(".plan-summary").tap();
+  await expect(page).toHaveURL(/\?y=25#results$/);
+  await expect(page.locator("#results")).toBeInViewport();
+  await handle(page, "Pool position").press("ArrowUp");
+  await expect(page).toHaveURL(/\?y=26$/);
+  await expect(field(page, "y")).toHaveValue("26");
+  await context.close();
+});
+
 test("the saved plan is offered and does not overwrite an opened link", async ({ page }) => {
   await goLive(page, "/planner");
   await field(page, "length").fill("42");

@@ -1,5 +1,12 @@
 // The pool planner: a plan to scale from the query string, with its price, weeks, sun and checks.
-import { data, isRouteErrorResponse, redirect } from "react-router";
+import { useState } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  redirect,
+  type ShouldRevalidateFunction,
+  useLocation,
+} from "react-router";
 import { buildPageHead } from "#app/content/page-head.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { readContent } from "#app/content/read.ts";
@@ -47,12 +54,21 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
+/**
+ * The browser computes a plan itself, so only short links need the server. A link to a part of the page must neither wait
+ * for data nor fail offline: the router takes it for another address, because the editor has changed the query.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
+  nextUrl.searchParams.has("lot") || nextUrl.searchParams.has("project");
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return listedMeta(loaderData);
 }
 
 export default function Planner({ loaderData }: Route.ComponentProps) {
   const { trail, words, starts, query, data, seo, company } = loaderData;
+  const { search } = useLocation();
+  const [firstSearch] = useState(search);
   return (
     <EditorProvider query={query} data={data}>
       <Shortcuts>
@@ -77,7 +93,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
               <div id="results" className="scroll-mt-24">
                 <LiveOverview words={words} />
               </div>
-              <StartChoices {...starts} open={query === ""} />
+              <StartChoices {...starts} open={query === "" && search === firstSearch} />
               <div data-later="" data-band="">
                 <LiveForm words={words.form} />
               </div>

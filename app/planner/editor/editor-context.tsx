@@ -24,9 +24,22 @@ export function EditorProvider({
   const { search } = useLocation();
   const opened = useRef<string>(null);
 
+  /**
+   * A link to a part of the page fires popstate, and the router may show its address after the next edit. Marks it as open
+   * while it still has the plan. Captures, because React can render the address between two listeners.
+   */
+  useEffect(() => {
+    const markShown = () => {
+      const asked = readQuery(window.location.search);
+      if (asked === editor.store.getState().query) opened.current = asked;
+    };
+    addEventListener("popstate", markShown, true);
+    return () => removeEventListener("popstate", markShown, true);
+  }, [editor]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address opens another plan
   useEffect(() => {
-    const asked = search.slice(1, MAX_QUERY_CHARACTERS + 1);
+    const asked = readQuery(search);
     const today = toLocal(new Date(), data.timeZone).date;
     const isFirst = opened.current === null;
     if (isFirst && (asked !== query || today !== data.today))
@@ -36,6 +49,10 @@ export function EditorProvider({
   }, [search]);
 
   return <EditorContext value={editor}>{children}</EditorContext>;
+}
+
+function readQuery(search: string): string {
+  return search.slice(1, MAX_QUERY_CHARACTERS + 1);
 }
 
 export function useEditor(): Editor {
