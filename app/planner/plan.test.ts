@@ -237,6 +237,15 @@ describe("a spa", () => {
       plan: { spa: "attached" },
       notices: [{ name: "spa", given: "none", used: "attached" }],
     });
+    expect(planOf("spa=none&with=Spa@4.5,9&with=Spa").spa).toBe("attached");
+  });
+
+  test("with a position is removed by spa=none, as the form sends it", () => {
+    expect(parse("spa=none&with=Spa@4.5,9&with=Pergola")).toEqual({
+      plan: planOf("with=Pergola"),
+      notices: [],
+    });
+    expect(planOf("with=Spa@4.5,9").spa).toBe("attached");
   });
 });
 

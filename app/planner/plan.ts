@@ -190,16 +190,26 @@ function reconcile(plan: Plan, given: URLSearchParams, reader: Reader): Plan {
   if (deep > plan.deep) notify("deep", String(deep), "It can’t be less than the shallow end.");
   const ledge = Math.min(plan.ledge, floorTo(plan.length / 2, 2));
   if (ledge < plan.ledge) notify("ledge", String(ledge), "It can take half of the pool’s length at most.");
-  return { ...plan, deep, ledge, ...reconcileSpa(plan, notify), point: reconcilePoints(plan, reader) };
+  return { ...plan, deep, ledge, ...reconcileSpa(plan, given, notify), point: reconcilePoints(plan, reader) };
 }
 
-/** `with=Spa` means an attached spa; `with=Spa@x,y` also places it. */
+/**
+ * `with=Spa` means an attached spa; `with=Spa@x,y` also places it. A given `spa=none` drops a placed spa, because the form
+ * sends its position even if "None" is chosen.
+ */
 function reconcileSpa(
   plan: Plan,
+  given: URLSearchParams,
   notify: (name: ParameterName, used: string, message: string) => void,
 ): Pick<Plan, "spa" | "with"> {
-  const isListed = plan.with.some(({ name }) => name === "Spa");
-  const spa = isListed && plan.spa === "none" ? "attached" : plan.spa;
+  const places = given
+    .getAll("with")
+    .map((text) => readAmenity(text, parameters.with, amenities)?.value)
+    .filter((amenity) => amenity?.name === "Spa");
+  const isRemoved =
+    readOption(given.get("spa") ?? "", parameters.spa.options) === "none" && places.every((spa) => spa?.at);
+  if (isRemoved) return { spa: "none", with: plan.with.filter(({ name }) => name !== "Spa") };
+  const spa = places.length > 0 && plan.spa === "none" ? "attached" : plan.spa;
   if (spa !== plan.spa) notify("spa", spa, "A spa is among the features.");
   return { spa, with: plan.with.filter(({ name, at }) => name !== "Spa" || at) };
 }

@@ -1,7 +1,8 @@
 // Binds the planner's form, which also works without scripts, to the store in both directions.
 import { isRepeatable, type ParameterName, type Plan, parameterNames, parameters } from "../parameters.ts";
-import { parsePlan, planRecord } from "../plan.ts";
+import { planRecord } from "../plan.ts";
 import type { Editor } from "./store.ts";
+import { createBurst, readValues } from "./typing.ts";
 
 /** Validates typing once it pauses, so that the "3" of "32" is not reported. */
 const PAUSE_MS = 900;
@@ -16,6 +17,15 @@ type Report = (name: ParameterName, message: string) => void;
 export function bindForm(form: HTMLFormElement, editor: Editor, report: Report): () => void {
   let typing: Control | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  const burst = createBurst();
+
+  const read = (control: Control) =>
+    readField(
+      form,
+      control.name as ParameterName,
+      burst.planBefore(control, editor.store.getState().plan),
+      editor,
+    );
 
   function onInput({ target, timeStamp }: Event) {
     const control = controlOf(target);
@@ -26,14 +36,14 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
     const name = control.name as ParameterName;
     clearTimeout(waiting);
     if (isUnfinished(form, name)) return;
-    const read = readField(form, name, editor);
-    if (read.problem || isBlank(control)) {
-      waiting = setTimeout(() => report(name, read.problem), PAUSE_MS);
+    const { plan, problem } = read(control);
+    if (problem || isBlank(control)) {
+      waiting = setTimeout(() => report(name, problem), PAUSE_MS);
       return;
     }
     report(name, "");
     typing = control;
-    editor.edit(read.plan, { name: `field ${name}`, atMs });
+    editor.edit(plan, { name: `field ${name}`, atMs });
     typing = null;
   }
 
@@ -44,7 +54,8 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
     clearTimeout(waiting);
     const name = control.name as ParameterName;
     if (isUnfinished(form, name)) return;
-    const { plan, problem } = readField(form, name, editor);
+    const { plan, problem } = read(control);
+    burst.end();
     report(name, problem);
     if (problem) return;
     editor.edit(plan);
@@ -53,6 +64,8 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
 
   /** Fields whose value didn't change keep what was typed, be it valid or not. */
   const stop = editor.store.subscribe(({ plan }, before) => {
+    // Undo and drags change the plan that the next keystroke starts from.
+    if (plan !== before.plan && !typing) burst.end();
     for (const name of parameterNames) {
       if (plan[name] === before.plan[name] || typing?.name === name) continue;
       report(name, "");
@@ -62,11 +75,13 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
 
   form.addEventListener("input", onInput);
   form.addEventListener("change", onChange);
+  form.addEventListener("focusout", burst.end);
   return () => {
     clearTimeout(waiting);
     stop();
     form.removeEventListener("input", onInput);
     form.removeEventListener("change", onChange);
+    form.removeEventListener("focusout", burst.end);
   };
 }
 
@@ -74,6 +89,28 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
 export function writeForm(form: HTMLFormElement, editor: Editor): void {
   const { plan } = editor.store.getState();
   for (const name of parameterNames) writeField(form, name, plan, editor);
+}
+
+/**
+ * Reads values that were entered before hydration into the plan, as one step of undo. Values that a browser restores after
+ * a reload or on the way back are those of the address, because the editor keeps both in step.
+ */
+export function readEarlyValues(form: HTMLFormElement, editor: Editor): void {
+  const controls = [...form.querySelectorAll<Control>(":is(input, select)")];
+  const entered = new Set(controls.filter(isChanged).map(({ name }) => name));
+  for (const name of parameterNames) {
+    if (!entered.has(name) || isUnfinished(form, name)) continue;
+    const { plan, problem } = readField(form, name, editor.store.getState().plan, editor);
+    if (!problem) editor.edit(plan, { name: "early values", atMs: 0 });
+  }
+}
+
+/** Returns whether a control differs from the page's HTML. */
+export function isChanged(control: Control): boolean {
+  if ("options" in control)
+    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  if (control.type === "checkbox") return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
 }
 
 function controlOf(target: EventTarget | null): Control | null {
@@ -99,15 +136,12 @@ function isUnfinished(form: HTMLFormElement, name: ParameterName): boolean {
 }
 
 /** Returns the plan with the values of one name's fields, and their problem. */
-function readField(form: HTMLFormElement, name: ParameterName, { store, data }: Editor) {
-  const pairs = new URLSearchParams(store.getState().query);
-  pairs.delete(name);
-  for (const value of new FormData(form).getAll(name)) pairs.append(name, String(value));
-  const { plan, notices } = parsePlan(pairs.toString(), data);
+function readField(form: HTMLFormElement, name: ParameterName, before: Plan, { data }: Editor) {
+  const values = new FormData(form).getAll(name).map(String);
+  const { plan, problem } = readValues(before, name, values, data);
   const isUnreadable = controlsOf(form, name).some(
     (control) => control instanceof HTMLInputElement && control.validity.badInput,
   );
-  const problem = notices.find((notice) => notice.name === name)?.message ?? "";
   return { plan, problem: isUnreadable ? `${parameters[name].label}: Enter a number.` : problem };
 }
 
@@ -121,6 +155,7 @@ function writeField(form: HTMLFormElement, name: ParameterName, plan: Plan, { da
   const values = "partLabels" in parameters[name] ? texts.flatMap((text) => text.split(",")) : texts;
   controlsOf(form, name).forEach((control, index) => {
     if (control instanceof HTMLInputElement && control.type === "checkbox") writeCheckbox(control, values);
+    else if (control.type === "hidden") control.value = findAmenity(values, "Spa") ?? "";
     else if (!isRepeatable(parameters[name]) || control.value !== (values[index] ?? ""))
       control.value = values[index] ?? "";
   });
@@ -129,7 +164,11 @@ function writeField(form: HTMLFormElement, name: ParameterName, plan: Plan, { da
 /** Its value has the position, too: "Pergola@30,8". */
 function writeCheckbox(control: HTMLInputElement, values: readonly string[]): void {
   const label = control.value.split("@")[0] ?? "";
-  const chosen = values.find((value) => value.split("@")[0] === label);
+  const chosen = findAmenity(values, label);
   control.checked = chosen !== undefined;
   control.value = chosen ?? label;
+}
+
+function findAmenity(values: readonly string[], label: string): string | undefined {
+  return values.find((value) => value.split("@")[0] === label);
 }

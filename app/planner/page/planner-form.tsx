@@ -1,5 +1,6 @@
 // The planner's form: a field for every parameter, sent as a query string without scripts.
 import { Plus } from "lucide-react";
+import { memo } from "react";
 import { formatPrice } from "#app/content/price-rules.ts";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { formatSpan } from "#app/numbers.ts";
@@ -217,8 +218,11 @@ function Choice({
   );
 }
 
-/** The spa has its own field; this keeps its position. */
-function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
+/**
+ * The spa has its own field; this keeps its position. Memoized, because rendering again resets values to those of `plan`,
+ * without the positions that the editor has written since.
+ */
+const AmenityChoices = memo(function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
   const placed = (amenity: string) => {
     const at = plan.with.find((each) => each.name === amenity)?.at;
     return at ? `${amenity}@${at.join(",")}` : amenity;
@@ -248,7 +252,7 @@ function AmenityChoices({ name, plan }: { name: ParameterName; plan: Plan }) {
       </div>
     </div>
   );
-}
+});
 
 /** A field for each number of a tuple; the codec joins them. */
 function HouseFields({
