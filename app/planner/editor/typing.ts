@@ -1,4 +1,4 @@
-// Reads values of the form's fields into plans. Each keystroke of a burst starts from the plan before it.
+// Reads values of form fields into plans. Each keystroke of a burst starts from the plan before it.
 import type { ParameterName, Plan } from "../parameters.ts";
 import { formatPlan, type PlanOptions, parsePlan } from "../plan.ts";
 import { resizePool } from "./changes.ts";
