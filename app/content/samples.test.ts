@@ -4,13 +4,21 @@ import { parseYaml } from "./parse.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "./samples.ts";
 import { withLine } from "./texts.ts";
 
-test("finds samples at any depth, with their file", () => {
+test("finds samples at any depth, with their file, and contacts that reach nobody", () => {
   const content = {
-    company: { address: { sample: true, street: "1" }, name: "Pools" },
+    company: {
+      address: { sample: true, street: "1" },
+      name: "Pools",
+      phone: "(713) 555-0142",
+      email: "office@pools.example",
+      url: "https://www.pools.com",
+    },
     projects: [{ slug: "oasis", sample: true }, { slug: "real" }],
     testimonials: { items: [{ sample: true }, {}] },
   };
   expect(samplesIn(content as never)).toEqual([
+    "content/company.yaml phone",
+    "content/company.yaml email",
     "content/company.yaml address.sample",
     "content/projects/oasis.yaml sample",
     "content/testimonials.yaml items.0.sample",

@@ -10,11 +10,21 @@ export function isUnwritten(text: string): boolean {
   return UNWRITTEN.test(text);
 }
 
-/** Every `sample: true`, as `content/company.yaml address.sample`. */
+/** Phone numbers (555-0100 to 555-0199) and domains that are reserved for examples: they reach nobody. */
+const RESERVED = /555-01\d\d$|\.example$/;
+
+/** Every `sample: true`, as `content/company.yaml address.sample`, and contacts that reach nobody. */
 export function samplesIn(content: Content): string[] {
-  return filesOf(content).flatMap(({ file, value }) =>
+  const marked = filesOf(content).flatMap(({ file, value }) =>
     samplesBelow(value).map((fields) => `content/${file} ${fields.join(".")}`),
   );
+  return [...reservedContactsIn(content), ...marked];
+}
+
+function reservedContactsIn({ company }: Content): string[] {
+  return (["phone", "email", "url"] as const)
+    .filter((name) => RESERVED.test(company[name]))
+    .map((name) => `content/company.yaml ${name}`);
 }
 
 function samplesBelow(value: unknown, fields: string[] = []): string[][] {

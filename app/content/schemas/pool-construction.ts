@@ -90,6 +90,7 @@ export const poolConstruction = z.strictObject({
     .meta({ title: "Prices" }),
   draws: z
     .strictObject({
+      sample,
       ...heading.shape,
       rows: draws.meta({ title: "Payments in order" }),
       labels: z
