@@ -137,11 +137,8 @@ function approval({
   range: readonly [number, number];
   source?: string | undefined;
 }) {
-  return { weeks: formatSpan(toHalf(low), toHalf(high)), source };
-}
-
-function toHalf(weeks: number): number {
-  return Math.round(weeks * 2) / 2;
+  // Outward, so that no stated range is narrower than the one it comes from.
+  return { weeks: formatSpan(Math.floor(low * 2) / 2, Math.ceil(high * 2) / 2), source };
 }
 
 function makeTimeline() {

@@ -30,7 +30,7 @@ export function Sources({ title, note, ownSource, sources }: SourcesProps) {
               ) : (
                 name
               )}
-              . {publisher}, {year}
+              {/[?!]$/.test(name) ? "" : "."} {publisher}, {year}
               {url ? "." : `. ${ownSource}`}
             </span>
           </li>

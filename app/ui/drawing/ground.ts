@@ -42,7 +42,7 @@ export const ground: DrawingFamily<GroundStage> = {
     },
     gunite: {
       height: 200,
-      alt: "The gunite shell shot round the steel from a hose.",
+      alt: "The gunite shell shot around the steel from a hose.",
       notes: [{ x: 262, y: 56, text: "10″ of gunite", anchor: "middle" }],
     },
     tile: {
