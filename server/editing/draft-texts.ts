@@ -1,4 +1,5 @@
 // Combines published files with drafts: what would be published, as text.
+import { toPagePath } from "#app/content/page-path.ts";
 import { redirects as redirectsSchema } from "#app/content/schemas/redirects.ts";
 import { isRecord } from "#app/office/site/is-record.ts";
 import { mergeValues } from "#app/office/site/merge.ts";
@@ -52,10 +53,18 @@ function keepRedirects(
   const added = drafts.flatMap(({ path, kind }) => (kind === "new" ? [findEntry(path)?.address] : []));
   const kept = pages
     .filter(({ from }) => !added.includes(from) && !replaced.has(from))
-    .map(({ from, to }) => ({ from, to: replaced.get(to) ?? to }));
-  const value = { pages: [...kept, ...[...replaced].map(([from, to]) => ({ from, to }))] };
+    .map(({ from, to }) => ({ from, to: findReplacement(to, replaced) }));
+  const ofRemoved = [...replaced].map(([from, to]) => ({ from, to: findReplacement(to, replaced) }));
+  const value = { pages: [...kept, ...ofRemoved] };
   const text = writeValue(REDIRECTS, file.text, value);
   if (text !== file.text) texts.set(REDIRECTS, parseText(REDIRECTS, text));
+}
+
+/** Returns where an address leads once pages are replaced. Each step is taken once, so redirects in a loop end. */
+function findReplacement(address: string, replaced: ReadonlyMap<string, string>): string {
+  let target = address;
+  for (let steps = 0; steps < replaced.size; steps++) target = replaced.get(toPagePath(target)) ?? target;
+  return target;
 }
 
 /** Returns the text of a file with its draft; null if the draft removes it. */

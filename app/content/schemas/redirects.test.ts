@@ -10,3 +10,17 @@ test("no redirect leads away from the office or a request", () => {
   for (const from of ["/areas/sugar-land", "/office-pools", "/requests"])
     expect([from, isRedirect(from)]).toEqual([from, true]);
 });
+
+test("drops the slash at the end of an old address, which is looked up without it", () => {
+  const pages = [{ from: "/old-pools/", to: "/areas" }];
+  expect(redirects.parse({ pages })).toEqual({ pages: [{ from: "/old-pools", to: "/areas" }] });
+  expect(["/", "//"].filter(isRedirect)).toEqual([]);
+});
+
+test("finds duplicates and loops whether or not addresses end with a slash", () => {
+  const problemOf = (...pages: [from: string, to: string][]) =>
+    redirects.safeParse({ pages: pages.map(([from, to]) => ({ from, to })) }).error?.issues[0]?.message;
+  expect(problemOf(["/old", "/areas"], ["/old/", "/about"])).toContain("same address");
+  expect(problemOf(["/old/", "/older"], ["/older", "/old/"])).toContain("lead to each other");
+  expect(problemOf(["/old/", "/older"], ["/older", "/areas"])).toBeUndefined();
+});

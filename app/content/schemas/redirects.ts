@@ -1,18 +1,20 @@
 // content/redirects.yaml: addresses of pages that moved or were removed.
 import * as z from "zod";
-import { sitePath, textLike } from "./common.ts";
+import { toPagePath, withoutEndSlash } from "../page-path.ts";
+import { sitePath } from "./common.ts";
 
 /** A redirect from the office would lock staff out, and one from a request would lose its photos and visits. */
 const OLD_ADDRESS = /^\/(?!\/*(?:office|request)(?:\/|$))[a-z0-9\-/]+$/;
+const EXPECTED_ADDRESS =
+  "expected a path of this site such as /areas/sugar-land, and none of /office or /request";
 
 export const redirects = z.strictObject({
   pages: z
     .array(
       z.strictObject({
-        from: textLike(
-          OLD_ADDRESS,
-          "expected a path of this site such as /areas/sugar-land, and none of /office or /request",
-        ).meta({
+        // The server looks up addresses without a slash at the end, and hosts of static files get the same ones.
+        from: z.string().overwrite(withoutEndSlash).regex(OLD_ADDRESS, EXPECTED_ADDRESS).meta({
+          patternErrorMessage: EXPECTED_ADDRESS,
           title: "Old address",
           description: "The old address, which others may link to.",
         }),
@@ -36,7 +38,7 @@ function hasLoop(pages: { from: string; to: string }[]): boolean {
   return pages.some(({ from }) => {
     let address: string | undefined = from;
     for (let steps = 0; address !== undefined && steps < pages.length; steps++)
-      address = targets.get(address);
-    return address !== undefined && targets.has(address);
+      address = targets.get(toPagePath(address));
+    return address !== undefined && targets.has(toPagePath(address));
   });
 }
