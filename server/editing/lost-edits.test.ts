@@ -170,6 +170,26 @@ describe("somebody else", () => {
     expect(await editor.read("company.yaml")).toMatchObject({ value: { phone }, draft: { kind: "changed" } });
     expect((await editor.listChanges())[0]?.differences).toMatchObject([{ after: phone }]);
   });
+
+  test("who edits a new page during its first build can revert what is being published", async () => {
+    const { editor, save, publish: run, readFile } = await openEditing();
+    const path = "areas/cinco-ranch.yaml";
+    const setName = (name: string) => (value: object) => ({ ...value, name });
+    await editor.create("area", "Cinco Ranch");
+    await save(path, setName("Cinco Ranch and Fulshear"));
+    await run({
+      async build(_content, beforeSwitch) {
+        await save(path, setName("Cinco Ranch"));
+        beforeSwitch("1");
+      },
+    });
+    expect(readFile(path)).toContain("Cinco Ranch and Fulshear");
+    expect(await editor.read(path)).toMatchObject({
+      value: { name: "Cinco Ranch" },
+      draft: { kind: "changed" },
+    });
+    expect((await editor.listChanges())[0]?.differences).toMatchObject([{ after: "Cinco Ranch" }]);
+  });
 });
 
 test("no draft is discarded while somebody publishes it", async () => {

@@ -128,7 +128,8 @@ async function publishLocked(options: PublishOptions, report: Report, onSettled:
     drafts: drafts.map(({ path, version: saved, base }) => ({
       path,
       version: saved,
-      isMerged: base !== published.get(path)?.text,
+      // The base of a new page is the text that it began with.
+      isMerged: published.has(path) && base !== published.get(path)?.text,
     })),
   });
   if (Object.keys(version.files).length === 0) {
