@@ -3,13 +3,12 @@ import { fillIn } from "#app/fill-in.ts";
 import { distanceFromDowntown } from "#app/geography.ts";
 import { formatCount } from "#app/numbers.ts";
 import { buildBreadcrumbs } from "#app/seo/structured-data.ts";
+import { AREAS_PER_PAGE } from "./fixed-pages.ts";
 import { readContent } from "./read.ts";
 import { buildPageSeo } from "./seo.ts";
 import { buildServiceTrail } from "./services.ts";
 import { siteUrl } from "./site.ts";
 
-/** Areas per page. */
-const PER_PAGE = 60;
 /** Page links on either side of the current page; the first and the last page are always linked. */
 const REACH = 2;
 
@@ -36,7 +35,7 @@ export function buildAreaDirectory(number: number) {
     label,
     title,
     intro,
-    areas: sortedAreas().slice((number - 1) * PER_PAGE, number * PER_PAGE),
+    areas: sortedAreas().slice((number - 1) * AREAS_PER_PAGE, number * AREAS_PER_PAGE),
     pages: count > 1 ? { label: pages, links: pageLinks(number, count) } : undefined,
     request: services.areas.request,
   };
@@ -47,7 +46,7 @@ function pathOf(number: number): string {
 }
 
 function pageCount(): number {
-  return Math.ceil(readContent().areas.length / PER_PAGE);
+  return Math.ceil(readContent().areas.length / AREAS_PER_PAGE);
 }
 
 function sortedAreas() {

@@ -54,6 +54,9 @@ describe("problems name file, line and what is wrong", () => {
     ["Cited.[^code]\n\n::drawing[A fence.[^code]]{name=piers}", "7 body: a caption cites nothing"],
     ["Cited.[^code]\n\nNote:this", '7 body: ":this" is read as a directive'],
     ["Cited.[^code]\n\n[Moats](/guides/moats)", "7 body: there is no page /guides/moats"],
+    ["Cited.[^code]\n\n[Prices](/prices)", "7 body: there is no page /prices"],
+    ["Cited.[^code]\n\n[Pools](/areas/katy/pools)", "7 body: there is no page /areas/katy/pools"],
+    ["Cited.[^code]\n\n[More](/areas/page/999)", "7 body: there is no page /areas/page/999"],
     ["Cited.[^code]\n\n[Win](javascript:alert(1))", "7 body: a link leads to javascript:alert(1)"],
     ["Cited.[^code]\n\n[Win][it]\n\n[it]: JavaScript:x", "9 body: a link leads to JavaScript:x"],
     ["Cited.[^code]\n\n[Win](//evil.example)", "7 body: a link leads to //evil.example"],
@@ -65,6 +68,18 @@ describe("problems name file, line and what is wrong", () => {
 
   test("a valid text has none", () => {
     expect(problemsOf("A fence is 4 ft high.[^code] See [areas](/areas/katy).")).toEqual([]);
+  });
+
+  test.each([
+    "/",
+    "/newsletter",
+    "/planner?style=modern",
+    "/?source=guide#top",
+    "/services#design",
+    "/services/pool-design/",
+    "/areas/katy/#map",
+  ])("a link to %s has none", (link) => {
+    expect(problemsOf(`Cited.[^code] See [this](${link}).`)).toEqual([]);
   });
 });
 

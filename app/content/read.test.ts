@@ -144,6 +144,7 @@ describe("the content folder", () => {
     ["areas/katy.yaml", /- area: .*/, "- area: atlantis", "nearby.cards.0.area", /no content\/areas/],
     ["areas/katy.yaml", /- service: .*/, "- service: wells", "services.cards.0.service", /no content/],
     ["navigation.yaml", /\/areas\/[\w-]+/, "/areas/katie", "main.areas.groups.0.links.0.to", /no page/],
+    ["navigation.yaml", /to: \/[a-z][\w/-]*/, "to: /abuot", "[\\w.]+\\.to", /no page \/abuot/],
     ["videos.yaml", /film: [\w-]+/, "film: kraft", "tabs.\\w+.videos.\\d+.film", /no film "kraft"/],
   ])("rejects in %s %s replaced by %s", (file, from, to, field, problem) => {
     edit(file, from, to);

@@ -1,7 +1,9 @@
 // Checks that references between the files of content/ name things that exist.
 import * as z from "zod";
 import { readEncodedPictures } from "./encoded-pictures.ts";
+import { fixedPages, listFurtherAreaPages } from "./fixed-pages.ts";
 import { memoizeByObject } from "./memoize.ts";
+import { toPagePath } from "./page-path.ts";
 import { priceLines } from "./price-rules.ts";
 import type { Content } from "./read.ts";
 import type { ReferenceKind } from "./schemas/common.ts";
@@ -83,7 +85,20 @@ function knownNames({ pictures, films, projects, areas, otherServices, guides, p
     categories: new Set(portfolio.categories),
     prices: new Set(priceLines(prices).map(({ id }) => id)),
     budgets: new Set(prices.budgets.map(({ option }) => option)),
+    pages: new Set([
+      ...fixedPages.map(({ value }) => value),
+      ...listFurtherAreaPages(areas.length),
+      ...Object.keys(serviceFiles).map((name) => `/${name}`),
+      ...addressesIn("services", otherServices),
+      ...addressesIn("portfolio", projects),
+      ...addressesIn("areas", areas),
+      ...addressesIn("guides", guides),
+    ]),
   };
+}
+
+function addressesIn(folder: string, items: { slug: string }[]): string[] {
+  return items.map(({ slug }) => `/${folder}/${slug}`);
 }
 
 type Known = ReturnType<typeof knownNames>;
@@ -121,15 +136,12 @@ function notListed(name: string, names: Set<string>, list: string): string | und
   return names.has(name) ? undefined : `"${name}" is none of the ${list}: ${[...names].join(", ")}`;
 }
 
-/** Returns a function that tells whether the site has a page with a path, for links in texts. */
-export function createPageFinder(content: Content): (path: string) => boolean {
+/** Returns a function that tells whether a link within the site, such as /services#design, leads to a page. */
+export function createPageFinder(content: Content): (address: string) => boolean {
   const known = knownNames(content);
-  return (path) => isPage(path, known);
+  return (address) => isPage(address, known);
 }
 
-/** Checks only addresses of areas, guides, projects and services; the crawl of the built site checks the others. */
-function isPage(path: string, { areas, guides, projects, services }: Known): boolean {
-  const [, folder, slug = ""] = /^\/(areas|guides|portfolio|services)\/([^#/]+)/.exec(path) ?? [];
-  if (!folder) return true;
-  return { areas, guides, portfolio: projects, services }[folder]?.has(slug) ?? false;
+function isPage(address: string, { pages }: Known): boolean {
+  return pages.has(toPagePath(address));
 }

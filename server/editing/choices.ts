@@ -1,24 +1,11 @@
 // Names that references in content may have, with words for people.
+import { fixedPages } from "#app/content/fixed-pages.ts";
 import { priceLines } from "#app/content/price-rules.ts";
 import type { Content } from "#app/content/read.ts";
 import { serviceFiles } from "#app/content/schemas/services.ts";
 import type { Choices } from "#app/office/site/editing.ts";
 
 type Choice = Choices["page"][number];
-
-const fixedPages: Choice[] = [
-  { value: "/", label: "Home" },
-  { value: "/about", label: "About" },
-  { value: "/areas", label: "Areas" },
-  { value: "/contact", label: "Contact" },
-  { value: "/guides", label: "Guides" },
-  { value: "/planner", label: "Planner" },
-  { value: "/portfolio", label: "Portfolio" },
-  { value: "/privacy-policy", label: "Privacy policy" },
-  { value: "/services", label: "Services" },
-  { value: "/terms", label: "Terms" },
-  { value: "/video-gallery", label: "Video gallery" },
-];
 
 /**
  * Returns titles of items in several states of the content: a removed page keeps its title, and a renamed one has the
