@@ -29,9 +29,12 @@ export type Content = Files & Directories;
 /** Lists problems in content/ as `file:line field: what was expected`. */
 export class ContentError extends Error {
   readonly problems: string[];
-  constructor(problems: string[]) {
+  /** All files if each is valid by itself: only references or consistency have problems. */
+  readonly content: Content | null;
+  constructor(problems: string[], content: Content | null = null) {
     super(`content/ has ${formatCount(problems.length, "mistake")}:\n${problems.join("\n")}`);
     this.problems = problems;
+    this.content = content;
   }
 }
 
@@ -147,7 +150,8 @@ export function assemble(
     });
     content[name] = items.sort((a, b) => orderOf(a) - orderOf(b));
   }
-  if (problems.length === 0) problems.push(...findBrokenReferences(content as Content));
+  const areFilesValid = problems.length === 0;
+  if (areFilesValid) problems.push(...findBrokenReferences(content as Content));
   if (problems.length === 0) {
     problems.push(
       ...findPictureProblems(content as Content),
@@ -158,7 +162,10 @@ export function assemble(
       ...findGuideProblems(content as Content, parsed),
     );
   }
-  if (problems.length > 0) throw new ContentError(problems.map((problem) => withLine(problem, parsed)));
+  if (problems.length > 0) {
+    const placed = problems.map((problem) => withLine(problem, parsed));
+    throw new ContentError(placed, areFilesValid ? (content as Content) : null);
+  }
   return content as Content;
 }
 

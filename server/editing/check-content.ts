@@ -5,17 +5,25 @@ import type { Field, Problem } from "#app/office/site/editing.ts";
 import { explainToStaff, sayPlainly } from "./explain.ts";
 import type { ContentTexts } from "./published.ts";
 
-export type Checked = { content: Content | null; problems: Map<string, Problem[]> };
+export type Checked = {
+  /** Null if there are problems. */
+  content: Content | null;
+  /** The same, or content whose files are valid but don't fit each other. Its names can be chosen in forms. */
+  named: Content | null;
+  problems: Map<string, Problem[]>;
+};
 
 export function checkContent(texts: ContentTexts): Checked {
   const files = new Map<string, YamlFile>([...texts].map(([path, { yaml }]) => [path, yaml]));
   try {
-    return { content: assemble(files, [], explainToStaff), problems: new Map() };
+    const content = assemble(files, [], explainToStaff);
+    return { content, named: content, problems: new Map() };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const placed = error.problems.map((problem) => placeProblem(problem, texts));
     const byPath = Map.groupBy(placed, ({ path }) => path);
-    return { content: null, problems: new Map([...byPath].map(([path, all]) => [path, all.map(toProblem)])) };
+    const problems = new Map([...byPath].map(([path, all]) => [path, all.map(toProblem)]));
+    return { content: null, named: error.content, problems };
   }
 }
 

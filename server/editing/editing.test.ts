@@ -1,5 +1,7 @@
 // Staff read and save drafts, on both databases; a second editor loses nothing.
 import { describe, expect, test } from "vitest";
+import { readContent } from "#app/content/read.ts";
+import type { Choices } from "#app/office/site/editing.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { createEditing } from "./editing.ts";
@@ -99,4 +101,33 @@ test("a draft with a problem does not hide links, unwritten texts or titles of o
   expect(changes.flatMap(({ path, problems }) => problems.map(({ label }) => [path, label]))).toEqual([
     ["company.yaml", "Phone"],
   ]);
+});
+
+test("forms offer new names of categories, budgets and areas before anything that uses them is changed", async () => {
+  const { ana: editor } = await openEditing();
+  // biome-ignore lint/suspicious/noExplicitAny: a file has any shape
+  async function edit(path: string, change: (value: any) => void) {
+    const file = await editor.read(path);
+    const value = structuredClone(file?.value);
+    change(value);
+    await editor.saveDraft({ path, value, base: file?.version ?? "" });
+  }
+  const { categories } = readContent().portfolio;
+  await edit("portfolio.yaml", (value) => {
+    value.categories[0] = "Brand New";
+  });
+  await edit("prices.yaml", (value) => {
+    value.budgets[0].option = "Under $1";
+  });
+  expect(await editor.remove("areas/katy.yaml", "/areas")).toBeNull();
+  const namesOf = async (kind: keyof Choices) => (await editor.listChoices())[kind].map(({ value }) => value);
+  expect(await namesOf("category")).toEqual(["Brand New", ...categories.slice(1)]);
+  expect((await namesOf("budget"))[0]).toBe("Under $1");
+  expect(await namesOf("area")).not.toContain("katy");
+  expect((await editor.listChanges()).some(({ problems }) => problems.length > 0)).toBe(true);
+  // An unrelated mistake does not bring the old names back.
+  await edit("company.yaml", (value) => {
+    value.phone = "713";
+  });
+  expect(await namesOf("category")).toContain("Brand New");
 });

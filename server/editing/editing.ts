@@ -142,8 +142,14 @@ export function createEditing({
   }
 
   async function listChoices(): Promise<Choices> {
-    // Leaves out drafts with problems.
-    return listReferenceChoices(selectSound(await readAll()).content as Content);
+    return listReferenceChoices(selectSound(await readAll()).named as Content);
+  }
+
+  /** Whether a removed page redirects to the page of a draft. */
+  async function isReplacement({ path }: StoredDraft): Promise<boolean> {
+    const address = findEntry(path)?.address;
+    const drafts = await listDrafts(store);
+    return drafts.some(({ kind, redirectTo }) => kind === "removed" && redirectTo === address);
   }
 
   function openFor(who: string): Editing {
@@ -156,9 +162,13 @@ export function createEditing({
       return removeUnpublished(draft);
     }
 
-    /** Removes a draft, and keeps publishing from starting meanwhile. @throws EditRefused while it runs */
+    /**
+     * Removes a draft, and keeps publishing from starting meanwhile.
+     * @throws EditRefused while it runs, or for a new page that a removed one redirects to
+     */
     function removeUnpublished(draft: StoredDraft): Promise<boolean> {
       return write(async () => {
+        if (draft.kind === "new" && (await isReplacement(draft))) throw new EditRefused(IS_REPLACEMENT);
         const unlock = await waitForSite(contentDir);
         if (!unlock) throw new EditRefused(PUBLISHING);
         try {
@@ -243,7 +253,8 @@ export function createEditing({
       },
       remove: (path, redirectTo) =>
         orRefusal(async () => {
-          const { published, drafts } = await readAll();
+          const files = await readAll();
+          const { published, drafts } = files;
           const entry = findEntry(path);
           const text = published.get(path)?.text;
           const draft = drafts.find((one) => one.path === path);
@@ -253,11 +264,11 @@ export function createEditing({
             const isRemoved = !draft || (await removeUnpublished(draft));
             return isRemoved ? null : { refused: CHANGED_MEANWHILE };
           }
-          const { content } = checkContent(published);
-          const isPage =
-            !content || listReferenceChoices(content).page.some(({ value }) => value === redirectTo);
-          if (redirectTo === entry.address || !isPage)
-            return { refused: "Choose the page that visitors get instead." };
+          const { named } = selectSound(files);
+          const isPage = !named || listReferenceChoices(named).page.some(({ value }) => value === redirectTo);
+          const removed = drafts.filter(({ kind }) => kind === "removed").map((one) => findEntry(one.path));
+          const isStaying = ![entry, ...removed].some((one) => one?.address === redirectTo);
+          if (!isPage || !isStaying) return { refused: "Choose the page that visitors get instead." };
           // The value is kept in case the removal is undone.
           const value = draft?.value ?? null;
           const removal = { path, kind: "removed" as const, value, base: draft?.base ?? text, redirectTo };
@@ -403,6 +414,8 @@ const SEVERAL_SERVERS =
 const GONE = "Somebody has removed this page.";
 const CHANGED_MEANWHILE = "Somebody else has just changed this page. Look at it again.";
 const PUBLISHING = "Somebody is publishing right now. Try again when it is done.";
+const IS_REPLACEMENT =
+  "A removed page sends its visitors here. Choose “Keep this page” for that one on the screen Publish first.";
 const UNUSABLE: Change["problems"][number] = {
   field: [],
   label: "",

@@ -79,7 +79,7 @@ vi.mock(import("node:fs"), async (load) => {
 // Checks change nothing, and take most of the time.
 vi.mock(import("./check-content.ts"), async (load) => ({
   ...(await load()),
-  checkContent: () => ({ content: null, problems: new Map() }),
+  checkContent: () => ({ content: null, named: null, problems: new Map() }),
 }));
 
 // A few files show as much as all of them.

@@ -16,19 +16,23 @@ type SoundContent = {
   texts: ContentTexts;
   /** Null if what is published has problems itself. */
   content: Content | null;
+  /** Content with the names that forms offer. Has drafts that other files don't fit yet, such as a renamed category. */
+  named: Content | null;
   /** The problems of all drafts. */
   problems: Checked["problems"];
 };
 
 /** Leaves out the drafts of files with problems. If the others need them, only what is published is left. */
 export function selectSound({ published, drafts, texts }: Files): SoundContent {
-  const { content, problems } = checkContent(texts);
-  if (content) return { texts, content, problems };
+  const { content, named, problems } = checkContent(texts);
+  if (content) return { texts, content, named, problems };
   const sound = withDrafts(
     published,
     drafts.filter(({ path }) => !problems.has(path)),
   );
   const checked = checkContent(sound);
-  if (checked.content) return { texts: sound, content: checked.content, problems };
-  return { texts: published, content: checkContent(published).content, problems };
+  const soundNamed = named ?? checked.named;
+  if (checked.content) return { texts: sound, content: checked.content, named: soundNamed, problems };
+  const before = checkContent(published);
+  return { texts: published, content: before.content, named: soundNamed ?? before.named, problems };
 }
