@@ -160,6 +160,19 @@ describe("the layout", () => {
     );
   });
 
+  test.each(shapes)("has a bench in a %s", (shape) => {
+    const { bench } = layOut(planWith({ shape, bench: "yes" }));
+    expect(areaOf(bench ?? [])).toBeGreaterThan(1);
+  });
+
+  test("puts the bench of an L at the far wall of its long arm", () => {
+    const plan = planWith({ shape: "l", bench: "yes", turn: 30 });
+    const { at, size } = boundsOf((layOut(plan).bench ?? []).map((point) => toPool(plan, point)));
+    const farWall = -plan.width / 2 + 0.55 * plan.width;
+    expect(at).toEqual([expect.closeTo(0), expect.closeTo(farWall - 1.5)]);
+    expect(size).toEqual([expect.closeTo(plan.length / 3), expect.closeTo(1.5)]);
+  });
+
   test("has a ledge of the stated size", () => {
     const { ledge } = layOut(planWith({ ledge: 7, x: 0, y: 0 }));
     expect(boundsOf(ledge ?? []).size).toEqual([7, 15]);

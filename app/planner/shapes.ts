@@ -24,7 +24,7 @@ type Size = Pick<Plan, "length" | "width">;
 
 /** A curve is drawn as about this many straight sides. */
 const CURVE_SIDES = 72;
-/** Share of an L's width and length that its two arms take. */
+/** Widths of an L's two arms: the long arm's as a share of the pool's width, the short arm's of its length. */
 const L_ARM = { width: 0.55, length: 0.45 };
 /** Radius of a Roman end as a share of the pool's width. */
 const ROMAN_END = 0.3;
@@ -258,9 +258,16 @@ function benchOutline(plan: Plan, outline: readonly Point[]): Point[] {
   return clipBandPiece(clipPiece(outline, 1, "from", front), 0, from, upTo);
 }
 
-/** The bench runs along the far side, behind the steps. `front` is its edge toward the water. */
-export function benchOf({ length, width }: Size): { from: number; upTo: number; front: number } {
-  return { from: 0, upTo: length / 3, front: width / 2 - Math.min(BENCH_FT, width / 4) };
+type Bench = { from: number; upTo: number; front: number; back: number };
+
+/**
+ * The bench runs along the far side, behind the steps. `front` is its edge toward the water, `back` the one at the wall.
+ * In an L, that is the far wall of the long arm, because the short arm ends before the bench.
+ */
+export function benchOf({ shape, length, width }: Size & Pick<Plan, "shape">): Bench {
+  const acrossFt = shape === "l" ? width * L_ARM.width : width;
+  const back = -width / 2 + acrossFt;
+  return { from: 0, upTo: length / 3, front: back - Math.min(BENCH_FT, acrossFt / 4), back };
 }
 
 const straightShapes: readonly Shape[] = ["rectangle", "l", "roman", "lap", "plunge"];

@@ -128,8 +128,8 @@ function addSteps(solid: Sculpture, plan: Plan, { steps }: Layout, looks: Looks)
 }
 
 function addBench(solid: Sculpture, plan: Plan, looks: Looks): void {
-  const { from, upTo, front } = benchOf(plan);
-  const corners = rectangleBetween([from, front], [upTo, plan.width / 2 + BEYOND_FT]);
+  const { from, upTo, front, back } = benchOf(plan);
+  const corners = rectangleBetween([from, front], [upTo, back + BEYOND_FT]);
   const polygon = corners.map((corner) => toYard(plan, corner));
   const z = WATER_Z - Math.min(SEAT_DEPTH_FT, plan.shallow * 0.6);
   addWall(solid, polygon, [WATER_Z - plan.deep, z], looks.finish, { shadeBottom: 0.7 });

@@ -1,10 +1,11 @@
 // The scene of any plan: within the limits of phones, valid meshes, closed solids.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Point } from "#app/geometry.ts";
 import { amenities, type Plan, parameters } from "../parameters.ts";
-import { layOut } from "../shapes.ts";
+import { benchOf, layOut, toPool } from "../shapes.ts";
 import { data, planOf, plans } from "../test-data.ts";
-import { WATER_Z } from "./levels.ts";
+import { SEAT_DEPTH_FT, WATER_Z } from "./levels.ts";
 import { looksOf } from "./looks.ts";
 import type { Parts } from "./parts.ts";
 import { buildPoolside, buildSite, poolKey, siteKey } from "./scene.ts";
@@ -112,6 +113,22 @@ test.each(shapes)("a %s has its water within its walls, and its floor at the sta
     if (pool.solid.normal[vertex] === 1) levels.push(pool.solid.position[vertex] ?? 0);
   expect(levels).toContain(WATER_Z - 3);
   expect(levels).toContain(WATER_Z - 8);
+});
+
+test("the bench of an L is along the far wall of its long arm", () => {
+  const plan = planOf("shape=l&bench=yes&steps=no");
+  const { position, normal } = buildScene(plan).pool.solid;
+  const seat = position.flatMap((_, vertex): Point[] => {
+    const [x = 0, y = 0, z = 0] = position.slice(vertex, vertex + 3);
+    const isSeat = vertex % 3 === 0 && normal[vertex + 2] === 1 && z === WATER_Z - SEAT_DEPTH_FT;
+    return isSeat ? [toPool(plan, [x, y])] : [];
+  });
+  const { front, back } = benchOf(plan);
+  expect(seat).not.toEqual([]);
+  for (const [, across] of seat) {
+    expect(across).toBeGreaterThanOrEqual(front - 1e-6);
+    expect(across).toBeLessThan(back + 1);
+  }
 });
 
 describe("a spa", () => {
