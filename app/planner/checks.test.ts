@@ -63,6 +63,18 @@ test.each([
     "The way in is 7 ft wide. A full-size excavator needs 8 ft, so the price includes smaller machines.",
   ],
   [
+    "access=3",
+    "narrow-access",
+    "info",
+    "The way in is 3 ft wide. A full-size excavator needs 8 ft, so the price includes smaller machines and a crane to lift them in.",
+  ],
+  [
+    "access=4",
+    "narrow-access",
+    "info",
+    "The way in is 4 ft wide. A full-size excavator needs 8 ft, so the price includes smaller machines.",
+  ],
+  [
     "fence=0",
     "barrier",
     "warning",
@@ -89,6 +101,7 @@ test.each([
   ["a pool at the setback", "y=37.5", "setback"],
   ["a pool at the edge of the easement", "y=26.5&easement=16", "easement"],
   ["a pool 5 ft from the foundation", "y=12.5", "foundation"],
+  ["a pool 5 ft from the foundation, turned around", "y=12.5&turn=180", "foundation"],
   ["a yard without a house", "house=0,0&y=12", "foundation"],
   ["a trunk as far away as its roots reach", "tree=20,45.5,14", "root-zone"],
   ["a deck of 3 ft", "deckWidth=3", "narrow-deck"],

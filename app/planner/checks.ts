@@ -5,21 +5,22 @@ import type { Plan } from "./parameters.ts";
 import { distanceToPoint } from "./polygons.ts";
 import {
   BARRIER_FT,
+  CRANE_ACCESS_FT,
   FOUNDATION_LETTER_FT,
+  isLess,
   MACHINE_ACCESS_FT,
   NARROW_DECK_FT,
   ROOT_FT_PER_TRUNK_INCH,
+  TOLERANCE_FT,
 } from "./rules.ts";
 import { type Layout, watersOf } from "./shapes.ts";
-import { distanceToHouse, yardOf } from "./site.ts";
+import { distanceToHouse, needsEngineerLetter, yardOf } from "./site.ts";
 
 type Severity = "info" | "warning" | "problem";
 export type Check = { id: CheckId; severity: Severity; message: string };
 
 /** A smaller pool has no room for steps and a ledge. */
 const SMALL_POOL_SQ_FT = 60;
-/** Distances are compared in hundredths of a foot. */
-const TOLERANCE_FT = 0.005;
 
 export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Check[] {
   return [
@@ -78,7 +79,7 @@ function checkLines(plan: Plan, layout: Layout): Check[] {
 function checkHouse(plan: Plan, layout: Layout): Check[] {
   const distance = distanceToHouse(plan, layout);
   if (distance === 0) return [check("over-house", "problem", "The pool and the house overlap.")];
-  if (!isLess(distance, FOUNDATION_LETTER_FT)) return [];
+  if (!needsEngineerLetter(distance)) return [];
   return [
     check(
       "foundation",
@@ -111,13 +112,7 @@ function checkSurroundings({ deckWidth, access, fence }: Plan): Check[] {
       ? [check("narrow-deck", "warning", narrowDeckMessage(deckWidth))]
       : []),
     ...(isLess(access, MACHINE_ACCESS_FT)
-      ? [
-          check(
-            "narrow-access",
-            "info",
-            `The way in is ${inFeet(access)} wide. A full-size excavator needs ${inFeet(MACHINE_ACCESS_FT)}, so the price includes smaller machines.`,
-          ),
-        ]
+      ? [check("narrow-access", "info", narrowAccessMessage(access))]
       : []),
     ...(isLess(fence, BARRIER_FT) ? [check("barrier", "warning", barrierMessage(fence))] : []),
   ];
@@ -127,6 +122,11 @@ function narrowDeckMessage(deckWidth: number): string {
   return deckWidth === 0
     ? "There is no deck around the pool."
     : `The deck is ${inFeet(deckWidth)} wide. Make it ${inFeet(NARROW_DECK_FT)} to walk around the pool.`;
+}
+
+function narrowAccessMessage(access: number): string {
+  const crane = isLess(access, CRANE_ACCESS_FT) ? " and a crane to lift them in" : "";
+  return `The way in is ${inFeet(access)} wide. A full-size excavator needs ${inFeet(MACHINE_ACCESS_FT)}, so the price includes smaller machines${crane}.`;
 }
 
 function barrierMessage(fence: number): string {
@@ -160,10 +160,6 @@ function checkPool({ cover, shape }: Plan, surfaceSqFt: number): Check[] {
 
 function check(id: CheckId, severity: Severity, message: string): Check {
   return { id, severity, message };
-}
-
-function isLess(distance: number, limit: number): boolean {
-  return distance < limit - TOLERANCE_FT;
 }
 
 /** "3 ft", "3 ft 2 in", "8 in" */

@@ -4,19 +4,22 @@ import { describe, expect, test } from "vitest";
 import { findArea } from "#app/content/find-area.ts";
 import { formatPrice, shellPrice } from "#app/content/price-rules.ts";
 import { buildTimeline } from "#app/content/timeline.ts";
-import type { Point } from "#app/geometry.ts";
+import { boundsOf, type Point } from "#app/geometry.ts";
+import { checkPlan } from "./checks.ts";
 import { findPlannerArea } from "./data.ts";
 import { features, placeFeatures } from "./features.ts";
 import { measure } from "./figures.ts";
 import { computeOwnership } from "./ownership.ts";
-import { amenities, type Plan } from "./parameters.ts";
+import { amenities, type Plan, parameters } from "./parameters.ts";
 import { distanceBetween } from "./polygons.ts";
 import { findPriceLine, pricePlan } from "./prices.ts";
+import { FOUNDATION_LETTER_FT } from "./rules.ts";
 import { scheduleOf } from "./schedule.ts";
 import { layOut } from "./shapes.ts";
 import { data, planOf, plans, planWith } from "./test-data.ts";
 
 const priceOf = (plan: Plan) => pricePlan(plan, { measures: measure(plan), layout: layOut(plan) }, data);
+const checkIds = (plan: Plan) => checkPlan(plan, layOut(plan), measure(plan).surfaceSqFt).map(({ id }) => id);
 const lineIds = (query: string) => priceOf(planOf(query)).lines.map(({ id }) => id);
 
 describe("a price", () => {
@@ -79,12 +82,17 @@ describe("a price", () => {
   test.each([
     ["access=7.5", ["access"]],
     ["access=3", ["access", "crane"]],
+    ["access=4", ["access"]],
     ["y=12", ["engineer-letter"]],
+    ["y=12.5", []],
+    ["y=12.5&turn=180", []],
+    ["house=0,0&y=12", []],
     ["fence=3", ["fence"]],
     ["area=katy", ["piers"]],
     ["area=conroe", []],
     ["deep=8", ["deep-end"]],
     ["ledge=6&bench=yes", ["ledge", "bench"]],
+    ["ledge=6&bench=yes&shape=l", ["ledge", "bench"]],
     ["spa=raised", ["raised-spa"]],
     ["heater=yes&salt=yes&automation=yes&cover=yes", ["heater", "salt", "automation", "cover"]],
     ["with=Negative+Edge&with=Infinity+Edge", ["infinity-edge"]],
@@ -101,6 +109,62 @@ describe("a price", () => {
   test("without a deck has neither deck nor drainage", () => {
     expect(lineIds("deckWidth=0")).not.toContain("spray-deck");
     expect(lineIds("deckWidth=0")).not.toContain("drainage");
+  });
+
+  test("has a ledge and a bench only where they are laid out", () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const ids = priceOf(plan).lines.map(({ id }) => id);
+        const { ledge, bench } = layOut(plan);
+        expect({ ledge: ids.includes("ledge"), bench: ids.includes("bench") }).toEqual({
+          ledge: ledge !== null,
+          bench: bench !== null,
+        });
+      }),
+    );
+  });
+
+  test("omits a ledge and a bench that the outline doesn't reach", () => {
+    const query =
+      "shape=freeform&point=-5,-5&point=5,-5&point=5,5&point=-5,5&length=40&width=30&ledge=6&bench=yes";
+    expect(lineIds(query)).not.toContain("ledge");
+    expect(lineIds(query)).not.toContain("bench");
+  });
+
+  test("has an engineer's letter exactly where a check asks for one or for another place", () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const isAsked = checkIds(plan).some((id) => id === "foundation" || id === "over-house");
+        expect(priceOf(plan).lines.some(({ id }) => id === "engineer-letter")).toBe(isAsked);
+      }),
+    );
+  });
+
+  test.each(parameters.shape.options)(
+    "of a %s 5 ft from the house has no engineer's letter, whatever its turn",
+    (shape) => {
+      for (let turn = -180; turn <= 180; turn++) {
+        const turned = planWith({ shape, turn, y: 0 });
+        const plan = { ...turned, y: FOUNDATION_LETTER_FT - boundsOf(layOut(turned).outline).at[1] };
+        const priced = priceOf(plan).lines.map(({ id }) => id);
+        expect(priced, `turn ${turn}`).not.toContain("engineer-letter");
+        expect(checkIds(plan), `turn ${turn}`).not.toContain("foundation");
+      }
+    },
+  );
+
+  test.each([
+    ["a house with the yard open on both sides", "house=10,40", 60 + 2 * 50 + 20],
+    ["a house that closes its whole side", "house=0,60", 60 + 2 * 50],
+    ["a house that extends beyond the yard", "house=10,90", 60 + 2 * 50 + 10],
+    ["a house outside the yard", "house=80,40", 2 * 60 + 2 * 50],
+    ["no house", "house=10,0", 2 * 60 + 2 * 50],
+  ])("has a barrier that closes the yard of %s", (_what, house, lengthFt) => {
+    const { low, high } = findPriceLine(data.prices, "fence");
+    const line = priceOf(planOf(`fence=0&yardWidth=60&yardDepth=50&${house}`)).lines.find(
+      ({ id }) => id === "fence",
+    );
+    expect(line).toMatchObject({ low: lengthFt * low, high: lengthFt * high });
   });
 
   test("counts two lounge chairs", () => {

@@ -6,15 +6,9 @@ import { findPlannerArea, type PlannerData, type PlannerPrices, pricedLists } fr
 import { deckFeatureSqFt, features } from "./features.ts";
 import type { Measures } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
-import {
-  BARRIER_FT,
-  CRANE_ACCESS_FT,
-  FOUNDATION_LETTER_FT,
-  INCLUDED_DEPTH_FT,
-  MACHINE_ACCESS_FT,
-} from "./rules.ts";
+import { BARRIER_FT, CRANE_ACCESS_FT, INCLUDED_DEPTH_FT, isLess, MACHINE_ACCESS_FT } from "./rules.ts";
 import type { Layout } from "./shapes.ts";
-import { distanceToHouse } from "./site.ts";
+import { barrierLengthFt, distanceToHouse, needsEngineerLetter } from "./site.ts";
 
 /** A price in whole dollars. `basis` explains how it is computed and what it covers. */
 export type PricedLine = { id: string; label: string; low: number; high: number; basis: string };
@@ -28,7 +22,7 @@ export function pricePlan(
   return totalOf([
     ...shellLines(plan, measures, prices),
     ...finishLines(plan, measures, prices),
-    ...waterLines(plan, prices),
+    ...waterLines(plan, layout, prices),
     ...equipmentLines(plan, prices),
     ...featureLines(plan, prices),
     ...siteLines(plan, layout, { prices, areas }),
@@ -110,10 +104,11 @@ const spaPrices: Record<Exclude<Plan["spa"], "none">, PlannedPrice> = {
   apart: "separate-spa",
 };
 
-function waterLines({ ledge, bench, spa }: Plan, prices: PlannerPrices): PricedLine[] {
+/** A freeform outline may not reach the ledge or bench of its plan, which is then neither drawn nor priced. */
+function waterLines({ spa }: Plan, { ledge, bench }: Layout, prices: PlannerPrices): PricedLine[] {
   return [
-    ...(ledge > 0 ? [planned(prices, "ledge")] : []),
-    ...(bench === "yes" ? [planned(prices, "bench")] : []),
+    ...(ledge ? [planned(prices, "ledge")] : []),
+    ...(bench ? [planned(prices, "bench")] : []),
     ...(spa === "none" ? [] : [planned(prices, spaPrices[spa])]),
   ];
 }
@@ -151,10 +146,10 @@ function siteLines(
     "power-run": 1,
     drainage: plan.deckWidth > 0 ? 1 : 0,
     piers: findPlannerArea(areas, plan.area)?.soil === "clay" ? 1 : 0,
-    access: plan.access < MACHINE_ACCESS_FT ? 1 : 0,
-    crane: plan.access < CRANE_ACCESS_FT ? 1 : 0,
-    "engineer-letter": distanceToHouse(plan, layout) < FOUNDATION_LETTER_FT ? 1 : 0,
-    fence: plan.fence < BARRIER_FT ? plan.yardWidth + 2 * plan.yardDepth : 0,
+    access: isLess(plan.access, MACHINE_ACCESS_FT) ? 1 : 0,
+    crane: isLess(plan.access, CRANE_ACCESS_FT) ? 1 : 0,
+    "engineer-letter": needsEngineerLetter(distanceToHouse(plan, layout)) ? 1 : 0,
+    fence: isLess(plan.fence, BARRIER_FT) ? barrierLengthFt(plan) : 0,
   };
   return Object.entries(needed).flatMap(([id, quantity]) =>
     quantity > 0 ? [planned(prices, id as PlannedPrice, quantity)] : [],

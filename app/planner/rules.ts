@@ -1,4 +1,4 @@
-// Limits that checks and prices share, each with its source.
+// Limits that checks and prices share, each with its source, and how to compare with them.
 
 /** Below this distance from the foundation Houston requires an engineer's letter (houstonpermittingcenter.org/hhd1011). */
 export const FOUNDATION_LETTER_FT = 5;
@@ -14,3 +14,11 @@ export const NARROW_DECK_FT = 3;
 export const ROOT_FT_PER_TRUNK_INCH = 1;
 /** Depth that the price of a shell includes. */
 export const INCLUDED_DEPTH_FT = 6;
+
+/** Distances are compared in hundredths of a foot. */
+export const TOLERANCE_FT = 0.005;
+
+/** Returns whether a distance is below a limit by more than the error of floating point. */
+export function isLess(distance: number, limit: number): boolean {
+  return distance < limit - TOLERANCE_FT;
+}

@@ -2,6 +2,7 @@
 import type { Point } from "#app/geometry.ts";
 import type { Plan } from "./parameters.ts";
 import { distanceBetween, rectangleBetween } from "./polygons.ts";
+import { FOUNDATION_LETTER_FT, isLess } from "./rules.ts";
 import { type Layout, watersOf } from "./shapes.ts";
 
 /** Depth of the house toward the street, which only affects shade. Our own assumption. */
@@ -26,4 +27,19 @@ export function distanceToHouse(plan: Plan, layout: Layout): number {
   const house = houseOutline(plan);
   if (!house) return Number.POSITIVE_INFINITY;
   return Math.min(...watersOf(layout).map((water) => distanceBetween(house, water)));
+}
+
+/** Checks and prices share this, so that a letter is never charged without a check. */
+export function needsEngineerLetter(distanceToHouseFt: number): boolean {
+  return isLess(distanceToHouseFt, FOUNDATION_LETTER_FT);
+}
+
+/**
+ * Returns the length of a barrier that closes the yard: both sides, the rear, and the line of the back wall, where only
+ * the house itself closes the yard. Without the returns beside the house, the yard would stay open to the street.
+ */
+export function barrierLengthFt(plan: Plan): number {
+  const { yardWidth, yardDepth, house } = plan;
+  const closedByHouseFt = Math.max(0, Math.min(house[1], yardOf(plan).right));
+  return 2 * yardWidth + 2 * yardDepth - closedByHouseFt;
 }
