@@ -16,7 +16,7 @@ export function listChecklist(content: Content, texts: ContentTexts): ChecklistI
   function toItem(kind: ChecklistItem["kind"], finding: string): ChecklistItem {
     const { path, field, message } = splitProblem(kind === "sample" ? `${finding}: sample` : finding, texts);
     const value = texts.get(path)?.yaml.value;
-    const place = kind === "sample" ? field.slice(0, -1) : field;
+    const place = field.at(-1) === "sample" ? field.slice(0, -1) : field;
     const title = titleOf(path, value);
     const words = {
       sample: "This is a sample. Replace it with your own.",
