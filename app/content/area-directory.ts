@@ -3,7 +3,7 @@ import { fillIn } from "#app/fill-in.ts";
 import { distanceFromDowntown } from "#app/geography.ts";
 import { formatCount } from "#app/numbers.ts";
 import { buildBreadcrumbs } from "#app/seo/structured-data.ts";
-import { AREAS_PER_PAGE } from "./fixed-pages.ts";
+import { AREAS_PER_PAGE, areaPagePath, countAreaPages } from "./fixed-pages.ts";
 import { readContent } from "./read.ts";
 import { buildPageSeo } from "./seo.ts";
 import { buildServiceTrail } from "./services.ts";
@@ -14,7 +14,7 @@ const REACH = 2;
 
 /** Returns the path of each page of the list. */
 export function listDirectoryPaths(): string[] {
-  return Array.from({ length: pageCount() }, (_, index) => pathOf(index + 1));
+  return Array.from({ length: pageCount() }, (_, index) => areaPagePath(index + 1));
 }
 
 /** Returns the data of a page, or undefined if it does not exist. @param number from 1; visitors can type any value */
@@ -23,9 +23,9 @@ export function buildAreaDirectory(number: number) {
   if (!Number.isInteger(number) || number < 1 || number > count) return undefined;
   const { services, "area-pages": words } = readContent();
   const { seo, more, label, title, intro, picture, pages } = words.directory;
-  const path = pathOf(number);
+  const path = areaPagePath(number);
   const trail = buildServiceTrail(
-    { label, to: pathOf(1) },
+    { label, to: areaPagePath(1) },
     ...(number > 1 ? [{ label: String(number), to: path }] : []),
   );
   return {
@@ -41,12 +41,8 @@ export function buildAreaDirectory(number: number) {
   };
 }
 
-function pathOf(number: number): string {
-  return number === 1 ? "/areas" : `/areas/page/${number}`;
-}
-
 function pageCount(): number {
-  return Math.ceil(readContent().areas.length / AREAS_PER_PAGE);
+  return countAreaPages(readContent().areas.length);
 }
 
 function sortedAreas() {
@@ -62,7 +58,7 @@ function pageLinks(current: number, count: number) {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   return numbers
     .filter((number) => number === 1 || number === count || Math.abs(number - current) <= REACH)
-    .map((number) => ({ number, to: pathOf(number), current: number === current }));
+    .map((number) => ({ number, to: areaPagePath(number), current: number === current }));
 }
 
 function numbered<Words extends Record<string, string>>(words: Words, number: number): Words {

@@ -19,8 +19,17 @@ export const fixedPages = [
 /** Areas on each page of their list. */
 export const AREAS_PER_PAGE = 60;
 
-/** Returns the addresses of the list of areas after its first page, /areas. */
+export function countAreaPages(areaCount: number): number {
+  return Math.ceil(areaCount / AREAS_PER_PAGE);
+}
+
+/** Returns the address of a page of the list of areas. @param number from 1 */
+export function areaPagePath(number: number): string {
+  return number === 1 ? "/areas" : `/areas/page/${number}`;
+}
+
+/** Returns the addresses of the list of areas after its first page. */
 export function listFurtherAreaPages(areaCount: number): string[] {
-  const count = Math.ceil(areaCount / AREAS_PER_PAGE);
-  return Array.from({ length: Math.max(0, count - 1) }, (_, index) => `/areas/page/${index + 2}`);
+  const count = countAreaPages(areaCount);
+  return Array.from({ length: Math.max(0, count - 1) }, (_, index) => areaPagePath(index + 2));
 }
