@@ -1,5 +1,5 @@
 // The planner's editor: keys, touch, fields, undo, the saved plan, the address, accessibility.
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { fullPlanQuery } from "../scripts/full-plan.ts";
 import { expectAccessible } from "./axe.ts";
@@ -23,6 +23,12 @@ const handle = (page: Page, name: string) => page.getByRole("slider", { name, ex
 const field = (page: Page, name: string) => page.locator(`[aria-labelledby=plan-form] [name=${name}]`);
 const figure = (page: Page, name: string) => page.locator(`output[name=${name}]`).first();
 const announcement = (page: Page) => page.locator("[data-announcer]");
+
+async function openOnPhone(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext(phone)).newPage();
+  await goLive(page, path);
+  return page;
+}
 
 async function centerOf(locator: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = await boxOf(locator);
@@ -76,12 +82,10 @@ test("a plan is drawn with the keyboard alone, from an empty yard", async ({ pag
 });
 
 test("choosing a start on a phone scrolls the drawing into view", async ({ browser }) => {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  await goLive(page, "/planner");
+  const page = await openOnPhone(browser, "/planner");
   await page.locator("[aria-labelledby=starts]").getByRole("link").nth(2).tap();
   await expect(page.locator(".plan-frame")).toBeInViewport({ ratio: 0.95 });
-  await context.close();
+  await page.context().close();
 });
 
 test("trees and outline points are added and removed with keys, and starting over can be undone", async ({
@@ -172,13 +176,8 @@ test("fields and drawing stay in sync, invalid input stays with a message, and a
   await expect(page).toHaveURL(/house=10,44&.*tree=4,40,14/);
 });
 
-test("a finger drags handles without scrolling, and scrolls the page elsewhere", async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ ...phone, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
-  await goLive(page, "/planner");
+test("a finger drags handles without scrolling, and scrolls the page elsewhere", async ({ browser }) => {
+  const page = await openOnPhone(browser, "/planner");
   const knob = handle(page, "Pool position");
   await knob.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
@@ -200,39 +199,34 @@ test("a finger drags handles without scrolling, and scrolls the page elsewhere",
   expect(await measureOverflowPx(page)).toBe(0);
   await expect(page.locator(".plan-summary")).toBeInViewport();
   await expectAccessible(page);
-  await context.close();
+  await page.context().close();
 });
 
-test("a small pool in a large yard can be reached by zooming in on a phone", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ ...phone, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
-  await goLive(page, "/planner?yardWidth=400&yardDepth=400&length=10&width=8");
+test("a small pool in a large yard can be reached by zooming in on a phone", async ({ browser }) => {
+  const page = await openOnPhone(browser, "/planner?yardWidth=400&yardDepth=400&length=10&width=8");
   const side = handle(page, "Pool length, right end");
   await page.getByRole("button", { name: "Zoom in" }).tap();
   await side.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await swipe(page, await centerOf(side), 60, 0);
   await expect(field(page, "length")).not.toHaveValue("10");
   await expect.poll(async () => Number(await field(page, "length").inputValue())).toBeLessThan(30);
-  await context.close();
+  await page.context().close();
 });
 
 test("on a phone, the bar jumps to the results without a request, and keeps edits before and after", async ({
   browser,
-  baseURL,
 }) => {
-  const context = await browser.newContext({ ...phone, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
-  await goLive(page, "/planner");
+  const page = await openOnPhone(browser, "/planner");
   await handle(page, "Pool position").press("ArrowUp");
   await expect(page).toHaveURL(/\?y=25$/);
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.locator(".plan-summary").tap();
   await expect(page).toHaveURL(/\?y=25#results$/);
   await expect(page.locator("#results")).toBeInViewport();
   await handle(page, "Pool position").press("ArrowUp");
   await expect(page).toHaveURL(/\?y=26$/);
   await expect(field(page, "y")).toHaveValue("26");
-  await context.close();
+  await page.context().close();
 });
 
 test("the saved plan is offered and does not overwrite an opened link", async ({ page }) => {
