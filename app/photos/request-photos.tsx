@@ -1,5 +1,4 @@
 // The part of a request's page where its visitor adds photos and a survey.
-
 import type { ReactNode } from "react";
 import { fillIn } from "#app/fill-in.ts";
 import { useLive } from "#app/live/use-live.ts";

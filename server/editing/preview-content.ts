@@ -7,7 +7,7 @@ import { listReferenceTitles } from "./choices.ts";
 import { type ContentTexts, hashText, sortByPath } from "./published.ts";
 import type { Files } from "./sound-content.ts";
 
-/** `problems` says why the content does not have all drafts. It is null if no page can be rendered at all. */
+/** `problems` says why drafts are missing from the content, which is null if no page can be rendered at all. */
 type PreviewContent = { content: Content | null; problems: string[] };
 
 /** Returns a function that checks the same drafts only once. */

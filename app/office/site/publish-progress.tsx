@@ -1,5 +1,4 @@
 // Publishing progress in words. A script updates it; without scripts, a link reloads it.
-
 import { formatMoment } from "../format.ts";
 import { InlineScript } from "../inline-script.tsx";
 import { type Progress, publishSteps } from "./editing.ts";
