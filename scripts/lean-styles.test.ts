@@ -77,3 +77,9 @@ test("dropLateStyles removes fallbacks for old browsers", () => {
   dropLateStyles(sheet);
   expect(sheet.toString()).toBe("@layer properties,base;@supports (top:0){p{top:2px}}");
 });
+
+test("dropLateStyles keeps inherited properties that lay out text", () => {
+  const sheet = postcss.parse("html{-webkit-tap-highlight-color:#0000;tab-size:4;line-height:1.5}");
+  dropLateStyles(sheet);
+  expect(sheet.toString()).toBe("html{tab-size:4;line-height:1.5}");
+});

@@ -3,7 +3,8 @@ import type { AtRule, Container, Declaration, Node, Root, Rule } from "postcss";
 
 /** Pointers, selected text, dialogs and shadow trees. Firefox's own states only change what `:focus-visible` sets. */
 const LATE_SELECTORS = /:(hover|active|host|-moz-)|::(selection|backdrop)/;
-const LATE_PROPERTIES = /^(transition|cursor|tab-size|-webkit-tap-highlight-color|-webkit-text-decoration)/;
+/** Not `tab-size`: elements inherit it, so the whole sheet would lay out every text of the first view again. */
+const LATE_PROPERTIES = /^(transition|cursor|-webkit-tap-highlight-color|-webkit-text-decoration)/;
 const PRODUCT_IN_REM = /calc\((-?[\d.]+)rem \* (-?[\d.]+)\)/g;
 
 /**
