@@ -23,6 +23,16 @@ async function expectSlide(carousel: Locator, number: number): Promise<void> {
   await expect(carousel.locator("[aria-current=true]")).toHaveCount(1);
 }
 
+/** States of the hairline that shows how long a slide remains. */
+function animationStates(carousel: Locator): Promise<AnimationPlayState[]> {
+  return carousel.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .filter((animation) => !(animation instanceof CSSTransition))
+      .map(({ playState }) => playState),
+  );
+}
+
 /** Carousels start some time after hydration: until then no slide is inert. */
 async function waitUntilRunning(carousel: Locator): Promise<void> {
   await expect(carousel.locator("[aria-roledescription=slide]:not([inert])")).toHaveCount(1);
@@ -91,9 +101,11 @@ test.describe("with a stopped clock", () => {
     await hero.getByRole("button", { name: `Go to slide ${lastOfHero}` }).click();
     await expectSlide(hero, lastOfHero);
     await hero.getByRole("button", { name: "Pause" }).click();
+    await expect.poll(() => animationStates(hero)).toEqual(["paused"]);
     await page.clock.runFor(20_000);
     await expectSlide(hero, lastOfHero);
     await hero.getByRole("button", { name: "Play" }).click();
+    await expect.poll(() => animationStates(hero)).toEqual(["running"]);
     await page.clock.runFor(6100);
     await expectSlide(hero, 1);
   });
@@ -160,6 +172,7 @@ test.describe("with reduced motion", () => {
     await expectSlide(hero, 1);
     await expectSlide(testimonials, 1);
     await expect(hero.getByRole("button", { name: "Play" })).toBeVisible();
+    expect(await animationStates(hero)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 // After navigation: announces the new title, moves the focus to the page and fades it in.
 import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { prefersReducedMotion } from "#app/live/reduced-motion.ts";
 
 const FADE_MS = 180;
 
@@ -23,7 +24,7 @@ export function RouteAnnouncer() {
     setTitle(document.title);
     const page = document.getElementById("content");
     moveFocusTo((hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || page);
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches)
+    if (!prefersReducedMotion())
       page?.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: "ease-out" });
   }, [pathname, hash]);
 

@@ -1,5 +1,7 @@
 // The controls of a carousel: arrows, dots and Pause.
 import { ChevronLeft, ChevronRight, type LucideIcon, Pause, Play } from "lucide-react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { prefersReducedMotion } from "#app/live/reduced-motion.ts";
 import { classes } from "./classes.ts";
 import type { CarouselState } from "./use-carousel.ts";
 
@@ -82,23 +84,32 @@ function CarouselDots({ state }: { state: CarouselState }) {
         >
           <span className="relative block h-px w-8 bg-current opacity-40 transition-opacity duration-200 group-hover:opacity-80 group-aria-[current=true]:opacity-100">
             {state.live && index === state.selected && (
-              <span
-                key={state.selected}
-                className={classes(
-                  "absolute inset-x-0 -top-px h-[3px] origin-left bg-current",
-                  Boolean(state.intervalMs) && "carousel-progress",
-                )}
-                style={{
-                  animationDuration: `${state.intervalMs}ms`,
-                  animationPlayState: state.moving ? "running" : "paused",
-                }}
-              />
+              <CarouselProgress key={state.selected} state={state} />
             )}
           </span>
         </button>
       ))}
     </div>
   );
+}
+
+/**
+ * Fills the hairline of the current slide while that slide is shown, unless the visitor prefers reduced motion. No CSS
+ * animation, because React's listeners would handle its start and end.
+ */
+function CarouselProgress({ state: { intervalMs, moving } }: { state: CarouselState }) {
+  const line = useRef<HTMLSpanElement>(null);
+  const animation = useRef<Animation>(undefined);
+  useLayoutEffect(() => {
+    if (!intervalMs || prefersReducedMotion()) return;
+    animation.current = line.current?.animate({ transform: ["scaleX(0)", "none"] }, intervalMs);
+    return () => animation.current?.cancel();
+  }, [intervalMs]);
+  useEffect(() => {
+    if (moving) animation.current?.play();
+    else animation.current?.pause();
+  }, [moving]);
+  return <span ref={line} className="absolute inset-x-0 -top-px h-[3px] origin-left bg-current" />;
 }
 
 /** Dots, Pause and arrows of a carousel with autoplay. Hidden without scripts, because nothing moves then. */

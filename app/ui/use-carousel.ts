@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { prefersReducedMotion } from "#app/live/reduced-motion.ts";
 import { whenIdle } from "#app/live/timing.ts";
 
 /** Factories of Embla plugins: each carousel needs its own instances. */
@@ -60,7 +61,7 @@ export function useCarousel({
       setSelected(embla.selectedScrollSnap());
     };
     embla.on("select", onSelect);
-    reducedMotion.current = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    reducedMotion.current = prefersReducedMotion();
     if (reducedMotion.current) setPlaying(false);
     stepBeforeStart.current?.(embla, reducedMotion.current);
     stepBeforeStart.current = undefined;

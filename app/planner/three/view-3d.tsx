@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { PlannerWords } from "#app/content/schemas/planner.ts";
 import { formatClock } from "#app/dates.ts";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
+import { prefersReducedMotion } from "#app/live/reduced-motion.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { PlannerData } from "../data.ts";
 import { downloadFile } from "../page/download-file.ts";
@@ -105,7 +106,7 @@ function OpenScene({ plan, layout, data, words, onHourChange, status, onStatus, 
         return;
       }
       scene.current = module.mountScene(frame.current, latest.current, {
-        hasReducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
+        hasReducedMotion: prefersReducedMotion(),
         onContextLost: () => report.current("lost"),
         onFirstFrame: (detail) => {
           performance.measure("planner 3D", { start: startMs, end: performance.now(), detail });

@@ -1,11 +1,12 @@
 // Starts a drawing's animation when it first scrolls into view; site.css animates `data-drawn`.
 import { type RefObject, useEffect } from "react";
+import { prefersReducedMotion } from "#app/live/reduced-motion.ts";
 
 /** Sets `data-drawn` to "waiting" below the fold, then to "drawing". Without scripts the drawing stays visible. */
 export function useDrawOnce(ref: RefObject<HTMLElement | SVGSVGElement | null>) {
   useEffect(() => {
     const drawing = ref.current;
-    if (!drawing || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!drawing || prefersReducedMotion()) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         const inView = entry?.isIntersecting ?? false;
