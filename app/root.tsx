@@ -15,6 +15,7 @@ import { readSiteData } from "./content/site.ts";
 import { PageFrame } from "./layout/page-frame.tsx";
 import { DeferredScripts, HeadScript } from "./live/deferred-scripts.tsx";
 import { RequestId } from "./live/request-id.ts";
+import { frames } from "./live/timing.ts";
 import { isLive, markLive } from "./live/use-live.ts";
 import { ErrorPage } from "./sections/error-page.tsx";
 import { NotFoundMessage } from "./sections/not-found.tsx";
@@ -38,8 +39,11 @@ function useLiveMark() {
     if (isLive()) return;
     markLive();
     rememberArrival();
-    document.documentElement.dataset.live = "";
-    dispatchEvent(new Event("site:live"));
+    // In a frame after that of hydration, because it restyles everything with transitions.
+    frames(2).then(() => {
+      document.documentElement.dataset.live = "";
+      dispatchEvent(new Event("site:live"));
+    });
   }, []);
   // A failed page renders the document again without this attribute: restore it before paint.
   useLayoutEffect(() => {
