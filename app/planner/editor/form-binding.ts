@@ -59,17 +59,21 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
     report(name, problem);
     if (problem) return;
     editor.edit(plan);
-    writeField(form, name, editor.store.getState().plan, editor);
+    writeField(form, name, fieldValues(editor.store.getState().plan, editor));
   }
 
   /** Fields whose value didn't change keep what was typed, be it valid or not. */
   const stop = editor.store.subscribe(({ plan }, before) => {
     // Undo and drags change the plan that the next keystroke starts from.
     if (plan !== before.plan && !typing) burst.end();
-    for (const name of parameterNames) {
-      if (plan[name] === before.plan[name] || typing?.name === name) continue;
+    const changed = parameterNames.filter(
+      (name) => plan[name] !== before.plan[name] && typing?.name !== name,
+    );
+    if (changed.length === 0) return;
+    const values = fieldValues(plan, editor);
+    for (const name of changed) {
       report(name, "");
-      writeField(form, name, plan, editor);
+      writeField(form, name, values);
     }
   });
 
@@ -88,7 +92,8 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
 /** Writes the plan into all fields, for example after fields were added. */
 export function writeForm(form: HTMLFormElement, editor: Editor): void {
   const { plan } = editor.store.getState();
-  for (const name of parameterNames) writeField(form, name, plan, editor);
+  const values = fieldValues(plan, editor);
+  for (const name of parameterNames) writeField(form, name, values);
 }
 
 /**
@@ -149,8 +154,14 @@ function controlsOf(form: HTMLFormElement, name: ParameterName): Control[] {
   return [...form.querySelectorAll<Control>(`:is(input, select)[name="${name}"]`)];
 }
 
-function writeField(form: HTMLFormElement, name: ParameterName, plan: Plan, { data }: Editor): void {
-  const value = { ...planRecord(plan, data), when: plan.when }[name];
+type FieldValues = Record<ParameterName, string | string[]>;
+
+/** Returns the texts of all fields. */
+function fieldValues(plan: Plan, { data }: Editor): FieldValues {
+  return { ...planRecord(plan, data), when: plan.when };
+}
+
+function writeField(form: HTMLFormElement, name: ParameterName, { [name]: value }: FieldValues): void {
   const texts = Array.isArray(value) ? value : [value];
   const values = "partLabels" in parameters[name] ? texts.flatMap((text) => text.split(",")) : texts;
   controlsOf(form, name).forEach((control, index) => {

@@ -1,6 +1,7 @@
 // Keeps the plan in the address and in the browser, and offers the last one to continue.
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { whenIdle } from "#app/live/timing.ts";
 import { formatPlan, MAX_QUERY_CHARACTERS, parsePlan } from "../plan.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { isFramed, sendPlan } from "./framed-plan.ts";
@@ -23,11 +24,16 @@ export function KeepPlan({ words }: { words: { offer: string; continue: string; 
   const query = usePlanner((state) => state.query);
   const [offered, setOffered] = useState<string | null>(null);
 
+  // The first access to storage takes milliseconds.
   useEffect(() => {
-    const saved = isFramed() ? null : readSavedPlan(browserStorage);
-    if (saved === null || saved.length > MAX_QUERY_CHARACTERS) return;
-    const canonical = formatPlan(parsePlan(saved, editor.data).plan, editor.data);
-    if (canonical !== "" && canonical !== editor.store.getState().query) setOffered(canonical);
+    if (!isFramed()) whenIdle(offerSavedPlan);
+
+    function offerSavedPlan() {
+      const saved = readSavedPlan(browserStorage);
+      if (saved === null || saved.length > MAX_QUERY_CHARACTERS) return;
+      const canonical = formatPlan(parsePlan(saved, editor.data).plan, editor.data);
+      if (canonical !== "" && canonical !== editor.store.getState().query) setOffered(canonical);
+    }
   }, [editor]);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 // Short hints for first use: each disappears for good once its kind of handle is used.
 import { useEffect, useState } from "react";
+import { whenIdle } from "#app/live/timing.ts";
 import { browserStorage, readUsedHints, saveUsedHints } from "./saved-plan.ts";
 
 export type HintWords = { move: string; size: string; turn: string };
@@ -9,7 +10,7 @@ const order: readonly HintName[] = ["move", "size", "turn"];
 /** @returns the hint to show, and a function that tells which handle was used */
 export function useHints(words: HintWords): [hint: string, use: (handleId: string) => void] {
   const [used, setUsed] = useState<readonly string[]>(order);
-  useEffect(() => setUsed(readUsedHints(browserStorage)), []);
+  useEffect(() => whenIdle(() => setUsed(readUsedHints(browserStorage))), []);
   const next = order.find((name) => !used.includes(name));
 
   function use(handleId: string) {
