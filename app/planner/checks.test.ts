@@ -37,6 +37,13 @@ test.each([
     "The pool reaches 5 ft 6 in into the utility easement at the rear.",
   ],
   [
+    "y=39.5&setback=0&deckWidth=5",
+    "deck-outside-yard",
+    "info",
+    "The deck ends at the rear property line, 2 ft short of its full width.",
+  ],
+  ["spa=raised", "spa-heater", "info", "A spa is always heated, so the price includes a heater."],
+  [
     "tree=20,42,14",
     "root-zone",
     "warning",
@@ -102,6 +109,10 @@ test.each([
   ["a pool at the edge of the easement", "y=26.5&easement=16", "easement"],
   ["a pool 5 ft from the foundation", "y=12.5", "foundation"],
   ["a pool 5 ft from the foundation, turned around", "y=12.5&turn=180", "foundation"],
+  ["a deck that reaches the property line", "y=39.5&setback=0&deckWidth=3", "deck-outside-yard"],
+  ["a deck of a pool that is itself past the line", "y=60", "deck-outside-yard"],
+  ["a spa and a heater", "spa=attached&heater=yes", "spa-heater"],
+  ["a spa with equipment of its own", "spa=apart", "spa-heater"],
   ["a yard without a house", "house=0,0&y=12", "foundation"],
   ["a trunk as far away as its roots reach", "tree=20,45.5,14", "root-zone"],
   ["a deck of 3 ft", "deckWidth=3", "narrow-deck"],
@@ -114,6 +125,13 @@ test.each([
 
 test("a spa counts for the distance to the foundation", () => {
   expect(checksOf("y=16&spa=attached&with=Spa@20,0").map(({ id }) => id)).toContain("foundation");
+});
+
+test.each([
+  ["y=12.47", "foundation", "4 ft 11 in from the foundation"],
+  ["y=42.505", "outside-yard", "reaches 1 in past the rear property line"],
+])("%s: a distance is never rounded to its limit", (query, id, words) => {
+  expect(checksOf(query).find((check) => check.id === id)?.message).toContain(words);
 });
 
 test("uses the distances that content states", () => {

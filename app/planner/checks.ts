@@ -1,8 +1,10 @@
 // Finds problems of a plan. content/planner.yaml explains, by id, why each check matters.
 import type { CheckId } from "#app/content/schemas/planner.ts";
 import { boundsOf } from "#app/geometry.ts";
+import { linesCrossedByDeck } from "./deck.ts";
 import type { Plan } from "./parameters.ts";
 import { distanceToPoint } from "./polygons.ts";
+import { lacksSpaHeater } from "./prices.ts";
 import {
   BARRIER_FT,
   CRANE_ACCESS_FT,
@@ -14,7 +16,7 @@ import {
   TOLERANCE_FT,
 } from "./rules.ts";
 import { type Layout, watersOf } from "./shapes.ts";
-import { distanceToHouse, needsEngineerLetter, yardOf } from "./site.ts";
+import { distancesToLines, distanceToHouse, isCrossed, needsEngineerLetter } from "./site.ts";
 
 type Severity = "info" | "warning" | "problem";
 export type Check = { id: CheckId; severity: Severity; message: string };
@@ -32,36 +34,32 @@ export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Chec
   ];
 }
 
-/** Checks property lines and the easement for pool and spa together. */
+/** Checks property lines and the easement for pool and spa together, and property lines for the deck. */
 function checkLines(plan: Plan, layout: Layout): Check[] {
-  const { left, right, rear } = yardOf(plan);
-  const { at, size } = boundsOf(watersOf(layout).flat());
-  const sides = [
-    { name: "left", distance: at[0] - left },
-    { name: "right", distance: right - at[0] - size[0] },
-    { name: "rear", distance: rear - at[1] - size[1] },
-  ];
-  const isBeforeYard = at[1] < -TOLERANCE_FT;
-  const crossed = sides.filter(({ distance }) => distance < -TOLERANCE_FT);
-  const tooClose = sides.filter((side) => !crossed.includes(side) && isLess(side.distance, plan.setback));
-  const rearDistance = sides[2]?.distance ?? 0;
+  const water = watersOf(layout).flat();
+  const lines = distancesToLines(plan, water);
+  const front = boundsOf(water).at[1];
+  const isBeforeYard = front < -TOLERANCE_FT;
+  const crossed = lines.filter(isCrossed);
+  const tooClose = lines.filter((line) => !isCrossed(line) && isLess(line.distance, plan.setback));
+  const rearDistance = lines[2].distance;
   const isInEasement = rearDistance >= -TOLERANCE_FT && isLess(rearDistance, plan.easement);
   return [
     ...crossed.map(({ name, distance }) =>
       check(
         "outside-yard",
         "problem",
-        `The pool reaches ${inFeet(-distance)} past the ${name} property line.`,
+        `The pool reaches ${roundUp(-distance)} past the ${name} property line.`,
       ),
     ),
     ...(isBeforeYard
-      ? [check("outside-yard", "problem", `The pool reaches ${inFeet(-at[1])} past the front of the yard.`)]
+      ? [check("outside-yard", "problem", `The pool reaches ${roundUp(-front)} past the front of the yard.`)]
       : []),
     ...tooClose.map(({ name, distance }) =>
       check(
         "setback",
         "problem",
-        `The water is ${inFeet(distance)} from the ${name} property line. Keep ${inFeet(plan.setback)}.`,
+        `The water is ${roundDown(distance)} from the ${name} property line. Keep ${inFeet(plan.setback)}.`,
       ),
     ),
     ...(isInEasement
@@ -69,10 +67,19 @@ function checkLines(plan: Plan, layout: Layout): Check[] {
           check(
             "easement",
             "problem",
-            `The pool reaches ${inFeet(plan.easement - rearDistance)} into the utility easement at the rear.`,
+            `The pool reaches ${roundUp(plan.easement - rearDistance)} into the utility easement at the rear.`,
           ),
         ]
       : []),
+    ...linesCrossedByDeck(plan, layout)
+      .filter(({ name }) => !crossed.some((line) => line.name === name))
+      .map(({ name, distance }) =>
+        check(
+          "deck-outside-yard",
+          "info",
+          `The deck ends at the ${name} property line, ${roundUp(-distance)} short of its full width.`,
+        ),
+      ),
   ];
 }
 
@@ -84,7 +91,7 @@ function checkHouse(plan: Plan, layout: Layout): Check[] {
     check(
       "foundation",
       "warning",
-      `The water is ${inFeet(distance)} from the foundation. Closer than ${inFeet(FOUNDATION_LETTER_FT)} needs an engineer’s letter.`,
+      `The water is ${roundDown(distance)} from the foundation. Closer than ${inFeet(FOUNDATION_LETTER_FT)} needs an engineer’s letter.`,
     ),
   ];
 }
@@ -100,7 +107,7 @@ function checkTrees({ tree: trees }: Plan, layout: Layout): Check[] {
       check(
         "root-zone",
         "warning",
-        `The water is ${inFeet(distance)} from ${tree}. Its roots need ${inFeet(zoneFt)}.`,
+        `The water is ${roundDown(distance)} from ${tree}. Its roots need ${inFeet(zoneFt)}.`,
       ),
     ];
   });
@@ -121,22 +128,26 @@ function checkSurroundings({ deckWidth, access, fence }: Plan): Check[] {
 function narrowDeckMessage(deckWidth: number): string {
   return deckWidth === 0
     ? "There is no deck around the pool."
-    : `The deck is ${inFeet(deckWidth)} wide. Make it ${inFeet(NARROW_DECK_FT)} to walk around the pool.`;
+    : `The deck is ${roundDown(deckWidth)} wide. Make it ${inFeet(NARROW_DECK_FT)} to walk around the pool.`;
 }
 
 function narrowAccessMessage(access: number): string {
   const crane = isLess(access, CRANE_ACCESS_FT) ? " and a crane to lift them in" : "";
-  return `The way in is ${inFeet(access)} wide. A full-size excavator needs ${inFeet(MACHINE_ACCESS_FT)}, so the price includes smaller machines${crane}.`;
+  return `The way in is ${roundDown(access)} wide. A full-size excavator needs ${inFeet(MACHINE_ACCESS_FT)}, so the price includes smaller machines${crane}.`;
 }
 
 function barrierMessage(fence: number): string {
-  const found = fence === 0 ? "The yard has no fence." : `The fence is ${inFeet(fence)} high.`;
+  const found = fence === 0 ? "The yard has no fence." : `The fence is ${roundDown(fence)} high.`;
   return `${found} A pool needs a barrier of at least ${inFeet(BARRIER_FT)}, so the price includes one.`;
 }
 
-function checkPool({ cover, shape }: Plan, surfaceSqFt: number): Check[] {
+function checkPool(plan: Plan, surfaceSqFt: number): Check[] {
+  const { cover, shape } = plan;
   const fitsCover = shape === "rectangle" || shape === "lap";
   return [
+    ...(lacksSpaHeater(plan)
+      ? [check("spa-heater", "info", "A spa is always heated, so the price includes a heater.")]
+      : []),
     ...(cover === "yes" && !fitsCover
       ? [
           check(
@@ -160,6 +171,16 @@ function checkPool({ cover, shape }: Plan, surfaceSqFt: number): Check[] {
 
 function check(id: CheckId, severity: Severity, message: string): Check {
   return { id, severity, message };
+}
+
+/** Rounds what is too short down: 4.97 ft is not "5 ft" beside a limit of 5 ft. */
+function roundDown(distance: number): string {
+  return inFeet(Math.floor((distance + TOLERANCE_FT) * 12) / 12);
+}
+
+/** Rounds what is too long up, so that it is never "0 ft". */
+function roundUp(distance: number): string {
+  return inFeet(Math.ceil((distance - TOLERANCE_FT) * 12) / 12);
 }
 
 /** "3 ft", "3 ft 2 in", "8 in" */

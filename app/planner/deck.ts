@@ -1,14 +1,32 @@
-// The outer edge of the deck: the water's edge, moved out by the deck's width.
+// The deck: a band around the water's edge, as far as the yard reaches.
 import type { Point } from "#app/geometry.ts";
 import type { Plan } from "./parameters.ts";
-import { distanceToPoint, offsetOutline } from "./polygons.ts";
+import { clipBandPiece, distanceToPoint, offsetOutline } from "./polygons.ts";
 import type { Layout } from "./shapes.ts";
+import { distancesToLines, isCrossed, type PropertyLine, yardOf } from "./site.ts";
 
 const TOLERANCE_FT = 0.01;
 
-/** Null without a deck. Where the water's edge turns inwards, points that would overlap are left out. */
-export function deckOutline({ deckWidth }: Pick<Plan, "deckWidth">, { outline }: Layout): Point[] | null {
-  if (deckWidth === 0) return null;
+/** Returns the outer edge of a deck that ends at the property lines, or null without one. */
+export function deckOutline(plan: Plan, layout: Layout): Point[] | null {
+  const { left, right, rear } = yardOf(plan);
+  const band = bandOutline(plan, layout);
+  const inside = clipBandPiece(clipBandPiece(band, 0, left, right), 1, Number.NEGATIVE_INFINITY, rear);
+  return inside.length > 0 ? inside : null;
+}
+
+/** Returns the property lines at which the deck ends before it has its whole width. */
+export function linesCrossedByDeck(plan: Plan, layout: Layout): PropertyLine[] {
+  const band = bandOutline(plan, layout);
+  return band.length > 0 ? distancesToLines(plan, band).filter(isCrossed) : [];
+}
+
+/**
+ * Returns the water's edge, moved out by the deck's width, or nothing without a deck. Where the edge turns inwards, points
+ * that would overlap are left out.
+ */
+export function bandOutline({ deckWidth }: Pick<Plan, "deckWidth">, { outline }: Layout): Point[] {
+  if (deckWidth === 0) return [];
   return offsetOutline(outline, deckWidth).filter(
     (point) => distanceToPoint(outline, point) > deckWidth - TOLERANCE_FT,
   );

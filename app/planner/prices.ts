@@ -115,8 +115,15 @@ function waterLines({ spa }: Plan, { ledge, bench }: Layout, prices: PlannerPric
 
 const equipment = ["heater", "salt", "automation", "cover"] as const;
 
+/** Whether a spa shares the equipment of a pool without a heater. A separate spa has its own. */
+export function lacksSpaHeater({ heater, spa }: Plan): boolean {
+  return heater === "no" && (spa === "attached" || spa === "raised");
+}
+
 function equipmentLines(plan: Plan, prices: PlannerPrices): PricedLine[] {
-  return equipment.filter((id) => plan[id] === "yes").map((id) => planned(prices, id));
+  return equipment
+    .filter((id) => plan[id] === "yes" || (id === "heater" && lacksSpaHeater(plan)))
+    .map((id) => planned(prices, id));
 }
 
 /** "Negative Edge" and "Infinity Edge" are the same feature, so they are priced once. */

@@ -1,8 +1,8 @@
 // Positions of house, property lines and water, in feet from the left rear corner of the house.
-import type { Point } from "#app/geometry.ts";
+import { boundsOf, type Point } from "#app/geometry.ts";
 import type { Plan } from "./parameters.ts";
 import { distanceBetween, rectangleBetween } from "./polygons.ts";
-import { FOUNDATION_LETTER_FT, isLess } from "./rules.ts";
+import { FOUNDATION_LETTER_FT, isLess, TOLERANCE_FT } from "./rules.ts";
 import { type Layout, watersOf } from "./shapes.ts";
 
 /** Depth of the house toward the street, which only affects shade. Our own assumption. */
@@ -15,6 +15,30 @@ export type Yard = { left: number; right: number; rear: number };
 
 export function yardOf({ house: [offset], yardWidth, yardDepth }: Plan): Yard {
   return { left: -offset, right: yardWidth - offset, rear: yardDepth };
+}
+
+export type PropertyLine = {
+  name: "left" | "right" | "rear";
+  /** In feet, negative beyond the line. */
+  distance: number;
+};
+
+/** Returns the distances of the outermost points to the property lines. The street's is far from any pool. */
+export function distancesToLines(
+  plan: Plan,
+  points: readonly Point[],
+): [left: PropertyLine, right: PropertyLine, rear: PropertyLine] {
+  const { left, right, rear } = yardOf(plan);
+  const { at, size } = boundsOf(points);
+  return [
+    { name: "left", distance: at[0] - left },
+    { name: "right", distance: right - at[0] - size[0] },
+    { name: "rear", distance: rear - at[1] - size[1] },
+  ];
+}
+
+export function isCrossed({ distance }: PropertyLine): boolean {
+  return distance < -TOLERANCE_FT;
 }
 
 /** Returns null if the plan has no house. */

@@ -13,7 +13,7 @@ const added = {
     ...["example", "approvals", "starts", "owning", "loan", "countdown"].map((group) => [group]),
   ],
   contact: [["picture"]],
-  planner: [["picture"]],
+  planner: [["picture"], ["checks", "deck-outside-yard"], ["checks", "spa-heater"]],
 } satisfies Partial<Record<keyof typeof files, string[][]>>;
 
 const names = Object.keys(added) as (keyof typeof added)[];

@@ -12,6 +12,7 @@ export type ContentMigration = {
 export const contentMigrations: ContentMigration[] = [
   { files: ["guide-pages.yaml"], edit: addGuideWords },
   { files: ["contact.yaml", "planner.yaml"], edit: addCardPictures },
+  { files: ["planner.yaml"], edit: addChecks },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */
@@ -106,6 +107,25 @@ function addCardPictures(path: string, document: Document): void {
   if (!isMap(document.contents)) return;
   const picture = path === "contact.yaml" ? "water-detail-1" : "modern-oasis-drawing";
   addAfter(document, document.contents, "seo", { picture });
+}
+
+/** Adds what explains new checks of plans. */
+function addChecks(_path: string, document: Document): void {
+  if (!isMap(document.contents)) return;
+  const checks = document.contents.get("checks");
+  if (!isMap(checks)) return;
+  addAfter(document, checks, "over-house", {
+    "deck-outside-yard": {
+      title: "The deck fits the yard",
+      why: "Paving past the line is on your neighbor’s land, so the drawing stops there. The price counts the deck’s full width. Make the deck narrower or move the pool to see both agree.",
+    },
+  });
+  addAfter(document, checks, "barrier", {
+    "spa-heater": {
+      title: "Heat for the spa",
+      why: "A spa is used hot, and it shares the pool’s equipment. Its heater can warm the pool, too. The monthly cost includes heat.",
+    },
+  });
 }
 
 /** Adds the fields that a map lacks, after a field of it. */

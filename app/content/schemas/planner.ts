@@ -179,6 +179,7 @@ export const planner = z.strictObject({
     .strictObject({
       "outside-yard": check.meta({ title: "Outside the yard" }),
       "over-house": check.meta({ title: "Over the house" }),
+      "deck-outside-yard": check.meta({ title: "Deck outside the yard" }),
       setback: check.meta({ title: "Too close to the property line" }),
       easement: check.meta({ title: "In an easement" }),
       "root-zone": check.meta({ title: "Too close to a tree" }),
@@ -186,6 +187,7 @@ export const planner = z.strictObject({
       "narrow-deck": check.meta({ title: "Not enough room to walk" }),
       "narrow-access": check.meta({ title: "Narrow way in for machines" }),
       barrier: check.meta({ title: "Without a barrier" }),
+      "spa-heater": check.meta({ title: "A spa without a heater" }),
       "cover-shape": check.meta({ title: "Cover on another shape" }),
       "small-pool": check.meta({ title: "A small pool" }),
     })

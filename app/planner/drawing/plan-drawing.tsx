@@ -3,9 +3,11 @@ import { type CSSProperties, useId } from "react";
 import type { Point } from "#app/geometry.ts";
 import { roundTo } from "#app/rounding.ts";
 import { formatFeet } from "#app/ui/drawing/curve.ts";
+import { linesCrossedByDeck } from "../deck.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
 import type { Layout } from "../shapes.ts";
+import { yardOf } from "../site.ts";
 import { DimensionLines, NorthArrow, ScaleBar } from "./dimensions.tsx";
 import { FeatureMark, FeatureNames } from "./feature-marks.tsx";
 import { placeLabels } from "./labels.ts";
@@ -70,7 +72,10 @@ export function PlanDrawing({ plan, layout, shade = [], sheet = sheetOf(plan, la
   );
 }
 
-/** Draws the deck as the water's outline with a stroke of twice the deck's width. */
+/** Farther toward the street than any deck. */
+const FRONT_FT = 1_000;
+
+/** Draws the deck as the water's outline with a stroke of twice the deck's width, which ends at the property lines. */
 function DeckMark({ plan, layout, id }: { plan: Plan; layout: Layout; id: string }) {
   if (plan.deckWidth === 0) return null;
   const d = pathOf(layout.outline);
@@ -78,8 +83,15 @@ function DeckMark({ plan, layout, id }: { plan: Plan; layout: Layout; id: string
   const join =
     plan.shape === "oval" || plan.shape === "kidney" || plan.shape === "freeform" ? "round" : "miter";
   const hairline = 0.18;
+  const isCut = linesCrossedByDeck(plan, layout).length > 0;
+  const { left, right, rear } = yardOf(plan);
   return (
-    <g strokeLinejoin={join} strokeMiterlimit={8}>
+    <g strokeLinejoin={join} strokeMiterlimit={8} clipPath={isCut ? `url(#${id}yard)` : undefined}>
+      {isCut && (
+        <clipPath id={`${id}yard`}>
+          <rect x={left} y={-rear} width={right - left} height={rear + FRONT_FT} />
+        </clipPath>
+      )}
       <path d={d} className="to-scale stroke-stone" strokeWidth={width + hairline} />
       <path d={d} className="to-scale stroke-paper" strokeWidth={width} />
       <path d={d} className="to-scale" stroke={`url(#${id}paving)`} strokeWidth={width} />

@@ -4,10 +4,11 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
-import { deckOutline } from "../deck.ts";
+import { bandOutline, deckOutline } from "../deck.ts";
 import { amenities } from "../parameters.ts";
 import { distanceToPoint } from "../polygons.ts";
 import { layOut } from "../shapes.ts";
+import { distancesToLines } from "../site.ts";
 import { planOf, plans } from "../test-data.ts";
 import { planDxf } from "./plan-dxf.ts";
 import { planSvg } from "./plan-svg.tsx";
@@ -53,12 +54,24 @@ test("draws any plan with finite numbers and all its water on the sheet", () => 
   );
 });
 
+test("the deck ends at the property lines", () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const deck = deckOutline(plan, layOut(plan));
+      if (!deck) return;
+      for (const { distance } of distancesToLines(plan, deck)) expect(distance).toBeGreaterThan(-0.01);
+    }),
+    { numRuns: 40 },
+  );
+  expect(planSvg(planOf(""), colors)).not.toContain("clip-path");
+  expect(planSvg(planOf("deckWidth=20"), colors)).toContain("clip-path");
+});
+
 test("the edge of the deck keeps its distance from the water", () => {
   fc.assert(
     fc.property(plans, (plan) => {
       const layout = layOut(plan);
-      const edge = deckOutline(plan, layout) ?? [];
-      for (const point of edge) {
+      for (const point of bandOutline(plan, layout)) {
         expect(distanceToPoint(layout.outline, point)).toBeGreaterThan(plan.deckWidth - 0.02);
         expect(distanceToPoint(layout.outline, point)).toBeLessThan(plan.deckWidth * 2.01 + 0.01);
       }
