@@ -317,7 +317,8 @@ export const parameters = {
     min: 0,
     max: 24,
     decimals: 2,
-    default: 18,
+    // The sun is up in Houston all year.
+    default: 15,
   },
 } as const satisfies Record<string, Parameter>;
 
