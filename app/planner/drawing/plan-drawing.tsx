@@ -12,7 +12,7 @@ import { DimensionLines, NorthArrow, ScaleBar } from "./dimensions.tsx";
 import { FeatureMark, FeatureNames } from "./feature-marks.tsx";
 import { placeLabels } from "./labels.ts";
 import { Depths, PoolMark } from "./pool-mark.tsx";
-import { pathOf, ratioOf, type Sheet, sheetOf, viewBoxOf } from "./sheet.ts";
+import { pathOf, ratioOf, type Sheet, sheetOf, stepsOf, viewBoxOf } from "./sheet.ts";
 import { TreeMark } from "./tree-mark.tsx";
 import { HouseMark, YardMark } from "./yard-mark.tsx";
 
@@ -56,9 +56,7 @@ export function PlanDrawing({ plan, layout, shade = [], sheet = sheetOf(plan, la
         {features.filter(isUnderWater).map((feature) => (
           <FeatureMark key={feature.name} {...feature} turn={plan.turn} id={id} />
         ))}
-        {shade.length > 0 && (
-          <path d={shade.map((polygon) => pathOf(polygon)).join("")} className="shade" fillOpacity={0.14} />
-        )}
+        {shade.length > 0 && <path d={stepsOf(shade)} className="shade" fillOpacity={0.14} />}
         {plan.tree.map((tree) => (
           <TreeMark key={String(tree)} tree={tree} />
         ))}

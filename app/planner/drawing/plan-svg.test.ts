@@ -4,6 +4,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
+import type { Point } from "#app/geometry.ts";
 import { bandOutline, deckOutline } from "../deck.ts";
 import { amenities } from "../parameters.ts";
 import { distanceToPoint } from "../polygons.ts";
@@ -13,7 +14,7 @@ import { planOf, plans } from "../test-data.ts";
 import { planDxf } from "./plan-dxf.ts";
 import { planSvg } from "./plan-svg.tsx";
 import { SectionDrawing } from "./section-drawing.tsx";
-import { sheetOf } from "./sheet.ts";
+import { sheetOf, stepsOf } from "./sheet.ts";
 
 const { colors } = readContent().company;
 const everything = `ledge=6&bench=yes&spa=raised&easement=8&tree=5,40,18&${amenities.map((name) => `with=${name}`).join("&")}`;
@@ -78,4 +79,13 @@ test("the edge of the deck keeps its distance from the water", () => {
     }),
     { numRuns: 40 },
   );
+});
+
+test("the steps of polygons lead along their corners", () => {
+  const square = (left: number): Point[] => [
+    [left, 0],
+    [left + 2, 0],
+    [left + 2, 3],
+  ];
+  expect(stepsOf([square(1), square(10.5)])).toBe("M1 0l2 0 0 -3zM10.5 0l2 0 0 -3z");
 });

@@ -62,6 +62,21 @@ export function pathOf(points: readonly Point[]): string {
   return `M${points.map((point) => pointText(point)).join("L")}Z`;
 }
 
+/** Returns the path of polygons from corner to corner: equal crowns then have equal texts, which compress well. */
+export function stepsOf(polygons: readonly (readonly Point[])[]): string {
+  return polygons
+    .map(([start = [0, 0], ...rest]) => {
+      let [x, y] = start;
+      const steps = rest.map((to) => {
+        const step = pointText([to[0] - x, to[1] - y]);
+        [x, y] = to;
+        return step;
+      });
+      return `M${pointText(start)}l${steps.join(" ")}z`;
+    })
+    .join("");
+}
+
 /** A point of the yard in SVG units: "12.5 -30". */
 export function pointText(point: Point): string {
   return toSheet(point).map(shorten).join(" ");
