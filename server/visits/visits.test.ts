@@ -81,8 +81,9 @@ describe.each(dialects)("on %s", (dialect) => {
   test("visitors who book, move and cancel at once never share a quarter of an hour", async () => {
     const store = await databases.migrated(dialect);
     const leads: number[] = [];
-    for (let index = 0; index < 12; index++) leads.push(await storeRequest(store, `Ben${index}`));
-    const times = Array.from({ length: 8 }, (_, index) => new Date(first.getTime() + index * 45 * MINUTE_MS));
+    // On a busy machine, more would wait longer than the database's lock timeout.
+    for (let index = 0; index < 6; index++) leads.push(await storeRequest(store, `Ben${index}`));
+    const times = Array.from({ length: 4 }, (_, index) => new Date(first.getTime() + index * 45 * MINUTE_MS));
     const timeOf = (index: number) => times[index % times.length] ?? first;
     await Promise.all(
       leads.map(async (id, index) => {
