@@ -1,8 +1,8 @@
 // Geometry of polygons in feet: rectangles, clipping, offsets, distances, containment.
 import { areaOf, doubleSignedArea, type Point } from "#app/geometry.ts";
 
-/** A sharp corner moves out by at most this many times the distance. */
-const LONGEST_MITER = 2;
+/** `offsetOutline` moves a sharp corner by at most this many times the distance. */
+export const LONGEST_MITER = 2;
 
 /** Returns the corners of a rectangle around its center, counterclockwise. `along` is the direction of its first side. */
 export function rectangleAt([x, y]: Point, [length, width]: Point, [ax, ay]: Point = [1, 0]): Point[] {
