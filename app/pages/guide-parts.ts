@@ -137,7 +137,7 @@ function approval({
   range: readonly [number, number];
   source?: string | undefined;
 }) {
-  // Outward, so that no stated range is narrower than the one it comes from.
+  // Rounds low down and high up, so that the shown range contains the one it comes from.
   return { weeks: formatSpan(Math.floor(low * 2) / 2, Math.ceil(high * 2) / 2), source };
 }
 

@@ -1,4 +1,4 @@
-// No edit is lost or breaks a screen, whatever a form sends and whoever works meanwhile.
+// Concurrent edits lose no text and break no screen, whatever a form sends.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
