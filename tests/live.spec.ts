@@ -75,6 +75,23 @@ test.describe("on a phone with a slow connection", () => {
     await expect(dot).toHaveAttribute("aria-current", "true");
   });
 
+  test("a press on a dot at the moment when the carousel starts moves the hero", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/");
+    const dot = page.getByRole("button", { name: "Go to slide 3" }).first();
+    await dot.evaluate((button) => {
+      // Hidden slides become inert in the render that has the running carousel, before React's effects.
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        (button as HTMLElement).click();
+      });
+      observer.observe(document.body, { subtree: true, attributeFilter: ["inert"] });
+    });
+    release();
+    await waitUntilLive(page);
+    await expect(dot).toHaveAttribute("aria-current", "true");
+  });
+
   test("a link works before the scripts load", async ({ page }) => {
     await holdScripts(page);
     await page.goto("/");

@@ -27,6 +27,8 @@ export async function blockPictures(session: CDPSession, isBlocked = true): Prom
 /** The displayed pictures of a page, lazy ones included, with the size of their frames. */
 export function findShownPictures(page: Page): Promise<ShownPicture[]> {
   return page.locator('img[src^="/pictures/"]').evaluateAll(async (all) => {
+    // After a change of the screen's size, browsers choose files again before the next frame's callbacks.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const laidOut = (all as HTMLImageElement[])
       .map((picture) => ({
         picture,

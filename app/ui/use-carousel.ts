@@ -35,6 +35,11 @@ const noMotion: Motion = [];
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 type Step = (embla: Embla, jump: boolean) => void;
 
+/** Jumps where the visitor prefers reduced motion. */
+function take(step: Step, embla: Embla): void {
+  step(embla, prefersReducedMotion());
+}
+
 /** `playing` is the visitor's choice. Keyboard focus inside also stops autoplay. */
 export function useCarousel({
   label,
@@ -50,7 +55,6 @@ export function useCarousel({
   const [selected, setSelected] = useState(0);
   const [playing, setPlaying] = useState(Boolean(intervalMs));
   const [keyboardInside, setKeyboardInside] = useState(false);
-  const reducedMotion = useRef(false);
   const stepBeforeStart = useRef<Step>(undefined);
   const viewportId = useId();
 
@@ -61,9 +65,10 @@ export function useCarousel({
       setSelected(embla.selectedScrollSnap());
     };
     embla.on("select", onSelect);
-    reducedMotion.current = prefersReducedMotion();
-    if (reducedMotion.current) setPlaying(false);
-    stepBeforeStart.current?.(embla, reducedMotion.current);
+    // A press can arrive between the render with Embla and this effect.
+    setSelected(embla.selectedScrollSnap());
+    if (prefersReducedMotion()) setPlaying(false);
+    if (stepBeforeStart.current) take(stepBeforeStart.current, embla);
     stepBeforeStart.current = undefined;
     return () => {
       embla.off("select", onSelect);
@@ -79,8 +84,8 @@ export function useCarousel({
   /** Moves, and restarts the autoplay timer so that the chosen slide is shown for the full interval. */
   const move = useCallback(
     (step: Step) => {
-      if (!embla) stepBeforeStart.current = step;
-      else step(embla, reducedMotion.current);
+      if (embla) take(step, embla);
+      else stepBeforeStart.current = step;
       embla?.plugins().autoplay?.reset();
     },
     [embla],
