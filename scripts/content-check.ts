@@ -1,4 +1,5 @@
 // `npm run content:check`: reports mistakes in content/ and what to replace before publishing.
+import { contradictionsIn } from "#app/content/contradictions.ts";
 import { findContentFolder, nameContentFolder } from "#app/content/folder.ts";
 import { ContentError, loadContentAndFiles } from "#app/content/read.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
@@ -19,13 +20,15 @@ function check(folder: string): boolean {
   const samples = samplesIn(content);
   const unwritten = unwrittenTextsIn(content);
   const names = leftoverNamesIn(files, content.company);
+  const contradictions = contradictionsIn(content, files);
   const apostrophes = straightApostrophesIn(content);
   console.log(`${nameContentFolder(folder)}/ has no mistakes.`);
   list(samples, "sample must be replaced before publishing", "samples must be replaced before publishing");
   list(unwritten, "text is still to be written", "texts are still to be written");
   list(names, "text names the company", "texts name the company");
+  list(contradictions, "text contradicts another", "texts contradict others");
   list(apostrophes, "text has a straight apostrophe", "texts have a straight apostrophe");
-  return samples.length + unwritten.length + names.length + apostrophes.length === 0;
+  return [samples, unwritten, names, contradictions, apostrophes].every(({ length }) => length === 0);
 }
 
 /** Returns a heading with the number of findings, and a line for each. */

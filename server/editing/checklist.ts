@@ -1,4 +1,5 @@
-// The launch checklist: samples, unwritten texts and old names that are left in the content.
+// The launch checklist: samples, unwritten texts, old names and contradictions in the content.
+import { contradictionsIn } from "#app/content/contradictions.ts";
 import type { Content } from "#app/content/read.ts";
 import { leftoverNamesIn, samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import type { ChecklistItem } from "#app/office/site/editing.ts";
@@ -22,6 +23,7 @@ export function listChecklist(content: Content, texts: ContentTexts): ChecklistI
       sample: "This is a sample. Replace it with your own.",
       unwritten: message.replace(/^REPLACE[:,]?\s*/, "Write: "),
       name: sayPlainly(message),
+      contradiction: sayPlainly(message),
     };
     return {
       kind,
@@ -37,5 +39,6 @@ export function listChecklist(content: Content, texts: ContentTexts): ChecklistI
     ...samplesIn(content).map((finding) => toItem("sample", finding)),
     ...unwrittenTextsIn(content).map((finding) => toItem("unwritten", finding)),
     ...leftoverNamesIn(files, content.company).map((finding) => toItem("name", finding)),
+    ...contradictionsIn(content, files).map((finding) => toItem("contradiction", finding)),
   ];
 }

@@ -29,6 +29,11 @@ const kinds: { kind: ChecklistItem["kind"]; title: string; help: string }[] = [
     title: "Former names of the company",
     help: "Texts that still have a name the company no longer uses.",
   },
+  {
+    kind: "contradiction",
+    title: "Texts that contradict another",
+    help: "A list, the map or a figure elsewhere says something else. Correct one of the two.",
+  },
 ];
 
 export default function Checklist({ loaderData }: Route.ComponentProps) {

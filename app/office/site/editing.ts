@@ -108,7 +108,7 @@ export type Version = {
 
 /** What is left to do before the site is announced. */
 export type ChecklistItem = {
-  kind: "sample" | "unwritten" | "name";
+  kind: "sample" | "unwritten" | "name" | "contradiction";
   path: string;
   title: string;
   field: Field;
