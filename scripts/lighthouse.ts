@@ -10,7 +10,7 @@ import { sumBlockingTime, type TraceEvent } from "./blocking-time.ts";
 import { ensureBrowser } from "./browser.ts";
 import { median } from "./median.ts";
 import { createTrialFolder, removeFolder, startSiteProcess } from "./site-process.ts";
-import { slowDown } from "./slow-network.ts";
+import { startSlowProxy } from "./slow-network.ts";
 
 const RUNS = 3;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -129,7 +129,7 @@ const chrome = await launch({
 });
 const limit = values["against-limit"] ? await serveBarePages(site.url, join(release ?? "", "client")) : null;
 const direct = [site, ...(limit ? [limit] : [])];
-const slow = values.observed ? await Promise.all(direct.map(({ url }) => slowDown(url))) : [];
+const slow = values.observed ? await Promise.all(direct.map(({ url }) => startSlowProxy(url))) : [];
 const servers = values.observed ? slow : direct;
 try {
   const paths = positionals.length > 0 ? positionals : pagesOf(release);

@@ -60,7 +60,7 @@ function rebrand(copy: string): Company {
 }
 
 /** Returns built files that contain the old brand, with what was found. */
-function leftoversIn(copy: string, brand: RegExp): string[] {
+function findLeftovers(copy: string, brand: RegExp): string[] {
   const files = globSync("build/**/*.{html,data,js,css,json,svg,xml,txt,webmanifest,vtt,yaml,br}", {
     cwd: copy,
   });
@@ -73,7 +73,7 @@ function leftoversIn(copy: string, brand: RegExp): string[] {
 }
 
 /** Returns places that should show the uploaded logo and do not: header and footer of a page, and the favicon. */
-function placesWithoutLogo(copy: string): string[] {
+function findPlacesWithoutLogo(copy: string): string[] {
   const [folder = ""] = globSync("build/releases/*/client", { cwd: copy });
   const count = (file: string) => readFileSync(join(copy, folder, file), "utf8").split(logo).length - 1;
   return [
@@ -96,10 +96,10 @@ if (import.meta.main) {
       maxBuffer: 1 << 28,
     });
     if (build.status !== 0) throw new Error(`The build failed:\n${build.stderr.slice(-2000)}`);
-    const leftovers = leftoversIn(copy, brand);
+    const leftovers = findLeftovers(copy, brand);
     for (const line of leftovers) console.error(line);
     console.log(`${formatCount(leftovers.length, "built file")} with the old brand`);
-    const without = placesWithoutLogo(copy);
+    const without = findPlacesWithoutLogo(copy);
     if (without.length > 0) console.error(`The new logo is missing in ${without.join(", ")}`);
     if (leftovers.length + without.length > 0) process.exitCode = 1;
   } finally {

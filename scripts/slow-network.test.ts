@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listenLocally } from "./listen-locally.ts";
-import { slowDown } from "./slow-network.ts";
+import { startSlowProxy } from "./slow-network.ts";
 
 /** Consecutive numbers, so that bytes in another order fail the test. */
 const textOf = (bytes: number) =>
@@ -10,9 +10,9 @@ const textOf = (bytes: number) =>
     .join(" ")
     .slice(0, bytes);
 const server = createServer((request, response) => response.end(textOf(Number(request.url?.slice(1)))));
-let slow: Awaited<ReturnType<typeof slowDown>>;
+let slow: Awaited<ReturnType<typeof startSlowProxy>>;
 beforeAll(async () => {
-  slow = await slowDown(await listenLocally(server));
+  slow = await startSlowProxy(await listenLocally(server));
 });
 afterAll(() => {
   slow.stop();

@@ -13,7 +13,7 @@ const INITIAL_WINDOW_BYTES = 10 * SEGMENT_BYTES;
 type Link = { freeAt: number };
 
 /** @param target the server's URL, without TLS */
-export async function slowDown(target: string): Promise<{ url: string; stop(): void }> {
+export async function startSlowProxy(target: string): Promise<{ url: string; stop(): void }> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   const link: Link = { freeAt: 0 };

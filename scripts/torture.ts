@@ -1,20 +1,20 @@
 // `npm run torture`: long trials of the built site, under failures, attacks and updates.
 import { parseArgs } from "node:util";
 import { fuzz } from "./torture/fuzz.ts";
-import { kills } from "./torture/kills.ts";
+import { killSite } from "./torture/kills.ts";
 import { memory } from "./torture/memory.ts";
 import { officeUploads } from "./torture/office-uploads.ts";
 import { pipelining } from "./torture/pipelining.ts";
 import { publishing } from "./torture/publishing.ts";
-import { receivers } from "./torture/receivers.ts";
+import { failReceivers } from "./torture/receivers.ts";
 import { servers } from "./torture/servers.ts";
 import { update } from "./torture/update.ts";
 import { uploads } from "./torture/uploads.ts";
 
 /** Each trial and its count in a full run. */
 const trials = {
-  kills: { run: kills, fullCount: 200 },
-  receivers: { run: receivers, fullCount: 1_000 },
+  kills: { run: killSite, fullCount: 200 },
+  receivers: { run: failReceivers, fullCount: 1_000 },
   fuzz: { run: fuzz, fullCount: 100_000 },
   servers: { run: servers, fullCount: 2_000 },
   uploads: { run: uploads, fullCount: 200 },

@@ -19,7 +19,7 @@ export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
   useEffect(() => {
     if (attempt > 0) focusInView(summary.current);
   }, [attempt]);
-  const wrong = Object.entries(errors).sort(([one], [other]) => positionOf(one) - positionOf(other));
+  const wrong = Object.entries(errors).sort(([one], [other]) => findFieldIndex(one) - findFieldIndex(other));
   if (attempt === 0 || (wrong.length === 0 && !message)) return null;
   return (
     <div ref={summary} role="alert" tabIndex={-1} className="mt-8 border-l-4 border-error bg-error/5 p-5">
@@ -32,7 +32,7 @@ export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
                 href={`#${fieldId(name)}`}
                 className="inline-flex min-h-8 items-center gap-1 underline underline-offset-4"
               >
-                {withColon(labelOf(name))} {first}
+                {withColon(findFieldLabel(name))} {first}
               </a>
             </li>
           ))}
@@ -52,11 +52,11 @@ function baseName(name: string): string {
 }
 
 /** Returns the position of a field on the page, by which the list is sorted. */
-function positionOf(name: string): number {
+function findFieldIndex(name: string): number {
   return Object.keys(labels).indexOf(baseName(name));
 }
 
-function labelOf(name: string): string {
+function findFieldLabel(name: string): string {
   const base = baseName(name);
   return base === "consent" ? "Consent" : (labels[base as keyof typeof labels] ?? base);
 }

@@ -29,7 +29,7 @@ export function buildAreaDirectory(number: number) {
     ...(number > 1 ? [{ label: String(number), to: path }] : []),
   );
   return {
-    seo: buildPageSeo(number === 1 ? seo : { ...seo, ...numbered(more, number) }, path, picture),
+    seo: buildPageSeo(number === 1 ? seo : { ...seo, ...fillPageNumber(more, number) }, path, picture),
     structured: [buildBreadcrumbs(trail, siteUrl())],
     trail,
     label,
@@ -61,7 +61,7 @@ function pageLinks(current: number, count: number) {
     .map((number) => ({ number, to: areaPagePath(number), current: number === current }));
 }
 
-function numbered<Words extends Record<string, string>>(words: Words, number: number): Words {
+function fillPageNumber<Words extends Record<string, string>>(words: Words, number: number): Words {
   const entries = Object.entries(words).map(([field, text]) => [field, fillIn(text, { page: number })]);
   return Object.fromEntries(entries) as Words;
 }

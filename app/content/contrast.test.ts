@@ -1,6 +1,6 @@
 // Contrast of the brand colors.
 import { expect, test } from "vitest";
-import { contrastRatio, findContrastProblems, measureContrasts, sayContrast } from "./contrast.ts";
+import { contrastRatio, describeContrast, findContrastProblems, measureContrasts } from "./contrast.ts";
 
 test.each([
   ["#000000", "#ffffff", 21],
@@ -25,13 +25,13 @@ test("reports an accent that is too light for button text, with its ratio", () =
 });
 
 test("describes the contrast for each use, and skips missing and incomplete colors", () => {
-  expect(measureContrasts({ brand: "#0f4", brandLight: "#d5e8e4" }).map(sayContrast)).toEqual([
+  expect(measureContrasts({ brand: "#0f4", brandLight: "#d5e8e4" }).map(describeContrast)).toEqual([
     "Easy to read as a band with dark text",
   ]);
-  expect(measureContrasts({ accent: "#e08a5c" }).map(sayContrast)).toEqual([
+  expect(measureContrasts({ accent: "#e08a5c" }).map(describeContrast)).toEqual([
     expect.stringMatching(/^Too light for a button with light text: 2\.\d of 4\.5$/),
   ]);
-  expect(measureContrasts({ brand: "#0f4a50", brandLight: "#1f7a80" }).map(sayContrast)).toContainEqual(
+  expect(measureContrasts({ brand: "#0f4a50", brandLight: "#1f7a80" }).map(describeContrast)).toContainEqual(
     expect.stringMatching(/^Too dark for text on the dark color: /),
   );
 });

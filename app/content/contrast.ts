@@ -17,7 +17,7 @@ const TEXT_RATIO = 4.5;
 const GRAPHIC_RATIO = 3;
 
 /** The contrast of a color with one next to or behind it, and its use. */
-export type Contrast = { field: keyof Colors; other: string; use: string; ratio: number; least: number };
+export type Contrast = { field: keyof Colors; other: string; use: string; ratio: number; minRatio: number };
 
 /** Measures each color against those next to or behind it. Skips missing and incomplete colors. */
 export function measureContrasts(colors: Partial<Colors>): Contrast[] {
@@ -31,31 +31,31 @@ export function measureContrasts(colors: Partial<Colors>): Contrast[] {
     ["accent", PAPER, TEXT_RATIO, "a button with light text"],
     ["accentDark", PAPER, TEXT_RATIO, "a button with light text"],
   ];
-  return pairs.flatMap(([field, other, least, use]) => {
+  return pairs.flatMap(([field, other, minRatio, use]) => {
     const color = colors[field];
     if (!isColor(color) || !isColor(other.color)) return [];
-    return [{ field, other: other.name, use, ratio: contrastRatio(color, other.color), least }];
+    return [{ field, other: other.name, use, ratio: contrastRatio(color, other.color), minRatio }];
   });
 }
 
 /** Returns colors with too little contrast to a color next to or behind them. */
 export function findContrastProblems(colors: Colors): { field: keyof Colors; message: string }[] {
-  return measureContrasts(colors).flatMap(({ field, other, ratio, least }) => {
-    if (ratio >= least) return [];
+  return measureContrasts(colors).flatMap(({ field, other, ratio, minRatio }) => {
+    if (ratio >= minRatio) return [];
     return [
       {
         field,
-        message: `its contrast with ${other} is ${formatRatio(ratio)}:1, at least ${least}:1 is needed`,
+        message: `its contrast with ${other} is ${formatRatio(ratio)}:1, at least ${minRatio}:1 is needed`,
       },
     ];
   });
 }
 
 /** Describes a contrast to a person who chooses colors: "Too light for text on …: 2.9 of 4.5". */
-export function sayContrast({ field, use, ratio, least }: Contrast): string {
-  if (ratio >= least) return `Easy to ${least === TEXT_RATIO ? "read" : "see"} as ${use}`;
+export function describeContrast({ field, use, ratio, minRatio }: Contrast): string {
+  if (ratio >= minRatio) return `Easy to ${minRatio === TEXT_RATIO ? "read" : "see"} as ${use}`;
   const fault = field === "brandLight" ? "dark" : "light";
-  return `Too ${fault} for ${use}: ${formatRatio(ratio)} of ${least}`;
+  return `Too ${fault} for ${use}: ${formatRatio(ratio)} of ${minRatio}`;
 }
 
 /** Rounds down: 4.46 is not enough where 4.5 is needed. */

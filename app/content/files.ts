@@ -64,7 +64,7 @@ export function readYaml(folder: string, path: string): YamlFile {
   return path.endsWith(".md") ? parseMarkdownFile(file, source) : parseYaml(file, source);
 }
 
-/** Returns the line and what is wrong, or undefined for plain UTF-8. */
+/** Returns the line and the reason why a file is not plain UTF-8; undefined if it is. */
 function encodingProblem(bytes: Buffer): string | undefined {
   const advice = 'save the file as "UTF-8"';
   const [first = 0, second = 0, third = 0] = bytes;

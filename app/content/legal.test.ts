@@ -1,16 +1,16 @@
 // Legal pages with facts from company.yaml.
 import { expect, test } from "vitest";
-import { buildLegalPage, filled } from "./legal.ts";
+import { buildLegalPage, fillFacts } from "./legal.ts";
 import { readContent } from "./read.ts";
 
 test("replaces every placeholder", () => {
-  expect(filled("{company}: call {phone}, or {phone}", { company: "Pools", phone: "1" })).toBe(
+  expect(fillFacts("{company}: call {phone}, or {phone}", { company: "Pools", phone: "1" })).toBe(
     "Pools: call 1, or 1",
   );
 });
 
 test("rejects an unknown fact", () => {
-  expect(() => filled("Fax {fax}", { phone: "1" })).toThrow(/"fax"/);
+  expect(() => fillFacts("Fax {fax}", { phone: "1" })).toThrow(/"fax"/);
 });
 
 test.each(["privacy-policy", "terms"])("%s names the company and has no unfilled placeholder", (slug) => {

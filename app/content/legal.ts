@@ -44,15 +44,15 @@ function factsOf({ name, email, phone, address }: Company): Facts {
 }
 
 function filledPassage(passage: LegalPassage, facts: Facts) {
-  if (typeof passage === "string") return { kind: "paragraph" as const, text: filled(passage, facts) };
+  if (typeof passage === "string") return { kind: "paragraph" as const, text: fillFacts(passage, facts) };
   if ("list" in passage)
-    return { kind: "list" as const, items: passage.list.map((item) => filled(item, facts)) };
+    return { kind: "list" as const, items: passage.list.map((item) => fillFacts(item, facts)) };
   const { head, rows } = passage.table;
-  return { kind: "table" as const, head, rows: rows.map((row) => row.map((cell) => filled(cell, facts))) };
+  return { kind: "table" as const, head, rows: rows.map((row) => row.map((cell) => fillFacts(cell, facts))) };
 }
 
 /** Fills facts into a text such as "Call {phone}". @throws on an unknown fact */
-export function filled(text: string, facts: Facts): string {
+export function fillFacts(text: string, facts: Facts): string {
   return text.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const fact = facts[name];
     if (fact === undefined) throw new Error(`There is no fact "${name}" to put into "${text}".`);

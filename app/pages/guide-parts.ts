@@ -124,13 +124,13 @@ function makeApprovals({ label }: Directive) {
       area: name,
       to: `/areas/${slug}`,
       office: permitOffice,
-      permit: approval(permitWeeks),
-      association: hoaWeeks === "none" ? { weeks: none, source: "" } : approval(hoaWeeks),
+      permit: buildApproval(permitWeeks),
+      association: hoaWeeks === "none" ? { weeks: none, source: "" } : buildApproval(hoaWeeks),
     })),
   };
 }
 
-function approval({
+function buildApproval({
   range: [low, high],
   source = "",
 }: {

@@ -8,7 +8,7 @@ export type Read<Value> = { value: Value; problem?: string };
 const unitNames: Record<Unit, string> = { ft: " ft", in: " in", degrees: " degrees", hours: "" };
 const LEADING_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i;
 
-export function limit(value: number, { min, max }: Pick<NumberRange, "min" | "max">): number {
+export function clamp(value: number, { min, max }: Pick<NumberRange, "min" | "max">): number {
   return Math.min(max, Math.max(min, value));
 }
 
@@ -18,7 +18,7 @@ export function readNumber(text: string, range: NumberRange): Read<number> | und
   const [digits] = LEADING_NUMBER.exec(trimmed) ?? [];
   if (digits === undefined) return undefined;
   const given = Number(digits);
-  const value = roundTo(limit(given, range), range.decimals);
+  const value = roundTo(clamp(given, range), range.decimals);
   if (given < range.min || given > range.max) return { value, problem: `It can be ${describeRange(range)}.` };
   if (digits !== trimmed) return { value, problem: "We read the number at its start." };
   if (value !== given) return { value, problem: `We rounded it to ${describePrecision(range.decimals)}.` };

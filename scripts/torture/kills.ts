@@ -21,7 +21,7 @@ function choosePlan(key: string): { plan?: string } {
 }
 
 /** Kills the site under load repeatedly and checks that each acknowledged request is stored once. */
-export async function kills(count: number): Promise<Figures> {
+export async function killSite(count: number): Promise<Figures> {
   const folder = createTrialFolder();
   const database = join(folder, "site.db");
   const smtp = await startMailServer();

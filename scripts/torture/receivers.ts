@@ -16,7 +16,7 @@ import { countMails, waitUntilDelivered } from "./deliveries.ts";
 import type { Figures } from "./figures.ts";
 
 /** Checks that everything is delivered once after receivers refuse, disconnect, stall and stop. */
-export async function receivers(count: number): Promise<Figures> {
+export async function failReceivers(count: number): Promise<Figures> {
   const folder = createTrialFolder();
   const database = join(folder, "site.db");
   let smtp = await startMailServer();

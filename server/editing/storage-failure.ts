@@ -9,7 +9,7 @@ const FULL = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100"]);
 /** The last one is Postgres's code of a read-only server. */
 const READ_ONLY = new Set(["EROFS", "EACCES", "EPERM", "SQLITE_CANTOPEN", "25006"]);
 
-/** Returns what is wrong with the disk or the database; null if the error is another one. */
+/** Returns which failure of the disk or the database an error reports; null for any other error. */
 export function findStorageFailure(error: unknown): StorageFailure | null {
   const code = String((error as { code?: unknown } | null)?.code);
   if (FULL.has(code)) return "full";

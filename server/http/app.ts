@@ -141,5 +141,5 @@ function createHealthCheck({ store, log, readMailHealth }: Site): () => Promise<
 
 /** Fallback for when the site's own error page can't be rendered. */
 function renderUnexpectedError(requestId: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>500 Internal Server Error</p><p>Please try again or contact us directly by phone. If you tell us about it, name this number: ${requestId}</p></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Unexpected Application Error!</title></head><body><h1>Unexpected Application Error!</h1><p>500 Internal Server Error</p><p>Please try again or contact us directly by phone. If you tell us about it, give this reference: ${requestId}</p></body></html>`;
 }

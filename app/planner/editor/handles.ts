@@ -7,7 +7,7 @@ import { type Amenity, type NumberRange, type Plan, parameters } from "../parame
 import { middleOf } from "../polygons.ts";
 import { alongOf, type Layout, toPool, toYard } from "../shapes.ts";
 import { yardOf } from "../site.ts";
-import { limit } from "../values.ts";
+import { clamp } from "../values.ts";
 import { carryAlong, placeAmenity, resizePool, shiftOrigin } from "./changes.ts";
 import { movePoint, outlinePoints } from "./outline-points.ts";
 import { alignedEdgeStops, poolStops, type Stop, type Stops, thingStops } from "./stops.ts";
@@ -110,7 +110,7 @@ function edgeHandles(plan: Plan): LineHandle[] {
       ...limitsOf(parameters[of]),
       stops: alignedEdgeStops(plan, origin, direction),
       set: (size) => {
-        const limited = limit(size, parameters[of]);
+        const limited = clamp(size, parameters[of]);
         const half: Point = [(direction[0] * limited) / 2, (direction[1] * limited) / 2];
         return resizePool(plan, { [of]: limited, x: origin[0] + half[0], y: origin[1] + half[1] });
       },
@@ -152,7 +152,7 @@ function ledgeHandles(plan: Plan): LineHandle[] {
       min,
       max,
       stops: [],
-      set: (ledge) => ({ ...plan, ledge: limit(ledge, { min, max }) }),
+      set: (ledge) => ({ ...plan, ledge: clamp(ledge, { min, max }) }),
     },
   ];
 }
@@ -228,7 +228,7 @@ function houseHandles(plan: Plan): LineHandle[] {
   const { left } = yardOf(plan);
   const [offsetRange, widthRange] = parameters.house.parts;
   const smallest = Math.min(width, SMALLEST_HOUSE_FT);
-  const limitWidth = (value: number) => Math.max(smallest, limit(value, widthRange));
+  const limitWidth = (value: number) => Math.max(smallest, clamp(value, widthRange));
   return [
     {
       id: "house",
@@ -243,7 +243,7 @@ function houseHandles(plan: Plan): LineHandle[] {
       ...limitsOf(offsetRange),
       stops: [stopAt((plan.yardWidth - width) / 2, "x", left + plan.yardWidth / 2, "Middle of the yard")],
       set: (value) => {
-        const moved = limit(value, offsetRange);
+        const moved = clamp(value, offsetRange);
         return shiftOrigin({ ...plan, house: [moved, width] }, moved - offset);
       },
     },
@@ -301,7 +301,7 @@ function yardHandles(plan: Plan): LineHandle[] {
     now: plan.easement,
     ...limitsOf(parameters.easement),
     stops: [],
-    set: (value) => ({ ...plan, easement: limit(value, parameters.easement) }),
+    set: (value) => ({ ...plan, easement: clamp(value, parameters.easement) }),
   };
   return [
     {
@@ -316,7 +316,7 @@ function yardHandles(plan: Plan): LineHandle[] {
       now: plan.yardWidth,
       ...limitsOf(parameters.yardWidth),
       stops: [],
-      set: (value) => ({ ...plan, yardWidth: limit(value, parameters.yardWidth) }),
+      set: (value) => ({ ...plan, yardWidth: clamp(value, parameters.yardWidth) }),
     },
     {
       id: "yard depth",
@@ -330,7 +330,7 @@ function yardHandles(plan: Plan): LineHandle[] {
       now: plan.yardDepth,
       ...limitsOf(parameters.yardDepth),
       stops: [],
-      set: (value) => ({ ...plan, yardDepth: limit(value, parameters.yardDepth) }),
+      set: (value) => ({ ...plan, yardDepth: clamp(value, parameters.yardDepth) }),
     },
     ...(plan.easement > 0 ? [easement] : []),
   ];

@@ -5,7 +5,7 @@ import { useLive } from "#app/live/use-live.ts";
 import { inFeet } from "../checks.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "../rules.ts";
-import { limit } from "../values.ts";
+import { clamp } from "../values.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { type ItemId, treeIndexOf } from "./handles.ts";
 import { addPoint, outlinePoints } from "./outline-points.ts";
@@ -76,7 +76,7 @@ function Trunk({ index }: { index: number }) {
 
   function resize(step: number) {
     const { plan } = editor.store.getState();
-    const inches = limit((trunkInches ?? 0) + step, range);
+    const inches = clamp((trunkInches ?? 0) + step, range);
     const tree = plan.tree.map((each, at) => (at === index ? ([each[0], each[1], inches] as const) : each));
     editor.edit({ ...plan, tree }, { name: `trunk ${index}`, atMs: performance.now() });
   }

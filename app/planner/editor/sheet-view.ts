@@ -1,7 +1,7 @@
 // Computes the part of the sheet shown at a zoom, and converts feet to pixels and back.
 import type { Point } from "#app/geometry.ts";
 import { fromSheet, type Sheet, toSheet } from "../drawing/sheet.ts";
-import { limit } from "../values.ts";
+import { clamp } from "../values.ts";
 
 /** Per press of a zoom button. */
 export const ZOOM_STEP = 1.6;
@@ -20,8 +20,8 @@ export function sheetAt(full: Sheet, { zoom, center }: View): Sheet {
   const [width, height] = [full.width / zoom, full.height / zoom];
   const [x, y] = toSheet(center);
   return {
-    left: limit(x - width / 2, { min: full.left, max: full.left + full.width - width }),
-    top: limit(y - height / 2, { min: full.top, max: full.top + full.height - height }),
+    left: clamp(x - width / 2, { min: full.left, max: full.left + full.width - width }),
+    top: clamp(y - height / 2, { min: full.top, max: full.top + full.height - height }),
     width,
     height,
   };

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef, useState } from "react";
 import type { Point } from "#app/geometry.ts";
 import type { Sheet } from "../drawing/sheet.ts";
 import type { PlanOptions } from "../plan.ts";
-import { limit } from "../values.ts";
+import { clamp } from "../values.ts";
 import type { Handle } from "./handles.ts";
 import { type Move, moveHandle } from "./move.ts";
 import { fromScreen } from "./sheet-view.ts";
@@ -119,7 +119,7 @@ export function dragTo(
 ): Move | null {
   const pxPerFt = pointer.widthPx / sheet.width;
   const [x, y] = fromScreen(sheet, pxPerFt, pointer.at);
-  const radiusFt = pointer.isSnapping ? limit(SNAP_PX / pxPerFt, SNAP_FT) : 0;
+  const radiusFt = pointer.isSnapping ? clamp(SNAP_PX / pxPerFt, SNAP_FT) : 0;
   return moveHandle(handle, [x + grip[0], y + grip[1]], radiusFt, options);
 }
 

@@ -1,6 +1,6 @@
 // Control for a color: the browser's picker, the hex code, and contrast where it is used.
 import { Check, TriangleAlert } from "lucide-react";
-import { type Colors, measureContrasts, sayContrast } from "#app/content/contrast.ts";
+import { type Colors, describeContrast, measureContrasts } from "#app/content/contrast.ts";
 import { valueAt } from "../fields.ts";
 import type { ControlProps } from "./controls.tsx";
 import { useFormValue } from "./form-context.tsx";
@@ -33,12 +33,12 @@ export function ColorControl(props: ControlProps) {
       </span>
       <ul className="form-contrast" id={contrastId}>
         {contrasts.map((contrast) => {
-          const isEnough = contrast.ratio >= contrast.least;
+          const isEnough = contrast.ratio >= contrast.minRatio;
           const Icon = isEnough ? Check : TriangleAlert;
           return (
             <li key={contrast.use} data-enough={isEnough}>
               <Icon aria-hidden="true" size={16} strokeWidth={1.5} />
-              {sayContrast(contrast)}
+              {describeContrast(contrast)}
             </li>
           );
         })}
