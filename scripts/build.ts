@@ -98,7 +98,7 @@ async function makeRelease(options: Options, onCertain: (release: string) => voi
   const before = findCurrentRelease(folder);
   const pages = await makePages(work, options, facts.code, before);
   await timed("Compression", () => compress(work.client, before && join(before, "client")));
-  if (before) keepEarlierFiles(join(before, "client"), work.client, Date.now());
+  keepEarlierFiles(before, work.folder, Date.now());
   writeFileSync(join(work.folder, "pages.json"), JSON.stringify(pages, null, 1));
   writeFileSync(join(work.folder, "release.json"), JSON.stringify(facts));
   // The server reads the content of its own release: content/ may have changed since.

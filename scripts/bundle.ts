@@ -33,7 +33,6 @@ function readFacts(release: string): BundleFacts | null {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
 
-/** The copies are new files, so that scripts/earlier-files.ts keeps them for a week after their last release. */
 function copyBundle(release: string, work: Work, clientFiles: string[]): void {
   cpSync(join(release, "server"), join(work.folder, "server"), { recursive: true });
   mkdirSync(join(work.client, "assets"), { recursive: true });

@@ -20,38 +20,60 @@ let earlier: string;
 let finished: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "assets-"));
-  earlier = join(folder, "earlier");
-  finished = join(folder, "finished");
-  for (const client of [earlier, finished]) mkdirSync(join(client, "assets"), { recursive: true });
+  folder = mkdtempSync(join(tmpdir(), "releases-"));
+  earlier = makeRelease("earlier");
+  finished = makeRelease("finished");
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function put(client: string, name: string, age = 0): void {
-  const file = join(client, "assets", name);
-  writeFileSync(file, `from ${client}`);
+function makeRelease(name: string): string {
+  const release = join(folder, name);
+  mkdirSync(join(release, "client/assets"), { recursive: true });
+  return release;
+}
+
+function put(release: string, name: string, age = 0): void {
+  const file = join(release, "client/assets", name);
+  writeFileSync(file, `from ${release}`);
   utimesSync(file, (now - age) / 1000, (now - age) / 1000);
 }
 
-test("keeps scripts for seven days through any number of builds", () => {
+function listFiles(release: string): string[] {
+  return readdirSync(join(release, "client/assets")).sort();
+}
+
+test("keeps files for seven days through any number of builds", () => {
   put(earlier, "menu-a.js", 6 * DAY_MS);
   put(earlier, "menu-a.js.br", 6 * DAY_MS);
   put(earlier, "menu-0.js", 8 * DAY_MS);
   keepEarlierFiles(earlier, finished, now);
-  expect(readdirSync(join(finished, "assets")).sort()).toEqual(["menu-a.js", "menu-a.js.br"]);
-  const third = join(folder, "third");
+  expect(listFiles(finished)).toEqual(["menu-a.js", "menu-a.js.br"]);
+  const third = makeRelease("third");
   keepEarlierFiles(finished, third, now + 2 * DAY_MS);
-  expect(() => readdirSync(third)).toThrow("ENOENT");
+  expect(listFiles(third)).toEqual([]);
+});
+
+test("the week of a release's own files begins when another replaces it, however old they are", () => {
+  put(earlier, "page-a.data", 30 * DAY_MS);
+  keepEarlierFiles(null, earlier, now);
+  put(earlier, "kept-0.data", 30 * DAY_MS);
+  keepEarlierFiles(earlier, finished, now);
+  expect(listFiles(finished)).toEqual(["page-a.data"]);
+  const [third, fourth] = [makeRelease("third"), makeRelease("fourth")];
+  keepEarlierFiles(finished, third, now + 6 * DAY_MS);
+  expect(listFiles(third)).toEqual(["page-a.data"]);
+  keepEarlierFiles(third, fourth, now + 8 * DAY_MS);
+  expect(listFiles(fourth)).toEqual([]);
 });
 
 test("does not replace a script of the new build", () => {
   put(earlier, "menu-a.js");
   put(finished, "menu-a.js");
   keepEarlierFiles(earlier, finished, now);
-  expect(readFileSync(join(finished, "assets", "menu-a.js"), "utf8")).toContain("finished");
+  expect(readFileSync(join(finished, "client/assets/menu-a.js"), "utf8")).toContain("finished");
 });
 
 test("accepts a first build without earlier files", () => {
-  keepEarlierFiles(join(folder, "none"), finished, now);
-  expect(readdirSync(join(finished, "assets"))).toEqual([]);
+  keepEarlierFiles(null, finished, now);
+  expect(listFiles(finished)).toEqual([]);
 });
