@@ -17,6 +17,9 @@ export default function startHead(): void {
   document.documentElement.dataset.first = "";
   window.queuedButtons = [];
   addEventListener("load", () => frames(FRAMES_AFTER_LOAD).then(loadStarter));
+  // A visitor who scrolls or types does not wait for the largest picture.
+  for (const input of ["wheel", "touchstart", "keydown"])
+    addEventListener(input, loadStarter, { passive: true });
   addEventListener("click", queueClick, true);
   addEventListener("error", fallBack, true);
   try {
@@ -30,22 +33,28 @@ export default function startHead(): void {
 
 /** The starter's element has no source at first (deferred-scripts.tsx): its request would delay the first view. */
 function loadStarter(): void {
-  const script = document.querySelector<HTMLScriptElement>("script[data-src]");
-  if (script) script.src ||= script.dataset.src ?? "";
+  const starter = findStarter();
+  if (starter) starter.src ||= starter.dataset.src ?? "";
 }
 
-/** Only on buttons: links and forms work without scripts. */
+function findStarter(): HTMLScriptElement | null {
+  return document.querySelector("script[data-src]");
+}
+
+/** Only on buttons: links and forms work without scripts. Stops the click, because React handles it during hydration. */
 function queueClick(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest("button") : null;
   if (!window.queuedButtons || button?.type !== "button") return;
   event.preventDefault();
+  event.stopImmediatePropagation();
   window.queuedButtons.push(button);
   loadStarter();
 }
 
 /** Falls back to the page without scripts if the starter fails to load, or reports that other code has. */
 function fallBack({ target }: Event): void {
-  if (!(target instanceof HTMLScriptElement)) return;
+  // Other scripts belong to extensions and proxies.
+  if (target !== findStarter()) return;
   delete window.queuedButtons;
   delete document.documentElement.dataset.first;
   for (const element of document.querySelectorAll("noscript")) element.outerHTML = element.textContent ?? "";
