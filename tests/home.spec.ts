@@ -104,10 +104,26 @@ test.describe("with a stopped clock", () => {
     await expect.poll(() => animationStates(hero)).toEqual(["paused"]);
     await page.clock.runFor(20_000);
     await expectSlide(hero, lastOfHero);
+    // Embla would start again after a touch.
+    await hero.locator(".carousel-viewport").hover();
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.clock.runFor(20_000);
+    await expectSlide(hero, lastOfHero);
     await hero.getByRole("button", { name: "Play" }).click();
     await expect.poll(() => animationStates(hero)).toEqual(["running"]);
     await page.clock.runFor(6100);
     await expectSlide(hero, 1);
+
+    // Embla stops when it measures its slides at a new width.
+    await page.setViewportSize({ width: 900, height: 800 });
+    const second = hero.getByRole("button", { name: "Go to slide 2" });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000);
+        return second.getAttribute("aria-current");
+      })
+      .toBe("true");
   });
 
   test("testimonials advance every 8 seconds and wrap, and their buttons and dots move them", async ({

@@ -55,7 +55,7 @@ export function useCarousel({
   const [selected, setSelected] = useState(0);
   const [playing, setPlaying] = useState(Boolean(intervalMs));
   const [keyboardInside, setKeyboardInside] = useState(false);
-  const stepBeforeStart = useRef<Step>(undefined);
+  const stepsBeforeStart = useRef<Step[]>([]);
   const viewportId = useId();
 
   useEffect(() => {
@@ -68,24 +68,21 @@ export function useCarousel({
     // A press can arrive between the render with Embla and this effect.
     setSelected(embla.selectedScrollSnap());
     if (prefersReducedMotion()) setPlaying(false);
-    if (stepBeforeStart.current) take(stepBeforeStart.current, embla);
-    stepBeforeStart.current = undefined;
+    if (hasKeyboardFocus(embla)) setKeyboardInside(true);
+    for (const step of stepsBeforeStart.current.splice(0)) take(step, embla);
     return () => {
       embla.off("select", onSelect);
     };
   }, [embla]);
 
-  useEffect(() => {
-    const autoplay = embla?.plugins().autoplay;
-    if (playing && !keyboardInside) autoplay?.play();
-    else autoplay?.stop();
-  }, [embla, playing, keyboardInside]);
+  const moving = playing && !keyboardInside;
+  useEffect(() => embla && controlAutoplay(embla, moving), [embla, moving]);
 
   /** Moves, and restarts the autoplay timer so that the chosen slide is shown for the full interval. */
   const move = useCallback(
     (step: Step) => {
       if (embla) take(step, embla);
-      else stepBeforeStart.current = step;
+      else stepsBeforeStart.current.push(step);
       embla?.plugins().autoplay?.reset();
     },
     [embla],
@@ -99,7 +96,7 @@ export function useCarousel({
     count,
     selected,
     playing,
-    moving: playing && !keyboardInside,
+    moving,
     loop,
     intervalMs,
     /** Whether Embla runs. Until then no slide is inert. */
@@ -116,6 +113,31 @@ export function useCarousel({
     },
     onKeyDown: (event: KeyboardEvent) => moveByKey(event, embla, { ArrowLeft: previous, ArrowRight: next }),
   };
+}
+
+/** Plays or stops autoplay until the returned function is called. */
+function controlAutoplay(embla: Embla, moving: boolean): () => void {
+  function control(): void {
+    const { autoplay } = embla.plugins();
+    if (moving) autoplay?.play(prefersReducedMotion());
+    else autoplay?.stop();
+  }
+  // The plugin also starts when a touch ends or the pointer leaves. It can be stopped only once it has started.
+  const onPlay = () => queueMicrotask(control);
+
+  control();
+  if (!moving) embla.on("autoplay:play", onPlay);
+  // At a new width, Embla starts its plugins again, which stops autoplay.
+  embla.on("reInit", control);
+  return () => {
+    embla.off("autoplay:play", onPlay).off("reInit", control);
+  };
+}
+
+/** Whether the keyboard focus was in the carousel before React could report it. */
+function hasKeyboardFocus(embla: Embla): boolean {
+  const carousel = embla.rootNode().closest("[aria-roledescription=carousel]");
+  return Boolean(carousel?.querySelector(":focus-visible"));
 }
 
 /** Embla measures its slides when it starts. Each carousel does so in an idle task of its own, after hydration. */
