@@ -19,6 +19,8 @@ export function useViewer(title: string, pictures: PictureSource[]) {
     const source = pictures[start];
     opener.current = button;
     const part = await loadViewer();
+    // The visitor may have left the page meanwhile.
+    if (!button.isConnected) return;
     if (part) setOpen({ Viewer: part.default, start });
     // Without the viewer's code, the browser shows the file.
     else if (source) location.assign(jpegAddress(source));

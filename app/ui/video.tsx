@@ -157,10 +157,10 @@ type FilePlayerProps = {
 };
 
 function FilePlayer({ file, title, options, onFail }: FilePlayerProps) {
-  /** Plays muted if the browser blocks sound. */
+  /** Plays muted if the browser blocks sound. Pausing or leaving the film also rejects, with another error. */
   function play({ currentTarget }: SyntheticEvent<HTMLVideoElement>) {
-    currentTarget.play().catch(() => {
-      if (currentTarget.muted) return;
+    currentTarget.play().catch(({ name }: Error) => {
+      if (name !== "NotAllowedError" || currentTarget.muted) return;
       currentTarget.muted = true;
       currentTarget.play().catch(() => {});
     });

@@ -8,8 +8,9 @@ export function useDrawOnce(ref: RefObject<HTMLElement | SVGSVGElement | null>) 
     const drawing = ref.current;
     if (!drawing || prefersReducedMotion()) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        const inView = entry?.isIntersecting ?? false;
+      (entries) => {
+        // A busy browser reports several changes at once.
+        const inView = entries.at(-1)?.isIntersecting ?? false;
         // Only drawings below the fold wait: one that is already visible must not disappear.
         if (!inView && !drawing.dataset.drawn) drawing.dataset.drawn = "waiting";
         if (!inView) return;
