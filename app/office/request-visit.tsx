@@ -6,6 +6,7 @@ import { MINUTE_MS } from "#app/durations.ts";
 import { toLine } from "#app/one-line.ts";
 import { refuseMissing } from "#app/refuse-missing.ts";
 import { formatTime } from "#app/visits/format.ts";
+import { readSeen } from "#app/visits/seen.ts";
 import { isOnQuarter } from "#app/visits/slots.ts";
 import { toLocal, toMoment } from "#app/working-days.ts";
 import type { Route } from "./+types/request-visit.ts";
@@ -20,6 +21,7 @@ const problems: Record<Exclude<VisitOutcome, "done">, string> = {
   taken: "This time overlaps another visit or the way to it. Choose another one.",
   already: "This request has a visit already. Move it instead.",
   past: "There is no upcoming visit to change.",
+  changed: "Somebody has moved the visit since you opened this page. This is its new time.",
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -41,11 +43,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const back = `/office/requests/${leadId}`;
   const finish = (outcome: VisitOutcome) =>
     outcome === "done" ? redirect(back, 303) : data({ typed, problem: problems[outcome] }, { status: 409 });
-  if (form.get("intent") === "cancel") return finish(await visits.cancel(leadId));
+  const seen = readSeen(form.get("seen"));
+  if (form.get("intent") === "cancel") return finish(await visits.cancel(leadId, seen));
   const startsAt = readTime(typed.time, readContent().company.timeZone);
   if (!startsAt || startsAt < new Date())
     return data({ typed, problem: "Enter a time in the future, on a quarter of an hour." }, { status: 422 });
-  if (form.get("intent") === "move") return finish(await visits.move(leadId, startsAt));
+  if (form.get("intent") === "move") return finish(await visits.move(leadId, startsAt, seen));
   const address = typed.address || upcoming?.address;
   if (!address) return data({ typed, problem: "Enter the address of the visit." }, { status: 422 });
   return finish(await visits.book(leadId, startsAt, address));
@@ -89,6 +92,7 @@ export default function RequestVisit({ loaderData, actionData }: Route.Component
         <section className="part">
           <h2>{upcoming ? "New time" : "Time"}</h2>
           <form id="visit-form" method="post" className="fields" style={{ marginTop: "1rem" }}>
+            {upcoming && <input type="hidden" name="seen" value={upcoming.startsAt} />}
             <div>
               <label htmlFor="time">Day and time at the office</label>
               <input
@@ -120,7 +124,7 @@ export default function RequestVisit({ loaderData, actionData }: Route.Component
               </button>
             </div>
           </form>
-          {upcoming && <Cancel />}
+          {upcoming && <Cancel seen={upcoming.startsAt} />}
         </section>
         <FreeTimes found={found} timeZone={timeZone} />
       </div>
@@ -172,11 +176,13 @@ function FreeTimes({ found: { days }, timeZone }: { found: VisitsOfRequest; time
   );
 }
 
-function Cancel() {
+/** @param seen the start of the visit that the screen shows */
+function Cancel({ seen }: { seen: string }) {
   return (
     <details style={{ marginTop: "2rem" }}>
       <summary>Cancel this visit</summary>
       <form method="post" style={{ marginTop: "0.75rem" }}>
+        <input type="hidden" name="seen" value={seen} />
         <p>The visitor gets an email and can pick a new time.</p>
         <button
           type="submit"

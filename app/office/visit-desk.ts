@@ -20,7 +20,7 @@ export type VisitsOfRequest = {
   days: { date: string; starts: string[] }[];
 };
 
-export type VisitOutcome = "done" | "taken" | "already" | "past";
+export type VisitOutcome = "done" | "taken" | "already" | "past" | "changed";
 
 export type VisitDesk = {
   listUpcoming(): Promise<OfficeVisit[]>;
@@ -28,8 +28,9 @@ export type VisitDesk = {
   readOfRequest(id: string): Promise<VisitsOfRequest | null>;
   /** Books or moves the visit of a request. The office may choose any time that is free, also outside its hours. */
   book(leadId: number, startsAt: Date, address: string): Promise<VisitOutcome>;
-  move(leadId: number, startsAt: Date): Promise<VisitOutcome>;
-  cancel(leadId: number): Promise<VisitOutcome>;
+  /** @param seen the start of the visit that the screen showed */
+  move(leadId: number, startsAt: Date, seen: Date | null): Promise<VisitOutcome>;
+  cancel(leadId: number, seen: Date | null): Promise<VisitOutcome>;
   readSettings(): Promise<{ rules: VisitRules; version: number; feedUrl: string | null }>;
   /** @returns false if somebody has changed them since `version` */
   saveRules(rules: VisitRules, version: number): Promise<boolean>;

@@ -55,7 +55,8 @@ export function describeStage(stage: Stage, words: Words, found: VisitorRequest,
   return {
     heading: stage === "choose" && found.days.length === 0 ? words.choose.fullTitle : words[stage].title,
     text,
-    visit: described && visit && { ...described, address: visit.address },
+    visit: described &&
+      visit && { ...described, address: visit.address, startsAt: visit.startsAt.toISOString() },
   };
 }
 

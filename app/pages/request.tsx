@@ -134,7 +134,7 @@ function Call({ text, phone }: { text: string; phone: string }) {
   );
 }
 
-function Booking({ days, stage, words, form, token, phone }: PageData & { token: string }) {
+function Booking({ days, stage, visit, words, form, token, phone }: PageData & { token: string }) {
   if (!days) return <Call text={words.call} phone={phone} />;
   const isMove = stage === "move";
   return (
@@ -144,6 +144,7 @@ function Booking({ days, stage, words, form, token, phone }: PageData & { token:
       {...form}
       action={`/request/${token}`}
       change={isMove ? "move" : "book"}
+      seen={visit?.startsAt}
       button={isMove ? words.move.button : words.choose.button}
     />
   );
@@ -181,6 +182,7 @@ function BookedVisit({ visit, words, token }: BookedProps) {
           {words.cancel}
         </summary>
         <form method="post" action={`/request/${token}`} className="pt-2 pb-1">
+          <input type="hidden" name="seen" value={visit.startsAt} />
           <p className="max-w-[46ch] text-small">{words.cancelQuestion}</p>
           <Button look="line" type="submit" name="change" value="cancel" className="mt-4">
             {words.cancelButton}

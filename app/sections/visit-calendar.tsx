@@ -40,6 +40,8 @@ type VisitCalendarProps = {
   action: string;
   change: "book" | "move";
   button: string;
+  /** The start of the visit to move. */
+  seen: string | undefined;
   errors: { time: boolean; address: boolean };
   /** The address as it was typed. */
   address: string;
@@ -52,6 +54,7 @@ export function VisitCalendar({
   action,
   change,
   button,
+  seen,
   errors,
   address,
 }: VisitCalendarProps) {
@@ -63,6 +66,7 @@ export function VisitCalendar({
       action={action}
       className="grid gap-x-10 gap-y-8 border-t-2 border-lagoon bg-travertine p-5 sm:p-8 md:grid-cols-2"
     >
+      {seen && <input type="hidden" name="seen" value={seen} />}
       <Month words={words} month={month} isMove={change === "move"} />
       <div>
         <Times key={times.title} times={times} error={errors.time ? words.timeMissing : ""} />

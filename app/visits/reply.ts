@@ -32,6 +32,7 @@ export const visitNotices = [
   "taken",
   "already",
   "past",
+  "changed",
   "unavailable",
 ] as const;
 export type VisitNotice = (typeof visitNotices)[number];

@@ -14,6 +14,7 @@ const added = {
   ],
   contact: [["picture"]],
   planner: [["picture"], ["checks", "deck-outside-yard"], ["checks", "spa-heater"]],
+  visits: [["notices", "changed"]],
 } satisfies Partial<Record<keyof typeof files, string[][]>>;
 
 const names = Object.keys(added) as (keyof typeof added)[];

@@ -13,6 +13,7 @@ export const contentMigrations: ContentMigration[] = [
   { files: ["guide-pages.yaml"], edit: addGuideWords },
   { files: ["contact.yaml", "planner.yaml"], edit: addCardPictures },
   { files: ["planner.yaml"], edit: addChecks },
+  { files: ["visits.yaml"], edit: addVisitNotice },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */
@@ -125,6 +126,16 @@ function addChecks(_path: string, document: Document): void {
       title: "Heat for the spa",
       why: "A spa is used hot, and it shares the pool’s equipment. Its heater can warm the pool, too. The monthly cost includes heat.",
     },
+  });
+}
+
+/** Adds the notice after a visitor's change of a visit that the office has moved. */
+function addVisitNotice(_path: string, document: Document): void {
+  if (!isMap(document.contents)) return;
+  const notices = document.contents.get("notices");
+  if (!isMap(notices)) return;
+  addAfter(document, notices, "past", {
+    changed: "We moved your visit since you opened this page. Please check its new time first.",
   });
 }
 

@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { readContent } from "#app/content/read.ts";
 import { toLine } from "#app/one-line.ts";
 import { type VisitReply, visitReply } from "#app/visits/reply.ts";
+import { readSeen } from "#app/visits/seen.ts";
 import { findLead, findLeadIdByToken } from "../leads/leads.ts";
 import { visitor } from "../leads/timeline.ts";
 import { buildRequestUrl } from "../mails/compose.tsx";
@@ -73,7 +74,8 @@ export function createRequestRoutes({ store, config, render, wakeDeliveries }: S
 
   async function change(leadId: number, form: VisitForm, kind: Change): Promise<VisitResult> {
     const actor = { who: visitor, now: new Date() };
-    if (kind === "cancel" || form.startsAt === null) return cancelVisit(store, leadId, actor);
+    if (kind === "cancel" || form.startsAt === null)
+      return cancelVisit(store, { leadId, seen: form.seen }, actor);
     const { rules } = await readVisitSettings(store);
     const upcoming = await findUpcoming(store.db, leadId, actor.now);
     const days = await listBookableDays(store, actor.now, upcoming);
@@ -82,7 +84,7 @@ export function createRequestRoutes({ store, config, render, wakeDeliveries }: S
     if (!isOwn && !isOffered(days, form.startsAt)) return { state: "taken" };
     const wanted = { leadId, startsAt: form.startsAt };
     return kind === "move"
-      ? moveVisit(store, wanted, rules, actor)
+      ? moveVisit(store, { ...wanted, seen: form.seen }, rules, actor)
       : bookVisit(store, { ...wanted, address: form.address }, rules, actor);
   }
 
@@ -116,9 +118,9 @@ export function createRequestRoutes({ store, config, render, wakeDeliveries }: S
     .get("/request/:token/visit.ics", sendCalendar);
 }
 
-type VisitForm = { change: Change | null; startsAt: Date | null; address: string };
+type VisitForm = { change: Change | null; startsAt: Date | null; address: string; seen: Date | null };
 
-const emptyForm: VisitForm = { change: null, startsAt: null, address: "" };
+const emptyForm: VisitForm = { change: null, startsAt: null, address: "", seen: null };
 
 function readVisitForm(sent: URLSearchParams): VisitForm {
   const at = sent.get("at") ?? "";
@@ -127,6 +129,7 @@ function readVisitForm(sent: URLSearchParams): VisitForm {
     change: changes.find((change) => change === sent.get("change")) ?? null,
     startsAt: startsAt && Number.isNaN(startsAt.getTime()) ? null : startsAt,
     address: toLine(sent.get("address"), MAX_ADDRESS_CHARACTERS),
+    seen: readSeen(sent.get("seen")),
   };
 }
 

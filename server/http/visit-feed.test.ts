@@ -49,9 +49,10 @@ test("the office moves and cancels a visit, and never onto another one", async (
   const [first, second] = [new Date("2099-12-01T15:00:00Z"), new Date("2099-12-01T15:45:00Z")];
   await desk.book(1, first, "1 Bayou Road");
   expect(await desk.book(2, second, "2 Bayou Road")).toBe("taken");
-  expect(await desk.move(2, second)).toBe("past");
-  expect(await desk.move(1, second)).toBe("done");
+  expect(await desk.move(2, second, null)).toBe("past");
+  expect(await desk.move(1, second, first)).toBe("done");
   expect((await desk.readOfRequest("1"))?.upcoming?.startsAt).toBe(second.toISOString());
-  expect(await desk.cancel(1)).toBe("done");
+  expect(await desk.cancel(1, first)).toBe("changed");
+  expect(await desk.cancel(1, second)).toBe("done");
   expect(await desk.listUpcoming()).toEqual([]);
 });

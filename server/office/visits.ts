@@ -61,12 +61,12 @@ export function openVisitDesk({ store, siteUrl, wakeDeliveries, who }: Services)
       const { rules } = await readVisitSettings(store);
       return finish(await bookVisit(store, { leadId, startsAt, address }, rules, actor()));
     },
-    async move(leadId, startsAt) {
+    async move(leadId, startsAt, seen) {
       const { rules } = await readVisitSettings(store);
-      return finish(await moveVisit(store, { leadId, startsAt }, rules, actor()));
+      return finish(await moveVisit(store, { leadId, startsAt, seen }, rules, actor()));
     },
-    async cancel(leadId) {
-      return finish(await cancelVisit(store, leadId, actor()));
+    async cancel(leadId, seen) {
+      return finish(await cancelVisit(store, { leadId, seen }, actor()));
     },
     async readSettings() {
       const { rules, version, feedKey } = await readVisitSettings(store);

@@ -88,8 +88,8 @@ describe.each(dialects)("on %s", (dialect) => {
     await Promise.all(
       leads.map(async (id, index) => {
         await book(store, id, timeOf(index));
-        await moveVisit(store, { leadId: id, startsAt: timeOf(index + 3) }, rules, actor);
-        if (index % 4 === 0) await cancelVisit(store, id, actor);
+        await moveVisit(store, { leadId: id, seen: null, startsAt: timeOf(index + 3) }, rules, actor);
+        if (index % 4 === 0) await cancelVisit(store, { leadId: id, seen: null }, actor);
       }),
     );
     const visits = await store.db
@@ -120,10 +120,13 @@ describe.each(dialects)("on %s", (dialect) => {
     // A repeated click changes nothing.
     expect(await book(store, id)).toMatchObject({ state: "done", visit: { sequence: 0 } });
     expect(await book(store, id, second)).toMatchObject({ state: "already" });
-    const moved = await moveVisit(store, { leadId: id, startsAt: second }, rules, actor);
+    const moved = await moveVisit(store, { leadId: id, seen: null, startsAt: second }, rules, actor);
     expect(moved).toMatchObject({ state: "done", visit: { sequence: 1, startsAt: second } });
-    expect(await cancelVisit(store, id, actor)).toMatchObject({ state: "done", visit: { sequence: 2 } });
-    expect(await cancelVisit(store, id, actor)).toEqual({ state: "past" });
+    expect(await cancelVisit(store, { leadId: id, seen: null }, actor)).toMatchObject({
+      state: "done",
+      visit: { sequence: 2 },
+    });
+    expect(await cancelVisit(store, { leadId: id, seen: null }, actor)).toEqual({ state: "past" });
     expect(await statusOf(store, id)).toBe("new");
     expect((await readTimeline(store, id)).map(({ who, event, detail }) => [who, event, detail])).toEqual([
       ["visitor", "visit-booked", "2026-12-01 09:00 CST"],
@@ -146,7 +149,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const staff = { who: "kim@pools.example", now };
     await bookVisit(store, { leadId: id, startsAt: first, address: "1 Bayou Road" }, rules, staff);
     expect(await statusOf(store, id)).toBe("proposal");
-    await cancelVisit(store, id, staff);
+    await cancelVisit(store, { leadId: id, seen: null }, staff);
     expect(await statusOf(store, id)).toBe("proposal");
     expect(await mailsOf(store)).toEqual(["visit-booked", "visit-canceled"]);
   });
@@ -175,7 +178,9 @@ describe.each(dialects)("on %s", (dialect) => {
     await book(store, id);
     for (let index = 0; index < 9; index++) {
       const startsAt = index % 2 === 0 ? second : first;
-      expect(await moveVisit(store, { leadId: id, startsAt }, rules, actor)).toMatchObject({ state: "done" });
+      expect(await moveVisit(store, { leadId: id, seen: null, startsAt }, rules, actor)).toMatchObject({
+        state: "done",
+      });
     }
     const mails = await mailsOf(store);
     expect(mails.filter((kind) => kind !== "visit-note")).toHaveLength(8);
@@ -191,6 +196,22 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     expect(await scheduleReminders(store, new Date(due.getTime() + 60_000))).toBe(0);
     expect((await mailsOf(store)).filter((kind) => kind === "visit-reminder")).toHaveLength(1);
+  });
+
+  test("changes only the visit that was seen, and a repeated click changes nothing", async () => {
+    const store = await databases.migrated(dialect);
+    const id = await storeRequest(store);
+    await book(store, id);
+    const move = { leadId: id, startsAt: second, seen: first };
+    expect(await moveVisit(store, move, rules, actor)).toMatchObject({ state: "done" });
+    expect(await moveVisit(store, move, rules, actor)).toMatchObject({
+      state: "done",
+      visit: { sequence: 1 },
+    });
+    const third = new Date(second.getTime() + 7 * DAY_MS);
+    expect(await moveVisit(store, { ...move, startsAt: third }, rules, actor)).toEqual({ state: "changed" });
+    expect(await cancelVisit(store, { leadId: id, seen: first }, actor)).toEqual({ state: "changed" });
+    expect(await cancelVisit(store, { leadId: id, seen: second }, actor)).toMatchObject({ state: "done" });
   });
 
   test("erasing a request erases its visits, their times, mails and timeline", async () => {
@@ -210,7 +231,7 @@ test("reminds after a move, not of the old time, and not of a visit booked after
   await book(store, id);
   const due = new Date("2026-11-30T16:00:00Z");
   const nextWeek = new Date(first.getTime() + 7 * DAY_MS);
-  await moveVisit(store, { leadId: id, startsAt: nextWeek }, rules, actor);
+  await moveVisit(store, { leadId: id, seen: null, startsAt: nextWeek }, rules, actor);
   expect(await scheduleReminders(store, due)).toBe(0);
   expect(await scheduleReminders(store, new Date(due.getTime() + 7 * DAY_MS))).toBe(1);
   const late = { who: visitor, now: new Date(due.getTime() + 1) };

@@ -33,7 +33,9 @@ export type VisitResult =
   /** The request has an upcoming visit, which can be moved instead. */
   | { state: "already"; visit: Visit }
   /** There is no upcoming visit to change. */
-  | { state: "past" };
+  | { state: "past" }
+  /** Somebody else has moved the visit since it was shown. */
+  | { state: "changed" };
 
 /** Rolls back a transaction with this result. */
 class Refusal extends Error {
@@ -97,18 +99,23 @@ export function bookVisit(
   });
 }
 
+type VisitToChange = {
+  leadId: number;
+  /** The start that whoever changes the visit has seen. Null changes any. */
+  seen: Date | null;
+};
+
 /** Moves the upcoming visit of a request. */
 export function moveVisit(
   store: Store,
-  { leadId, startsAt }: { leadId: number; startsAt: Date },
+  { startsAt, ...which }: VisitToChange & { startsAt: Date },
   rules: VisitRules,
   { who, now = new Date() }: Actor,
 ): Promise<VisitResult> {
   const slot = toSlot(startsAt, rules);
   return changeVisits(store, async (transaction) => {
     await lockForWriting(store, transaction);
-    const before = await findUpcoming(transaction, leadId, now);
-    if (!before) throw new Refusal({ state: "past" });
+    const before = await findToChange(transaction, which, now, startsAt);
     if (before.startsAt.getTime() === startsAt.getTime()) throw new Refusal({ state: "done", visit: before });
     await transaction.deleteFrom("visit_quarters").where("visit_id", "=", before.id).execute();
     await takeQuarters(transaction, before.id, slot, rules);
@@ -133,13 +140,12 @@ export function moveVisit(
 /** Cancels the upcoming visit of a request and frees its time. */
 export function cancelVisit(
   store: Store,
-  leadId: number,
+  which: VisitToChange,
   { who, now = new Date() }: Actor,
 ): Promise<VisitResult> {
   return changeVisits(store, async (transaction) => {
     await lockForWriting(store, transaction);
-    const before = await findUpcoming(transaction, leadId, now);
-    if (!before) throw new Refusal({ state: "past" });
+    const before = await findToChange(transaction, which, now);
     await transaction.deleteFrom("visit_quarters").where("visit_id", "=", before.id).execute();
     const row = await transaction
       .updateTable("visits")
@@ -196,6 +202,24 @@ async function takeQuarters(
     .returning("starts_at")
     .execute();
   if (inserted.length < quarters.length) throw new Refusal({ state: "taken" });
+}
+
+/**
+ * Returns the upcoming visit of a request.
+ * @param target the start to move it to, which it has after a repeated click
+ * @throws Refusal if there is none, or if it is not the one that was seen
+ */
+async function findToChange(
+  transaction: Transaction<Tables>,
+  { leadId, seen }: VisitToChange,
+  now: Date,
+  target?: Date,
+): Promise<Visit> {
+  const visit = await findUpcoming(transaction, leadId, now);
+  if (!visit) throw new Refusal({ state: "past" });
+  const known = [seen ?? visit.startsAt, target];
+  if (known.some((time) => time?.getTime() === visit.startsAt.getTime())) return visit;
+  throw new Refusal({ state: "changed" });
 }
 
 /** Returns the upcoming visit of a request, or null. @param except id of a visit that doesn't count */

@@ -75,6 +75,7 @@ const notices = {
   unavailable: text.meta({ title: "It could not be saved" }),
   already: text.meta({ title: "There is a visit already" }),
   past: text.meta({ title: "Too late to change" }),
+  changed: text.meta({ title: "We moved it meanwhile" }),
 };
 
 export const visits = z.strictObject({
