@@ -1,4 +1,5 @@
 // Receives and removes the photos and the survey of a request, by its private link.
+import { statfs } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -11,6 +12,7 @@ import { removeFile } from "../photos/photos.ts";
 import { createQueue } from "../photos/queue.ts";
 import { BodyError, MAX_BODY_BYTES, receiveFiles, type SentFile } from "../photos/receive-files.ts";
 import { takeFile } from "../photos/take-file.ts";
+import { countUploads } from "../photos/uploads-in-progress.ts";
 import { getDataFolder } from "../store/data-folder.ts";
 import { splitTarget } from "./addresses.ts";
 import type { Env, Site } from "./app.ts";
@@ -21,12 +23,6 @@ import { isOwnOrigin, readAddress, toRateLimitKey } from "./visitor.ts";
 
 /** How many uploads and removals an address may send for each request that it may send: all files, and some retries. */
 const UPLOADS_PER_REQUEST = 6;
-
-/** Uploads that one server receives at a time. Each holds a connection and a file, and none holds memory. */
-const MAX_CONCURRENT_UPLOADS = 32;
-
-/** One sender with many slow connections must leave room for others. */
-const MAX_CONCURRENT_PER_ADDRESS = 20;
 
 /** How long a client waits while other visitors' pictures are encoded. */
 const ENCODING_TIMEOUT_MS = 5 * MINUTE_MS;
@@ -82,7 +78,11 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
     const { incoming } = context.env;
     if (Number(incoming.headers["content-length"]) > MAX_BODY_BYTES) return refuse(context, 413, "tooLarge");
     const address = toRateLimitKey(readAddress(incoming, config.trustProxy));
-    if (!uploads.start(address)) return refuse(context, 503, "busy", { "retry-after": "30" });
+    const freeBytes = await readFreeBytes(folder);
+    const obstacle = uploads.start(address, freeBytes);
+    if (obstacle === "full")
+      context.var.log.warn({ freeBytes }, "An upload is refused because the disk is nearly full");
+    if (obstacle) return refuse(context, 503, "busy", { "retry-after": "30" });
     try {
       const files = await receiveFiles(incoming, folder);
       if (files.length === 0) return await refuse(context, 422, "none");
@@ -142,26 +142,9 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
   );
 }
 
-/** Counts uploads in progress, altogether and by address. */
-function countUploads() {
-  const byAddress = new Map<string, number>();
-  let all = 0;
-  return {
-    /** Returns false if there are too many. Otherwise call `end` afterwards. */
-    start(address: string): boolean {
-      const own = byAddress.get(address) ?? 0;
-      if (all >= MAX_CONCURRENT_UPLOADS || own >= MAX_CONCURRENT_PER_ADDRESS) return false;
-      byAddress.set(address, own + 1);
-      all += 1;
-      return true;
-    },
-    end(address: string): void {
-      const own = (byAddress.get(address) ?? 1) - 1;
-      if (own === 0) byAddress.delete(address);
-      else byAddress.set(address, own);
-      all -= 1;
-    },
-  };
+async function readFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 /** Returns the path of the page that has the upload's form. */
