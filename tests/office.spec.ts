@@ -115,6 +115,19 @@ test("a new request appears without a reload, and no press of a button loses wha
   await expect(page.locator("#status-saved")).not.toBeEmpty();
   await expectAccessible(page, "a conflict");
 
+  // What was typed must not replace what somebody has saved since, also after another form was sent.
+  await page.goto(`/office/requests/${id}`);
+  await page.locator("#nextStep").fill("Send the brochure");
+  await other.locator("#nextStep").fill("Call her architect");
+  await other.locator("form:has(#status) button").click();
+  await other.waitForURL("**?done=saved");
+  await page.locator("#note").fill("They have two dogs.");
+  await page.locator("form:has(#note) button").click();
+  await page.waitForURL("**?done=noted");
+  await expect(page.locator("#nextStep")).toHaveValue("Send the brochure");
+  await page.locator("form:has(#status) button").click();
+  await expect(page.locator("#nextStep-saved")).toContainText("Call her architect");
+
   await page.goto(`/office/requests/${id}/visit`);
   await page.locator("#address").fill("12 Heron Lane");
   const time = page.locator(".times button").nth(1);

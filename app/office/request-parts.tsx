@@ -122,7 +122,9 @@ export function NotePart() {
 
 const states: Record<string, string> = { pending: "Waiting", delivered: "Delivered", failed: "Given up" };
 
-export function DeliveriesPart({ deliveries }: { deliveries: ShownDelivery[] }) {
+type DeliveriesPartProps = { deliveries: ShownDelivery[]; isSuspect: boolean };
+
+export function DeliveriesPart({ deliveries, isSuspect }: DeliveriesPartProps) {
   const names = readContent().office.deliveries;
   return (
     <section className="part">
@@ -149,9 +151,12 @@ export function DeliveriesPart({ deliveries }: { deliveries: ShownDelivery[] }) 
           ))}
         </ul>
       )}
-      <p className="no-print" style={{ marginTop: "1rem" }}>
-        <Intent intent="resend" label="Send again" />
-      </p>
+      {/* Sending would take the mark away; "This is not spam" says so. */}
+      {!isSuspect && (
+        <p className="no-print" style={{ marginTop: "1rem" }}>
+          <Intent intent="resend" label="Send again" />
+        </p>
+      )}
     </section>
   );
 }

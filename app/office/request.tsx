@@ -165,7 +165,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         <div>
           <WorkForm detail={detail} conflict={conflict} staff={staff} me={me} />
           <NotePart />
-          <DeliveriesPart deliveries={detail.deliveries} />
+          <DeliveriesPart deliveries={detail.deliveries} isSuspect={suspect.length > 0} />
           <EndPart isSuspect={suspect.length > 0} />
         </div>
       </div>
@@ -174,8 +174,11 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
+/** Entries of the timeline that change what the form of a request shows. */
+const workEvents = ["status", "owner", "next-step", "area", "visit-booked", "visit-canceled"];
+
 function ConflictNotice({ conflict }: { conflict: Conflict }) {
-  const last = conflict.current.timeline.at(-1);
+  const last = conflict.current.timeline.findLast(({ event }) => workEvents.includes(event));
   return (
     <p className="notice problem" role="alert">
       {last

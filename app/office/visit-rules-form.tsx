@@ -22,9 +22,9 @@ export function readRules(form: FormData): unknown {
     gapMinutes: number("gapMinutes"),
     noticeHours: number("noticeHours"),
     daysAhead: number("daysAhead"),
-    daysOff: from.flatMap((first, index) =>
-      first === "" ? [] : [{ from: first, to: to[index] === "" ? first : (to[index] ?? first) }],
-    ),
+    daysOff: from
+      .map((first, index) => ({ from: first, to: to[index] || first }))
+      .filter((days) => days.to !== ""),
   };
 }
 

@@ -29,16 +29,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "rules": {
       const typed = readRules(form);
       const parsed = visitRules.safeParse(typed);
+      const version = Number.parseInt(String(form.get("version")), 10);
       if (!parsed.success) {
         const problems = parsed.error.issues.map(({ path, message }) => `${nameField(path)}: ${message}`);
-        return data({ typed: typed as VisitRules, problems }, { status: 422 });
+        // The version that the form began with: nobody has seen what was saved since.
+        return data({ typed: typed as VisitRules, problems, version }, { status: 422 });
       }
-      const version = Number.parseInt(String(form.get("version")), 10);
       if (await visits.saveRules(parsed.data, version)) return redirect("/office/visits?saved=", 303);
       const problems = [
         "Somebody has saved other hours since you opened this page. Yours are still in the form: save again to keep them.",
       ];
-      return data({ typed: parsed.data as VisitRules, problems }, { status: 409 });
+      return data({ typed: parsed.data as VisitRules, problems, version: null }, { status: 409 });
     }
     default:
       throw data(null, { status: 400 });
@@ -86,7 +87,10 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
       <div className="columns">
         <section className="part">
           <h2>When visits are possible</h2>
-          <RulesForm rules={actionData?.typed ?? settings.rules} version={settings.version} />
+          <RulesForm
+            rules={actionData?.typed ?? settings.rules}
+            version={actionData?.version ?? settings.version}
+          />
         </section>
         <Feed url={settings.feedUrl} />
       </div>

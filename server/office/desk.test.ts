@@ -66,6 +66,7 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await namesIn(database)).toEqual(["Ben 100%", "Zoë O'Neil"]);
     expect(await namesIn(database, "q=ZOË o'n")).toEqual(["Zoë O'Neil"]);
     expect(await namesIn(database, "q=832-555")).toEqual(["Ben 100%"]);
+    expect(await namesIn(database, "q=%2B1 (713) 555-0100 x12")).toEqual(["Zoë O'Neil"]);
     expect(await namesIn(database, "q=0%25")).toEqual(["Ben 100%"]);
     expect(await namesIn(database, "q=_")).toEqual([]);
     expect(await namesIn(database, "q='; drop table leads")).toEqual([]);
@@ -216,6 +217,12 @@ describe.each(dialects)("on %s", (dialect) => {
       "notification",
       "acknowledgement",
     ]);
+    const readMarks = async () =>
+      (await desk.readRequest("1"))?.timeline.filter(({ event }) => event === "not-spam");
+    expect(await readMarks()).toHaveLength(1);
+    // Somebody else presses as well.
+    await desk.markSuspect(1, false);
+    expect(await readMarks()).toHaveLength(1);
     await desk.markSuspect(2, true);
     expect((await desk.readRequest("2"))?.suspect).toEqual(["staff"]);
     expect(await namesIn(database)).toEqual(["Eve"]);

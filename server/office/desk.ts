@@ -39,6 +39,11 @@ export function openDesk({ store, hasWebhook, log, wakeDeliveries, who }: Servic
     return kinds;
   }
 
+  async function hasSuspicion(id: number): Promise<boolean> {
+    const lead = await store.db.selectFrom("leads").select("suspect").where("id", "=", id).executeTakeFirst();
+    return typeof lead?.suspect === "string";
+  }
+
   return {
     readPulse: () => readPulse(store),
     readToday: () => readToday(store, who),
@@ -63,7 +68,8 @@ export function openDesk({ store, hasWebhook, log, wakeDeliveries, who }: Servic
     resend: (id) => deliverAgain(id, "resent"),
     async markSuspect(id, isSuspect) {
       if (isSuspect) await markSpam(store, id, who);
-      else await deliverAgain(id, "not-spam");
+      // A second press must not deliver again.
+      else if (await hasSuspicion(id)) await deliverAgain(id, "not-spam");
     },
     async erase(reference) {
       try {

@@ -1,6 +1,8 @@
 // The office's table of requests: search, filters, order, pages and CSV.
+
 import { Readable } from "node:stream";
 import { type ExpressionWrapper, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { EXTENSION } from "#app/consultation/phone.ts";
 import { storedFields } from "#app/consultation/schema.ts";
 import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
@@ -50,7 +52,8 @@ function filter<Selected>(query: Leads<Selected>, view: View): Leads<Selected> {
 /** Splits a search into words. Digits of a phone number are searched without what is between them. */
 function toTerms(search: string): string[] {
   const text = search.toLowerCase().trim();
-  if (/^[\d\s().+-]{4,}$/.test(text)) return [text.replace(/\D/g, "")];
+  const number = text.replace(EXTENSION, "");
+  if (/^[\d\s().+-]{4,}$/.test(number)) return [number.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "")];
   return text.split(/\s+/).filter(Boolean).slice(0, 8);
 }
 
