@@ -48,4 +48,7 @@ test.each([
     .executeTakeFirstOrThrow();
   await deliver(reminder);
   expect(sendMail).toHaveBeenCalledTimes(mails);
+  const delivery = deliver({ ...reminder, failing_since: bookedAt.toISOString() });
+  if (mails === 0) await expect(delivery).rejects.toThrow("began before its reminder");
+  else await delivery;
 });

@@ -88,8 +88,14 @@ export async function createDeliver(
       .selectAll()
       .where("uid", "=", news.uid)
       .executeTakeFirstOrThrow();
-    const isOutdated = visit.sequence !== news.sequence || new Date(visit.starts_at) <= new Date();
-    if (row.kind === "visit-reminder" && isOutdated) return null;
+    if (row.kind === "visit-reminder") {
+      if (visit.sequence !== news.sequence) return null;
+      const hasBegun = new Date(visit.starts_at) <= new Date();
+      // The office must see that it never arrived.
+      if (hasBegun && row.failing_since)
+        throw new Error("The visit began before its reminder could be sent.");
+      if (hasBegun) return null;
+    }
     const officeUrl = await findOfficeUrl(store, config.siteUrl);
     const context = { ...mailContext, words, timeZone: company.timeZone, officeUrl };
     return composeVisitMail(context, row, { lead: await loadLead(store, row), news, address: visit.address });
