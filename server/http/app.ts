@@ -97,10 +97,15 @@ export function createApp(site: Site, metrics: Metrics | null): Hono<Env> {
 
   app.onError((error, context) => {
     if (error instanceof HTTPException) return error.getResponse();
+    const { complete, destroyed } = context.env.incoming;
     // The client disconnected before its request was complete.
-    if (!context.env.incoming.complete) return context.body(null, 400);
+    if (!complete && destroyed) return context.body(null, 400);
     context.var.log.error({ err: error }, "A request failed");
-    return context.html(renderUnexpectedError(context.var.requestId), 500, { "cache-control": "no-store" });
+    return context.html(renderUnexpectedError(context.var.requestId), 500, {
+      "cache-control": "no-store",
+      // Stops a body that nobody reads.
+      ...(!complete && { connection: "close" }),
+    });
   });
   return app;
 }
