@@ -82,7 +82,8 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
     const obstacle = uploads.start(address, freeBytes);
     if (obstacle === "full")
       context.var.log.warn({ freeBytes }, "An upload is refused because the disk is nearly full");
-    if (obstacle) return refuse(context, 503, "busy", { "retry-after": "30" });
+    if (obstacle)
+      return refuse(context, 503, obstacle === "busy" ? "busy" : "failed", { "retry-after": "30" });
     try {
       const files = await receiveFiles(incoming, folder);
       if (files.length === 0) return await refuse(context, 422, "none");
