@@ -51,6 +51,10 @@ for (const width of matrix ? widths : [390]) {
     await expect(received(page)).toHaveCount(2);
     await expect(page.getByText(words.summary.done)).toBeVisible();
     await expectAccessibleAtWidths(page, "files that have arrived", widths);
+    await page.route("**/photos/remove", (route) => route.abort(), { times: 1 });
+    await page.getByRole("button", { name: words.removeFile.replace("{name}", "yard.jpg") }).click();
+    await expect(page.getByText(words.summary.notRemoved.replace("{name}", "yard.jpg"))).toBeVisible();
+    await expect(received(page)).toHaveCount(2);
 
     const office = await context.newPage();
     await office.setViewportSize({ width, height: 844 });

@@ -1,4 +1,5 @@
 // Finds texts in content/ that contradict a list, a place or a figure of another file.
+import { DAYS_PER_WEEK } from "#app/durations.ts";
 import { type Distance, distanceFromDowntown, type Place } from "#app/geography.ts";
 import type { YamlFile } from "./parse.ts";
 import { collectFacts, isFactFile } from "./placeholders.ts";
@@ -67,7 +68,6 @@ function describeDistance({ miles, direction }: Distance): string {
 }
 
 const WORKDAYS_PER_WEEK = 5;
-const DAYS_PER_WEEK = 7;
 
 /** Weeks of an area that differ from the days its texts take from facts.yaml: {days.review-friendswood}. */
 function wrongApprovalsIn({ areas, facts }: Content, files: ReadonlyMap<string, YamlFile>): string[] {

@@ -28,7 +28,7 @@ type PhotosWords = {
   remove: string;
   removeFile: string;
   states: { waiting: string; sending: string; checking: string };
-  summary: { sending: string; done: string; some: string; removed: string };
+  summary: { sending: string; done: string; some: string; removed: string; notRemoved: string };
   again: string;
   dismiss: string;
   reasons: Record<RefusalReason, string>;
@@ -152,7 +152,7 @@ function FileForm({ words, address, isLive, onChoose }: FileFormProps) {
 }
 
 function summarize(
-  { uploads, removed, isBusy, files }: ReturnType<typeof useUploads>,
+  { uploads, removal, isBusy, files }: ReturnType<typeof useUploads>,
   words: PhotosWords,
 ): string {
   const open = uploads.filter(({ state }) => state !== "failed");
@@ -162,7 +162,7 @@ function summarize(
     return fillIn(words.summary.sending, { done: all - waiting, all });
   }
   if (uploads.length > 0) return words.summary.some;
-  if (removed) return fillIn(words.summary.removed, { name: removed });
+  if (removal) return fillIn(words.summary[removal.outcome], { name: removal.name });
   return files.some(({ preview }) => preview !== null) ? words.summary.done : "";
 }
 

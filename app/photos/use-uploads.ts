@@ -24,12 +24,15 @@ export type ShownFile = StoredFile & {
 /** A stored file, and the key of its upload if it was sent in this visit. */
 type KeptFile = { file: StoredFile; key?: number };
 
+/** The last file that the visitor removed, or tried to. */
+type Removal = { name: string; outcome: "removed" | "notRemoved" };
+
 /** @param address where the request's files are sent */
 export function useUploads(address: string, stored: StoredFile[]) {
   const [kept, setKept] = useState<KeptFile[]>(() => stored.map((file) => ({ file })));
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [previews, setPreviews] = useState<Record<number, string>>({});
-  const [removed, setRemoved] = useState("");
+  const [removal, setRemoval] = useState<Removal | null>(null);
   /** The first key is 1. */
   const lastKey = useRef(0);
   const sending = useRef(false);
@@ -74,7 +77,7 @@ export function useUploads(address: string, stored: StoredFile[]) {
   }
 
   function add(chosen: Iterable<File>): void {
-    setRemoved("");
+    setRemoval(null);
     const added = [...chosen].map((file): Upload => {
       lastKey.current += 1;
       const problem = findProblem(file);
@@ -94,16 +97,16 @@ export function useUploads(address: string, stored: StoredFile[]) {
   }
 
   async function remove({ id, name }: ShownFile): Promise<void> {
-    if (!(await removeStored(address, id))) return;
+    if (!(await removeStored(address, id))) return setRemoval({ name, outcome: "notRemoved" });
     setKept((now) => now.filter(({ file }) => file.id !== id));
-    setRemoved(name);
+    setRemoval({ name, outcome: "removed" });
   }
 
   return {
     files,
     uploads,
     previews,
-    removed,
+    removal,
     isBusy,
     add,
     remove,

@@ -14,6 +14,7 @@ export const contentMigrations: ContentMigration[] = [
   { files: ["contact.yaml", "planner.yaml"], edit: addCardPictures },
   { files: ["planner.yaml"], edit: addChecks },
   { files: ["visits.yaml"], edit: addVisitNotice },
+  { files: ["request-photos.yaml"], edit: addRemovalFailure },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */
@@ -136,6 +137,16 @@ function addVisitNotice(_path: string, document: Document): void {
   if (!isMap(notices)) return;
   addAfter(document, notices, "past", {
     changed: "We moved your visit since you opened this page. Please check its new time first.",
+  });
+}
+
+/** Adds what a visitor reads when a photo could not be removed. */
+function addRemovalFailure(_path: string, document: Document): void {
+  if (!isMap(document.contents)) return;
+  const summary = document.contents.get("summary");
+  if (!isMap(summary)) return;
+  addAfter(document, summary, "removed", {
+    notRemoved: "{name} could not be removed. Please try again in a minute.",
   });
 }
 

@@ -75,6 +75,7 @@ export const requestPhotos = z.strictObject({
       done: text.meta({ title: "When all have arrived" }),
       some: text.meta({ title: "If some did not arrive" }),
       removed: text.includes("{name}").meta({ title: "After one was removed" }),
+      notRemoved: text.includes("{name}").meta({ title: "If one could not be removed" }),
     })
     .meta({ title: "While all files are sent" }),
   again: shortText.meta({ title: "Button that tries again" }),
