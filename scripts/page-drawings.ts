@@ -1,5 +1,4 @@
 // Moves drawings below the first view out of pages, into one SVG file for each page.
-import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postcss from "postcss";
@@ -9,6 +8,7 @@ import type { MovedDrawing } from "#server/http/finish-page.ts";
 import { listLater } from "./first-view.ts";
 import { listElements, type PageElement, type StartTag } from "./page-elements.ts";
 import { createStyleCutter, readSiteStyles, withoutPrint } from "./page-styles.ts";
+import { writeAsset } from "./write-asset.ts";
 
 /** A placeholder costs about as much as a smaller drawing. */
 const MIN_CHARACTERS = 300;
@@ -34,9 +34,7 @@ export function moveDrawingsOut(client: string, files: string[]): Record<string,
     if (characters < MIN_PAGE_CHARACTERS) continue;
     makeFile ??= createFileMaker(readSiteStyles(html));
     const svg = makeFile(drawings);
-    const hash = createHash("sha256").update(svg).digest("hex").slice(0, 8);
-    const address = `/assets/drawings-${hash}.svg`;
-    writeFileSync(join(client, address), svg);
+    const address = writeAsset(client, "drawings", "svg", svg);
     const placeholders = drawings.map((drawing, index) =>
       placeholderOf(drawing, `${address}#${idOf(index)}`),
     );

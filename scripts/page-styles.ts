@@ -1,5 +1,4 @@
 // Reduces the CSS in each page to what its first view uses; app/live/starter.ts loads the rest.
-import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postcss, { type Container, type Root } from "postcss";
@@ -14,6 +13,7 @@ import {
   keepSelectors,
   readConstants,
 } from "./lean-styles.ts";
+import { writeAsset } from "./write-asset.ts";
 
 /**
  * Tags, ".classes", "#ids" and "[attributes]" that a selector needs, and groups of which it needs one (`:is(a, b)`,
@@ -48,14 +48,14 @@ const LICENSE = /\/\*![\s\S]*?\*\/\s*/;
 export function cutPageStyles(client: string, files: string[], variants: Record<string, string> = {}): void {
   const pages = files.map((file) => ({ file, html: readFileSync(join(client, file), "utf8") }));
   const css = readSiteStyles(pages[0]?.html ?? "");
-  const rest = writeSheet(client, "site", withoutFonts(css));
+  const rest = writeAsset(client, "site", "css", withoutFonts(css));
   const cutStyles = createStyleCutter(withoutPrint(css).replace(LICENSE, ""));
   for (const { file, html: whole } of pages) {
     const { html, css: forNoScript } = separateNoScriptStyles(whole);
     const shown = [html, variants[file] ?? ""].map((page) => takeFirstView(page).replace(NO_SCRIPT, ""));
     const own = cutStyles(shown.join("").replaceAll(ALL_SITE_STYLES, ""));
     // With scripts, the starter loads the whole sheet later: it must not compete with the first picture.
-    const links = [rest, ...(forNoScript ? [writeSheet(client, "no-script", forNoScript)] : [])]
+    const links = [rest, ...(forNoScript ? [writeAsset(client, "no-script", "css", forNoScript)] : [])]
       .map((address) => `<link rel="stylesheet" href="${address}"/>`)
       .join("");
     const style = `<style data-site="" data-rest="${rest}">${own}</style><noscript>${links}</noscript>`;
@@ -78,14 +78,6 @@ function withoutFonts(css: string): string {
   const sheet = postcss.parse(css);
   sheet.walkAtRules("font-face", (rule) => void rule.remove());
   return sheet.toString();
-}
-
-/** @returns the address of the written sheet */
-function writeSheet(client: string, name: string, css: string): string {
-  const hash = createHash("sha256").update(css).digest("hex").slice(0, 8);
-  const address = `/assets/${name}-${hash}.css`;
-  writeFileSync(join(client, address), css);
-  return address;
 }
 
 /** Leaves the styles for print to the whole sheet. */

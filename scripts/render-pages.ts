@@ -1,5 +1,4 @@
 // `node scripts/render-pages.ts WORK`: renders the pages of a build (content: CONTENT_FILE).
-import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,6 +13,7 @@ import { readContent } from "#app/content/read.ts";
 import type { asPageStart, startAddress } from "#app/live/start-source.ts";
 import { NOT_FOUND_FILE } from "#server/http/files.ts";
 import { FULL_PLAN_FILE, fullPlanQuery } from "./full-plan.ts";
+import { writeAsset } from "./write-asset.ts";
 
 /**
  * A newsletter step that does not exist. The root handles this error, so the page hydrates at every address; the data
@@ -56,10 +56,7 @@ async function renderPages(work: string): Promise<void> {
   /** Renders a page whose start data is in a separate file. */
   async function renderLight(path: string): Promise<string> {
     const start = await render(path, contextWith(asPageStart, true));
-    const hash = createHash("sha256").update(start).digest("hex").slice(0, 8);
-    const address = `/assets/page-${hash}.data`;
-    write(join(client, address), start);
-    return render(path, contextWith(startAddress, address));
+    return render(path, contextWith(startAddress, writeAsset(client, "page", "data", start)));
   }
 
   const paths = listPagePaths(bundle);

@@ -1,5 +1,4 @@
 // Renames the classes of utilities in prerendered pages to names of one to three letters.
-import { createHash } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postcss, { type Root, type Rule } from "postcss";
@@ -11,6 +10,7 @@ import parseSelector, {
 } from "postcss-selector-parser";
 import { type ClassNames, shortenMarkup } from "#server/http/short-markup.ts";
 import { isKeyframe } from "./lean-styles.ts";
+import { writeAsset } from "./write-asset.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const LETTERS_AND_DIGITS = `${LETTERS}0123456789`;
@@ -179,9 +179,6 @@ function classesIn(html: string): string[] {
 
 /** @returns the address of the new sheet */
 function replaceSheet(client: string, address: string, css: string): string {
-  const hash = createHash("sha256").update(css).digest("hex").slice(0, 8);
-  const next = `/assets/site-${hash}.css`;
   rmSync(join(client, address));
-  writeFileSync(join(client, next), css);
-  return next;
+  return writeAsset(client, "site", "css", css);
 }
