@@ -30,19 +30,37 @@ function loadedFonts(page: Page): Promise<string[]> {
   );
 }
 
-/** The sum of the page's layout shifts so far. */
-function layoutShift(page: Page): Promise<number> {
+/** A layout shift, and the elements that moved. */
+type Shift = { value: number; moved: string[] };
+
+/** The page's layout shifts so far. */
+function listShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<Shift[]>((resolve) => {
         new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as unknown as { value: number }[];
-          resolve(shifts.reduce((total, { value }) => total + value, 0));
+          const shifts = list.getEntries() as unknown as {
+            value: number;
+            sources: { node: Node | null }[];
+          }[];
+          resolve(
+            shifts.map(({ value, sources }) => ({
+              value,
+              moved: sources.map(({ node }) => `${node?.nodeName}: ${node?.textContent?.slice(0, 40)}`),
+            })),
+          );
         }).observe({ type: "layout-shift", buffered: true });
         // The observer is not called when nothing has shifted.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
       }),
   );
+}
+
+/** Fails with the elements that moved. @param message names the page */
+async function expectNoShift(page: Page, message = ""): Promise<void> {
+  const shifts = await listShifts(page);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(total, `${message} ${JSON.stringify(shifts)}`).toBeLessThan(0.01);
 }
 
 declare global {
@@ -238,7 +256,7 @@ test("text in view does not shift when the fonts load", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/about");
   await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
-  expect(await layoutShift(page)).toBeLessThan(0.01);
+  await expectNoShift(page);
 });
 
 test("a text that keeps its height when the fonts load takes its own again when the phone is turned", async ({
@@ -271,7 +289,7 @@ test("bands that are shown as soon as the scheduler allows do not shift", async 
   });
   await page.goto("/");
   await waitUntilLive(page);
-  expect(await layoutShift(page)).toBeLessThan(0.01);
+  await expectNoShift(page);
 });
 
 const firstViews = [
@@ -326,7 +344,7 @@ for (const { name, viewport } of firstViews) {
         release();
         await waitUntilLive(page);
         expect({ path, places: await readPlaces(page) }).toEqual({ path, places: before });
-        expect(await layoutShift(page), path).toBeLessThan(0.01);
+        await expectNoShift(page, path);
         await page.unrouteAll();
         // Each page is a first visit. With a route, Playwright switches the cache off, from which a next page has its fonts.
         await page.evaluate(() => sessionStorage.clear());
