@@ -13,8 +13,18 @@ export const contentMigrations: ContentMigration[] = [
   { files: ["guide-pages.yaml"], edit: addGuideWords },
   { files: ["contact.yaml", "planner.yaml"], edit: addCardPictures },
   { files: ["planner.yaml"], edit: addChecks },
-  { files: ["visits.yaml"], edit: addVisitNotice },
-  { files: ["request-photos.yaml"], edit: addRemovalFailure },
+  {
+    files: ["visits.yaml"],
+    edit: addTo("notices", "past", {
+      changed: "We moved your visit since you opened this page. Please check its new time first.",
+    }),
+  },
+  {
+    files: ["request-photos.yaml"],
+    edit: addTo("summary", "removed", {
+      notRemoved: "{name} could not be removed. Please try again in a minute.",
+    }),
+  },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */
@@ -130,24 +140,13 @@ function addChecks(_path: string, document: Document): void {
   });
 }
 
-/** Adds the notice after a visitor's change of a visit that the office has moved. */
-function addVisitNotice(_path: string, document: Document): void {
-  if (!isMap(document.contents)) return;
-  const notices = document.contents.get("notices");
-  if (!isMap(notices)) return;
-  addAfter(document, notices, "past", {
-    changed: "We moved your visit since you opened this page. Please check its new time first.",
-  });
-}
-
-/** Adds what a visitor reads when a photo could not be removed. */
-function addRemovalFailure(_path: string, document: Document): void {
-  if (!isMap(document.contents)) return;
-  const summary = document.contents.get("summary");
-  if (!isMap(summary)) return;
-  addAfter(document, summary, "removed", {
-    notRemoved: "{name} could not be removed. Please try again in a minute.",
-  });
+/** Returns an edit that adds texts to a group of a file, after one of its fields. */
+function addTo(group: string, after: string, texts: Record<string, string>): ContentMigration["edit"] {
+  return (_path, document) => {
+    if (!isMap(document.contents)) return;
+    const map = document.contents.get(group);
+    if (isMap(map)) addAfter(document, map, after, texts);
+  };
 }
 
 /** Adds the fields that a map lacks, after a field of it. */
