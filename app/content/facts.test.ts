@@ -1,12 +1,13 @@
-// Business figures in content are placeholders, and texts agree with computed figures.
+// Business figures in content are placeholders, and no text contradicts another.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { distanceFromDowntown } from "#app/geography.ts";
-import { readContent } from "./read.ts";
+import { contradictionsIn } from "./contradictions.ts";
+import { findContentFolder } from "./folder.ts";
+import { loadContentAndFiles } from "./read.ts";
 import { textsOf } from "./texts.ts";
 
-const content = readContent();
+const { content, files } = loadContentAndFiles(findContentFolder());
 const rawTexts = globSync("content/**/*.{yaml,md}")
   .filter((file) => !/\/(facts|prices|navigation|pictures)\.yaml$/.test(file))
   .map((file) => ({ file, source: readFileSync(file, "utf8") }))
@@ -38,32 +39,8 @@ describe("content writes business figures as placeholders", () => {
   });
 });
 
-test("area texts state the computed miles from downtown", () => {
-  for (const { text, file, fields } of textsOf(content)) {
-    const [, miles, direction] = /(\d+) miles (\w+) of downtown/.exec(text) ?? [];
-    const area = content.areas.find(({ slug }) => file === `areas/${slug}.yaml`);
-    if (!miles || !area) continue;
-    expect({ miles: Number(miles), direction }, `${file} ${fields.join(".")}`).toEqual(
-      distanceFromDowntown(area.at),
-    );
-  }
-});
-
-describe("approval weeks of areas agree with facts.yaml", () => {
-  const { days } = content.facts;
-  const findArea = (slug: string) => content.areas.find((area) => area.slug === slug);
-
-  test.each(["west-university", "friendswood"])("permit in %s", (slug) => {
-    const [low = 0, high = 0] = findArea(slug)?.permitWeeks.range ?? [];
-    expect(days[`review-${slug}`]).toEqual({ low: low * 5, high: high * 5 });
-  });
-
-  test("HOA in Katy", () => {
-    const { hoaWeeks } = findArea("katy") ?? {};
-    if (typeof hoaWeeks !== "object") throw new Error("Katy has no hoaWeeks.");
-    const [low = 0, high = 0] = hoaWeeks.range.map((weeks) => Math.round(weeks * 7));
-    expect({ low, high }).toEqual(days.association);
-  });
+test("no text contradicts a list, the map or a figure of another file", () => {
+  expect(contradictionsIn(content, files)).toEqual([]);
 });
 
 test("no employee has a client's name", () => {
