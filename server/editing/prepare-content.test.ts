@@ -2,12 +2,16 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { testDatabases } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { backUpSite, describeSiteCopy, siteCopyOf } from "../commands/backup-site.ts";
 import { type ContentMigration, contentMigrations } from "./content-migrations.ts";
 import { copyRepositoryContent } from "./copy-content.ts";
+import { listDrafts, storeDraft } from "./drafts.ts";
 import { followRepository } from "./prepare-content.ts";
-import { listVersions, siteFolder } from "./site-folder.ts";
+import { describeVersion, recoverSite } from "./publish.ts";
+import { createTextReader, parseText } from "./published.ts";
+import { commitVersion, hasCommit, listVersions, siteFolder, stageVersion } from "./site-folder.ts";
 
 /** The office's folder after its first publishing, and a repository of which a later version can be made. */
 function openFolders() {
@@ -47,6 +51,36 @@ test("adds new files, updates those that the office never edited, and keeps its 
   followRepository(contentDir, repository);
   expect(has("areas/new-place.yaml"), "a page that the office removed").toBe(false);
   expect(listVersions(contentDir)).toHaveLength(1);
+});
+
+test("a publishing that was killed still removes its draft if an update follows", async () => {
+  const { contentDir, repository, read, edit } = openFolders();
+  const store = await testDatabases().migrated("sqlite");
+  const path = "company.yaml";
+  const before = createTextReader(contentDir)();
+  const draft = { path, kind: "changed" as const, value: {}, base: read(path) };
+  const saved = await storeDraft(store, draft, null, "ana@pools.example");
+  const texts = new Map(before).set(
+    path,
+    parseText(path, read(path).replace(/^tagline: .*/m, "tagline: Ours")),
+  );
+  const version = describeVersion(before, texts, {
+    at: new Date(),
+    who: "ana@pools.example",
+    kind: "published",
+    restored: null,
+    drafts: [{ path, version: saved ?? "" }],
+  });
+  stageVersion(contentDir, version, texts);
+  commitVersion(contentDir, { id: version.id, release: null });
+  await recoverSite(contentDir, null, "build");
+  edit("repository", "about.yaml", /title: .*/, "title: New words");
+  followRepository(contentDir, repository);
+  expect(listVersions(contentDir)).toMatchObject([{ kind: "updated" }, { kind: "published" }]);
+  expect(await listDrafts(store)).toHaveLength(1);
+  await recoverSite(contentDir, store, "build");
+  expect(await listDrafts(store)).toEqual([]);
+  expect(hasCommit(contentDir)).toBe(false);
 });
 
 test("leaves out an update that does not fit the office's files", () => {

@@ -12,6 +12,7 @@ import {
   commitVersion,
   endCommit,
   nextVersionTime,
+  readCommit,
   siteFolder,
   stageVersion,
   waitForSite,
@@ -67,7 +68,8 @@ export function followRepository(
       return;
     }
     stageVersion(contentDir, version, texts);
-    commitVersion(contentDir, { id: version.id, release: null });
+    // The drafts of a publishing that was killed wait for the next start, which has the database.
+    commitVersion(contentDir, { id: version.id, release: null, earlier: readCommit(contentDir) });
     applyCommit(contentDir);
     endCommit(contentDir);
   }

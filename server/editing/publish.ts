@@ -269,21 +269,22 @@ function removeDrafts(contentDir: string, store: Store, version: StoredVersion):
 }
 
 /**
- * Finishes a version that was committed before a kill, and drops any other. Call it with the folder locked.
- * @param store null leaves its drafts for later
+ * Finishes the versions that were committed before a kill, and drops any other. Call it with the folder locked.
+ * @param store null leaves their drafts for later
  */
 export async function recoverSite(
   contentDir: string,
   store: Store | null,
   buildFolder: string,
 ): Promise<void> {
-  const commit = finishCommit(contentDir);
-  if (!commit) return;
-  if (commit.release) switchToNewer(buildFolder, commit.release);
-  reportRecovered(contentDir);
-  if (!store) return;
-  await removeDrafts(contentDir, store, commit.version);
-  endCommit(contentDir);
+  // An update of the repository's content may have been committed after a publishing that was killed.
+  for (let commit = finishCommit(contentDir); commit; commit = finishCommit(contentDir)) {
+    if (commit.release) switchToNewer(buildFolder, commit.release);
+    reportRecovered(contentDir);
+    if (!store) return;
+    await removeDrafts(contentDir, store, commit.version);
+    endCommit(contentDir);
+  }
 }
 
 function switchToNewer(buildFolder: string, id: string): void {

@@ -33,7 +33,13 @@ const LOCK_TRIES = 20;
 const LOCK_PAUSE_MS = 50;
 
 /** Written to commit a version, and removed once all of it is applied. */
-type Commit = { id: string; release: string | null };
+type Commit = {
+  id: string;
+  /** The release to serve with it, or null. */
+  release: string | null;
+  /** A version that was committed before and whose drafts still exist. */
+  earlier?: Commit | null;
+};
 
 export function siteFolder(contentDir: string) {
   return {
@@ -106,7 +112,6 @@ function writeInto(file: string, text: string): void {
 /**
  * Commits the staged version. Call `applyCommit` next, and `endCommit` once its drafts are removed. After a kill,
  * `finishCommit` does the rest.
- * @param release id of the release to serve with it, or null
  */
 export function commitVersion(contentDir: string, commit: Commit): void {
   const { commit: file } = siteFolder(contentDir);
@@ -154,6 +159,11 @@ export function hasCommit(contentDir: string): boolean {
   return existsSync(siteFolder(contentDir).commit);
 }
 
+/** Returns the version that was committed last and has not ended, or null. */
+export function readCommit(contentDir: string): Commit | null {
+  return hasCommit(contentDir) ? readJson<Commit>(siteFolder(contentDir).commit) : null;
+}
+
 /**
  * Applies the rest of a version that was committed when its process was killed, and drops one that was not. Call it
  * with the folder locked.
@@ -181,8 +191,11 @@ export function partialCopyOf(content: string): string {
   return `${content}.partial`;
 }
 
+/** Ends a commit whose drafts are removed. An earlier one that has not ended is the commit again. */
 export function endCommit(contentDir: string): void {
-  rmSync(siteFolder(contentDir).commit, { force: true });
+  const earlier = readCommit(contentDir)?.earlier;
+  if (earlier) commitVersion(contentDir, earlier);
+  else rmSync(siteFolder(contentDir).commit, { force: true });
 }
 
 /** Returns all versions, newest first. */
