@@ -1,6 +1,10 @@
 // Previews show all drafts; a file with a problem stays as it was before.
-import { expect, test } from "vitest";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { officePictures, repositoryPictures } from "#app/content/encoded-pictures.ts";
 import { readContent } from "#app/content/read.ts";
+import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { withDrafts } from "./draft-texts.ts";
 import type { StoredDraft } from "./drafts.ts";
 import { readValue } from "./file-text.ts";
@@ -67,4 +71,21 @@ test("leaves out only the file with a problem after a restart", async () => {
   expect(content?.company.phone).toBe(
     (readValue("company.yaml", published.get("company.yaml")?.text ?? "") as { phone: string }).phone,
   );
+});
+
+test("shows a chosen picture as soon as it is encoded", async () => {
+  const contentDir = temporaryFolder();
+  vi.stubEnv("CONTENT_DIR", contentDir);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const read = openReader();
+  const described = draftOf("pictures.yaml", { spa: Object.values(readContent().pictures)[0] });
+  const chosen = draftOf("areas/katy.yaml", { picture: "spa" });
+  const before = await read(described, chosen);
+  expect(before.problems).toEqual([expect.stringContaining("being prepared")]);
+  mkdirSync(officePictures());
+  const [encoded] = Object.values(repositoryPictures);
+  writeFileSync(join(officePictures(), "manifest.json"), JSON.stringify({ spa: encoded }));
+  const { content, problems } = await read(described, chosen);
+  expect(problems).toEqual([]);
+  expect(content?.areas.find(({ slug }) => slug === "katy")?.picture).toBe("spa");
 });

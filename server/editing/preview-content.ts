@@ -1,4 +1,5 @@
 // Selects what previews show: all drafts, except that files with problems stay as they were before.
+import { readEncodedPictures } from "#app/content/encoded-pictures.ts";
 import type { Content } from "#app/content/read.ts";
 import { nameFieldPath } from "#app/office/site/fields.ts";
 import { nameSchemas, titleOf } from "./catalog.ts";
@@ -20,7 +21,9 @@ export function createPreviewReader(
 
   return async function readPreviewContent() {
     const { published, texts } = await readFiles();
-    const key = [...texts.values()].map(({ path, text }) => `${path} ${hashText(text)}`).join();
+    const hashes = [...texts.values()].map(({ path, text }) => `${path} ${hashText(text)}`);
+    // A chosen picture is a problem until it is encoded.
+    const key = [...hashes, ...Object.keys(readEncodedPictures())].join();
     if (known?.key === key) return known.result;
     const checked = checkContent(texts);
     const before = shown?.texts ?? published;
