@@ -73,9 +73,10 @@ export async function openOffice(site: SiteProcess, database: string, contentDir
     /** Starts publishing drafts, or restoring a version. */
     async startPublishing(restore: string | null = null): Promise<void> {
       const seen = listSeen(await editor.listChanges()).map((draft): [string, string] => ["seen", draft]);
+      const latest = await editor.readLatest();
       const answer = restore
-        ? await post("/office/site/history", { intent: "restore", id: restore })
-        : await post("/office/site/changes", [["intent", "publish"], ...seen]);
+        ? await post("/office/site/history", { intent: "restore", id: restore, latest })
+        : await post("/office/site/changes", [["intent", "publish"], ["latest", latest], ...seen]);
       assert.equal(answer.status, 303, `publishing was refused: ${await answer.text()}`);
     },
     /** Waits until publishing has succeeded or failed. */

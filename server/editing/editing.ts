@@ -29,10 +29,12 @@ import { findDraft, listDrafts, removeDraft, type StoredDraft, storeDraft } from
 import { readValue } from "./file-text.ts";
 import { createPreviewReader } from "./preview-content.ts";
 import { readProgress } from "./progress.ts";
-import { DELIVERED, recoverSite, type ToPublish } from "./publish.ts";
+import { recoverSite, type ToPublish } from "./publish.ts";
 import { type ContentTexts, createTextReader, hashText } from "./published.ts";
 import { searchTexts } from "./search.ts";
 import {
+  DELIVERED,
+  findLatest,
   hasCommit,
   isLocked,
   listVersions,
@@ -312,12 +314,17 @@ export function createEditing({
         }));
         return [...changes, ...broken].sort(compareFiles);
       },
-      async publish(seen) {
+      async readLatest() {
+        await recover();
+        return findLatest(contentDir);
+      },
+      async publish(seen, latest) {
         const obstacle = await readObstacle();
         if (obstacle) return obstacle;
         const drafts = await listDrafts(store);
         const isAllSeen = findSeen(drafts, seen)?.length === drafts.length;
-        return isAllSeen ? startPublishing({ who, restore: null, seen }) : NOT_SEEN;
+        if (!isAllSeen || findLatest(contentDir) !== latest) return NOT_SEEN;
+        return startPublishing({ who, restore: null, seen, latest });
       },
       async readProgress() {
         await recover();
@@ -330,10 +337,13 @@ export function createEditing({
         const published = versions.map((version, index) => toVersion(version, index === 0));
         return oldest ? [...published, describeDelivered(oldest)] : [];
       },
-      async restore(id) {
+      async restore(id, latest) {
+        const obstacle = await readObstacle();
+        if (obstacle) return obstacle;
         const isKnown = id === DELIVERED || listVersions(contentDir).some((version) => version.id === id);
         if (!isKnown) return "This version no longer exists.";
-        return (await readObstacle()) ?? startPublishing({ who, restore: id, seen: [] });
+        if (findLatest(contentDir) !== latest) return NOT_SEEN;
+        return startPublishing({ who, restore: id, seen: [], latest });
       },
       async readChecklist() {
         const { texts, content } = selectSound(await readAll());

@@ -19,7 +19,7 @@ import type { Store } from "../store/store.ts";
 import { listDrafts } from "./drafts.ts";
 import { createEditing } from "./editing.ts";
 import { publish } from "./publish.ts";
-import { siteFolder } from "./site-folder.ts";
+import { findLatest, siteFolder } from "./site-folder.ts";
 
 const death = vi.hoisted(() => {
   /** Steps left before the simulated kill; null if there is none. */
@@ -150,6 +150,7 @@ async function openSite() {
         who,
         restore,
         seen: (await listDrafts(store)).map(({ path, version }) => `${path} ${version}`),
+        latest: findLatest(contentDir),
         buildFolder,
         waitUntilServed: null,
         onStart() {},

@@ -233,11 +233,33 @@ describe("a draft that is saved after somebody pressed Publish", () => {
     await save("company.yaml", setPhone("(713) 555-0122"));
     const stopped = { state: "failed", message: expect.stringContaining("Nothing was published") };
     expect(await run({ seen })).toMatchObject(stopped);
-    expect(await open({ startPublishing }).publish(seen)).toContain("Look again");
+    expect(await open({ startPublishing }).publish(seen, "delivered")).toContain("Look again");
     expect(startPublishing).not.toHaveBeenCalled();
     expect(await editor.read("company.yaml")).toMatchObject({ value: { phone: "(713) 555-0122" } });
     expect(await editor.listChanges()).toHaveLength(2);
     expect(await editor.listHistory()).toEqual([]);
+  });
+
+  test("stops a publishing and a restore if somebody has published since the screen was read", async () => {
+    const startPublishing = vi.fn(async () => null);
+    const { editor, open, save, publish: run, readFile } = await openEditing();
+    await save("company.yaml", setPhone("(713) 555-0111"));
+    await run();
+    const [latest, before] = (await editor.listHistory()).map(({ id }) => id);
+    await save("about.yaml", (value) => {
+      value.team.members.pop();
+    });
+    const seen = listSeen(await editor.listChanges());
+    expect(await run({ restore: before })).toMatchObject({ state: "done" });
+    const other = open({ startPublishing });
+    expect(await other.publish(seen, latest ?? "")).toContain("Look again");
+    expect(await other.restore(before ?? "", latest ?? "")).toContain("Look again");
+    expect(startPublishing).not.toHaveBeenCalled();
+    expect(await run({ latest })).toMatchObject({
+      state: "failed",
+      message: expect.stringContaining("Nothing was published"),
+    });
+    expect(readFile("about.yaml")).toBe(readFileSync("content/about.yaml", "utf8"));
   });
 
   test("does not stop a restore", async () => {
@@ -263,9 +285,9 @@ test("the site as delivered can be restored, and only versions that exist", asyn
   ]);
   const other = open({ startPublishing });
   for (const id of ["--without-build", "../..", "", "constructor"])
-    expect(await other.restore(id)).toContain("no longer exists");
+    expect(await other.restore(id, await other.readLatest())).toContain("no longer exists");
   expect(startPublishing).not.toHaveBeenCalled();
-  expect(await other.restore("delivered")).toBeNull();
+  expect(await other.restore("delivered", await other.readLatest())).toBeNull();
   expect(await run({ restore: "delivered" })).toMatchObject({ state: "done" });
   expect(readFile("company.yaml")).toBe(readFileSync("content/company.yaml", "utf8"));
   expect(await editor.listHistory()).toMatchObject([{ kind: "restored", restored: "delivered" }, {}, {}]);
@@ -373,8 +395,8 @@ test("where editing is off, nothing is stored", async () => {
     expect(await closed.remove("areas/bridgeland.yaml", "/areas")).toHaveProperty("refused");
     for (const { path, draft } of drafts)
       expect(await closed.discardDraft(path, draft?.version ?? "")).toHaveProperty("refused");
-    expect(await closed.publish(listSeen(drafts))).toContain("server");
-    expect(await closed.restore("delivered")).toContain("server");
+    expect(await closed.publish(listSeen(drafts), "delivered")).toContain("server");
+    expect(await closed.restore("delivered", "delivered")).toContain("server");
   }
   expect(await editor.listChanges()).toEqual(drafts);
 });

@@ -189,7 +189,7 @@ test("a server that may not edit says why", async () => {
   const startPublishing = () => Promise.reject(new Error("It has started."));
   const editor = createEditing({ store, contentDir, isAllowed: false, startPublishing }).openFor(who);
   expect(await editor.readObstacle()).toContain("several servers");
-  expect(await editor.publish([])).toContain("several servers");
+  expect(await editor.publish([], "delivered")).toContain("several servers");
 });
 
 test("a folder that is read-only is explained", async () => {
@@ -220,7 +220,7 @@ describe("kill -9", () => {
       const { listDrafts } = await import(${folder} + "/drafts.ts");
       const seen = (await listDrafts(store)).map(({ path, version }) => path + " " + version);
       await publish({
-        contentDir: ${JSON.stringify(contentDir)}, store, who: "ana@pools.example", restore: null, seen,
+        contentDir: ${JSON.stringify(contentDir)}, store, who: "ana@pools.example", restore: null, seen, latest: "delivered",
         buildFolder: ${JSON.stringify(buildFolder)}, waitUntilServed: null, onStart() {},
         async build(content, onCertain) {
           const release = ${JSON.stringify(buildFolder)} + "/releases/2";

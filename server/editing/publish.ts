@@ -22,8 +22,10 @@ import { type ContentTexts, createTextReader, parseText, sortByPath } from "./pu
 import {
   applyCommit,
   commitVersion,
+  DELIVERED,
   dropStaged,
   endCommit,
+  findLatest,
   finishCommit,
   hasCommit,
   listVersions,
@@ -35,9 +37,6 @@ import {
   waitForSite,
 } from "./site-folder.ts";
 import { findStorageFailure } from "./storage-failure.ts";
-
-/** The id of the site before the first publishing. */
-export const DELIVERED = "delivered";
 
 /** A failure with a message for staff. */
 export class PublishError extends Error {
@@ -53,6 +52,8 @@ export type ToPublish = {
   restore: string | null;
   /** The drafts to publish, as `listSeen` names them. One that was saved since then stays a draft. */
   seen: string[];
+  /** The newest version that was seen. */
+  latest: string;
 };
 
 export type PublishOptions = ToPublish & {
@@ -110,12 +111,13 @@ type Ending = Extract<Progress, { endedAt: string }>;
 type Report = (state: (typeof publishSteps)[number], message: string, release?: string) => void;
 
 async function publishLocked(options: PublishOptions, report: Report, onSettled: () => void): Promise<void> {
-  const { contentDir, store, who, restore, seen, build, waitUntilServed } = options;
+  const { contentDir, store, who, restore, seen, latest, build, waitUntilServed } = options;
   report("checking", "Checking all texts, figures and links.");
   copyRepositoryContent(contentDir);
   const published = createTextReader(contentDir)();
   const seenDrafts = restore === null ? findSeen(await listDrafts(store), seen) : [];
-  if (seenDrafts === null) throw new PublishError(`${NOT_SEEN} Nothing was published.`);
+  if (seenDrafts === null || findLatest(contentDir) !== latest)
+    throw new PublishError(`${NOT_SEEN} Nothing was published.`);
   const drafts = seenDrafts.filter(isUsable);
   const texts =
     restore === null ? withDrafts(published, drafts) : restoredTexts(contentDir, published, restore);

@@ -68,9 +68,9 @@ test.skipIf(!canMount)("the office's folder", { timeout: 120_000 }, async () => 
       progress: (await editor.readProgress()).state,
       save: await attempt(() => editor.saveDraft({ path: "company.yaml", value, base: file.version })),
       discard: await attempt(() => editor.discardDraft("company.yaml", file.draft.version)),
-      publish: await editor.publish(["company.yaml " + file.draft.version]),
-      restore: await editor.restore("delivered"),
-      process: await attempt(() => publish({ ...options, seen: [], buildFolder: "/nowhere" })),
+      publish: await editor.publish(["company.yaml " + file.draft.version], "delivered"),
+      restore: await editor.restore("delivered", "delivered"),
+      process: await attempt(() => publish({ ...options, seen: [], latest: "delivered", buildFolder: "/nowhere" })),
       prepare: await attempt(() => prepareContent(contentDir, "/nowhere")),
       backUp: await attempt(() => backUpSite(contentDir, ${JSON.stringify(backup)})),
       pictures: Object.fromEntries(await encoder.readStates()),
@@ -114,7 +114,10 @@ test.skipIf(!canMount)("the folder of releases", { timeout: 120_000 }, async () 
     const { lockBuilds } = await import(server + "/../scripts/build-folder.ts");
     const store = openStore({ dialect: "sqlite", file: ${JSON.stringify(store.native.file)} });
     const buildFolder = ${JSON.stringify(build)};
-    const wanted = { who: "ben@pools.example", restore: null, seen: ["company.yaml ${change?.draft?.version}"] };
+    const wanted = {
+      who: "ben@pools.example", restore: null, latest: "delivered",
+      seen: ["company.yaml ${change?.draft?.version}"],
+    };
     const result = {
       start: await startPublishing({ ...wanted, isBuilt: true }, process.env, ${JSON.stringify(root)}),
       publish: await publish({

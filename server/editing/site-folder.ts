@@ -201,12 +201,24 @@ export function endCommit(contentDir: string): void {
 /** Returns all versions, newest first. */
 export function listVersions(contentDir: string): StoredVersion[] {
   const { history } = siteFolder(contentDir);
+  return listVersionIds(contentDir).map((id) => readJson<StoredVersion>(join(history, id, "version.json")));
+}
+
+function listVersionIds(contentDir: string): string[] {
+  const { history } = siteFolder(contentDir);
   if (!existsSync(history)) return [];
   return readdirSync(history)
     .sort()
     .reverse()
-    .filter((id) => existsSync(join(history, id, "version.json")))
-    .map((id) => readJson<StoredVersion>(join(history, id, "version.json")));
+    .filter((id) => existsSync(join(history, id, "version.json")));
+}
+
+/** The id of the site before the first publishing. */
+export const DELIVERED = "delivered";
+
+/** Returns the id of the newest version. */
+export function findLatest(contentDir: string): string {
+  return listVersionIds(contentDir)[0] ?? DELIVERED;
 }
 
 /** Returns the time for a new version: after the newest one even if the clock was set back, because ids are times. */

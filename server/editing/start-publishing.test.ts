@@ -6,7 +6,7 @@ import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { fingerprintCode } from "../code-fingerprint.ts";
 import { startPublishing } from "./start-publishing.ts";
 
-const order = { who: "ana@pools.example", restore: null, seen: [], isBuilt: true };
+const order = { who: "ana@pools.example", restore: null, seen: [], latest: "delivered", isBuilt: true };
 
 /** Writes code with its release, and a publishing process that reports what its order says. */
 async function writeSite(): Promise<string> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { listSeen } from "#app/office/site/seen-drafts.ts";
 import { createEditing } from "#server/editing/editing.ts";
 import { type PublishOptions, publish } from "#server/editing/publish.ts";
-import { siteFolder } from "#server/editing/site-folder.ts";
+import { DELIVERED, siteFolder } from "#server/editing/site-folder.ts";
 import { testDatabases } from "./databases.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -23,6 +23,7 @@ export async function openEditing() {
     who,
     restore: null,
     seen: [],
+    latest: DELIVERED,
     build: null,
     buildFolder: temporaryFolder(),
     waitUntilServed: null,
@@ -43,7 +44,12 @@ export async function openEditing() {
     save,
     /** Publishes all drafts, or what `more` says. */
     publish: async (more: Partial<PublishOptions> = {}) =>
-      publish({ ...options, seen: listSeen(await editor.listChanges()), ...more }),
+      publish({
+        ...options,
+        seen: listSeen(await editor.listChanges()),
+        latest: await editor.readLatest(),
+        ...more,
+      }),
     readFile: (path: string) => readFileSync(join(siteFolder(contentDir).content, path), "utf8"),
   };
 }

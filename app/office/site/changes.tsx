@@ -13,6 +13,8 @@ import { BackToSite, SiteStyles } from "./site-frame.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = context.get(officeContext);
+  // First, so that a version that somebody publishes meanwhile is newer.
+  const latest = await office.editing.readLatest();
   const [obstacle, changes, progress, checklist, name] = await Promise.all([
     office.editing.readObstacle(),
     office.editing.listChanges(),
@@ -22,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const unwritten = checklist.filter(({ kind }) => kind === "unwritten");
   return {
+    latest,
     obstacle,
     progress: progress.state === "idle" ? progress : { ...progress, who: name(progress.who) },
     changes: changes.map((change) => ({
@@ -38,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (form.get("intent")) {
     case "publish": {
       const seen = form.getAll("seen").map(String);
-      const refusal = await editing.publish(seen);
+      const refusal = await editing.publish(seen, String(form.get("latest")));
       return refusal ? data({ refusal }, { status: 409 }) : redirect("/office/site/changes", 303);
     }
     case "discard": {
@@ -62,7 +65,7 @@ function isRunning({ state }: Progress): boolean {
 }
 
 export default function Changes({ loaderData, actionData }: Route.ComponentProps) {
-  const { obstacle, changes, progress } = loaderData;
+  const { latest, obstacle, changes, progress } = loaderData;
   const drafts = changes.filter(({ draft }) => draft);
   const blocked = changes.filter(({ problems }) => problems.length > 0);
   const refusal = actionData?.refusal ?? obstacle;
@@ -85,6 +88,7 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
         </p>
       ) : (
         <form method="post" className="site-publish">
+          <input type="hidden" name="latest" value={latest} />
           {listSeen(changes).map((draft) => (
             <input key={draft} type="hidden" name="seen" value={draft} />
           ))}

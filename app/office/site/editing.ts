@@ -139,16 +139,19 @@ export type Editing = {
   /** Searches all texts, drafts included; best matches first. */
   search(query: string): Promise<FoundText[]>;
   listChanges(): Promise<Change[]>;
+  /** Returns the id of the newest version: the site that an editor's screen compares with. */
+  readLatest(): Promise<string>;
   /**
    * Publishes drafts in the background.
    * @param seen the drafts that the editor saw, from `listSeen`. Later ones stay drafts
+   * @param latest the newest version that the editor saw. Nothing is published if there is a newer one
    * @returns why it did not start, or null
    */
-  publish(seen: string[]): Promise<string | null>;
+  publish(seen: string[], latest: string): Promise<string | null>;
   readProgress(): Promise<Progress>;
   /** Newest first. */
   listHistory(): Promise<Version[]>;
-  /** Publishes an earlier version again, in the background. @returns why it did not start, or null */
-  restore(id: string): Promise<string | null>;
+  /** Publishes an earlier version again, in the background, as `publish` does. */
+  restore(id: string, latest: string): Promise<string | null>;
   readChecklist(): Promise<ChecklistItem[]>;
 };

@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { editing } = context.get(officeContext);
   const form = await request.formData();
   if (form.get("intent") !== "restore") throw data(null, { status: 400 });
-  const refusal = (await editing.readObstacle()) ?? (await editing.restore(String(form.get("id"))));
+  const refusal = await editing.restore(String(form.get("id")), String(form.get("latest")));
   return refusal ? data({ refusal }, { status: 409 }) : redirect("/office/site/changes", 303);
 }
 
@@ -59,8 +59,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 }
 
 function VersionPart({ version, versions }: { version: Version; versions: Version[] }) {
-  const { id, who, kind, isCurrent, changes } = version;
-  const later = versions.findIndex((one) => one.id === id);
+  const { who, kind, isCurrent, changes } = version;
   return (
     <section className="part">
       <h2>
@@ -81,14 +80,15 @@ function VersionPart({ version, versions }: { version: Version; versions: Versio
           <Differences differences={differences} />
         </details>
       ))}
-      {!isCurrent && <Restore version={version} later={later} />}
+      {!isCurrent && <Restore version={version} versions={versions} />}
     </section>
   );
 }
 
 /** The button is in a part that opens, so that one click alone changes nothing. */
-function Restore({ version, later }: { version: Version; later: number }) {
+function Restore({ version, versions }: { version: Version; versions: Version[] }) {
   const { id, kind, at } = version;
+  const later = versions.findIndex((one) => one.id === id);
   const name = nameVersion(version);
   return (
     <details className="site-confirm">
@@ -97,6 +97,7 @@ function Restore({ version, later }: { version: Version; later: number }) {
       </summary>
       <form method="post">
         <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="latest" value={versions[0]?.id} />
         <p>
           Visitors get the website as it was{" "}
           {kind === "delivered" ? "delivered" : `on ${formatFullMoment(at)}`}, in about a minute. The{" "}

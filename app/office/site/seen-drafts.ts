@@ -1,8 +1,9 @@
 // Identifies the drafts that an editor has seen, so that only those are published.
 import type { Change } from "./editing.ts";
 
-/** Refusal if a seen draft has changed. */
-export const NOT_SEEN = "Somebody changed something while you were reading. Look again, then publish.";
+/** Refusal if a seen draft has changed, or if somebody has published since. */
+export const NOT_SEEN =
+  "Somebody changed or published something while you were reading. Look again before you go on.";
 
 /** Returns an id for each draft, which changes with each save. */
 export function listSeen(changes: readonly Pick<Change, "path" | "draft">[]): string[] {
