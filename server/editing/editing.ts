@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { findContentDir } from "#app/content/folder.ts";
 import type { Content } from "#app/content/read.ts";
 import {
+  CHANGED_MEANWHILE,
   type Change,
   type Choices,
   type Draft,
@@ -422,7 +423,6 @@ const SWITCHED_OFF =
 const SEVERAL_SERVERS =
   "Two servers run this website, each with its own copy of the content, so an edit would reach only some visitors. Nothing can be edited until one of them has stopped. A server that crashed counts for another minute, so try again in two minutes. Then ask whoever runs the servers to stop one.";
 const GONE = "Somebody has removed this page.";
-const CHANGED_MEANWHILE = "Somebody else has just changed this page. Look at it again.";
 const PUBLISHING = "Somebody is publishing right now. Try again when it is done.";
 const IS_REPLACEMENT =
   "A removed page sends its visitors here. Choose “Keep this page” for that one on the screen Publish first.";

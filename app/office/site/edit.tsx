@@ -4,8 +4,9 @@ import { refuseMissing } from "#app/refuse-missing.ts";
 import { officeContext } from "../context.ts";
 import { formatMoment } from "../format.ts";
 import type { Route } from "./+types/edit.ts";
+import { CHANGED_MEANWHILE } from "./editing.ts";
 import formIsland from "./form/form-island.tsx?island";
-import { DATA_ID, type FormPage, PLACE_ID } from "./form/page.ts";
+import { DATA_ID, type FormPage, PLACE_ID, SHOWN_VERSION_ID } from "./form/page.ts";
 import { PageData } from "./page-data.tsx";
 import { editAddress, findPart, type PartName, readField } from "./parts.ts";
 import { nameStaff } from "./people.ts";
@@ -55,15 +56,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { editing, staff } = context.get(officeContext);
+  const { editing } = context.get(officeContext);
   const path = params["*"] ?? "";
   const form = await request.formData();
   if (form.get("intent") !== "discard") throw data(null, { status: 400 });
-  const draft = (await editing.read(path))?.draft;
-  // The form has saved newer versions since the page was loaded.
-  const version = draft?.who === staff.email ? draft.version : String(form.get("version"));
-  const refusal = await editing.discardDraft(path, version);
-  if (refusal) return redirect("/office/site/changes", 303);
+  const file = await editing.read(path);
+  if (file?.draft) {
+    const isShown = file.version === form.get("version");
+    const refusal = isShown
+      ? await editing.discardDraft(path, file.draft.version)
+      : { refused: CHANGED_MEANWHILE };
+    if (refusal) return data({ refusal: refusal.refused }, { status: 409 });
+  }
   const isThere = (await editing.read(path)) !== null;
   return redirect(isThere ? editAddress(path) : "/office/site", 303);
 }
@@ -72,7 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.title ?? "Not found"} · Website · Office` }];
 }
 
-export default function Edit({ loaderData }: Route.ComponentProps) {
+export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { page, obstacle, title, draft, isRemovable, preview } = loaderData;
   return (
     <div id={SCREEN_ID} className="edit-screen">
@@ -94,6 +98,11 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
             </a>
           </div>
         </div>
+        {actionData?.refusal && (
+          <p className="notice problem" role="alert">
+            {actionData.refusal}
+          </p>
+        )}
         {draft && (
           <p className="quiet">
             This page has changes that are not published yet, last by {draft.who}, {formatMoment(draft.at)}.
@@ -118,7 +127,13 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
           <footer className="form-end">
             {draft && (
               <form method="post">
-                <input type="hidden" name="version" value={draft.version} />
+                <input
+                  id={SHOWN_VERSION_ID}
+                  type="hidden"
+                  name="version"
+                  value={page.file.version}
+                  autoComplete="off"
+                />
                 <button type="submit" name="intent" value="discard" className="button danger">
                   Discard all changes of this page
                 </button>

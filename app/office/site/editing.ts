@@ -12,6 +12,9 @@ export class EditRefused extends Error {
 /** Refusal of a form that an earlier release rendered. */
 export const OUT_OF_DATE = "This form is out of date. Copy what you typed, then reload the page.";
 
+/** Refusal of a change to a page that somebody else has changed since. */
+export const CHANGED_MEANWHILE = "Somebody else has just changed this page. Look at it again.";
+
 /** A problem in plain words. An empty field is the whole file. */
 export type Problem = { field: Field; message: string };
 

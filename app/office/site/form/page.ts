@@ -20,6 +20,9 @@ export type FormPage = {
 export const DATA_ID = "form-page";
 export const PLACE_ID = "form";
 
+/** The field of the form that discards the draft: the file's version that this screen has shown. */
+export const SHOWN_VERSION_ID = "shown-version";
+
 /** Where drafts are sent. */
 export const DRAFT_ADDRESS = "/office/site/draft";
 

@@ -22,7 +22,7 @@ type Options = {
   value: unknown;
   version: string;
   onState: (state: SaveState) => void;
-  onSaved: (value: unknown, problems: Problem[]) => void;
+  onSaved: (saved: { version: string; problems: Problem[] }) => void;
 };
 
 export type Saver = {
@@ -83,7 +83,7 @@ export function createSaver({ send, value: start, version: startVersion, onState
         return;
       }
       continueFrom(sent, result.version);
-      onSaved(sent, result.problems);
+      onSaved(result);
       if (value === saved && !needsCheck) return onState({ kind: "saved", at: new Date() });
       if (isUrgent) return save();
       onState({ kind: "waiting" });

@@ -13,7 +13,7 @@ import { FindInForm } from "./find-in-form.tsx";
 import { type FormContext, FormContextProvider, FormValueProvider, isWithin } from "./form-context.tsx";
 import { GroupField, GroupTemplate, listSections, sectionId } from "./group-field.tsx";
 import { ListField } from "./list-field.tsx";
-import { DRAFT_SAVED, type FormPage, SAVE_DRAFT, SAVE_STATE } from "./page.ts";
+import { DRAFT_SAVED, type FormPage, SAVE_DRAFT, SAVE_STATE, SHOWN_VERSION_ID } from "./page.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { createSaver, type SaveState } from "./saver.ts";
@@ -53,6 +53,8 @@ export function SiteForm({ page }: { page: FormPage }) {
     address.searchParams.delete("add");
     history.replaceState(history.state, "", address);
   }, [page.addTo]);
+  /** Whether the draft has edits of somebody else, which this screen did not show when it was loaded. */
+  const hasOthers = useRef(false);
   const [saver] = useState(() =>
     createSaver({
       send: (draft) => sendDraft({ path: file.path, ...draft }),
@@ -61,10 +63,13 @@ export function SiteForm({ page }: { page: FormPage }) {
       onState: (next) => {
         setState(next);
         document.dispatchEvent(new CustomEvent(SAVE_STATE, { detail: next.kind }));
-        if (next.kind === "conflict") joinEdits(next.conflict);
+        if (next.kind !== "conflict") return;
+        hasOthers.current = true;
+        joinEdits(next.conflict);
       },
-      onSaved: (_value, found) => {
-        setProblems(found);
+      onSaved: (saved) => {
+        setProblems(saved.problems);
+        if (!hasOthers.current) markShown(saved.version);
         announceSavedDraft();
       },
     }),
@@ -215,6 +220,12 @@ function BracesHelp({ value }: { value: unknown }) {
 function resolveRoot(schema: FieldSchema, value: unknown): FieldSchema {
   const options = optionsOf(schema);
   return options[findOption(options, value)] ?? schema;
+}
+
+/** Lets the screen's button discard a version that this form has saved. */
+function markShown(version: string) {
+  const field = document.getElementById(SHOWN_VERSION_ID) as HTMLInputElement | null;
+  if (field) field.value = version;
 }
 
 /** Makes the preview beside the form reload. */
