@@ -124,17 +124,19 @@ export function removeDraft(
 
 /**
  * Rebases a draft that was edited during publishing onto the published text. Otherwise an edit that reverts the
- * published change would look unchanged.
+ * published change would look unchanged. A draft that began at an older text keeps it, because its value lacks what was
+ * published since.
+ * @param texts the published text before and after; a new page has none before
  */
 export async function rebaseDraft(
   transaction: Transaction<Tables>,
   { path, version }: { path: string; version: string },
-  text: string,
+  { before, after }: { before: string | null; after: string },
 ): Promise<void> {
   await transaction
     .updateTable("drafts")
     .set(({ ref, eb }) => ({
-      base: text,
+      base: after,
       kind: eb
         .case()
         .when("kind", "=", "new")
@@ -144,5 +146,6 @@ export async function rebaseDraft(
     }))
     .where("path", "=", path)
     .where("version", "like", `${originOf(version)}.%`)
+    .$if(before !== null, (query) => query.where("base", "=", before))
     .execute();
 }

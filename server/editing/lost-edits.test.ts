@@ -171,6 +171,27 @@ describe("somebody else", () => {
     expect((await editor.listChanges())[0]?.differences).toMatchObject([{ after: phone }]);
   });
 
+  test("who edits during a build can revert a change that is merged into a newer version", async () => {
+    const { editor, save, publish: run, readFile } = await openEditing();
+    const setTagline = (tagline: string) => (value: object) => ({ ...value, tagline });
+    const text = readFileSync("content/company.yaml", "utf8");
+    const { tagline } = readValue("company.yaml", text) as { tagline: string };
+    await save("company.yaml", setPhone("(713) 555-0111"));
+    await run();
+    await save("company.yaml", setTagline("Pools for all"));
+    await run({ restore: "delivered" });
+    await run({
+      async build(_content, beforeSwitch) {
+        await save("company.yaml", setTagline(tagline));
+        beforeSwitch("1");
+      },
+    });
+    expect(readFile("company.yaml")).toContain("Pools for all");
+    expect(readFile("company.yaml")).not.toContain("(713) 555-0111");
+    expect(await editor.read("company.yaml")).toMatchObject({ value: { tagline } });
+    expect((await editor.listChanges())[0]?.differences).toMatchObject([{ after: tagline }]);
+  });
+
   test("who edits a new page during its first build can revert what is being published", async () => {
     const { editor, save, publish: run, readFile } = await openEditing();
     const path = "areas/cinco-ranch.yaml";

@@ -127,12 +127,7 @@ async function publishLocked(options: PublishOptions, report: Report, onSettled:
     who,
     kind: restore === null ? "published" : "restored",
     restored: restore,
-    drafts: drafts.map(({ path, version: saved, base }) => ({
-      path,
-      version: saved,
-      // The base of a new page is the text that it began with.
-      isMerged: published.has(path) && base !== published.get(path)?.text,
-    })),
+    drafts: drafts.map(({ path, version: saved }) => ({ path, version: saved })),
   });
   if (Object.keys(version.files).length === 0) {
     await removeDrafts(contentDir, store, version);
@@ -261,8 +256,9 @@ function removeDrafts(contentDir: string, store: Store, version: StoredVersion):
         .where("path", "=", draft.path)
         .where("version", "=", draft.version)
         .execute();
-      const text = readAfter(contentDir, version, draft.path);
-      if (text !== null && !draft.isMerged) await rebaseDraft(transaction, draft, text);
+      const before = readBefore(contentDir, version, draft.path);
+      const after = readAfter(contentDir, version, draft.path);
+      if (after !== null) await rebaseDraft(transaction, draft, { before, after });
     }
     const detail = `${id}: ${changes.map(({ path }) => path).join(", ")}`;
     if (changes.length > 0)

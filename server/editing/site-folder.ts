@@ -22,11 +22,8 @@ import type { ContentTexts } from "./published.ts";
 export type StoredVersion = Pick<Version, "id" | "at" | "who" | "kind" | "restored" | "changes"> & {
   files: Record<string, { before: boolean; after: boolean }>;
   /** Drafts that the version contains. */
-  drafts: PublishedDraft[];
+  drafts: { path: string; version: string }[];
 };
-
-/** A draft that a version contains; merged if other changes were published since the draft began. */
-type PublishedDraft = { path: string; version: string; isMerged?: boolean };
 
 /** A screen that shows progress locks the folder for a moment, so a single try is not enough. */
 const LOCK_TRIES = 20;
