@@ -1,6 +1,6 @@
 // Backs up the office's folder beside the database copy, and checks such copies.
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { formatCount } from "#app/numbers.ts";
 import { createTextReader } from "../editing/published.ts";
@@ -10,8 +10,13 @@ import { findWriteRefusal } from "../editing/storage-failure.ts";
 /** Work in progress and locks, which mean nothing elsewhere. */
 const LEFT_OUT = /^(staged|commit\.json|progress\.json|publish\.lock)/;
 
+/** Files that an upload or an encoding is writing, which come and go during the copy. */
+const UNFINISHED = /^\.upload-|\.partial$/;
+
 /** Publishing takes less than a minute. */
 const LOCK_TIMEOUT_MS = 120_000;
+
+const COPY_TRIES = 5;
 
 /** The folder beside the copy of a database. */
 export function siteCopyOf(file: string): string {
@@ -25,10 +30,8 @@ export async function backUpSite(contentDir: string, file: string): Promise<bool
   const partial = `${siteCopyOf(file)}.partial`;
   try {
     rmSync(partial, { recursive: true, force: true });
-    for (const name of readdirSync(contentDir)) {
-      if (!LEFT_OUT.test(name))
-        cpSync(join(contentDir, name), join(partial, name), { recursive: true, preserveTimestamps: true });
-    }
+    for (const name of readdirSync(contentDir))
+      if (!LEFT_OUT.test(name)) copyWhole(join(contentDir, name), join(partial, name));
     describeSiteCopy(partial);
     renameSync(partial, siteCopyOf(file));
     return true;
@@ -37,6 +40,18 @@ export async function backUpSite(contentDir: string, file: string): Promise<bool
     throw error;
   } finally {
     unlock();
+  }
+}
+
+/** Copies a file or a folder. Staff may remove a picture or put one back during the copy, which then starts again. */
+function copyWhole(from: string, to: string, triesLeft = COPY_TRIES): void {
+  const filter = (path: string) => !UNFINISHED.test(basename(path));
+  try {
+    cpSync(from, to, { recursive: true, preserveTimestamps: true, filter });
+  } catch (error) {
+    if (triesLeft === 1 || (error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    rmSync(to, { recursive: true, force: true });
+    copyWhole(from, to, triesLeft - 1);
   }
 }
 

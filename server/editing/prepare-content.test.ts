@@ -1,5 +1,5 @@
 // Updates of the code reach the office's files without taking back its edits.
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testDatabases } from "#tests/server/databases.ts";
@@ -109,12 +109,21 @@ test("migrates files that the office edited, once, with their comments", () => {
   expect(runs).toBe(1);
 });
 
-test("a backup has the office's content and history, and notices damage", async () => {
+test("a backup has the office's content and history, no unfinished files, and notices damage", async () => {
   const { contentDir, repository, edit } = openFolders();
   edit("repository", "about.yaml", /title: .*/, "title: New words");
   followRepository(contentDir, repository);
+  const encoded = join(contentDir, "pictures/encoded");
+  mkdirSync(encoded, { recursive: true });
+  for (const unfinished of ["../.upload-1", "spa-480.avif.partial"])
+    writeFileSync(join(encoded, unfinished), "");
+  writeFileSync(join(encoded, "spa-480.avif"), "");
   const file = join(temporaryFolder(), "copy.db");
   expect(await backUpSite(contentDir, file)).toBe(true);
+  expect(readdirSync(join(siteCopyOf(file), "pictures"), { recursive: true }).sort()).toEqual([
+    "encoded",
+    "encoded/spa-480.avif",
+  ]);
   expect(describeSiteCopy(siteCopyOf(file))).toMatch(/ files and 1 version$/);
   writeFileSync(join(siteCopyOf(file), "content/about.yaml"), "seo: [");
   expect(() => describeSiteCopy(siteCopyOf(file))).toThrow(/damaged/);
