@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { readContent } from "#app/content/read.ts";
-import { EditRefused } from "#app/office/site/editing.ts";
+import { type Editing, EditRefused } from "#app/office/site/editing.ts";
 import type { PictureEntry } from "#app/office/site/pictures.ts";
 import { testDatabases } from "#tests/server/databases.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
@@ -51,6 +51,7 @@ async function openPictures() {
     editing: editing.openFor(ana),
     closed: pictures.openFor(closed.openFor(ana)),
     ana: pictures.openFor(editing.openFor(ana)),
+    openFor: pictures.openFor,
     ben: pictures.openFor(editing.openFor(ben)),
   };
 }
@@ -106,6 +107,29 @@ test("replaces a picture in all drafts but the shots of films", async () => {
   expect(replaced).toEqual(uses.filter((use) => !isShot(use)));
   expect((await findRow(pictures, "spa")).uses).toEqual(replaced);
   expect(await editing.read("projects/modern-oasis.yaml")).toMatchObject({ draft: { who: ana } });
+});
+
+test("replaces a picture where somebody moves it meanwhile", async () => {
+  const { editing, openFor } = await openPictures();
+  const path = "projects/modern-oasis.yaml";
+  async function turnGallery() {
+    const file = await editing.read(path);
+    const value = structuredClone(file?.value) as { gallery: string[] };
+    value.gallery.reverse();
+    await editing.saveDraft({ path, value, base: file?.version ?? "" });
+  }
+  const moving: Editing = {
+    ...editing,
+    async saveDraft(edit) {
+      if (edit.path === path && !(await editing.read(path))?.draft) await turnGallery();
+      return editing.saveDraft(edit);
+    },
+  };
+  const replaced = await openFor(moving).replaceEverywhere("modern-oasis-2", "spa");
+  expect(replaced).toContainEqual(expect.objectContaining({ path, field: ["gallery", 2] }));
+  expect((await editing.read(path))?.value).toMatchObject({
+    gallery: ["modern-oasis-4", "modern-oasis-3", "spa"],
+  });
 });
 
 test("removes only what nothing uses, and puts it back", async () => {

@@ -6,6 +6,7 @@ import { findContentDir } from "#app/content/folder.ts";
 import { referencesIn } from "#app/content/references.ts";
 import { pictures as picturesSchema } from "#app/content/schemas/pictures.ts";
 import { type Editing, EditRefused, type Field, type Problem } from "#app/office/site/editing.ts";
+import { valueAt } from "#app/office/site/fields.ts";
 import type {
   OfficePictures,
   PictureEntry,
@@ -108,10 +109,10 @@ export function createOfficePictures({ store, encoder }: { store: Store; encoder
       },
       async replaceEverywhere(from, to) {
         const { drafted } = await readTexts();
-        const uses = (findUsesIn(drafted).get(from) ?? []).filter((use) => !isShot(use));
-        for (const [path, places] of Map.groupBy(uses, (use) => use.path))
-          await replaceInFile(editing, path, places, { from, to });
-        return uses;
+        const paths = new Set((findUsesIn(drafted).get(from) ?? []).map(({ path }) => path));
+        const replaced: PictureUse[] = [];
+        for (const path of paths) replaced.push(...(await replaceInFile(editing, path, { from, to })));
+        return replaced;
       },
       async remove(name) {
         await requireOpen();
@@ -146,33 +147,27 @@ function isShot({ path, field }: PictureUse): boolean {
   return path === "films.yaml" && field.includes("shots");
 }
 
-/** @throws EditRefused */
+/** Replaces a picture in a file, wherever it is used by then. @returns the places @throws EditRefused */
 async function replaceInFile(
   editing: Editing,
   path: string,
-  places: PictureUse[],
   { from, to }: { from: string; to: string },
-): Promise<void> {
+): Promise<PictureUse[]> {
   for (let tries = 0; tries < TRIES; tries++) {
     const file = await editing.read(path);
-    if (!file) return;
+    const uses = listUses(path, file?.value)
+      .filter(({ name, use }) => name === from && !isShot(use))
+      .map(({ use }) => use);
+    if (!file || uses.length === 0) return [];
     const value = structuredClone(file.value);
-    for (const { field } of places) {
-      const parent = valueAt(value, field.slice(0, -1));
-      const key = field.at(-1) ?? "";
-      if (parent?.[key] === from) parent[key] = to;
+    for (const { field } of uses) {
+      const parent = valueAt(value, field.slice(0, -1)) as Record<string | number, unknown>;
+      parent[field.at(-1) ?? ""] = to;
     }
     const saved = await editing.saveDraft({ path, value, base: file.version });
-    if (!("conflict" in saved)) return;
+    if (!("conflict" in saved)) return uses;
   }
   throw new EditRefused("Others keep changing a page that shows this picture. Try again.");
-}
-
-function valueAt(value: unknown, field: Field): Record<string | number, unknown> | undefined {
-  return field.reduce<unknown>(
-    (inner, name) => (inner as Record<string | number, unknown> | undefined)?.[name],
-    value,
-  ) as Record<string | number, unknown> | undefined;
 }
 
 function entriesOf(texts: ContentTexts): Entries {
