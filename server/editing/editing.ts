@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { findContentDir } from "#app/content/folder.ts";
 import type { Content } from "#app/content/read.ts";
+import { readDraftValue } from "#app/office/site/draft-value.ts";
 import {
   CHANGED_MEANWHILE,
   type Change,
@@ -25,7 +26,6 @@ import { listChecklist } from "./checklist.ts";
 import { listReferenceChoices, listReferenceTitles } from "./choices.ts";
 import { listDifferences } from "./differences.ts";
 import { draftValueOf, isUsable, withDrafts } from "./draft-texts.ts";
-import { readDraftValue } from "./draft-value.ts";
 import { findDraft, listDrafts, removeDraft, type StoredDraft, storeDraft } from "./drafts.ts";
 import { readValue } from "./file-text.ts";
 import { createPreviewReader } from "./preview-content.ts";

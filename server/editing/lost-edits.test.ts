@@ -2,12 +2,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { readDraftValue } from "#app/office/site/draft-value.ts";
 import { EditRefused } from "#app/office/site/editing.ts";
 import { listSeen } from "#app/office/site/seen-drafts.ts";
 import { anyText } from "#tests/any-text.ts";
 import { openEditing } from "#tests/server/open-editing.ts";
 import { type ContentMigration, migrateText } from "./content-migrations.ts";
-import { readDraftValue } from "./draft-value.ts";
 import { listDrafts, type StoredDraft } from "./drafts.ts";
 import { readValue, writeValue } from "./file-text.ts";
 import { migrateDraft } from "./migrate-draft.ts";

@@ -1,6 +1,6 @@
-// Accepts what a form sends as a file's value: plain fields within limits, with clean texts.
-import { EditRefused, OUT_OF_DATE } from "#app/office/site/editing.ts";
-import { isRecord } from "#app/office/site/is-record.ts";
+// What a form may send as a file's value: plain fields within limits, with clean texts.
+import { EditRefused, OUT_OF_DATE } from "./editing.ts";
+import { isRecord } from "./is-record.ts";
 
 /** The deepest file of content/ has 7 levels. */
 const MAX_DEPTH = 32;
@@ -17,6 +17,11 @@ const INVISIBLE = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 export function readDraftValue(value: unknown): Record<string, unknown> {
   if (!isRecord(value)) throw new EditRefused(OUT_OF_DATE);
   return cleanFields(value, 1);
+}
+
+/** Returns a value with clean texts, as it is stored. @throws EditRefused */
+export function cleanValue(value: unknown): unknown {
+  return clean(value, 1);
 }
 
 function clean(value: unknown, depth: number): unknown {

@@ -73,20 +73,26 @@ it("stops at a conflict and continues from the other version", async () => {
   expect(send.mock.calls[1]).toEqual([{ value: "abc", base: "7" }]);
 });
 
-it("continues from its own draft if a conflict has it because the response was lost", async () => {
-  const conflict = { theirs: "ab", who: "ann@example.com", at: "", version: "2" };
-  const send = vi.fn<SendDraft>(async () => ({ version: "3", problems: [] }));
-  send.mockRejectedValueOnce(new Error("offline")).mockRejectedValueOnce(new Error("offline"));
-  send.mockResolvedValueOnce({ conflict });
-  const { saver, states } = start(send);
-  saver.change("ab");
-  await vi.advanceTimersByTimeAsync(2_000);
-  saver.change("abc");
-  await vi.runAllTimersAsync();
-  expect(send.mock.lastCall).toEqual([{ value: "abc", base: "2" }]);
-  expect(states).not.toContain("conflict");
-  expect(saver.hasUnsaved()).toBe(false);
-});
+it.each([
+  ["", "ab"],
+  [" with a mark that the server takes out", "a\u202cb"],
+])(
+  "continues from its own draft%s if a conflict has it because the response was lost",
+  async (_what, typed) => {
+    const conflict = { theirs: "ab", who: "ann@example.com", at: "", version: "2" };
+    const send = vi.fn<SendDraft>(async () => ({ version: "3", problems: [] }));
+    send.mockRejectedValueOnce(new Error("offline")).mockRejectedValueOnce(new Error("offline"));
+    send.mockResolvedValueOnce({ conflict });
+    const { saver, states } = start(send);
+    saver.change(typed);
+    await vi.advanceTimersByTimeAsync(2_000);
+    saver.change("abc");
+    await vi.runAllTimersAsync();
+    expect(send.mock.lastCall).toEqual([{ value: "abc", base: "2" }]);
+    expect(states).not.toContain("conflict");
+    expect(saver.hasUnsaved()).toBe(false);
+  },
+);
 
 it("saves edits made during a request without a pause after saveNow", async () => {
   const replies: ((result: SaveResult) => void)[] = [];

@@ -1,4 +1,5 @@
 // Saves a draft at each pause: one request at a time, with retries; stops at a conflict.
+import { cleanValue } from "../draft-value.ts";
 import type { Conflict, Problem, SaveResult } from "../editing.ts";
 import { isEqual } from "../merge.ts";
 
@@ -74,7 +75,7 @@ export function createSaver({ send, value: start, version: startVersion, onState
       isSending = false;
       if ("conflict" in result) {
         const { theirs, version: theirVersion } = result.conflict;
-        if (unanswered.some((own) => isEqual(own, theirs))) {
+        if (unanswered.some((own) => isEqual(cleanValue(own), theirs))) {
           continueFrom(theirs, theirVersion);
           return save();
         }
