@@ -1,5 +1,5 @@
 // The site without the CSS, APIs and picture formats that browsers of spring 2022 lack.
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { fillRequired, newVisitor, sendButton, sentHeading } from "./consultation.ts";
 import { fetchPage } from "./html.ts";
@@ -87,21 +87,29 @@ async function emulateOldBrowser(page: Page): Promise<void> {
   });
 }
 
-test.beforeEach(({ page }) => emulateOldBrowser(page));
+/** Errors that scripts of the test's pages have thrown. */
+let errors: Error[];
+
+test.beforeEach(async ({ page }) => {
+  errors = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await emulateOldBrowser(page);
+});
 // A style sheet may still be on its way when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "wait" }));
 
 const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
 
-test("the emulation removes newer CSS and APIs, and keeps most of the CSS", async ({ page, request }) => {
-  await page.goto("/");
+/** The emulation removes newer CSS and APIs from the open home page, and keeps most of the CSS. */
+async function expectEmulation(page: Page, request: APIRequestContext): Promise<void> {
   const css = await page.locator("style[data-site]").innerHTML();
   const sent = (await fetchPage(request, "/")).querySelector("style[data-site]")?.innerHTML ?? "";
   expect(css.match(/:has\(|@container|(?<!\\):[^;{}]*\d[sd]vh|color-mix|oklab|[;{]translate:/)).toBeNull();
   expect(css.length).toBeGreaterThan(0.8 * sent.length);
   expect(sent.length).toBeGreaterThan(8_000);
   expect(await page.evaluate(() => "canParse" in URL || "toSorted" in Array.prototype)).toBe(false);
-});
+}
 
 /** Loads every displayed picture, lazy ones included. @returns the chosen file and the height in CSS pixels */
 function loadPictures(page: Page): Promise<{ file: string; loaded: boolean; height: number }[]> {
@@ -125,39 +133,53 @@ function loadPictures(page: Page): Promise<{ file: string; loaded: boolean; heig
 /** A plan whose drawing and results use most of the model. */
 const plan = "/planner?shape=freeform&tree=10,40,12&with=Pergola&when=2026-06-21&hour=15";
 
-/** The CSS of both sizes is mostly the same, so one desktop page is enough outside the matrix. */
-const screens = [
-  { viewport: phone, paths: [...mainTemplates, plan] },
-  { viewport: { width: 1280, height: 800 }, paths: matrix ? mainTemplates : ["/"] },
-];
+/** Opens a page, which hydrates by itself without the missing scheduler because it gets no input. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitUntilLive(page);
+  await expectSoundPage(page);
+}
 
-for (const { viewport, paths } of screens) {
+async function openOnPhone(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(phone);
+  await openPage(page, path);
+}
+
+/** The open page shows its pictures as JPEG, fits the screen and has thrown no error. */
+async function expectSoundPage(page: Page): Promise<void> {
+  const pictures = await loadPictures(page);
+  expect.soft(pictures.filter(({ file, loaded }) => !loaded || !file.endsWith(".jpg"))).toEqual([]);
+  expect.soft(pictures.filter(({ height }) => height <= 80)).toEqual([]);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect.soft(await measureOverflowPx(page)).toBe(0);
+  expect.soft(errors).toEqual([]);
+}
+
+/** Pages that other tests of this file open at 390 px. */
+const openedElsewhere = ["/", "/about", "/portfolio", "/video-gallery", "/contact"];
+const phonePaths = [...mainTemplates.filter((path) => !openedElsewhere.includes(path)), plan];
+/** The CSS of both sizes is mostly the same. Outside the matrix the home page is enough, which the menu's test opens. */
+const desktopScreens = matrix
+  ? [{ viewport: desktop, paths: mainTemplates.filter((path) => path !== "/") }]
+  : [];
+
+for (const { viewport, paths } of [{ viewport: phone, paths: phonePaths }, ...desktopScreens]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
     test("pages show their pictures as JPEG, fit the screen and throw no error", async ({ page }) => {
       test.setTimeout(300_000);
-      const errors: Error[] = [];
-      page.on("pageerror", (error) => errors.push(error));
-      for (const path of paths) {
-        await test.step(path, async () => {
-          // Sends no input, so that the page hydrates by itself without the missing scheduler.
-          await page.goto(path);
-          await waitUntilLive(page);
-          const pictures = await loadPictures(page);
-          expect.soft(pictures.filter(({ file, loaded }) => !loaded || !file.endsWith(".jpg"))).toEqual([]);
-          expect.soft(pictures.filter(({ height }) => height <= 80)).toEqual([]);
-          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          expect.soft(await measureOverflowPx(page)).toBe(0);
-          expect.soft(errors).toEqual([]);
-        });
-      }
+      for (const path of paths) await test.step(path, () => openPage(page, path));
     });
   });
 }
 
 test("the skip link is out of sight until it has the focus", async ({ page }) => {
+  await page.setViewportSize(phone);
+  // The other tests open pages without an input.
   await goLive(page, "/about");
+  await expectSoundPage(page);
+  await page.setViewportSize(desktop);
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();
   await page.keyboard.press("Tab");
@@ -165,8 +187,9 @@ test("the skip link is out of sight until it has the focus", async ({ page }) =>
   await expect(skip).toBeInViewport({ ratio: 1 });
 });
 
-test("a dropdown of the desktop menu opens and leads to a page", async ({ page }) => {
-  await goLive(page, "/");
+test("a dropdown of the desktop menu opens and leads to a page", async ({ page, request }) => {
+  await openPage(page, "/");
+  await expectEmulation(page, request);
   const nav = page.getByRole("navigation", { name: "Main" });
   const { menu, group, link, to } = menuLabels.services;
   await nav.getByRole("button", { name: menu, exact: true }).click();
@@ -178,7 +201,7 @@ test("a dropdown of the desktop menu opens and leads to a page", async ({ page }
 
 test("the mobile menu opens on phones and tablets and leads to areas", async ({ page }) => {
   const [areas] = readContent().navigation.main.areas.groups;
-  await goLive(page, "/");
+  await openOnPhone(page, "/");
   for (const [width, area] of [
     [320, areas?.links[1]],
     [390, areas?.links[2]],
@@ -197,7 +220,8 @@ test("the mobile menu opens on phones and tablets and leads to areas", async ({ 
 });
 
 test("a project opens over the grid and closes", async ({ page }) => {
-  await goLive(page, "/portfolio");
+  await openOnPhone(page, "/portfolio");
+  await page.setViewportSize(desktop);
   await page.getByRole("link", { name: "View details", exact: true }).first().click();
   const dialog = page.getByRole("dialog", { name: readContent().projects[0]?.title ?? "" });
   await expect(dialog.getByRole("img", { name: /^Plan of / })).toBeVisible();
@@ -206,7 +230,8 @@ test("a project opens over the grid and closes", async ({ page }) => {
 });
 
 test("Play shows the film", async ({ page }) => {
-  await goLive(page, "/video-gallery");
+  await openOnPhone(page, "/video-gallery");
+  await page.setViewportSize(desktop);
   await page
     .getByRole("button", { name: /^Play video/ })
     .first()
@@ -216,7 +241,8 @@ test("Play shows the film", async ({ page }) => {
 
 test("the form shows the referral field, sends and stores the request", async ({ page }) => {
   const email = newVisitor();
-  await goLive(page, "/contact");
+  await openOnPhone(page, "/contact");
+  await page.setViewportSize(desktop);
   const form = page.locator("#consultation");
   // Without :has() the free text of a referral always shows.
   await expect(form.getByLabel("Please specify how you heard about us")).toBeVisible();
