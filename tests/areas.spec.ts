@@ -5,7 +5,7 @@ import { buildFullArea, buildTemplateArea } from "#app/content/areas.ts";
 import { findArea } from "#app/content/find-area.ts";
 import { readContent } from "#app/content/read.ts";
 import { fillIn } from "#app/fill-in.ts";
-import { addressesOf, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
+import { addressesOf, findRegion, readPage, textOf, textsOf } from "./html.ts";
 import { goLive, measureOverflowPx } from "./page.ts";
 
 const content = readContent();
@@ -30,7 +30,7 @@ function serviceMap(page: Page): Locator {
 
 for (const area of areas) {
   test(`/areas/${area.slug} has the specified parts`, async ({ request }) => {
-    const page = await fetchPage(request, `/areas/${area.slug}`);
+    const page = await readPage(request, `/areas/${area.slug}`);
     const main = page.querySelector("main") as HTMLElement;
     const { hero, seo } = area.layout === "full" ? buildFullArea(area) : buildTemplateArea(area);
     expect(textOf(page.querySelector("title"))).toBe(seo.title);

@@ -4,7 +4,7 @@ import type { HTMLElement } from "node-html-parser";
 import { findPicture } from "#app/content/pictures.ts";
 import { findProjectInPicture } from "#app/content/project-pictures.ts";
 import { readContent } from "#app/content/read.ts";
-import { fetchPage, textOf } from "./html.ts";
+import { readPage, textOf } from "./html.ts";
 import { parsePictureFile } from "./shown-pictures.ts";
 import { sitemapPaths } from "./sitemap.ts";
 
@@ -38,7 +38,7 @@ test("every rendering is labeled, and every project in a picture is named with i
   const missing: string[] = [];
   let seen = 0;
   for (const path of await sitemapPaths(request)) {
-    const page = await fetchPage(request, path);
+    const page = await readPage(request, path);
     const images = page.querySelectorAll('img[src^="/pictures/"]');
     seen += images.length;
     missing.push(...images.flatMap((image) => listMissingWords(path, image)));
@@ -56,14 +56,14 @@ test("no page claims that a design study was built or that a pool is finished", 
       : studies.map(({ slug }) => `/portfolio/${slug}`);
   const claims = /\bBuilt (19|20)\d\d|weeks taken|finished pools?\b/i;
   for (const path of paths) {
-    const page = await fetchPage(request, path);
+    const page = await readPage(request, path);
     const head = page.querySelectorAll("meta, script[type='application/ld+json']").map(String).join(" ");
     expect(`${textOf(page.querySelector("main"))} ${head}`.match(claims)?.[0], path).toBeUndefined();
   }
 });
 
 test("the home page states the years in business, but not since which year", async ({ request }) => {
-  const page = await fetchPage(request, "/");
+  const page = await readPage(request, "/");
   const text = textOf(page.querySelector("main"));
   expect(text).toContain(content.company.stats[0]?.value);
   expect(text).not.toMatch(new RegExp(`since ${content.company.founded}`, "i"));

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { parse } from "node-html-parser";
 import { takeFirstView } from "../scripts/first-view.ts";
-import { textOf } from "./html.ts";
+import { readHtml, textOf } from "./html.ts";
 
 type CrawledPage = {
   status: number;
@@ -167,7 +167,7 @@ test("every band has a tag that site.css hides until the whole sheet loads", () 
 
 test("text below the first view is hidden until the whole style sheet loads", async ({ request }) => {
   for (const path of pages.keys()) {
-    const html = await (await request.get(path)).text();
+    const html = await readHtml(request, path);
     const shown = parse(html);
     // What site.css hides while `data-first` is set.
     for (const hidden of shown.querySelectorAll("[data-later], main:has([data-later]) + [data-band]"))

@@ -1,13 +1,13 @@
 // The built guides: sources, structured data, calculators.
 import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { fetchPage, structuredDataOf, textOf, textsOf } from "./html.ts";
+import { fetchPage, readPage, structuredDataOf, textOf, textsOf } from "./html.ts";
 import { holdRequests } from "./page.ts";
 
 const { guides, company } = readContent();
 
 test("the list links to every guide", async ({ request }) => {
-  const main = (await fetchPage(request, "/guides")).querySelector("main");
+  const main = (await readPage(request, "/guides")).querySelector("main");
   const links = main?.querySelectorAll("section ol a").map((link) => link.getAttribute("href"));
   expect(links).toEqual(guides.map(({ slug }) => `/guides/${slug}`));
 });
@@ -20,7 +20,7 @@ for (const { slug, title, updated, sources } of guides) {
   test(`${slug} lists its sources with years, every citation leads to one, and no placeholder is left`, async ({
     request,
   }) => {
-    const page = await fetchPage(request, `/guides/${slug}`);
+    const page = await readPage(request, `/guides/${slug}`);
     const listed = page.querySelectorAll("[aria-labelledby=sources] li");
     expect(textsOf(listed).filter((text) => !/\b(19|20)\d\d\b/.test(text))).toEqual([]);
     expect(listed).toHaveLength(sources.length);
@@ -31,7 +31,7 @@ for (const { slug, title, updated, sources } of guides) {
   });
 
   test(`${slug} describes itself as an article by the company`, async ({ request }) => {
-    const page = await fetchPage(request, `/guides/${slug}`);
+    const page = await readPage(request, `/guides/${slug}`);
     expect(structuredDataOf(page)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({

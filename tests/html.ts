@@ -1,16 +1,37 @@
 // Fetches and queries the HTML of pages, for facts that need no browser.
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
 
-/** Fetches and parses a page. Fails unless it has the expected status. */
+/** Fetches and parses a page, each time anew. Fails unless it has the expected status. */
 export async function fetchPage(
   request: APIRequestContext,
   path: string,
   expectedStatus = 200,
 ): Promise<HTMLElement> {
+  return parse(await fetchText(request, path, expectedStatus));
+}
+
+/** The HTML of pages by address, for the tests of one worker. */
+const texts = new Map<string, string>();
+
+/** Returns the HTML of a page of the configured site, fetched once per worker: not for pages that tests change. */
+export async function readHtml(request: APIRequestContext, path: string): Promise<string> {
+  const { href } = new URL(path, test.info().project.use.baseURL);
+  const text = texts.get(href) ?? (await fetchText(request, href));
+  texts.set(href, text);
+  return text;
+}
+
+/** Like `readHtml`, but parsed, anew for each caller because a tree can be changed. */
+export async function readPage(request: APIRequestContext, path: string): Promise<HTMLElement> {
+  return parse(await readHtml(request, path));
+}
+
+/** Fetches a page's HTML. Fails unless it has the expected status. */
+async function fetchText(request: APIRequestContext, path: string, expectedStatus = 200): Promise<string> {
   const response = await request.get(path);
   expect(response.status(), path).toBe(expectedStatus);
-  return parse(await response.text());
+  return response.text();
 }
 
 /** Text without tags, with runs of white space as one space. */

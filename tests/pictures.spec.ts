@@ -8,6 +8,7 @@ import {
   test,
 } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
+import { readHtml } from "./html.ts";
 import { goLive } from "./page.ts";
 import {
   blockPictures,
@@ -104,7 +105,7 @@ test("the before and after pictures have the same crop on a phone and on a deskt
 test("no page shows a picture twice", async ({ request }) => {
   const twice: string[] = [];
   for (const path of await sitemapPaths(request)) {
-    const html = await (await request.get(path)).text();
+    const html = await readHtml(request, path);
     const names = [...html.replace(/<noscript>.*?<\/noscript>/gs, "").matchAll(/<img [^>]*?src="([^"]+)"/g)]
       .map(([, address]) => parsePictureFile(address ?? "").name)
       .filter((name) => name !== "");

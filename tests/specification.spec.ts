@@ -5,7 +5,7 @@ import type { HTMLElement } from "node-html-parser";
 import { parseYaml } from "#app/content/parse.ts";
 import { collectFacts } from "#app/content/placeholders.ts";
 import { readContent } from "#app/content/read.ts";
-import { addressesOf, fetchPage, structuredDataOf, textOf, textsOf } from "./html.ts";
+import { addressesOf, readPage, structuredDataOf, textOf, textsOf } from "./html.ts";
 import { sitemapPaths } from "./sitemap.ts";
 
 const content = readContent();
@@ -104,7 +104,7 @@ const counts: Record<string, [what: string, count: number, selector: string][]> 
 
 for (const [path, expected] of Object.entries(counts)) {
   test(`${path} has the specified number of each part`, async ({ request }) => {
-    const main = (await fetchPage(request, path)).querySelector("main");
+    const main = (await readPage(request, path)).querySelector("main");
     for (const [what, count, selector] of expected) {
       expect.soft(main?.querySelectorAll(selector).length, `${path}: ${what}`).toBe(count);
     }
@@ -131,7 +131,7 @@ const links: Record<string, { labeled: Link[]; closing?: Link[] }> = {
 
 for (const [path, { labeled, closing = [] }] of Object.entries(links)) {
   test(`${path} has the specified links`, async ({ request }) => {
-    const main = (await fetchPage(request, path)).querySelector("main") as HTMLElement;
+    const main = (await readPage(request, path)).querySelector("main") as HTMLElement;
     for (const { label, to } of labeled) expect.soft(addressesOf(main, label), label).toContain(to);
     const ends = main
       .querySelectorAll("[aria-labelledby=closing] a")
@@ -142,7 +142,7 @@ for (const [path, { labeled, closing = [] }] of Object.entries(links)) {
 
 for (const path of Object.keys(links).filter((path) => path.startsWith("/services"))) {
   test(`${path} describes itself as a service in structured data`, async ({ request }) => {
-    const page = await fetchPage(request, path);
+    const page = await readPage(request, path);
     const types = structuredDataOf(page).map((block) => block["@type"]);
     expect(types).toEqual(expect.arrayContaining(["Service", "BreadcrumbList"]));
   });
@@ -150,7 +150,7 @@ for (const path of Object.keys(links).filter((path) => path.startsWith("/service
 
 test("pages show the stats, values, plans and styles of content", async ({ request }) => {
   const words = async (path: string, selector: string) =>
-    textsOf((await fetchPage(request, path)).querySelectorAll(selector));
+    textsOf((await readPage(request, path)).querySelectorAll(selector));
   const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);
   const stats = company.stats.map(({ value }) => value);
   expect(await words("/", "main dd")).toEqual(expect.arrayContaining(stats));
@@ -185,7 +185,7 @@ const figures: Record<string, (RegExp | string)[]> = {
 
 for (const [path, patterns] of Object.entries(figures)) {
   test(`${path} states the specified figures`, async ({ request }) => {
-    const text = textOf((await fetchPage(request, path)).querySelector("main"));
+    const text = textOf((await readPage(request, path)).querySelector("main"));
     for (const pattern of patterns) {
       if (typeof pattern === "string") expect.soft(text.toLowerCase(), path).toContain(pattern.toLowerCase());
       else expect.soft(text, path).toMatch(pattern);
@@ -195,14 +195,14 @@ for (const [path, patterns] of Object.entries(figures)) {
 
 test("a service page says how much energy variable-speed pumps save", async ({ request }) => {
   const paths = ["/services/pool-renovation", "/services/pool-maintenance", "/services/pool-construction"];
-  const pages = await Promise.all(paths.map((path) => fetchPage(request, path)));
+  const pages = await Promise.all(paths.map((path) => readPage(request, path)));
   expect(textsOf(pages).join()).toContain(fact("pump.saving"));
 });
 
 test("the grid on /services links to the areas of the menu, and each area has a page", async ({
   request,
 }) => {
-  const page = await fetchPage(request, "/services");
+  const page = await readPage(request, "/services");
   const grid = page
     .querySelectorAll("[aria-labelledby=areas] nav")
     .map((nav) => nav.querySelectorAll("a").length);
