@@ -68,6 +68,25 @@ test("features in the water follow a typed length", () => {
   ]);
 });
 
+test.each([
+  ["x", "26", { x: 26, y: 24 }],
+  ["y", "20", { x: 20, y: 20 }],
+] as const)("features in the water follow a typed %s, as they follow the handle", (name, text, { x, y }) => {
+  const start = createEditor("with=Bubblers@10,24&with=Pergola@50,10", data, () => {});
+  const { plan, layout } = start.store.getState();
+  const handle = handlesOf(plan, layout).find(({ id }) => id === "pool");
+  if (!handle) throw new Error("The pool has no handle for its position.");
+  const dragged = moveHandle(handle, [x, y], 0, data)?.plan;
+  expect(dragged?.with).not.toEqual(plan.with);
+  expect(readValues(plan, name, [text], data).plan).toEqual(dragged);
+});
+
+test("features in the water turn with a typed turn", () => {
+  expect(readValues(planOf("with=Bubblers@10,24"), "turn", ["180"], data).plan.with).toEqual([
+    { name: "Bubblers", at: [30, 24] },
+  ]);
+});
+
 test("a value out of range is a problem", () => {
   expect(readValues(planOf(""), "length", ["400"], data).problem).toBe("Length: It can be 6 to 100 ft.");
 });

@@ -1,7 +1,7 @@
 // Reads values of form fields into plans. Each keystroke of a burst starts from the plan before it.
 import type { ParameterName, Plan } from "../parameters.ts";
 import { formatPlan, type PlanOptions, parsePlan } from "../plan.ts";
-import { resizePool } from "./changes.ts";
+import { carryAlong, resizePool } from "./changes.ts";
 import { toValidPlan } from "./valid-plan.ts";
 
 /**
@@ -25,8 +25,8 @@ export function createBurst() {
 }
 
 /**
- * Returns a plan with other values of one parameter, and the problem of these values. A pool of another length or width
- * takes its outline points and its features along, as it does when it is dragged.
+ * Returns a plan with other values of one parameter, and the problem of these values. A pool of another size, place or
+ * turn takes its outline points and its features along, as it does when it is dragged.
  */
 export function readValues(
   before: Plan,
@@ -39,6 +39,19 @@ export function readValues(
   for (const value of values) pairs.append(name, value);
   const { plan, notices } = parsePlan(pairs.toString(), options);
   const problem = notices.find((notice) => notice.name === name)?.message ?? "";
-  if (name !== "length" && name !== "width") return { plan, problem };
-  return { plan: toValidPlan(resizePool(before, { [name]: plan[name] }), options), problem };
+  return { plan: carryParts(before, plan, name, options), problem };
+}
+
+function carryParts(before: Plan, plan: Plan, name: ParameterName, options: PlanOptions): Plan {
+  switch (name) {
+    case "length":
+    case "width":
+      return toValidPlan(resizePool(before, { [name]: plan[name] }), options);
+    case "x":
+    case "y":
+    case "turn":
+      return toValidPlan(carryAlong(before, plan), options);
+    default:
+      return plan;
+  }
 }
