@@ -1,6 +1,8 @@
-// Which of the form's controls were changed before hydration.
+// Which of the form's controls were changed before hydration, and which changes are one step.
 import { describe, expect, test } from "vitest";
-import { isChanged } from "./form-binding.ts";
+import { data, planOf } from "../test-data.ts";
+import { isChanged, nameSource } from "./form-binding.ts";
+import { createEditor } from "./store.ts";
 
 /** Unit tests have no browser, so these are the properties that the function reads. */
 const control = (properties: object) => properties as HTMLInputElement | HTMLSelectElement;
@@ -29,4 +31,15 @@ describe("a control was not changed", () => {
     ["if it is checked as in the page", checkbox(true, true)],
     ["if its option is that of the page", select([false, false], [true, true])],
   ])("%s", (_, unchanged) => expect(isChanged(unchanged)).toBe(false));
+});
+
+test("two checkboxes within a second are two steps of undo", () => {
+  const [pergola, firepit] = [checkbox(true, false), checkbox(true, false)];
+  const editor = createEditor("", data, () => {});
+  const edit = (query: string, changed: typeof pergola) =>
+    editor.edit(planOf(query), { name: nameSource(changed, [pergola, firepit]), atMs: 0 });
+  edit("with=Pergola", pergola);
+  edit("with=Pergola&with=Firepit", firepit);
+  editor.undo();
+  expect(editor.store.getState().plan).toEqual(planOf("with=Pergola"));
 });

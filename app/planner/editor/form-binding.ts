@@ -43,7 +43,7 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
     }
     report(name, "");
     typing = control;
-    editor.edit(plan, { name: `field ${name}`, atMs });
+    editor.edit(plan, { name: nameSource(control, controlsOf(form, name)), atMs });
     typing = null;
   }
 
@@ -116,6 +116,11 @@ export function isChanged(control: Control): boolean {
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
   if (control.type === "checkbox") return control.checked !== control.defaultChecked;
   return control.value !== control.defaultValue;
+}
+
+/** Names a control as the source of a change. Controls that share a parameter are separate steps of undo. */
+export function nameSource(control: Control, sameName: readonly Control[]): string {
+  return `field ${control.name} ${sameName.indexOf(control)}`;
 }
 
 function controlOf(target: EventTarget | null): Control | null {
