@@ -17,7 +17,7 @@ import { removeAmenity, removeTree } from "./changes.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import type { KnobEvents } from "./handle-knob.tsx";
 import { type Handle, handlesOf, type ItemId, treeIndexOf } from "./handles.ts";
-import { stepHandle } from "./move.ts";
+import { hasModifier, stepHandle } from "./move.ts";
 import { removePoint } from "./outline-points.ts";
 import { PlanSurface } from "./plan-surface.tsx";
 import { PlanToolbar } from "./plan-toolbar.tsx";
@@ -81,7 +81,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
 
   function pressKey(id: string, event: KeyboardEvent<Element>) {
     const handle = find(id);
-    if (!handle || event.ctrlKey || event.metaKey) return;
+    if (!handle || hasModifier(event)) return;
     const plan = stepHandle(handle, event.key, event.shiftKey, editor.data);
     if (plan) {
       event.preventDefault();
