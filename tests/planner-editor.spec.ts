@@ -304,3 +304,25 @@ for (const [state, query] of Object.entries(states))
     await page.setViewportSize({ width: 320, height: 800 });
     await expect.poll(() => measureOverflowPx(page), { message: "200% text size" }).toBe(0);
   });
+
+test("arrow keys never scroll the page, and the buttons of outline points that can do nothing are off", async ({
+  page,
+}) => {
+  await goLive(page, "/planner?shape=freeform&length=20&width=20&point=-10,-10&point=10,-10&point=0,10");
+  await expect(page.getByRole("button", { name: /^Remove point/ })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("button", { name: /^Add a point/ })).not.toHaveAttribute("aria-disabled");
+  const isPrevented = page.locator("html[data-prevented=true]");
+  await goLive(
+    page,
+    "/planner?yardDepth=400&shape=freeform&length=100&width=20&point=-50,-10&point=50,-10&point=0,10",
+  );
+  const point = handle(page, "Outline point 1 of 3");
+  await page.evaluate(() =>
+    addEventListener("keydown", (event) => {
+      document.documentElement.dataset.prevented = String(event.defaultPrevented);
+    }),
+  );
+  await point.press("ArrowLeft");
+  await expect(isPrevented).toBeAttached();
+  await expect(field(page, "length")).toHaveValue("100");
+});

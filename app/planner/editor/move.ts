@@ -115,6 +115,10 @@ const arrows: Record<string, Point> = {
   ArrowDown: [0, -1],
 };
 
+export function isArrow(key: string): boolean {
+  return key in arrows;
+}
+
 /** @returns the plan after an arrow key; null for other keys, or if the drawing can't follow */
 export function stepHandle(handle: Handle, key: string, isSmall: boolean, options: PlanOptions): Plan | null {
   const arrow = arrows[key];

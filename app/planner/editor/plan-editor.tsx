@@ -17,7 +17,7 @@ import { removeAmenity, removeTree } from "./changes.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import type { KnobEvents } from "./handle-knob.tsx";
 import { type Handle, handlesOf, type ItemId, treeIndexOf } from "./handles.ts";
-import { hasModifier, stepHandle } from "./move.ts";
+import { hasModifier, isArrow, stepHandle } from "./move.ts";
 import { removePoint } from "./outline-points.ts";
 import { PlanSurface } from "./plan-surface.tsx";
 import { PlanToolbar } from "./plan-toolbar.tsx";
@@ -82,9 +82,10 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   function pressKey(id: string, event: KeyboardEvent<Element>) {
     const handle = find(id);
     if (!handle || hasModifier(event)) return;
+    // Also prevents scrolling if the handle can't move, such as a point that would cross the outline.
+    if (isArrow(event.key)) event.preventDefault();
     const plan = stepHandle(handle, event.key, event.shiftKey, editor.data);
     if (plan) {
-      event.preventDefault();
       editor.edit(plan, { name: `keys ${id}`, atMs: event.timeStamp });
       markUsed(id);
       return;

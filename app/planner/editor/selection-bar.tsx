@@ -8,7 +8,7 @@ import { ROOT_FT_PER_TRUNK_INCH } from "../rules.ts";
 import { clamp } from "../values.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import { type ItemId, treeIndexOf } from "./handles.ts";
-import { addPoint, outlinePoints } from "./outline-points.ts";
+import { addPoint, outlinePoints, removePoint } from "./outline-points.ts";
 import { toValidPlan } from "./valid-plan.ts";
 
 type SelectionBarProps = {
@@ -29,8 +29,9 @@ export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: Se
   const isOutline = isLive && selected === "pool" && plan.shape === "freeform";
   const canRemove = isLive && selected !== "pool" && selected !== "house" && selected !== "yard";
 
+  const added = isOutline ? addPoint(plan, point) : null;
+
   function insertPoint() {
-    const added = addPoint(plan, point);
     if (!added) return;
     editor.edit(toValidPlan(added, editor.data));
     onAddPoint(point + 1);
@@ -44,11 +45,15 @@ export function SelectionBar({ selected, point, hint, onRemove, onAddPoint }: Se
       </p>
       {isOutline && (
         <>
-          <Action label={`Add a point after point ${point + 1}`} onPress={insertPoint}>
+          <Action label={`Add a point after point ${point + 1}`} isOff={!added} onPress={insertPoint}>
             <Plus aria-hidden="true" size={16} strokeWidth={1.5} />
             Point
           </Action>
-          <Action label={`Remove point ${point + 1} of ${outlinePoints(plan).length}`} onPress={onRemove}>
+          <Action
+            label={`Remove point ${point + 1} of ${outlinePoints(plan).length}`}
+            isOff={!removePoint(plan, point)}
+            onPress={onRemove}
+          >
             <Minus aria-hidden="true" size={16} strokeWidth={1.5} />
             Point
           </Action>
@@ -93,9 +98,19 @@ function Trunk({ index }: { index: number }) {
   );
 }
 
-function Action({ label, onPress, children }: { label: string; onPress(): void; children: ReactNode }) {
+type ActionProps = { label: string; isOff?: boolean; onPress(): void; children: ReactNode };
+
+/** Stays focusable when it is off, as the tools do. */
+function Action({ label, isOff = false, onPress, children }: ActionProps) {
   return (
-    <button type="button" aria-label={label} title={label} onClick={onPress} className="plan-tool">
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
+      className="plan-tool"
+    >
       {children}
     </button>
   );
