@@ -326,3 +326,15 @@ test("arrow keys never scroll the page, and the buttons of outline points that c
   await expect(isPrevented).toBeAttached();
   await expect(field(page, "length")).toHaveValue("100");
 });
+
+test("the selection and the focus go to the pool when the selected item disappears", async ({ page }) => {
+  await goLive(page, "/planner");
+  const selection = page.locator(".plan-selection b");
+  await page.getByRole("button", { name: "Add a tree" }).press("Enter");
+  await handle(page, "Tree 1 of 1 position").focus();
+  await expect(selection).toHaveText("Tree");
+  await page.keyboard.press("Control+z");
+  await expect(selection).toHaveText("Pool");
+  await expect(handle(page, "Pool position")).toBeFocused();
+  await expect(handle(page, "Pool length, right end")).toBeAttached();
+});

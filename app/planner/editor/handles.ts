@@ -20,6 +20,11 @@ export function treeIndexOf(item: ItemId): number | null {
   return item.startsWith("tree ") ? Number(item.slice("tree ".length)) : null;
 }
 
+/** Returns the selected item, or the pool if that item has been removed. */
+export function shownItem(selected: ItemId, handles: readonly Pick<Handle, "item">[]): ItemId {
+  return handles.some(({ item }) => item === selected) ? selected : "pool";
+}
+
 type Common = {
   id: string;
   item: ItemId;

@@ -6,7 +6,7 @@ import type { Plan } from "../parameters.ts";
 import { formatPlan, parsePlan } from "../plan.ts";
 import { layOut, toYard } from "../shapes.ts";
 import { data, planOf, plans } from "../test-data.ts";
-import { type Handle, handlesOf } from "./handles.ts";
+import { type Handle, handlesOf, shownItem } from "./handles.ts";
 import { distanceAlong, hasModifier, moveHandle, snapTarget, stepHandle } from "./move.ts";
 
 const handles = (plan: Plan) => handlesOf(plan, layOut(plan));
@@ -79,6 +79,11 @@ test("no two handles have the same id", () => {
       expect(new Set(ids).size).toBe(ids.length);
     }),
   );
+});
+
+test("the selection is the pool once the selected item is removed", () => {
+  expect(shownItem("tree 0", handles(planOf("tree=5,40,12")))).toBe("tree 0");
+  expect(shownItem("tree 0", handles(planOf("")))).toBe("pool");
 });
 
 describe("snapping", () => {

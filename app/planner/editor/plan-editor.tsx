@@ -16,7 +16,7 @@ import { ratioOf, sheetOf } from "../drawing/sheet.ts";
 import { removeAmenity, removeTree } from "./changes.ts";
 import { useEditor, usePlanner } from "./editor-context.tsx";
 import type { KnobEvents } from "./handle-knob.tsx";
-import { type Handle, handlesOf, type ItemId, treeIndexOf } from "./handles.ts";
+import { type Handle, handlesOf, type ItemId, shownItem, treeIndexOf } from "./handles.ts";
 import { hasModifier, isArrow, stepHandle } from "./move.ts";
 import { removePoint } from "./outline-points.ts";
 import { PlanSurface } from "./plan-surface.tsx";
@@ -41,7 +41,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   const frame = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(frame);
   const [view, setView] = useState<View | null>(null);
-  const [selected, setSelected] = useState<ItemId>("pool");
+  const [chosen, setChosen] = useState<ItemId>("pool");
   const [currentPoint, setCurrentPoint] = useState(0);
   const [isSnapping, setSnapping] = useState(true);
   const [hint, markUsed] = useHints(hints);
@@ -49,6 +49,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   const full = useMemo(() => sheetOf(plan, layout), [plan, layout]);
   const restingSheet = view ? sheetAt(full, view) : full;
   const handles = useMemo(() => handlesOf(plan, layout), [plan, layout]);
+  const selected = shownItem(chosen, handles);
   const dragging = useDrag({
     editor,
     sheet: restingSheet,
@@ -68,7 +69,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   function select(id: string) {
     const handle = find(id);
     if (!handle) return;
-    setSelected(handle.item);
+    setChosen(handle.item);
     if (id.startsWith("point ")) setCurrentPoint(Number(id.slice("point ".length)));
   }
 
@@ -108,7 +109,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
     const plan = removeItem(item, id);
     if (!plan) return;
     editor.edit(plan);
-    if (item !== "pool") setSelected("pool");
+    if (item !== "pool") setChosen("pool");
     focusHandle(item === "pool" ? `point ${Math.max(0, point - 1)}` : "pool");
   }
 
@@ -126,13 +127,24 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   useLayoutEffect(() => {
     latest.current = { press, pressKey, select, dragging };
   });
+  const focused = useRef<Element>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: knobs disappear with their handles or another selection
+  useLayoutEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body) focusHandle("pool");
+  }, [handles, selected]);
+
   const events = useMemo<KnobEvents>(
     () => ({
       onPress: (id, event) => latest.current.press(id, event),
       onMove: (event) => surface.current && latest.current.dragging.move(event, surface.current),
       onRelease: (event) => latest.current.dragging.end(event),
       onKey: (id, event) => latest.current.pressKey(id, event),
-      onFocus: (id) => latest.current.select(id),
+      onFocus: (id) => {
+        focused.current = document.activeElement;
+        latest.current.select(id);
+      },
     }),
     [],
   );
