@@ -338,3 +338,55 @@ test("the selection and the focus go to the pool when the selected item disappea
   await expect(handle(page, "Pool position")).toBeFocused();
   await expect(handle(page, "Pool length, right end")).toBeAttached();
 });
+
+test("a second finger during a drag changes nothing, and handles move again afterward", async ({
+  browser,
+}) => {
+  const page = await openOnPhone(browser, "/planner?tree=5,40,12");
+  const knob = handle(page, "Pool position");
+  const tree = handle(page, "Tree 1 of 1 position");
+  await knob.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const [first, second] = [await centerOf(knob), await centerOf(tree)];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    });
+  const moved = { x: first.x + 20, y: first.y };
+  await touch("touchStart", first);
+  await touch("touchMove", moved);
+  await touch("touchStart", moved, second);
+  await expect(page.locator(".plan-selection b")).toHaveText("Pool");
+  await touch("touchMove", { ...moved, y: moved.y - 20 }, second);
+  await expect(field(page, "y")).not.toHaveValue("24");
+  await touch("touchEnd");
+
+  const before = await field(page, "y").inputValue();
+  await swipe(page, await centerOf(knob), 0, 30);
+  await expect(field(page, "y")).not.toHaveValue(before);
+  await page.context().close();
+});
+
+test("Escape cancels the drag of a body, and Delete ends a drag", async ({ page }) => {
+  await goLive(page, "/planner?tree=5,40,12");
+  const { x, y } = await centerOf(handle(page, "Pool position"));
+  await page.mouse.move(x + 40, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 80, y, { steps: 3 });
+  await expect(field(page, "x")).not.toHaveValue("20");
+  await page.keyboard.press("Escape");
+  await expect(field(page, "x")).toHaveValue("20");
+  await page.mouse.up();
+
+  const tree = handle(page, "Tree 1 of 1 position");
+  const trunk = await centerOf(tree);
+  await page.mouse.move(trunk.x, trunk.y);
+  await page.mouse.down();
+  await page.mouse.move(trunk.x + 20, trunk.y, { steps: 3 });
+  await page.keyboard.press("Delete");
+  await expect(tree).toHaveCount(0);
+  await page.mouse.up();
+  await drag(page, handle(page, "Pool position"), 40, 0);
+  await expect(field(page, "x")).not.toHaveValue("20");
+});

@@ -8,7 +8,6 @@ export type KnobLook = "move" | "side" | "turn" | "point" | "line" | "dot";
 export type KnobEvents = {
   onPress(id: string, event: PointerEvent<Element>): void;
   onMove(event: PointerEvent<Element>): void;
-  onRelease(event: PointerEvent<Element>): void;
   onKey(id: string, event: KeyboardEvent<Element>): void;
   onFocus(id: string): void;
 };
@@ -48,8 +47,6 @@ export const HandleKnob = memo(function HandleKnob(props: KnobProps) {
       style={{ transform: `translate(${x}px, ${y}px)` }}
       onPointerDown={(event) => events.onPress(id, event)}
       onPointerMove={events.onMove}
-      onPointerUp={events.onRelease}
-      onPointerCancel={events.onRelease}
       onKeyDown={(event) => events.onKey(id, event)}
       onFocus={() => events.onFocus(id)}
     >

@@ -68,7 +68,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
 
   function select(id: string) {
     const handle = find(id);
-    if (!handle) return;
+    if (!handle || dragging.holdsOther(id)) return;
     setChosen(handle.item);
     if (id.startsWith("point ")) setCurrentPoint(Number(id.slice("point ".length)));
   }
@@ -76,8 +76,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   function press(id: string, event: PointerEvent<Element>) {
     const handle = find(id);
     if (!handle || !surface.current) return;
-    select(id);
-    dragging.start(event, handle, surface.current);
+    if (dragging.start(event, handle, surface.current)) select(id);
   }
 
   function pressKey(id: string, event: KeyboardEvent<Element>) {
@@ -91,7 +90,6 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
       markUsed(id);
       return;
     }
-    if (event.key === "Escape" && dragging.cancel()) event.preventDefault();
     if (event.key === "Delete" || event.key === "Backspace") {
       event.preventDefault();
       remove(handle.item, id);
@@ -108,6 +106,7 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
   function remove(item: ItemId, id: string) {
     const plan = removeItem(item, id);
     if (!plan) return;
+    dragging.finish();
     editor.edit(plan);
     if (item !== "pool") setChosen("pool");
     focusHandle(item === "pool" ? `point ${Math.max(0, point - 1)}` : "pool");
@@ -139,7 +138,6 @@ export function PlanEditor({ hints }: { hints: HintWords }) {
     () => ({
       onPress: (id, event) => latest.current.press(id, event),
       onMove: (event) => surface.current && latest.current.dragging.move(event, surface.current),
-      onRelease: (event) => latest.current.dragging.end(event),
       onKey: (id, event) => latest.current.pressKey(id, event),
       onFocus: (id) => {
         focused.current = document.activeElement;

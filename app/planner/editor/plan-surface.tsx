@@ -223,8 +223,6 @@ function Bodies({ plan, layout, pathOf, leastFt, events, onPress, onSelect }: Bo
       d={pathOf(polygon)}
       onPointerDown={(event) => onPress(id, event)}
       onPointerMove={events.onMove}
-      onPointerUp={events.onRelease}
-      onPointerCancel={events.onRelease}
       onClick={() => onSelect(id)}
     />
   ));

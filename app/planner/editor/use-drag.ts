@@ -25,6 +25,9 @@ type Drag = {
 };
 
 type Started = {
+  handleId: string;
+  /** Stops the listeners that end the drag. */
+  listening: AbortController;
   source: { name: string; atMs: number };
   pointerId: number;
   from: Point;
@@ -48,12 +51,15 @@ export function useDrag({ editor, sheet, widthPx, isSnapping, onEdit }: DragOpti
   const started = useRef<Started>(null);
   const count = useRef(0);
 
-  function start(event: PointerEvent<Element>, handle: Handle, surface: Element) {
-    if (event.button !== 0 || started.current) return;
+  /** @returns whether the drag has begun: a second pointer does not begin one */
+  function start(event: PointerEvent<Element>, handle: Handle, surface: Element): boolean {
+    if (event.button !== 0 || started.current) return false;
     event.currentTarget.setPointerCapture(event.pointerId);
     const [x, y] = fromScreen(sheet, widthPx / sheet.width, pointOn(surface, event));
     count.current += 1;
     started.current = {
+      handleId: handle.id,
+      listening: listenForEnd(event.currentTarget, event.pointerId),
       source: { name: `drag ${count.current}`, atMs: 0 },
       pointerId: event.pointerId,
       from: [event.clientX, event.clientY],
@@ -62,6 +68,35 @@ export function useDrag({ editor, sheet, widthPx, isSnapping, onEdit }: DragOpti
       hasEdited: false,
     };
     setDrag({ handle, sheet, offset: editor.store.getState().plan.house[0], guides: [] });
+    return true;
+  }
+
+  /** Listens on the window, because the held element may be removed, and a held body has no focus for keys. */
+  function listenForEnd(held: Element, pointerId: number): AbortController {
+    const listening = new AbortController();
+    const options = { signal: listening.signal, capture: true };
+    const onEnd = (event: globalThis.PointerEvent) => {
+      if (event.pointerId === pointerId) finish();
+    };
+    addEventListener("pointerup", onEnd, options);
+    addEventListener("pointercancel", onEnd, options);
+    addEventListener(
+      "lostpointercapture",
+      (event) => {
+        if (!held.isConnected) onEnd(event);
+      },
+      options,
+    );
+    addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        cancel();
+      },
+      options,
+    );
+    return listening;
   }
 
   function move(event: PointerEvent<Element>, surface: Element) {
@@ -86,25 +121,20 @@ export function useDrag({ editor, sheet, widthPx, isSnapping, onEdit }: DragOpti
     if (!areSame(moved.guides, drag.guides)) setDrag({ ...drag, guides: moved.guides });
   }
 
-  function end(event: PointerEvent<Element>) {
-    if (started.current?.pointerId !== event.pointerId) return;
-    finish();
-  }
-
   function finish() {
+    started.current?.listening.abort();
     started.current = null;
     setDrag(null);
   }
 
-  /** @returns whether there was a drag to cancel */
-  function cancel(): boolean {
-    if (!started.current) return false;
-    if (started.current.hasEdited) editor.undo();
+  function cancel() {
+    if (started.current?.hasEdited) editor.undo();
     finish();
-    return true;
   }
 
-  return { drag, start, move, end, cancel };
+  const holdsOther = (handleId: string) => started.current !== null && started.current.handleId !== handleId;
+
+  return { drag, start, move, finish, holdsOther };
 }
 
 /**
