@@ -54,12 +54,13 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
     clearTimeout(waiting);
     const name = control.name as ParameterName;
     if (isUnfinished(form, name)) return;
-    const { plan, problem } = read(control);
+    const { plan, problem, correction } = read(control);
     burst.end();
-    report(name, problem);
-    if (problem) return;
-    editor.edit(plan);
-    writeField(form, name, fieldValues(editor.store.getState().plan, editor));
+    if (!problem) {
+      editor.edit(plan);
+      writeField(form, name, fieldValues(editor.store.getState().plan, editor));
+    }
+    report(name, problem || correction);
   }
 
   /** Fields whose value didn't change keep what was typed, be it valid or not. */
@@ -148,11 +149,11 @@ function isUnfinished(form: HTMLFormElement, name: ParameterName): boolean {
 /** Returns the plan with the values of one name's fields, and their problem. */
 function readField(form: HTMLFormElement, name: ParameterName, before: Plan, { data }: Editor) {
   const values = new FormData(form).getAll(name).map(String);
-  const { plan, problem } = readValues(before, name, values, data);
+  const { problem, ...read } = readValues(before, name, values, data);
   const isUnreadable = controlsOf(form, name).some(
     (control) => control instanceof HTMLInputElement && control.validity.badInput,
   );
-  return { plan, problem: isUnreadable ? `${parameters[name].label}: Enter a number.` : problem };
+  return { ...read, problem: isUnreadable ? `${parameters[name].label}: Enter a number.` : problem };
 }
 
 function controlsOf(form: HTMLFormElement, name: ParameterName): Control[] {

@@ -91,6 +91,20 @@ test("a value out of range is a problem", () => {
   expect(readValues(planOf(""), "length", ["400"], data).problem).toBe("Length: It can be 6 to 100 ft.");
 });
 
+test("a rounded value is used, with a message", () => {
+  expect(readValues(planOf(""), "turn", ["12.6"], data)).toEqual({
+    plan: planOf("turn=13"),
+    problem: "",
+    correction: "Turn: We rounded it to a whole number.",
+  });
+});
+
+test("the message about a value that isn't used doesn't say that it was left out", () => {
+  expect(readValues(planOf("shape=freeform"), "point", ["3"], data).problem).toBe(
+    "Outline points: We can’t use “3”, so the plan hasn’t changed.",
+  );
+});
+
 test("a burst ends with another control, and when it is ended", () => {
   const burst = createBurst();
   const [first, second, third] = [planOf("length=20"), planOf("length=30"), planOf("length=40")];

@@ -1,6 +1,6 @@
 // Reads values of form fields into plans. Each keystroke of a burst starts from the plan before it.
-import type { ParameterName, Plan } from "../parameters.ts";
-import { formatPlan, type PlanOptions, parsePlan } from "../plan.ts";
+import { type ParameterName, type Plan, parameters } from "../parameters.ts";
+import { formatPlan, type Notice, type PlanOptions, parsePlan } from "../plan.ts";
 import { carryAlong, resizePool } from "./changes.ts";
 import { toValidPlan } from "./valid-plan.ts";
 
@@ -25,21 +25,42 @@ export function createBurst() {
 }
 
 /**
- * Returns a plan with other values of one parameter, and the problem of these values. A pool of another size, place or
- * turn takes its outline points and its features along, as it does when it is dragged.
+ * Returns a plan with other values of one parameter, and their problem, with which the plan is not used. A correction
+ * says what was changed in a plan that is used. A pool of another size, place or turn takes its outline points and its
+ * features along, as it does when it is dragged.
  */
 export function readValues(
   before: Plan,
   name: ParameterName,
   values: readonly string[],
   options: PlanOptions,
-): { plan: Plan; problem: string } {
+): { plan: Plan; problem: string; correction: string } {
   const pairs = new URLSearchParams(formatPlan(before, options));
   pairs.delete(name);
   for (const value of values) pairs.append(name, value);
   const { plan, notices } = parsePlan(pairs.toString(), options);
-  const problem = notices.find((notice) => notice.name === name)?.message ?? "";
-  return { plan: carryParts(before, plan, name, options), problem };
+  const own = notices.filter((notice) => notice.name === name);
+  const problem = own.find((notice) => !isCorrection(notice));
+  return {
+    plan: carryParts(before, plan, name, options),
+    problem: problem ? describeProblem(problem) : "",
+    correction: own[0]?.message ?? "",
+  };
+}
+
+/** "We rounded it" is true only of a plan that is used; "It can be 6 to 100 ft" is always true. */
+function saysWhatWeDid({ message }: Notice): boolean {
+  return /\bwe\b/i.test(message);
+}
+
+function isCorrection(notice: Notice): boolean {
+  return saysWhatWeDid(notice) && notice.used !== "";
+}
+
+/** Says nothing about values that were left out, because the plan keeps them until the field has others. */
+function describeProblem(notice: Notice): string {
+  if (!saysWhatWeDid(notice)) return notice.message;
+  return `${parameters[notice.name].label}: We can’t use “${notice.given}”, so the plan hasn’t changed.`;
 }
 
 function carryParts(before: Plan, plan: Plan, name: ParameterName, options: PlanOptions): Plan {
