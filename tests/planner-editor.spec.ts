@@ -390,3 +390,36 @@ test("Escape cancels the drag of a body, and Delete ends a drag", async ({ page 
   await drag(page, handle(page, "Pool position"), 40, 0);
   await expect(field(page, "x")).not.toHaveValue("20");
 });
+
+test("a rounded number is used once its field is left, and a missing one changes nothing", async ({
+  page,
+}) => {
+  await goLive(page, "/planner");
+  await field(page, "turn").fill("12.6");
+  await field(page, "turn").blur();
+  await expect(field(page, "turn")).toHaveValue("13");
+  await expect(page.locator("#turn-problem")).toContainText("rounded it to a whole number");
+  await expect(handle(page, "Turn of the pool")).toHaveAttribute("aria-valuetext", "13 degrees");
+  const house = page.locator("input[name=house][type=number]");
+  await house.nth(1).fill("");
+  await house.nth(1).blur();
+  await expect(page.locator("#house-problem")).toHaveText("House: Enter “House width”.");
+  await expect(handle(page, "House width, right corner")).toHaveAttribute("aria-valuetext", "40 ft");
+});
+
+test("an unfinished tree leaves other trees editable, and names its missing numbers when left", async ({
+  page,
+}) => {
+  await goLive(page, "/planner?tree=5,40,12");
+  const numbers = page.locator("input[name=tree][type=number]");
+  await numbers.nth(3).fill("30");
+  await numbers.nth(4).focus();
+  await expect(page.locator("#tree-problem")).toHaveCount(0);
+  await numbers.nth(2).fill("20");
+  await expect(page.locator("#tree-problem")).toHaveCount(0);
+  await expect(handle(page, "Tree 1 of 1 position")).toHaveAttribute("aria-valuetext", /trunk 20 in$/);
+  await numbers.nth(3).focus();
+  await field(page, "length").focus();
+  await expect(page.locator("#tree-problem")).toHaveText("Trees: Enter “2: Back (ft)” and “2: Trunk (in)”.");
+  await expect(numbers.nth(3)).toHaveValue("30");
+});

@@ -1,8 +1,9 @@
 // Binds the planner's form, which also works without scripts, to the store in both directions.
 import { isRepeatable, type ParameterName, type Plan, parameterNames, parameters } from "../parameters.ts";
 import { planRecord } from "../plan.ts";
+import type { Source } from "./history.ts";
 import type { Editor } from "./store.ts";
-import { createBurst, readValues } from "./typing.ts";
+import { completeLines, createBurst, describeMissing, readValues } from "./typing.ts";
 
 /** Validates typing once it pauses, so that the "3" of "32" is not reported. */
 const PAUSE_MS = 900;
@@ -35,16 +36,13 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
   function readControl(control: Control, atMs: number) {
     const name = control.name as ParameterName;
     clearTimeout(waiting);
-    if (isUnfinished(form, name)) return;
     const { plan, problem } = read(control);
     if (problem || isBlank(control)) {
       waiting = setTimeout(() => report(name, problem), PAUSE_MS);
       return;
     }
     report(name, "");
-    typing = control;
-    editor.edit(plan, { name: nameSource(control, controlsOf(form, name)), atMs });
-    typing = null;
+    edit(control, plan, { name: nameSource(control, controlsOf(form, name)), atMs });
   }
 
   /** Validates a field when it is left; a blank one gets its default. */
@@ -53,14 +51,33 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
     if (!control) return;
     clearTimeout(waiting);
     const name = control.name as ParameterName;
-    if (isUnfinished(form, name)) return;
-    const { plan, problem, correction } = read(control);
+    const { plan, problem, correction, missing } = read(control);
     burst.end();
-    if (!problem) {
-      editor.edit(plan);
-      writeField(form, name, fieldValues(editor.store.getState().plan, editor));
-    }
+    if (!problem) edit(control, plan);
+    if (missing.length > 0) return;
+    if (!problem) writeField(form, name, fieldValues(editor.store.getState().plan, editor));
     report(name, problem || correction);
+  }
+
+  /** Says which numbers are missing once all fields of a partly filled line are left. */
+  function onLeave({ target, relatedTarget }: FocusEvent) {
+    const control = controlOf(target);
+    if (!control) return;
+    const name = control.name as ParameterName;
+    const { missing } = read(control);
+    burst.end();
+    const line = lineOf(form, control);
+    const isLeft = !line.some((each) => each === relatedTarget);
+    const all = controlsOf(form, name);
+    if (isLeft && missing.some((index) => line.includes(all[index] as Control)))
+      report(name, describeMissing(name, missing));
+  }
+
+  /** The control that is used keeps its text. */
+  function edit(control: Control, plan: Plan, source?: Source) {
+    typing = control;
+    editor.edit(plan, source);
+    typing = null;
   }
 
   /** Fields whose value didn't change keep what was typed, be it valid or not. */
@@ -80,13 +97,13 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
 
   form.addEventListener("input", onInput);
   form.addEventListener("change", onChange);
-  form.addEventListener("focusout", burst.end);
+  form.addEventListener("focusout", onLeave);
   return () => {
     clearTimeout(waiting);
     stop();
     form.removeEventListener("input", onInput);
     form.removeEventListener("change", onChange);
-    form.removeEventListener("focusout", burst.end);
+    form.removeEventListener("focusout", onLeave);
   };
 }
 
@@ -105,7 +122,7 @@ export function readEarlyValues(form: HTMLFormElement, editor: Editor): void {
   const controls = [...form.querySelectorAll<Control>(":is(input, select)")];
   const entered = new Set(controls.filter(isChanged).map(({ name }) => name));
   for (const name of parameterNames) {
-    if (!entered.has(name) || isUnfinished(form, name)) continue;
+    if (!entered.has(name)) continue;
     const { plan, problem } = readField(form, name, editor.store.getState().plan, editor);
     if (!problem) editor.edit(plan, { name: "early values", atMs: 0 });
   }
@@ -134,26 +151,31 @@ function isBlank(control: Control): boolean {
   return control instanceof HTMLInputElement && control.type === "number" && control.value === "";
 }
 
-/** Whether a tuple is partly filled: it is neither used nor reported yet. */
-function isUnfinished(form: HTMLFormElement, name: ParameterName): boolean {
+/** Returns the controls of the numbers that belong together with a control's. */
+function lineOf(form: HTMLFormElement, control: Control): Control[] {
+  const all = controlsOf(form, control.name as ParameterName);
+  const count = partCount(control.name as ParameterName) ?? 1;
+  const start = Math.floor(all.indexOf(control) / count) * count;
+  return all.slice(start, start + count);
+}
+
+/** Returns how many fields an item of a parameter has, or undefined if it has one for all its numbers. */
+function partCount(name: ParameterName): number | undefined {
   const parameter = parameters[name];
-  if (parameter.kind !== "tuples" || !("partLabels" in parameter)) return false;
-  const count = parameter.parts.length;
-  const filled = controlsOf(form, name).map(({ value }) => value !== "");
-  return filled.some((_, index) => {
-    const group = filled.slice(index, index + count);
-    return index % count === 0 && group.includes(true) && group.includes(false);
-  });
+  return "partLabels" in parameter ? parameter.partLabels.length : undefined;
 }
 
 /** Returns the plan with the values of one name's fields, and their problem. */
 function readField(form: HTMLFormElement, name: ParameterName, before: Plan, { data }: Editor) {
-  const values = new FormData(form).getAll(name).map(String);
+  const given = new FormData(form).getAll(name).map(String);
+  const count = partCount(name);
+  const planLines = [planRecord(before, data)[name]].flat();
+  const { values, missing } = count ? completeLines(given, planLines, count) : { values: given, missing: [] };
   const { problem, ...read } = readValues(before, name, values, data);
   const isUnreadable = controlsOf(form, name).some(
     (control) => control instanceof HTMLInputElement && control.validity.badInput,
   );
-  return { ...read, problem: isUnreadable ? `${parameters[name].label}: Enter a number.` : problem };
+  return { ...read, missing, problem: isUnreadable ? `${parameters[name].label}: Enter a number.` : problem };
 }
 
 function controlsOf(form: HTMLFormElement, name: ParameterName): Control[] {

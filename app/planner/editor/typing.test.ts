@@ -4,7 +4,7 @@ import { data, planOf } from "../test-data.ts";
 import { handlesOf } from "./handles.ts";
 import { moveHandle } from "./move.ts";
 import { createEditor } from "./store.ts";
-import { createBurst, readValues } from "./typing.ts";
+import { completeLines, createBurst, describeMissing, readValues } from "./typing.ts";
 
 /** Types the texts that a field has after each key. */
 function type(query: string, name: "length" | "width" | "shallow", texts: readonly string[]) {
@@ -103,6 +103,20 @@ test("the message about a value that isn't used doesn't say that it was left out
   expect(readValues(planOf("shape=freeform"), "point", ["3"], data).problem).toBe(
     "Outline points: We can’t use “3”, so the plan hasn’t changed.",
   );
+});
+
+test("a partly filled line keeps the plan's numbers, and a new one is left out", () => {
+  const fields = ["4", "40", "", "5", "30", "20", "9", "", "", "", "", ""];
+  expect(completeLines(fields, ["41,40,12"], 3)).toEqual({
+    values: ["41", "40", "12", "5", "30", "20", "", "", ""],
+    missing: [2, 7, 8],
+  });
+});
+
+test("names the numbers that are missing", () => {
+  expect(describeMissing("tree", [4, 5])).toBe("Trees: Enter “2: Back (ft)” and “2: Trunk (in)”.");
+  expect(describeMissing("house", [1])).toBe("House: Enter “House width”.");
+  expect(describeMissing("house", [])).toBe("");
 });
 
 test("a burst ends with another control, and when it is ended", () => {

@@ -1,5 +1,5 @@
 // Reads values of form fields into plans. Each keystroke of a burst starts from the plan before it.
-import { type ParameterName, type Plan, parameters } from "../parameters.ts";
+import { type Parameter, type ParameterName, type Plan, parameters } from "../parameters.ts";
 import { formatPlan, type Notice, type PlanOptions, parsePlan } from "../plan.ts";
 import { carryAlong, resizePool } from "./changes.ts";
 import { toValidPlan } from "./valid-plan.ts";
@@ -61,6 +61,39 @@ function isCorrection(notice: Notice): boolean {
 function describeProblem(notice: Notice): string {
   if (!saysWhatWeDid(notice)) return notice.message;
   return `${parameters[notice.name].label}: We can’t use “${notice.given}”, so the plan hasn’t changed.`;
+}
+
+/**
+ * Completes the fields of numbers that belong together. A partly filled line has the plan's numbers, or none if it is new.
+ * @returns the positions of the blank fields of such lines as `missing`
+ */
+export function completeLines(
+  values: readonly string[],
+  planLines: readonly string[],
+  count: number,
+): { values: string[]; missing: number[] } {
+  const missing: number[] = [];
+  const completed = values.flatMap((_, start) => {
+    if (start % count !== 0) return [];
+    const line = values.slice(start, start + count);
+    const blanks = line.flatMap((value, part) => (value === "" ? [start + part] : []));
+    if (blanks.length === 0 || blanks.length === count) return line;
+    missing.push(...blanks);
+    return planLines[start / count]?.split(",") ?? [];
+  });
+  return { values: completed, missing };
+}
+
+/** "Trees: Enter “2: Back (ft)” and “2: Trunk (in)”." */
+export function describeMissing(name: ParameterName, missing: readonly number[]): string {
+  const parameter: Parameter = parameters[name];
+  if (missing.length === 0 || !("partLabels" in parameter) || !parameter.partLabels) return "";
+  const { kind, partLabels } = parameter;
+  const names = missing.map((index) => {
+    const line = kind === "tuples" ? `${Math.floor(index / partLabels.length) + 1}: ` : "";
+    return `“${line}${partLabels[index % partLabels.length]}”`;
+  });
+  return `${parameter.label}: Enter ${names.join(" and ")}.`;
 }
 
 function carryParts(before: Plan, plan: Plan, name: ParameterName, options: PlanOptions): Plan {
