@@ -423,3 +423,14 @@ test("an unfinished tree leaves other trees editable, and names its missing numb
   await expect(page.locator("#tree-problem")).toHaveText("Trees: Enter “2: Back (ft)” and “2: Trunk (in)”.");
   await expect(numbers.nth(3)).toHaveValue("30");
 });
+
+test("Control+Z in a field with an unused text restores the field first", async ({ page }) => {
+  await goLive(page, "/planner");
+  await handle(page, "Pool position").press("ArrowUp");
+  await field(page, "length").fill("400");
+  await page.keyboard.press("Control+z");
+  await expect(field(page, "length")).toHaveValue("30");
+  await expect(field(page, "y")).toHaveValue("25");
+  await page.keyboard.press("Control+z");
+  await expect(field(page, "y")).toHaveValue("24");
+});

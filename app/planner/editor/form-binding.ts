@@ -4,6 +4,7 @@ import { planRecord } from "../plan.ts";
 import type { Source } from "./history.ts";
 import type { Editor } from "./store.ts";
 import { completeLines, createBurst, describeMissing, readValues } from "./typing.ts";
+import { undoKeyOf } from "./undo-keys.ts";
 
 /** Validates typing once it pauses, so that the "3" of "32" is not reported. */
 const PAUSE_MS = 900;
@@ -73,6 +74,21 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
       report(name, describeMissing(name, missing));
   }
 
+  /** Undo first restores fields whose text is not used. */
+  function onKeyDown(event: KeyboardEvent) {
+    const control = controlOf(event.target);
+    if (!control || undoKeyOf(event) !== "undo") return;
+    const name = control.name as ParameterName;
+    const texts = () => controlsOf(form, name).map(({ value }) => value);
+    const typed = texts();
+    writeField(form, name, fieldValues(editor.store.getState().plan, editor));
+    if (texts().every((text, index) => text === typed[index])) return;
+    event.preventDefault();
+    clearTimeout(waiting);
+    burst.end();
+    report(name, "");
+  }
+
   /** The control that is used keeps its text. */
   function edit(control: Control, plan: Plan, source?: Source) {
     typing = control;
@@ -98,12 +114,14 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
   form.addEventListener("input", onInput);
   form.addEventListener("change", onChange);
   form.addEventListener("focusout", onLeave);
+  form.addEventListener("keydown", onKeyDown);
   return () => {
     clearTimeout(waiting);
     stop();
     form.removeEventListener("input", onInput);
     form.removeEventListener("change", onChange);
     form.removeEventListener("focusout", onLeave);
+    form.removeEventListener("keydown", onKeyDown);
   };
 }
 

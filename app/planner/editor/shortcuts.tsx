@@ -2,6 +2,7 @@
 import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { MAX_QUERY_CHARACTERS } from "../plan.ts";
 import { useEditor } from "./editor-context.tsx";
+import { undoKeyOf } from "./undo-keys.ts";
 
 /** Fields outside the planner, such as the newsletter's, keep their own undo. */
 export function Shortcuts({ children }: { children: ReactNode }) {
@@ -9,14 +10,11 @@ export function Shortcuts({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
-      const isRedo = (key === "z" && event.shiftKey) || key === "y";
-      if (!isRedo && key !== "z") return;
-      if (isForeignField(event.target)) return;
+      const step = undoKeyOf(event);
+      // A field with an unused text has taken the key back to its own value.
+      if (!step || event.defaultPrevented || isForeignField(event.target)) return;
       event.preventDefault();
-      if (isRedo) editor.redo();
-      else editor.undo();
+      editor[step]();
     }
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
