@@ -434,3 +434,13 @@ test("Control+Z in a field with an unused text restores the field first", async 
   await page.keyboard.press("Control+z");
   await expect(field(page, "y")).toHaveValue("24");
 });
+
+test("Enter in a field uses its value without loading the page", async ({ page }) => {
+  await goLive(page, "/planner");
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await field(page, "length").fill("");
+  await field(page, "length").press("Enter");
+  await expect(field(page, "length")).toHaveValue("30");
+  await expect(page.getByRole("button", { name: planner.form.submit })).toHaveCount(0);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});

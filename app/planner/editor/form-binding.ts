@@ -46,10 +46,20 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
     edit(control, plan, { name: nameSource(control, controlsOf(form, name)), atMs });
   }
 
-  /** Validates a field when it is left; a blank one gets its default. */
   function onChange({ target }: Event) {
     const control = controlOf(target);
-    if (!control) return;
+    if (control) leaveControl(control);
+  }
+
+  /** Loading the page would lose the steps of undo. */
+  function onSubmit(event: Event) {
+    event.preventDefault();
+    const control = controlOf(document.activeElement);
+    if (control) leaveControl(control);
+  }
+
+  /** Validates a field when it is left; a blank one gets its default. */
+  function leaveControl(control: Control) {
     clearTimeout(waiting);
     const name = control.name as ParameterName;
     const { plan, problem, correction, missing } = read(control);
@@ -113,6 +123,7 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
 
   form.addEventListener("input", onInput);
   form.addEventListener("change", onChange);
+  form.addEventListener("submit", onSubmit);
   form.addEventListener("focusout", onLeave);
   form.addEventListener("keydown", onKeyDown);
   return () => {
@@ -120,6 +131,7 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
     stop();
     form.removeEventListener("input", onInput);
     form.removeEventListener("change", onChange);
+    form.removeEventListener("submit", onSubmit);
     form.removeEventListener("focusout", onLeave);
     form.removeEventListener("keydown", onKeyDown);
   };

@@ -82,15 +82,15 @@ export function PlannerForm({ plan, data, words, problems }: PlannerFormProps) {
           </details>
         ))}
       </div>
-      {HAS_SERVER ? (
-        <Button look="line" type="submit" className="mt-6 w-full">
-          {words.submit}
-        </Button>
-      ) : (
-        <noscript>
+      <noscript>
+        {HAS_SERVER ? (
+          <Button look="line" type="submit" className="mt-6 w-full">
+            {words.submit}
+          </Button>
+        ) : (
           <p className="mt-6 border-l-4 border-lagoon bg-travertine p-4 text-small">{words.withoutServer}</p>
-        </noscript>
-      )}
+        )}
+      </noscript>
     </form>
   );
 }
