@@ -1,21 +1,10 @@
-// Accessibility of the states that a visitor opens: form errors, toasts and menus.
+// Accessibility of menus that a visitor opens.
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { sendButton } from "./consultation.ts";
 import { menuLabels } from "./menus.ts";
 import { goLive } from "./page.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-test("the form with errors and a toast is accessible", async ({ page }) => {
-  await goLive(page, "/contact");
-  await sendButton(page).click();
-  await expect(page.getByRole("region", { name: /Alert/ })).toContainText("Please complete");
-  for (const width of [375, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page, `${width} px`);
-  }
-});
 
 test("an open dropdown of the desktop menu is accessible", async ({ page }) => {
   await goLive(page, "/");

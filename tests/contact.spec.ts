@@ -1,10 +1,12 @@
 // The consultation form in all its states, with and without scripts, through to the stored request.
 import { expect, test } from "@playwright/test";
-import type { HTMLElement } from "node-html-parser";
+import { type HTMLElement, parse } from "node-html-parser";
 import { readContent } from "#app/content/read.ts";
 import { formatHours } from "#app/opening-hours.ts";
-import { consentBox, fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
-import { fetchPage, textOf, textsOf } from "./html.ts";
+import { expectAccessible } from "./axe.ts";
+import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
+import { filledForm } from "./filled-form.ts";
+import { addressesOf, fetchPage, textOf, textsOf } from "./html.ts";
 import { leadsOf } from "./leads.ts";
 import { goLive, holdRequests } from "./page.ts";
 
@@ -12,7 +14,6 @@ const { company, contact, portfolio, prices, projects } = readContent();
 const budgets = prices.budgets.map(({ option }) => option);
 const [, budget = "", highestBudget = ""] = budgets;
 const project = projects[0] ?? { slug: "", title: "" };
-const prefilledMessage = contact.form.prefill.replace("{project}", project.title);
 
 test("has the office hours and every field of the form", async ({ request }) => {
   const main = (await fetchPage(request, "/contact")).querySelector("main") as HTMLElement;
@@ -41,25 +42,6 @@ test("has the office hours and every field of the form", async ({ request }) => 
     expect(field(name)?.hasAttribute("required"), name).toBe(true);
   expect(field("email")?.getAttribute("type")).toBe("email");
   expect(field("phone")?.getAttribute("type")).toBe("tel");
-});
-
-test("opening a question closes the other one, and the referral Other shows a text field", async ({
-  page,
-}) => {
-  await goLive(page, "/contact");
-  const questions = page.getByRole("region", { name: contact.questions.title }).getByRole("button");
-  await expect(questions).toHaveCount(contact.questions.items.length);
-  await questions.nth(0).click();
-  await questions.nth(1).click();
-  await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "false");
-  await expect(questions.nth(1)).toHaveAttribute("aria-expanded", "true");
-
-  const other = page.getByLabel("Please specify how you heard about us");
-  await expect(other).toBeHidden();
-  await page.getByLabel("How did you hear about us?").selectOption("Other");
-  await expect(other).toBeVisible();
-  await page.getByLabel("How did you hear about us?").selectOption("Google");
-  await expect(other).toBeHidden();
 });
 
 test("a request with optional answers is sent once, confirmed, stored and listed with its campaign", async ({
@@ -104,29 +86,75 @@ test("a request with optional answers is sent once, confirmed, stored and listed
   await expect(sendButton(page)).toBeEnabled();
 });
 
-test("an empty form names the missing fields in a toast, a summary and at each field", async ({ page }) => {
+test("an empty form names the missing fields in an accessible toast and a summary, Other shows a text field, and one question opens at a time", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await goLive(page, "/contact");
-  await sendButton(page).click();
   const summary = page.locator("#consultation").getByRole("alert");
-  await expect(summary).toBeFocused();
-  await expect(summary).toContainText("Please complete all required fields");
-  await expect(
-    page.getByRole("region", { name: /Alert/ }).getByText("Please complete all required fields"),
-  ).toBeVisible();
-  const email = textField(page, "email");
-  await expect(email).toHaveAttribute("aria-invalid", "true");
-  await expect(email).toHaveAccessibleDescription("Enter your email address.");
-  // The summary lists the fields in the order of the form.
-  await expect(summary.getByRole("link")).toHaveText([
-    /^Message/,
-    /^Name/,
-    /^Phone/,
-    /^Email/,
-    /^Which/,
-    /^Consent/,
-  ]);
-  await summary.getByRole("link", { name: /^Phone/ }).click();
-  await expect(textField(page, "phone")).toBeFocused();
+  const alerts = page.getByRole("region", { name: /Alert/ });
+  const toast = alerts.getByText("Please complete all required fields");
+
+  await test.step("a toast, a summary and each field name what is missing", async () => {
+    await sendButton(page).click();
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText("Please complete all required fields");
+    await expect(toast).toBeVisible();
+    const email = textField(page, "email");
+    await expect(email).toHaveAttribute("aria-invalid", "true");
+    await expect(email).toHaveAccessibleDescription("Enter your email address.");
+    // The summary lists the fields in the order of the form.
+    await expect(summary.getByRole("link")).toHaveText([
+      /^Message/,
+      /^Name/,
+      /^Phone/,
+      /^Email/,
+      /^Which/,
+      /^Consent/,
+    ]);
+  });
+
+  await test.step("the form with errors and a toast is accessible", async () => {
+    // The toast stays while it has the focus.
+    await page.keyboard.press("F8");
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page, `${width} px`);
+    }
+    await expect(toast).toBeVisible();
+  });
+
+  await test.step("the toast is dismissed by keyboard and returns the focus to the summary", async () => {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(alerts.getByRole("button", { name: "Dismiss" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(toast).toBeHidden();
+    await expect(summary).toBeFocused();
+  });
+
+  await test.step("a link of the summary moves the focus to its field", async () => {
+    await summary.getByRole("link", { name: /^Phone/ }).click();
+    await expect(textField(page, "phone")).toBeFocused();
+  });
+
+  await test.step("the referral Other shows a text field", async () => {
+    const other = page.getByLabel("Please specify how you heard about us");
+    await expect(other).toBeHidden();
+    await page.getByLabel("How did you hear about us?").selectOption("Other");
+    await expect(other).toBeVisible();
+    await page.getByLabel("How did you hear about us?").selectOption("Google");
+    await expect(other).toBeHidden();
+  });
+
+  await test.step("opening a question closes the other one", async () => {
+    const questions = page.getByRole("region", { name: contact.questions.title }).getByRole("button");
+    await expect(questions).toHaveCount(contact.questions.items.length);
+    await questions.nth(0).click();
+    await questions.nth(1).click();
+    await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "false");
+    await expect(questions.nth(1)).toHaveAttribute("aria-expanded", "true");
+  });
 });
 
 test("a name of spaces and a wrong security answer are reported, keep the other answers, and can be corrected", async ({
@@ -155,11 +183,6 @@ test("a name of spaces and a wrong security answer are reported, keep the other 
   await expect(sentHeading(page)).toBeVisible();
   // By itself, it would close after five seconds.
   await expect(alert, "the error toast closes when the form is sent").toBeHidden({ timeout: 3_000 });
-});
-
-test("the form's message names the project that the visitor comes from", async ({ page }) => {
-  await goLive(page, `/contact?project=${project.slug}`);
-  await expect(textField(page, "message")).toHaveValue(prefilledMessage);
 });
 
 test("a request that fails four times shows an error, keeps the answers, and is stored once when sent again", async ({
@@ -210,12 +233,14 @@ test("a request whose response is lost is retried and stored once", async ({ pag
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a request is sent, confirmed with its reference, and stored once when sent twice", async ({
+  test("every question shows its answer, and a request is sent, confirmed with its reference, and stored once when sent twice", async ({
     page,
     request,
   }) => {
     const email = newVisitor();
     await page.goto("/contact");
+    for (const { answer } of contact.questions.items)
+      await expect(page.getByText(answer, { exact: true })).toBeVisible();
     await fillRequired(page, email);
     await page.getByLabel("Spa", { exact: true }).check();
     await sendButton(page).click();
@@ -245,41 +270,36 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/contact\??$/);
     await expect(sendButton(page)).toBeVisible();
   });
+});
 
-  test("the form's message names the project that the visitor comes from, and ignores an unknown project", async ({
-    page,
-  }) => {
-    const message = textField(page, "message");
-    await page.goto(`/portfolio/${project.slug}`);
-    await page.getByRole("link", { name: portfolio.project.like }).click();
-    await expect(page).toHaveURL(`/contact?project=${project.slug}`);
-    await expect(message).toHaveValue(prefilledMessage);
-    await page.goto("/contact?project=atlantis");
-    await expect(message).toHaveValue("");
-  });
+test("the form's message names the project that the visitor comes from, and ignores an unknown project", async ({
+  request,
+}) => {
+  const messageAt = async (path: string) =>
+    (await fetchPage(request, path)).querySelector("#consultation [name=message]")?.textContent;
+  const formPath = `/contact?project=${project.slug}`;
+  const main = (await fetchPage(request, `/portfolio/${project.slug}`)).querySelector("main") as HTMLElement;
+  expect(addressesOf(main, portfolio.project.like)).toContain(formPath);
+  expect(await messageAt(formPath)).toBe(contact.form.prefill.replace("{project}", project.title));
+  expect(await messageAt("/contact?project=atlantis")).toBe("");
+});
 
-  test("a rejected request returns 422 with the answers and the error", async ({ page }) => {
-    await page.goto("/contact");
-    await fillRequired(page, newVisitor());
-    await textField(page, "captcha").fill("9");
-    await page.getByLabel(highestBudget).check();
-    await page.getByLabel("Pergola").check();
-    const [response] = await Promise.all([
-      page.waitForResponse((reply) => reply.request().method() === "POST"),
-      sendButton(page).click(),
-    ]);
-    expect(response.status()).toBe(422);
-    await expect(page.getByRole("alert")).toContainText("Incorrect answer to security question");
-    const form = page.locator("#consultation");
-    await expect(textField(page, "message")).toHaveValue("A pool under two oaks.");
-    await expect(form.getByLabel(highestBudget)).toBeChecked();
-    await expect(form.getByLabel("Pergola")).toBeChecked();
-    await expect(consentBox(page)).toBeChecked();
+test("a rejected request returns 422 with the answers and the error", async ({ request, baseURL }) => {
+  const answers = { captcha: "9", budget: highestBudget, additionalAmenities: "Pergola" };
+  const response = await request.post("/contact", {
+    form: Object.fromEntries(filledForm(answers)),
+    headers: { origin: baseURL ?? "" },
   });
-
-  test("every question shows its answer", async ({ page }) => {
-    await page.goto("/contact");
-    for (const { answer } of contact.questions.items)
-      await expect(page.getByText(answer, { exact: true })).toBeVisible();
-  });
+  expect(response.status()).toBe(422);
+  const page = parse(await response.text());
+  expect(textOf(page.querySelector("#consultation [role=alert]"))).toContain(
+    "Incorrect answer to security question",
+  );
+  for (const box of [
+    `[name=budget][value="${highestBudget}"]`,
+    "[name=additionalAmenities][value=Pergola]",
+    "[name=consent]",
+  ])
+    expect(page.querySelector(`#consultation ${box}`)?.hasAttribute("checked"), box).toBe(true);
+  expect(page.querySelector("#consultation [name=message]")?.textContent).toBe("A pool");
 });
