@@ -1,10 +1,12 @@
 // A plan from the planner to the stored request: without scripts, by keyboard, on a phone.
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { HTMLElement } from "node-html-parser";
 import { readContent } from "#app/content/read.ts";
 import { expectAccessible } from "./axe.ts";
 import { consentBox, fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
+import { addressesOf, fetchPage, findRegion, textOf } from "./html.ts";
 import { leadsOf } from "./leads.ts";
-import { goLive, measureOverflowPx, tabTo } from "./page.ts";
+import { collectErrors, goLive, measureOverflowPx, tabTo } from "./page.ts";
 
 const { contact, planner } = readContent();
 const words = contact.plan;
@@ -12,6 +14,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 const card = (page: Page) => page.getByRole("region", { name: words.title });
 const sendLink = (page: Page) => page.getByRole("link", { name: planner.keep.send }).first();
+const planIn = (form: HTMLElement) => form.querySelector("[name=plan]")?.getAttribute("value");
 const formWith = (plan: string) => `/contact?plan=${encodeURIComponent(plan)}`;
 
 test("a plan is drawn and sent with the keyboard alone", async ({ page }) => {
@@ -69,16 +72,15 @@ test("on a phone, a plan can be removed, restored and sent with its amenities", 
   await context.close();
 });
 
-test("the form loads none of the planner's code", async ({ page, request }) => {
+test("the form with a plan loads none of the planner's code", async ({ page, request }) => {
   const addresses = new Set<string>();
   page.on("request", (sent) => {
     if (sent.resourceType() === "script") addresses.add(sent.url());
   });
-  for (const path of ["/contact", formWith("length=36")]) {
-    await goLive(page, path);
-    await textField(page, "name").focus();
-    await page.waitForLoadState("networkidle");
-  }
+  // tests/every-page.spec.ts checks the form without a plan.
+  await goLive(page, formWith("length=36"));
+  await textField(page, "name").focus();
+  await page.waitForLoadState("networkidle");
   expect(addresses.size).toBeGreaterThan(3);
   const texts = await Promise.all([...addresses].map(async (address) => (await request.get(address)).text()));
   expect(texts.filter((text) => text.includes("yardWidth"))).toEqual([]);
@@ -113,34 +115,44 @@ test.describe("without scripts", () => {
     await expect(page.getByText(words.received)).toBeVisible();
     expect(await leadsOf(email)).toMatchObject([{ plan: "length=36&with=Grotto@5,30" }]);
   });
-
-  test("a plan can be removed, and a message explains why a plan that is too long is left out", async ({
-    page,
-  }) => {
-    await page.goto(formWith("length=36"));
-    await card(page).getByRole("link", { name: words.remove }).click();
-    await expect(page).toHaveURL("/contact");
-    await expect(card(page)).toHaveCount(0);
-    await page.goto(formWith(`length=36&${"x".repeat(2_000)}`));
-    await expect(page.getByText(words.tooLong)).toBeVisible();
-    await expect(page.locator("[name=plan]")).toHaveCount(0);
-  });
-
-  test("an unchanged plan can be sent", async ({ page }) => {
-    await page.goto("/planner");
-    await sendLink(page).click();
-    await expect(card(page)).toBeVisible();
-    await expect(page.locator("[name=plan]")).toHaveValue("shape=rectangle");
-  });
 });
 
-test("the form shows the plan again after going back and forward", async ({ page }) => {
-  await goLive(page, "/planner?length=36");
+test("without scripts, a link removes the plan, and a message explains why a plan that is too long is left out", async ({
+  request,
+}) => {
+  const form = await fetchPage(request, formWith("length=36"));
+  expect(planIn(form)).toBe("length=36");
+  expect(addressesOf(findRegion(form, words.title), words.remove)).toEqual(["/contact"]);
+  expect(planIn(await fetchPage(request, "/contact"))).toBeUndefined();
+  const tooLong = await fetchPage(request, formWith(`length=36&${"x".repeat(2_000)}`));
+  expect(textOf(tooLong.querySelector("main"))).toContain(words.tooLong);
+  expect(planIn(tooLong)).toBeUndefined();
+});
+
+test("an unchanged plan can be sent", async ({ request }) => {
+  const [address = ""] = addressesOf(await fetchPage(request, "/planner"), planner.keep.send);
+  const form = await fetchPage(request, address);
+  expect(findRegion(form, words.title)).toBeTruthy();
+  expect(planIn(form)).toBe("shape=rectangle");
+});
+
+test("the planner hydrates with the plan of its address, and going back and forward restores the edited plan and the form", async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  await goLive(page, "/planner?shape=kidney&length=33&with=Grotto&area=katy");
+  const field = (name: string) => page.locator(`[aria-labelledby=plan-form] [name=${name}]`);
+  const knob = page.getByRole("slider", { name: "Pool position", exact: true });
+  await expect(field("length")).toHaveValue("33");
+  await knob.press("ArrowUp");
   await sendLink(page).click();
   await expect(card(page)).toBeVisible();
   await page.goBack();
-  await expect(page.locator("[aria-labelledby=plan-form] [name=length]")).toHaveValue("36");
+  await expect(field("length")).toHaveValue("33");
+  await expect(field("y")).toHaveValue("25");
+  await expect(knob).toBeAttached();
   await page.goForward();
-  await expect(page.locator("[aria-labelledby=plan-form] [name=length]")).toHaveCount(0);
+  await expect(field("length")).toHaveCount(0);
   await expect(card(page)).toBeVisible();
+  expect(errors).toEqual([]);
 });
