@@ -1,5 +1,5 @@
 // The header: compact after 10 px of scroll, dropdowns, the active link and the mobile menu.
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { menuLabels, menuPaths } from "./menus.ts";
 import { goLive } from "./page.ts";
@@ -74,51 +74,14 @@ test.describe("on a wide screen", () => {
     }
   });
 
-  test("closes a dropdown when the mouse leaves it, unless one of its groups was opened or closed", async ({
+  test("keeps the focus when dropdowns load, returns it on Escape, closes a dropdown when the mouse leaves it unless one of its groups was opened or closed, and marks the current page", async ({
     page,
   }) => {
     await goLive(page, "/");
     const nav = page.getByRole("navigation", { name: "Main" });
-    const menu = nav.getByRole("button", { name: areas.menu, exact: true });
-    const group = nav.getByRole("button", { name: areas.group });
-    const moveAway = () => page.mouse.move(1200, 700, { steps: 5 });
-    await menu.hover();
-    await expect(group).toHaveAttribute("aria-expanded", "true");
-    await group.hover();
-    await moveAway();
-    await expect(menu).toHaveAttribute("aria-expanded", "false");
-    // A group that opens or closes can move the edge of the dropdown away from the mouse.
-    await menu.hover();
-    await group.click();
-    await expect(group).toHaveAttribute("aria-expanded", "false");
-    await moveAway();
-    await expect(menu).toHaveAttribute("aria-expanded", "true");
+    await test.step("focus", () => checkDropdownFocus(page, nav));
+    await test.step("mouse", () => checkDropdownMouse(page, nav));
     await page.keyboard.press("Escape");
-    await expect(menu).toHaveAttribute("aria-expanded", "false");
-    await menu.click();
-    await expect(group).toHaveAttribute("aria-expanded", "true");
-  });
-
-  test("keeps the focus when dropdowns load, returns it on Escape, and marks the current page", async ({
-    page,
-  }) => {
-    await goLive(page, "/");
-    const nav = page.getByRole("navigation", { name: "Main" });
-    const link = nav.getByRole("link", { name: links[0]?.label ?? "" });
-    const menu = nav.getByRole("button", { name: services.menu, exact: true });
-    await link.focus();
-    await menu.hover();
-    await expect(nav.getByRole("button", { name: services.group })).toBeVisible();
-    await expect(link).toBeFocused();
-
-    await page.mouse.move(1200, 700);
-    await expect(menu).toHaveAttribute("aria-expanded", "false");
-    await menu.focus();
-    await page.keyboard.press("Enter");
-    await expect(menu).toHaveAttribute("aria-expanded", "true");
-    await page.keyboard.press("Escape");
-    await expect(menu).toHaveAttribute("aria-expanded", "false");
-    await expect(menu).toBeFocused();
 
     const homeLink = page.getByRole("banner").getByRole("link", { name: home.label, exact: true });
     await expect(homeLink).toHaveAttribute("aria-current", "page");
@@ -128,69 +91,70 @@ test.describe("on a wide screen", () => {
   });
 });
 
+/** The dropdowns must not have loaded before. */
+async function checkDropdownFocus(page: Page, nav: Locator): Promise<void> {
+  const link = nav.getByRole("link", { name: links[0]?.label ?? "" });
+  const menu = nav.getByRole("button", { name: services.menu, exact: true });
+  await link.focus();
+  await menu.hover();
+  await expect(nav.getByRole("button", { name: services.group })).toBeVisible();
+  await expect(link).toBeFocused();
+
+  await page.mouse.move(1200, 700);
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  await expect(menu).toBeFocused();
+}
+
+async function checkDropdownMouse(page: Page, nav: Locator): Promise<void> {
+  const menu = nav.getByRole("button", { name: areas.menu, exact: true });
+  const group = nav.getByRole("button", { name: areas.group });
+  const moveAway = () => page.mouse.move(1200, 700, { steps: 5 });
+  await menu.hover();
+  await expect(group).toHaveAttribute("aria-expanded", "true");
+  await group.hover();
+  await moveAway();
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  // A group that opens or closes can move the edge of the dropdown away from the mouse.
+  await menu.hover();
+  await group.click();
+  await expect(group).toHaveAttribute("aria-expanded", "false");
+  await moveAway();
+  await expect(menu).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  await menu.click();
+  await expect(group).toHaveAttribute("aria-expanded", "true");
+}
+
 test.describe("on a narrow screen", () => {
   test.use({ viewport: phone });
 
-  test("has a menu whose groups open independently, and closes it when the screen grows", async ({
+  test("has a menu that locks scrolling, traps the focus, closes with Escape, its button, a press outside and when the screen grows, opens groups independently, and has links that move the focus to the new page", async ({
     page,
   }) => {
     await goLive(page, "/");
     await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-    await page.getByRole("button", { name: /menu/i }).click();
+    const toggle = page.getByRole("button", { name: "Open menu" });
     const menu = page.getByRole("dialog", { name: "Menu" });
-    for (const { label } of [consultation, home, ...links]) {
-      await expect(menu.getByRole("link", { name: label, exact: true })).toBeVisible();
-    }
-    const groups = [services.menu, areas.menu, services.group, areas.group];
-    for (const name of groups) await menu.getByRole("button", { name, exact: true }).click();
-    for (const name of groups) {
-      await expect(menu.getByRole("button", { name, exact: true })).toHaveAttribute("aria-expanded", "true");
-    }
-    const service = menu.getByRole("link", { name: services.link, exact: true });
-    const area = menu.getByRole("link", { name: areas.link, exact: true });
-    await expect(service).toBeVisible();
-    await expect(area).toHaveAttribute("href", areas.to);
-    await menu.getByRole("button", { name: services.menu, exact: true }).click();
-    await expect(service).toBeHidden();
-    await expect(area).toBeVisible();
+    await test.step("focus and ways to close", () => checkMenuCloses(page, toggle, menu));
 
+    await toggle.click();
+    await test.step("groups", () => checkMenuGroups(menu));
     await page.setViewportSize({ width: 1024, height: 800 });
     await expect(menu).toBeHidden();
     await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
-  });
 
-  test("locks scrolling, traps the focus, and closes with Escape, its button, a press outside and a link", async ({
-    page,
-  }) => {
-    await goLive(page, "/");
-    const toggle = page.getByRole("button", { name: "Open menu" });
-    const menu = page.getByRole("dialog", { name: "Menu" });
-
-    await toggle.click();
-    await expect(menu).toBeVisible();
-    await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
-    for (let presses = 0; presses < 20; presses++) {
-      await page.keyboard.press("Tab");
-      expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    }
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-    await expect(toggle).toBeFocused();
-    await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
-
-    await toggle.click();
-    await menu.getByRole("button", { name: "Close menu" }).click();
-    await expect(menu).toBeHidden();
-
-    await toggle.click();
-    await expect(menu).toBeVisible();
-    await page.mouse.click(phone.width / 2, phone.height - 10);
-    await expect(menu).toBeHidden();
-
+    await page.setViewportSize(phone);
     await toggle.click();
     await menu.getByRole("link", { name: consultation.label }).click();
     await expect(page).toHaveURL("/contact");
     await expect(menu).toBeHidden();
+    await expect(page.getByRole("main")).toBeFocused();
   });
 
   test("keeps the logo in place as a link to the home page while the menu is open", async ({ page }) => {
@@ -211,6 +175,45 @@ test.describe("on a narrow screen", () => {
     await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
   });
 });
+
+async function checkMenuCloses(page: Page, toggle: Locator, menu: Locator): Promise<void> {
+  await toggle.click();
+  await expect(menu).toBeVisible();
+  await expect(page.locator("body")).toHaveCSS("overflow", "hidden");
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press("Tab");
+    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await expect(page.locator("body")).not.toHaveCSS("overflow", "hidden");
+
+  await toggle.click();
+  await menu.getByRole("button", { name: "Close menu" }).click();
+  await expect(menu).toBeHidden();
+
+  await toggle.click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(phone.width / 2, phone.height - 10);
+  await expect(menu).toBeHidden();
+}
+
+async function checkMenuGroups(menu: Locator): Promise<void> {
+  for (const { label } of [consultation, home, ...links])
+    await expect(menu.getByRole("link", { name: label, exact: true })).toBeVisible();
+  const groups = [services.menu, areas.menu, services.group, areas.group];
+  for (const name of groups) await menu.getByRole("button", { name, exact: true }).click();
+  for (const name of groups)
+    await expect(menu.getByRole("button", { name, exact: true })).toHaveAttribute("aria-expanded", "true");
+  const service = menu.getByRole("link", { name: services.link, exact: true });
+  const area = menu.getByRole("link", { name: areas.link, exact: true });
+  await expect(service).toBeVisible();
+  await expect(area).toHaveAttribute("href", areas.to);
+  await menu.getByRole("button", { name: services.menu, exact: true }).click();
+  await expect(service).toBeHidden();
+  await expect(area).toBeVisible();
+}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -77,12 +77,3 @@ test("a link to a section scrolls to it and changes the address", async ({ page 
   await expect(page.getByRole("heading", { name: title, exact: true })).toBeInViewport();
   await expect(page).toHaveURL(`/terms#${id}`);
 });
-
-test("a link in the mobile menu moves the focus to the new page", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await goLive(page, "/about");
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await page.getByRole("dialog").locator('a[href="/portfolio"]').click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.getByRole("main")).toBeFocused();
-});
