@@ -43,15 +43,31 @@ test("has three tabs with the videos from content, each with its title and descr
   expect(addressesOf(main, closing.action.label)).toEqual(["/contact"]);
 });
 
-test("keeps the tab in the address", async ({ page }) => {
+test("removes a film when its slide or its tab is left, and keeps the tab in the address", async ({
+  page,
+}) => {
   await goLive(page, "/video-gallery");
-  await expect(page.getByRole("tab", { name: projects.title })).toHaveAttribute("aria-selected", "true");
-  await page.getByRole("tab", { name: process.title }).click();
+  const projectsTab = page.getByRole("tab", { name: projects.title });
+  const processTab = page.getByRole("tab", { name: process.title });
+  const play = /^Play video/;
+  await expect(projectsTab).toHaveAttribute("aria-selected", "true");
+  await carousel(page).getByRole("button", { name: play }).first().click();
+  await expect(page.locator("video")).toHaveCount(1);
+  await carousel(page).getByRole("button", { name: "Next slide" }).click();
+  await expect(page.locator("video")).toHaveCount(0);
+  await processTab.click();
   await expect(page).toHaveURL("/video-gallery?tab=process");
+  await videoCards(page).first().getByRole("button", { name: play }).click();
+  await expect(page.locator("video")).toHaveCount(1);
+  await projectsTab.click();
+  await expect(page.locator("video")).toHaveCount(0);
+  await expect(page).toHaveURL("/video-gallery");
+
+  await processTab.click();
   await page.reload();
-  await expect(page.getByRole("tab", { name: process.title })).toHaveAttribute("aria-selected", "true");
+  await expect(processTab).toHaveAttribute("aria-selected", "true");
   await expect(videoCards(page)).toHaveCount(process.videos.length);
-  await page.getByRole("tab", { name: projects.title }).click();
+  await projectsTab.click();
   await expect(page).toHaveURL("/video-gallery");
 });
 
@@ -157,25 +173,6 @@ test("other hosts are contacted only when one of their videos is played", async 
     await video.getByRole("button", { name: /^Play video/ }).click();
     await expect(video.locator("iframe")).toHaveAttribute("src", source);
   }
-});
-
-test("a film is removed when its slide or its tab is left", async ({ page }) => {
-  await goLive(page, "/video-gallery");
-  await carousel(page)
-    .getByRole("button", { name: /^Play video/ })
-    .first()
-    .click();
-  await expect(page.locator("video")).toHaveCount(1);
-  await carousel(page).getByRole("button", { name: "Next slide" }).click();
-  await expect(page.locator("video")).toHaveCount(0);
-  await page.getByRole("tab", { name: process.title }).click();
-  await videoCards(page)
-    .first()
-    .getByRole("button", { name: /^Play video/ })
-    .click();
-  await expect(page.locator("video")).toHaveCount(1);
-  await page.getByRole("tab", { name: projects.title }).click();
-  await expect(page.locator("video")).toHaveCount(0);
 });
 
 test.describe("without scripts", () => {
