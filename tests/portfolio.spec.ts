@@ -94,27 +94,20 @@ test.describe("the filter", () => {
 });
 
 test.describe("a project over the grid", () => {
-  test("has its address, title, gallery, description, features, plan, figures and link to the form", async ({
+  test("has its address and all its parts, leads to the next and the previous project, returns to the grid with one step back, and becomes a page on reload", async ({
     page,
   }) => {
     const dialog = await openFirstProject(page);
+    await test.step("parts", () => checkProject(page, dialog));
+    await test.step("next, previous and back", () => checkNextProject(page, dialog));
+    await cards(page).first().click();
     await expect(page).toHaveURL(`/portfolio/${first.slug}`);
-    await expect(page).toHaveTitle(first.seo.title);
-    await expect(dialog.locator("img")).toHaveCount(first.gallery.length);
-    await expect(dialog.getByText(first.description[0] ?? "")).toBeVisible();
-    await expect(dialog.getByRole("listitem").filter({ hasText: first.features[0] ?? "" })).toBeVisible();
-    await expect(dialog.getByRole("img", { name: `Plan of ${first.title}` })).toBeVisible();
-    const figures = ["Size", "Depth", "Finish", "Decking", "Budget band", "Weeks planned"];
-    if (first.status === "built") figures.push("Weeks taken", "Built");
-    await expect(dialog.getByRole("term")).toHaveText(figures);
-    await expect(dialog.getByText(`${first.location}. ${portfolio.captions[first.status]}`)).toBeVisible();
-    await expect(dialog.getByText(portfolio.captions.rendering, { exact: true })).toHaveCount(
-      first.gallery.filter((name) => findPicture(name).note).length,
-    );
-    await expect(dialog.getByRole("link", { name: portfolio.project.like })).toHaveAttribute(
-      "href",
-      `/contact?project=${first.slug}`,
-    );
+    await page.reload();
+    await waitUntilLive(page);
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: first.title })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: portfolio.hero.title })).toBeVisible();
   });
 
   const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {
@@ -146,33 +139,42 @@ test.describe("a project over the grid", () => {
       });
     }
   });
-
-  test("leads to the next and the previous project, and one step back leads to the grid", async ({
-    page,
-  }) => {
-    const dialog = await openFirstProject(page);
-    await dialog.getByRole("link", { name: `Next project: ${second.title}` }).click();
-    await expect(page).toHaveURL(`/portfolio/${second.slug}`);
-    const next = page.getByRole("dialog", { name: second.title });
-    await expect(next.getByText(second.description[0] ?? "")).toBeVisible();
-    await expect(next).toBeFocused();
-    await next.getByRole("link", { name: `Previous project: ${first.title}` }).click();
-    await expect(page).toHaveURL(`/portfolio/${first.slug}`);
-    await page.goBack();
-    await expect(page).toHaveURL("/portfolio");
-    await expect(page.getByRole("dialog")).toBeHidden();
-  });
-
-  test("becomes a page on reload, and going back leads to the grid", async ({ page }) => {
-    await openFirstProject(page);
-    await page.reload();
-    await waitUntilLive(page);
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1, name: first.title })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1, name: portfolio.hero.title })).toBeVisible();
-  });
 });
+
+/** Fails unless the first project has its address, title, gallery, texts, plan, figures and link to the form. */
+async function checkProject(page: Page, dialog: Locator): Promise<void> {
+  await expect(page).toHaveURL(`/portfolio/${first.slug}`);
+  await expect(page).toHaveTitle(first.seo.title);
+  await expect(dialog.locator("img")).toHaveCount(first.gallery.length);
+  await expect(dialog.getByText(first.description[0] ?? "")).toBeVisible();
+  await expect(dialog.getByRole("listitem").filter({ hasText: first.features[0] ?? "" })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: `Plan of ${first.title}` })).toBeVisible();
+  const figures = ["Size", "Depth", "Finish", "Decking", "Budget band", "Weeks planned"];
+  if (first.status === "built") figures.push("Weeks taken", "Built");
+  await expect(dialog.getByRole("term")).toHaveText(figures);
+  await expect(dialog.getByText(`${first.location}. ${portfolio.captions[first.status]}`)).toBeVisible();
+  await expect(dialog.getByText(portfolio.captions.rendering, { exact: true })).toHaveCount(
+    first.gallery.filter((name) => findPicture(name).note).length,
+  );
+  await expect(dialog.getByRole("link", { name: portfolio.project.like })).toHaveAttribute(
+    "href",
+    `/contact?project=${first.slug}`,
+  );
+}
+
+/** Goes to the next project, to the previous one, and back to the grid. */
+async function checkNextProject(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole("link", { name: `Next project: ${second.title}` }).click();
+  await expect(page).toHaveURL(`/portfolio/${second.slug}`);
+  const next = page.getByRole("dialog", { name: second.title });
+  await expect(next.getByText(second.description[0] ?? "")).toBeVisible();
+  await expect(next).toBeFocused();
+  await next.getByRole("link", { name: `Previous project: ${first.title}` }).click();
+  await expect(page).toHaveURL(`/portfolio/${first.slug}`);
+  await page.goBack();
+  await expect(page).toHaveURL("/portfolio");
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
 
 test.describe("the dialog at 1280 and 320 px", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
