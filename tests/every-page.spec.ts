@@ -1,8 +1,14 @@
-// Every page on a phone with an empty cache: bytes, code, width, accessibility, console, pictures.
+// Every page on a phone with an empty cache: bytes, code, drawings, accessibility, console, pictures.
 import { type APIRequestContext, type CDPSession, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { measureOverflowPx, waitUntilLive } from "./page.ts";
-import { blockPictures, findShownPictures, listLeadProblems, listSizeProblems } from "./shown-pictures.ts";
+import {
+  BLOCKED_MESSAGE,
+  blockPictures,
+  findShownPictures,
+  listLeadProblems,
+  listSizeProblems,
+} from "./shown-pictures.ts";
 import { pageGroups, sitemapPaths } from "./sitemap.ts";
 
 const KB = 1024;
@@ -23,8 +29,15 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 /** A parameter of plans. Its name is in the model, which every part of the planner needs. */
 const PLANNER_MARK = "yardWidth";
 
-/** The browser's message about each picture that this test blocks. */
-const BLOCKED = "net::ERR_BLOCKED_BY_CLIENT";
+/** A page's file of drawings, which replace their pictures before the page is live (app/live/drawings.ts). */
+const DRAWINGS = /\/assets\/drawings-[^/]*\.svg/;
+
+declare global {
+  interface Window {
+    /** How many transitions and animations started before the page was live. */
+    earlyMotion: number;
+  }
+}
 
 type Fetched = { url: string; type: string; bytes: number };
 
@@ -34,13 +47,15 @@ type Visits = {
   session: CDPSession;
   /** The responses that the current visit has received completely. */
   fetched: Fetched[];
+  /** Kinds of the current visit's requests for a file of drawings. */
+  drawingRequests: string[];
   /** Errors and warnings in the console of the current visit. */
   problems: string[];
 };
 
 async function startVisits(page: Page): Promise<Visits> {
   const session = await page.context().newCDPSession(page);
-  const visits: Visits = { page, session, fetched: [], problems: [] };
+  const visits: Visits = { page, session, fetched: [], drawingRequests: [], problems: [] };
   const pending = new Map<string, { url: string; type: string }>();
   session.on("Network.responseReceived", ({ requestId, response, type = "" }) => {
     pending.set(requestId, { url: new URL(response.url).pathname, type });
@@ -49,17 +64,34 @@ async function startVisits(page: Page): Promise<Visits> {
     const response = pending.get(requestId);
     if (response) visits.fetched.push({ ...response, bytes: encodedDataLength });
   });
+  page.on("request", (request) => {
+    if (DRAWINGS.test(request.url())) visits.drawingRequests.push(request.resourceType());
+  });
   page.on("console", (message) => {
     const isProblem = ["error", "warning"].includes(message.type());
-    if (isProblem && !message.text().includes(BLOCKED)) visits.problems.push(message.text());
+    if (isProblem && !message.text().includes(BLOCKED_MESSAGE)) visits.problems.push(message.text());
   });
   page.on("pageerror", (error) => visits.problems.push(error.message));
   await session.send("Network.enable");
+  await page.addInitScript(countEarlyMotion);
   return visits;
 }
 
+/** Runs in the page. Counts the transitions and animations that start before it is live. */
+function countEarlyMotion(): void {
+  window.earlyMotion = 0;
+  for (const type of ["transitionrun", "animationstart"])
+    addEventListener(
+      type,
+      () => {
+        if (!("live" in document.documentElement.dataset)) window.earlyMotion++;
+      },
+      true,
+    );
+}
+
 /** Clears caches and session storage, so that the next visit is a visitor's first. */
-async function forgetVisit({ page, session, fetched, problems }: Visits): Promise<void> {
+async function forgetVisit({ page, session, fetched, drawingRequests, problems }: Visits): Promise<void> {
   if (page.url() !== "about:blank") await page.evaluate(() => sessionStorage.clear());
   await blockPictures(session, false);
   await session.send("Network.clearBrowserCache");
@@ -67,6 +99,7 @@ async function forgetVisit({ page, session, fetched, problems }: Visits): Promis
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   await session.send("Network.setCacheDisabled", { cacheDisabled: false });
   fetched.length = 0;
+  drawingRequests.length = 0;
   problems.length = 0;
 }
 
@@ -111,6 +144,16 @@ function createPlannerFinder(request: APIRequestContext): (scripts: string[]) =>
 
 type PlannerFinder = ReturnType<typeof createPlannerFinder>;
 
+/** Drawings return with one request, as React expects them (it logs what differs), and nothing moves before. */
+async function checkDrawings({ page, drawingRequests }: Visits, path: string, html: string): Promise<void> {
+  const hasDrawings = html.includes("<img data-drawing");
+  // Some pages have none, but a build that moves no drawings into files would go unnoticed.
+  if (path === "/") expect.soft(hasDrawings, "the home page has drawings in a file").toBe(true);
+  expect.soft(drawingRequests, `${path}: requests for drawings`).toEqual(hasDrawings ? ["fetch"] : []);
+  expect.soft(await page.locator("img[data-drawing]").count(), `${path}: pictures of drawings`).toBe(0);
+  expect.soft(await page.evaluate(() => window.earlyMotion), `${path}: early motion`).toBe(0);
+}
+
 /** @returns how many pictures the page shows */
 async function checkPage(visits: Visits, path: string, findPlanner: PlannerFinder): Promise<number> {
   await forgetVisit(visits);
@@ -119,6 +162,7 @@ async function checkPage(visits: Visits, path: string, findPlanner: PlannerFinde
   const html = Number(await response?.headerValue("content-length"));
   await waitUntilLive(page);
   await page.waitForLoadState("networkidle");
+  await checkDrawings(visits, path, (await response?.text()) ?? "");
   const pictures = await findFirstViewPictures(page);
   const scripts = fetched.filter(({ type }) => type === "Script");
   const script = sumBytes(scripts);
@@ -152,7 +196,7 @@ async function checkPage(visits: Visits, path: string, findPlanner: PlannerFinde
 }
 
 for (const [group, pattern] of Object.entries(pageGroups)) {
-  test(`${group} stay within byte limits, fit the screen, are accessible and log no problems`, async ({
+  test(`${group} stay within byte limits, fit the screen, are accessible, get their drawings and pictures as they need them, move nothing before they are live and log no problems`, async ({
     browser,
     request,
     baseURL,
@@ -170,3 +214,27 @@ for (const [group, pattern] of Object.entries(pageGroups)) {
     if (group !== "guides") expect(pictures).toBeGreaterThan(0);
   });
 }
+
+/** Pages whose first views on a laptop differ most from those on a phone. */
+const laptopPaths = ["/", "/portfolio", "/contact", "/planner"];
+
+test("on a laptop, drawings return with one request, as React expects them, and nothing moves before", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    baseURL: baseURL ?? "",
+  });
+  const visits = await startVisits(await context.newPage());
+  for (const path of laptopPaths) {
+    await test.step(path, async () => {
+      await forgetVisit(visits);
+      const response = await visits.page.goto(path);
+      await waitUntilLive(visits.page);
+      await checkDrawings(visits, path, (await response?.text()) ?? "");
+      expect.soft(visits.problems, `${path}: console`).toEqual([]);
+    });
+  }
+  await context.close();
+});

@@ -24,6 +24,9 @@ export async function blockPictures(session: CDPSession, isBlocked = true): Prom
   await session.send("Network.setBlockedURLs", { urls: isBlocked ? ["*/pictures/*"] : [] });
 }
 
+/** The browser's message about each blocked picture. */
+export const BLOCKED_MESSAGE = "net::ERR_BLOCKED_BY_CLIENT";
+
 /** The displayed pictures of a page, lazy ones included, with the size of their frames. */
 export function findShownPictures(page: Page): Promise<ShownPicture[]> {
   return page.locator('img[src^="/pictures/"]').evaluateAll(async (all) => {
