@@ -1,5 +1,5 @@
 // The pictures that a page shows, and whether their files fit their frames.
-import type { CDPSession, Page } from "@playwright/test";
+import { type CDPSession, expect, type Page } from "@playwright/test";
 import manifest from "../pictures/manifest.json" with { type: "json" };
 import { projectPath } from "./sitemap.ts";
 
@@ -26,6 +26,35 @@ export async function blockPictures(session: CDPSession, isBlocked = true): Prom
 
 /** The browser's message about each blocked picture. */
 export const BLOCKED_MESSAGE = "net::ERR_BLOCKED_BY_CLIENT";
+
+/**
+ * Blocks pictures during a task: only the requested files matter, and browsers prefer loaded pictures. Ends its session,
+ * because Playwright reuses the page with it.
+ */
+export async function withoutPictures(page: Page, task: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await blockPictures(session);
+  try {
+    await task();
+  } finally {
+    await blockPictures(session, false);
+    await session.detach();
+  }
+}
+
+export const desktop = { width: 1440, height: 900 };
+const tablet = { width: 768, height: 1024 };
+
+/** Checks the pictures of a page without them at the size of a desktop, which it was opened at, and a tablet. */
+export async function expectFittingPictures(page: Page, path: string): Promise<void> {
+  const onDesktop = await findShownPictures(page);
+  expect.soft(onDesktop.flatMap(listSizeProblems), `${path} on a desktop: sizes of pictures`).toEqual([]);
+  await page.setViewportSize(tablet);
+  const onTablet = await findShownPictures(page);
+  expect.soft(onTablet.flatMap(listSizeProblems), `${path} on a tablet: sizes of pictures`).toEqual([]);
+  const leadProblems = listLeadProblems(path, onTablet, "landscape");
+  expect.soft(leadProblems, `${path} on a tablet: format of the first picture`).toEqual([]);
+}
 
 /** The displayed pictures of a page, lazy ones included, with the size of their frames. */
 export function findShownPictures(page: Page): Promise<ShownPicture[]> {
