@@ -117,7 +117,7 @@ async function inspectStops({
     const above = document.elementFromPoint(x, y);
     const isFree =
       above !== null &&
-      (shown.contains(above) || above.contains(shown) || above.closest("label") === shown.closest("label"));
+      (shown.contains(above) || above.contains(shown) || shown.closest("label")?.contains(above) === true);
     return {
       element: `${focused.tagName.toLowerCase()} ${(focused.ariaLabel ?? focused.textContent ?? "").trim().slice(0, 40)}`,
       hasFocusMark: marks.some(
