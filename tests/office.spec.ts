@@ -5,7 +5,7 @@ import { expectAccessibleAtWidths } from "./axe.ts";
 import { newVisitor } from "./consultation.ts";
 import { filledForm } from "./filled-form.ts";
 import { leadsOf } from "./leads.ts";
-import { addStaff, signIn } from "./office.ts";
+import { addSession, addStaff, signIn } from "./office.ts";
 import { tabTo } from "./page.ts";
 import { matrix } from "./sitemap.ts";
 
@@ -75,7 +75,7 @@ for (const width of matrix ? widths : [390]) {
 test("the office's screens are accessible and fit phones and desktops", async ({ page, baseURL }) => {
   const longest = "dolores.castaneda.villarreal@a-long-company-name.example.com";
   const id = await sendRequest(baseURL, longest);
-  await signIn(page, "screens@example.com");
+  await addSession(page.context(), "screens@example.com");
   for (const path of [
     "/office",
     "/office/requests",
@@ -96,7 +96,9 @@ test("a new request appears without a reload, and no press of a button loses wha
   page,
   baseURL,
 }) => {
-  await signIn(page, "second@example.com");
+  await addSession(page.context(), "second@example.com");
+  await page.goto("/office");
+  await page.locator("#today").waitFor();
   const id = await sendRequest(baseURL, newVisitor());
   await expect(page.locator(`#request-${id}`)).toBeVisible();
 

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { editAddress } from "#app/office/site/parts.ts";
 import { expectAccessible } from "./axe.ts";
-import { discardDraft, expectSaved, signIn } from "./office.ts";
+import { addSession, discardDraft, expectSaved } from "./office.ts";
 
 const { about, contact, navigation, newsletter, projects, testimonials, videos } = readContent();
 const FORM = editAddress("videos.yaml");
@@ -21,7 +21,7 @@ test("a search result opens its field, and a new item shows problems once it los
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, "finder@example.com");
+  await addSession(page.context(), "finder@example.com");
   const [question] = contact.questions.items;
   await page.goto("/office/site");
   await page.getByLabel("Where does it say …?").fill(question?.answer ?? "");
@@ -51,11 +51,12 @@ test("a search result opens its field, and a new item shows problems once it los
 test("the second of two editors chooses a version of each field, and loses no edit", async ({
   page,
   browser,
+  baseURL,
 }) => {
   const file = "newsletter.yaml";
-  await signIn(page, "first@example.com");
-  const colleague = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
-  await signIn(colleague, "second@example.com");
+  await addSession(page.context(), "first@example.com");
+  const colleague = await browser.newPage({ baseURL });
+  await addSession(colleague.context(), "second@example.com");
   await page.goto(editAddress(file));
   await colleague.goto(editAddress(file));
   await page.locator("#field_open_title").fill("Their title");
@@ -87,7 +88,7 @@ test("the preview shows the draft on a page that only the form may frame and vis
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, "looks@example.com");
+  await addSession(page.context(), "looks@example.com");
   await page.goto(FORM);
   await titleField(page).waitFor();
   await page.getByRole("link", { name: "Preview", exact: true }).click();
@@ -144,7 +145,7 @@ test("the preview shows the draft on a page that only the form may frame and vis
 
 test("a plan edited in the planner is saved, and a logo appears in the preview", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, "plans@example.com");
+  await addSession(page.context(), "plans@example.com");
   await page.goto(editAddress(`projects/${projects[0]?.slug}.yaml`));
   const drawing = page.locator(".form-plan img");
   const before = (await drawing.getAttribute("src")) ?? "";

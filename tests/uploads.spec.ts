@@ -5,7 +5,7 @@ import { createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
 import { expectAccessibleAtWidths } from "./axe.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
-import { signIn } from "./office.ts";
+import { addSession } from "./office.ts";
 import { goLive, holdRequests } from "./page.ts";
 import { matrix } from "./sitemap.ts";
 
@@ -58,7 +58,7 @@ for (const width of matrix ? widths : [390]) {
 
     const office = await context.newPage();
     await office.setViewportSize({ width, height: 844 });
-    await signIn(office, `journey-${width}@example.com`);
+    await addSession(context, `journey-${width}@example.com`);
     await office.goto(`/office/requests/${(await leadsOf(email))[0]?.id}`);
     const picture = office.locator(".photos img");
     await picture.scrollIntoViewIfNeeded();

@@ -1,19 +1,25 @@
 // Signs in to the office of a test site, without sending mail.
 import { openAuth } from "#server/office/auth.ts";
 import { addStaff } from "#server/office/staff.ts";
+import type { Store } from "#server/store/store.ts";
 import type { TestSite } from "./site.ts";
 
 /** Signs in as a staff member, who is added first. @returns the browser's cookie */
 export async function signIn({ store, config }: TestSite, email = "ana@pools.example"): Promise<string> {
+  return (await createSession(store, config.siteUrl, email)).join("; ");
+}
+
+/** Adds a staff member and a session. @returns the browser's cookies, each as `NAME=VALUE` */
+export async function createSession(store: Store, siteUrl: string, email: string): Promise<string[]> {
   await addStaff(store, email);
   let code = "";
   const auth = await openAuth(store, {
-    siteUrl: config.siteUrl,
+    siteUrl,
     log: { warn() {} } as unknown as Parameters<typeof openAuth>[1]["log"],
     async mailCode(_email, sent) {
       code = sent;
     },
   });
   await auth.sendCode(email);
-  return ((await auth.signIn(email, code, new Headers())) ?? []).map((one) => one.split(";")[0]).join("; ");
+  return ((await auth.signIn(email, code, new Headers())) ?? []).map((one) => one.split(";")[0] ?? "");
 }
