@@ -1,7 +1,10 @@
 // The list of everything that the office can edit.
 import { expect, it } from "vitest";
+import { toJsonSchema } from "#app/content/json-schema.ts";
+import { files } from "#app/content/schemas/index.ts";
 import type { EditableFile } from "./editing.ts";
-import { groupEntries } from "./parts.ts";
+import { type FieldSchema, schemaAt } from "./fields.ts";
+import { groupEntries, parts } from "./parts.ts";
 
 const fileOf = (path: string, group: string, title: string): EditableFile => ({
   path,
@@ -38,4 +41,9 @@ it("lists every file in its group below", () => {
     ["Prices and planner", "Prices"],
     ["Reviews and videos", "Reviews", "Videos"],
   ]);
+});
+
+it.each(Object.entries(parts))("the part %s has fields of its file alone", (_, { file, fields }) => {
+  const schema = toJsonSchema(files[file.replace(".yaml", "") as keyof typeof files]) as FieldSchema;
+  for (const field of fields) expect(schemaAt(schema, undefined, [...field]), field.join(".")).toBeDefined();
 });
