@@ -44,8 +44,27 @@ export const retired = content.guides
 /** Matches texts of a new page that must be replaced. */
 const UNWRITTEN = /^REPLACE/;
 
-/** Opens a form from the list of all files, as staff do. */
-export async function openForm(page: Page, address: string): Promise<void> {
+/** What the tasks open. Staff find all of it in the list of everything. */
+export const addresses = {
+  hours: editAddress("company.yaml", { part: "hours" }),
+  brand: editAddress("company.yaml", { part: "brand" }),
+  award: editAddress("about.yaml", { part: "awards", addTo: ["record", "awards", "items"] }),
+  person: editAddress("about.yaml", { part: "team", addTo: ["team", "members"] }),
+  prices: editAddress("prices.yaml"),
+  review: editAddress("testimonials.yaml", { addTo: ["items"] }),
+  project: "/office/site/new?kind=project",
+  area: "/office/site/new?kind=area",
+  question: editAddress("contact.yaml", { part: "questions", addTo: ["questions", "items"] }),
+  retired: editAddress(retired.file),
+};
+
+async function openForm(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator(".form-status").waitFor();
+}
+
+/** Opens a form from the list of everything, as staff do. */
+async function openFormFromList(page: Page, address: string): Promise<void> {
   await page.goto("/office/site");
   await page.locator(`.site-groups a[href="${address}"]`).first().click();
   await page.locator(".form-status").waitFor();
@@ -58,20 +77,22 @@ async function fill(page: Page, fields: Record<string, string | number>): Promis
 }
 
 export async function changeHours(page: Page): Promise<void> {
-  await openForm(page, editAddress("company.yaml", { part: "hours" }));
+  await openFormFromList(page, addresses.hours);
   await page.locator("#field_hours-frame input[type=time]").nth(1).fill(edits.closes);
   await expectSaved(page);
 }
 
-export async function changePhone(page: Page): Promise<void> {
-  await openForm(page, editAddress("company.yaml", { part: "contact" }));
-  await fill(page, { phone: edits.phone });
+export async function changeNameAndPhone(page: Page): Promise<void> {
+  await openForm(page, addresses.brand);
+  await fill(page, { ...edits.company, phone: edits.phone });
+  await page.locator("#section-formerNames button").first().click();
+  await fill(page, { formerNames_0: content.company.shortName });
   await expectSaved(page);
 }
 
 /** Visitors read the newest award first, so it moves to the top. */
 export async function addAward(page: Page): Promise<void> {
-  await openForm(page, editAddress("about.yaml", { part: "awards", addTo: ["record", "awards", "items"] }));
+  await openFormFromList(page, addresses.award);
   const list = "record_awards_items";
   const last = content.about.record.awards.items.length;
   await fill(page, {
@@ -84,7 +105,7 @@ export async function addAward(page: Page): Promise<void> {
 }
 
 export async function addPerson(page: Page): Promise<void> {
-  await openForm(page, editAddress("about.yaml", { part: "team", addTo: ["team", "members"] }));
+  await openForm(page, addresses.person);
   const item = `team_members_${content.about.team.members.length}`;
   const { name, position, bio } = edits.person;
   await fill(page, { [`${item}_name`]: name, [`${item}_position`]: position, [`${item}_bio`]: bio });
@@ -92,7 +113,7 @@ export async function addPerson(page: Page): Promise<void> {
 }
 
 export async function changePrice(page: Page): Promise<void> {
-  await openForm(page, editAddress("prices.yaml"));
+  await openForm(page, addresses.prices);
   const index = content.prices.features.findIndex(({ id }) => id === edits.price.id);
   await page.locator("#field_features-frame [data-part=open]").nth(index).click();
   await fill(page, { [`features_${index}_high`]: edits.price.high });
@@ -100,7 +121,7 @@ export async function changePrice(page: Page): Promise<void> {
 }
 
 export async function addReview(page: Page): Promise<void> {
-  await openForm(page, editAddress("testimonials.yaml", { addTo: ["items"] }));
+  await openForm(page, addresses.review);
   const item = `items_${content.testimonials.items.length}`;
   const { name, location, text } = edits.review;
   await fill(page, {
@@ -113,18 +134,17 @@ export async function addReview(page: Page): Promise<void> {
 }
 
 /** Starts a page from its example, and replaces every text marked REPLACE. */
-async function addPage(page: Page, kind: "project" | "area", name: string): Promise<void> {
-  await page.goto("/office/site");
-  await page.locator(`a[href="/office/site/new?kind=${kind}"]`).click();
+async function addPage(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address);
   await page.locator("#name").fill(name);
   await page.locator("#name").press("Enter");
   await page.locator(".form-status").waitFor();
   const closed = page.locator("[data-part=open][aria-expanded=false]");
   for (let left = await closed.count(); left > 0; left--) await closed.first().click();
   const texts = page.locator(".form-field :is(input[type=text], textarea)");
-  for (const text of await texts.all())
-    if (UNWRITTEN.test(await text.inputValue()))
-      await text.fill(writeText(name, (await text.inputValue()).length));
+  const examples = await texts.evaluateAll((all) => (all as HTMLInputElement[]).map(({ value }) => value));
+  for (const [index, example] of examples.entries())
+    if (UNWRITTEN.test(example)) await texts.nth(index).fill(writeText(name, example.length));
 }
 
 /** Returns words of about the length that the example has room for. */
@@ -138,7 +158,7 @@ function writeText(name: string, length: number): string {
 
 export async function addProject(page: Page): Promise<void> {
   const { name, summary, alts, length } = edits.project;
-  await addPage(page, "project", name);
+  await addPage(page, addresses.project, name);
   await page.locator("#field-form").selectOption({ index: 1 });
   await fill(page, { summary, data_weeksTaken: 14, data_built: 2026 });
   for (const [index, photo] of (await takePhotos()).entries())
@@ -195,7 +215,7 @@ async function drawPlan(page: Page, length: number): Promise<void> {
 }
 
 export async function addArea(page: Page): Promise<void> {
-  await addPage(page, "area", edits.area.name);
+  await addPage(page, addresses.area, edits.area.name);
   const [latitude = 0, longitude = 0] = edits.area.place;
   await fill(page, { "at-Latitude": latitude, "at-Longitude": longitude });
   await field(page, "at-Longitude").press("Tab");
@@ -205,7 +225,7 @@ export async function addArea(page: Page): Promise<void> {
 }
 
 export async function addQuestion(page: Page): Promise<void> {
-  await openForm(page, editAddress("contact.yaml", { part: "questions", addTo: ["questions", "items"] }));
+  await openForm(page, addresses.question);
   const item = `questions_items_${content.contact.questions.items.length}`;
   await fill(page, {
     [`${item}_question`]: edits.question.question,
@@ -214,18 +234,10 @@ export async function addQuestion(page: Page): Promise<void> {
   await expectSaved(page);
 }
 
-export async function renameCompany(page: Page): Promise<void> {
-  await openForm(page, editAddress("company.yaml", { part: "brand" }));
-  await fill(page, edits.company);
-  await page.locator("#section-formerNames button").first().click();
-  await fill(page, { formerNames_0: content.company.shortName });
-  await expectSaved(page);
-}
-
 /** Removes references to a guide, then the guide; its address redirects to the list of guides. */
 export async function removeGuide(page: Page): Promise<void> {
   const screen = `/office/site/remove/${retired.file}`;
-  await openForm(page, editAddress(retired.file));
+  await openForm(page, addresses.retired);
   await page.locator(`a[href="${screen}"]`).click();
   const places = page.locator(".site-lines a");
   await page.locator("#to").waitFor();

@@ -48,7 +48,7 @@ test("a search result opens its field, and a new item shows problems once it los
   await discardDraft(page, editAddress("testimonials.yaml"));
 });
 
-test("the second of two editors chooses a version of each field, and loses no edit", async ({
+test("the second of two editors chooses a version of each field, which the draft has, and loses no edit", async ({
   page,
   browser,
   baseURL,
@@ -77,7 +77,8 @@ test("the second of two editors chooses a version of each field, and loses no ed
 
   await page.goto("/office/site/changes");
   const changes = page.locator("section", { hasText: "Newsletter" });
-  await expect(changes.getByText("Only mine")).toBeVisible();
+  for (const text of ["Their title", "My text of the letter.", "Only mine"])
+    await expect(changes.getByText(text)).toBeVisible();
   await expect(changes.getByText(newsletter.asked.title)).toBeVisible();
   await expectAccessible(page, "differences");
   await discardDraft(page, editAddress(file));
