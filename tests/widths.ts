@@ -1,0 +1,18 @@
+// The widths of a phone and a desktop, and a check at both that runs axe at the first alone.
+import { expect, type Page } from "@playwright/test";
+import { expectAccessibleAtWidths } from "./axe.ts";
+import { measureOverflowPx } from "./page.ts";
+import { matrix } from "./sitemap.ts";
+
+const PHONE = 390;
+const DESKTOP = 1440;
+export const widths = [PHONE, DESKTOP];
+
+/** For pages that show the same elements at both widths. The matrix checks their accessibility at both, too. */
+export async function expectAccessibleOnPhone(page: Page, message: string): Promise<void> {
+  if (matrix) return expectAccessibleAtWidths(page, message, widths);
+  await page.setViewportSize({ width: DESKTOP, height: 844 });
+  const overflowPx = await measureOverflowPx(page);
+  expect(overflowPx, `${message} at ${DESKTOP} px: wider than the screen`).toBeLessThanOrEqual(0);
+  await expectAccessibleAtWidths(page, message, [PHONE]);
+}
