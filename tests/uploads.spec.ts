@@ -2,12 +2,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
-import { expectAccessibleAtWidths } from "./axe.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { addSession } from "./office.ts";
 import { goLive, holdRequests } from "./page.ts";
 import { matrix } from "./sitemap.ts";
+import { expectAccessibleOnPhone, widths } from "./widths.ts";
 
 const { visits, "request-photos": words } = readContent();
 
@@ -31,10 +31,8 @@ async function sendForm(page: Page): Promise<string> {
   return email;
 }
 
-const widths = [390, 1440];
-
 for (const width of matrix ? widths : [390]) {
-  test(`a request with a plan and photos goes from the form to won at ${width} px`, async ({
+  test(`a request with a plan and photos goes from the form to won, and a proxy's refusal of a photo is not taken for a lost connection at ${width} px`, async ({
     page,
     context,
   }) => {
@@ -46,15 +44,21 @@ for (const width of matrix ? widths : [390]) {
     await page.getByText(words.add).waitFor();
     await page.locator("#photos-field").setInputFiles(await createFiles());
     await expect(page.getByRole("progressbar").first()).toBeVisible();
-    await expectAccessibleAtWidths(page, "an upload in progress", widths);
+    await expectAccessibleOnPhone(page, "an upload in progress");
     release();
     await expect(received(page)).toHaveCount(2);
     await expect(page.getByText(words.summary.done)).toBeVisible();
-    await expectAccessibleAtWidths(page, "files that have arrived", widths);
+    await expectAccessibleOnPhone(page, "files that have arrived");
     await page.route("**/photos/remove", (route) => route.abort(), { times: 1 });
     await page.getByRole("button", { name: words.removeFile.replace("{name}", "yard.jpg") }).click();
     await expect(page.getByText(words.summary.notRemoved.replace("{name}", "yard.jpg"))).toBeVisible();
     await expect(received(page)).toHaveCount(2);
+
+    await test.step("a proxy refuses a photo", async () => {
+      await page.route("**/photos", (route) => route.fulfill({ status: 413, body: "<h1>Too large</h1>" }));
+      await page.locator("#photos-field").setInputFiles((await createFiles()).slice(0, 1));
+      await expect(page.getByText(words.failures.failed)).toBeVisible();
+    });
 
     const office = await context.newPage();
     await office.setViewportSize({ width, height: 844 });
@@ -72,15 +76,6 @@ for (const width of matrix ? widths : [390]) {
     await expect(office.locator("#status")).toHaveValue("won");
   });
 }
-
-test("a proxy's refusal is not taken for a lost connection", async ({ page }) => {
-  await goLive(page, "/contact");
-  await sendForm(page);
-  await page.route("**/photos", (route) => route.fulfill({ status: 413, body: "<h1>Too large</h1>" }));
-  await page.getByText(words.add).waitFor();
-  await page.locator("#photos-field").setInputFiles((await createFiles()).slice(0, 1));
-  await expect(page.getByText(words.failures.failed)).toBeVisible();
-});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
