@@ -1,4 +1,5 @@
 // Booking, moving and canceling visits, on SQLite and Postgres.
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#app/durations.ts";
 import type { VisitRules } from "#app/visits/slots.ts";
@@ -7,6 +8,7 @@ import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { deleteLead, storeLead } from "../leads/leads.ts";
 import { readTimeline, visitor } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
+import { retryWhileBusy } from "../store/transactions.ts";
 import { isOffered, listBookableDays, listVisitsOf } from "./list-visits.ts";
 import { scheduleReminders } from "./reminders.ts";
 import { saveVisitRules } from "./settings.ts";
@@ -56,6 +58,14 @@ async function mailsOf(store: Store): Promise<string[]> {
 
 const statusOf = async ({ db }: Store, id: number) =>
   (await db.selectFrom("leads").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
+
+/** Counts the connections to this database that wait for a lock. */
+async function countWaiting({ db }: Store): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 describe.each(dialects)("on %s", (dialect) => {
   test("50 visitors who book one time at once: one gets it, the others can book what is left", async () => {
@@ -224,6 +234,28 @@ describe.each(dialects)("on %s", (dialect) => {
       expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 });
+
+test.runIf(dialects.includes("postgres"))(
+  "keeps a status that staff set while a visit is booked",
+  async () => {
+    const store = await databases.migrated("postgres");
+    const office = databases.open(store.address);
+    const id = await storeRequest(store);
+    const booking = await office.db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable("leads")
+        .set({ status: "proposal", version: 1 })
+        .where("id", "=", id)
+        .execute();
+      const started = { result: retryWhileBusy(() => book(store, id), 30_000) };
+      await expect.poll(() => countWaiting(office), { timeout: 10_000 }).toBe(1);
+      return started;
+    });
+    expect(await booking.result).toMatchObject({ state: "done" });
+    const lead = store.db.selectFrom("leads").select(["status", "version"]).where("id", "=", id);
+    expect(await lead.executeTakeFirst()).toEqual({ status: "proposal", version: 1 });
+  },
+);
 
 test("reminds after a move, not of the old time, and not of a visit booked after 10:00", async () => {
   const store = await databases.migrated("sqlite");

@@ -5,7 +5,7 @@ import { MINUTE_MS } from "#app/durations.ts";
 import type { LeadStatus } from "#app/office/desk.ts";
 import { listQuarters, type Slot, type VisitRules } from "#app/visits/slots.ts";
 import { recordEvent, visitor } from "../leads/timeline.ts";
-import { lockName } from "../store/locks.ts";
+import { lockLead, lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { Tables, VisitRow } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
@@ -250,6 +250,8 @@ async function markBooked(
   { id, leadId }: Visit,
   { who, now }: Required<Actor>,
 ): Promise<void> {
+  // Staff may be setting a status right now.
+  const lead = await lockLead(transaction, leadId);
   if (who !== visitor) {
     await transaction
       .updateTable("leads")
@@ -258,12 +260,7 @@ async function markBooked(
       .where("contacted_at", "is", null)
       .execute();
   }
-  const lead = await transaction
-    .selectFrom("leads")
-    .select(["status", "version"])
-    .where("id", "=", leadId)
-    .executeTakeFirstOrThrow();
-  if (lead.status !== "new" && lead.status !== "contacted") return;
+  if (lead?.status !== "new" && lead?.status !== "contacted") return;
   await transaction
     .updateTable("leads")
     .set({ status: "visit-booked", version: lead.version + 1 })
