@@ -224,6 +224,21 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await cancelVisit(store, { leadId: id, seen: second }, actor)).toMatchObject({ state: "done" });
   });
 
+  test("canceling again changes nothing, and only the canceled visit counts as canceled", async () => {
+    const store = await databases.migrated(dialect);
+    const id = await storeRequest(store);
+    await book(store, id);
+    const canceled = { state: "done", visit: { status: "canceled", sequence: 1 } };
+    expect(await cancelVisit(store, { leadId: id, seen: first }, actor)).toMatchObject(canceled);
+    expect(await cancelVisit(store, { leadId: id, seen: first }, actor)).toMatchObject(canceled);
+    expect(await mailsOf(store)).toEqual(["visit-booked", "visit-note", "visit-canceled", "visit-note"]);
+    expect(await cancelVisit(store, { leadId: id, seen: second }, actor)).toEqual({ state: "past" });
+    const other = await storeRequest(store, "Ben");
+    expect(await cancelVisit(store, { leadId: other, seen: first }, actor)).toEqual({ state: "past" });
+    await book(store, id, second);
+    expect(await cancelVisit(store, { leadId: id, seen: first }, actor)).toEqual({ state: "changed" });
+  });
+
   test("erasing a request erases its visits, their times, mails and timeline", async () => {
     const store = await databases.migrated(dialect);
     const id = await storeRequest(store);

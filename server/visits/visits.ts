@@ -108,14 +108,14 @@ type VisitToChange = {
 /** Moves the upcoming visit of a request. */
 export function moveVisit(
   store: Store,
-  { startsAt, ...which }: VisitToChange & { startsAt: Date },
+  { leadId, seen, startsAt }: VisitToChange & { startsAt: Date },
   rules: VisitRules,
   { who, now = new Date() }: Actor,
 ): Promise<VisitResult> {
   const slot = toSlot(startsAt, rules);
   return changeVisits(store, async (transaction) => {
     await lockForWriting(store, transaction);
-    const before = await findToChange(transaction, which, now, startsAt);
+    const before = requireSeen(await findUpcoming(transaction, leadId, now), seen, startsAt);
     if (before.startsAt.getTime() === startsAt.getTime()) throw new Refusal({ state: "done", visit: before });
     await transaction.deleteFrom("visit_quarters").where("visit_id", "=", before.id).execute();
     await takeQuarters(transaction, before.id, slot, rules);
@@ -137,7 +137,7 @@ export function moveVisit(
   });
 }
 
-/** Cancels the upcoming visit of a request and frees its time. */
+/** Cancels the upcoming visit of a request and frees its time. Canceling it again changes nothing. */
 export function cancelVisit(
   store: Store,
   which: VisitToChange,
@@ -145,7 +145,10 @@ export function cancelVisit(
 ): Promise<VisitResult> {
   return changeVisits(store, async (transaction) => {
     await lockForWriting(store, transaction);
-    const before = await findToChange(transaction, which, now);
+    const upcoming = await findUpcoming(transaction, which.leadId, now);
+    const canceled = upcoming ? null : await findCanceled(transaction, which);
+    if (canceled) throw new Refusal({ state: "done", visit: canceled });
+    const before = requireSeen(upcoming, which.seen);
     await transaction.deleteFrom("visit_quarters").where("visit_id", "=", before.id).execute();
     const row = await transaction
       .updateTable("visits")
@@ -209,17 +212,27 @@ async function takeQuarters(
  * @param target the start to move it to, which it has after a repeated click
  * @throws Refusal if there is none, or if it is not the one that was seen
  */
-async function findToChange(
-  transaction: Transaction<Tables>,
-  { leadId, seen }: VisitToChange,
-  now: Date,
-  target?: Date,
-): Promise<Visit> {
-  const visit = await findUpcoming(transaction, leadId, now);
+function requireSeen(visit: Visit | null, seen: Date | null, target?: Date): Visit {
   if (!visit) throw new Refusal({ state: "past" });
   const known = [seen ?? visit.startsAt, target];
   if (known.some((time) => time?.getTime() === visit.startsAt.getTime())) return visit;
   throw new Refusal({ state: "changed" });
+}
+
+/** Returns the canceled visit that was seen, or null. */
+async function findCanceled(
+  transaction: Transaction<Tables>,
+  { leadId, seen }: VisitToChange,
+): Promise<Visit | null> {
+  if (!seen) return null;
+  const row = await transaction
+    .selectFrom("visits")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .where("status", "=", "canceled")
+    .where("starts_at", "=", seen.toISOString())
+    .executeTakeFirst();
+  return row ? toVisit(row) : null;
 }
 
 /** Returns the upcoming visit of a request, or null. @param except id of a visit that doesn't count */
