@@ -37,10 +37,13 @@ export async function queueChangeMails(
 ): Promise<void> {
   const about = { lead_id: visit.leadId };
   const news = JSON.stringify(toNews(change, visit, from));
+  const isByVisitor = who === visitor;
+  // The limit is there because of strangers: a visitor must hear what staff change.
+  const isMailed = !isByVisitor || (await canMail(store, transaction, visit.leadId, now));
   const kinds: VisitMailKind[] = [
-    ...((await canMail(store, transaction, visit.leadId, now)) ? ([`visit-${change}`] as const) : []),
+    ...(isMailed ? ([`visit-${change}`] as const) : []),
     // The office knows what its own people do.
-    ...(who === visitor ? (["visit-note"] as const) : []),
+    ...(isByVisitor ? (["visit-note"] as const) : []),
   ];
   const rows = kinds.map((kind) => ({ ...createDelivery(kind, about, now), visit: news }));
   if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();

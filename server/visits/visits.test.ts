@@ -195,6 +195,9 @@ describe.each(dialects)("on %s", (dialect) => {
     const mails = await mailsOf(store);
     expect(mails.filter((kind) => kind !== "visit-note")).toHaveLength(8);
     expect(mails.filter((kind) => kind === "visit-note")).toHaveLength(10);
+    // The limit is there because of strangers.
+    await cancelVisit(store, { leadId: id, seen: null }, { who: "kim@pools.example", now });
+    expect((await mailsOf(store)).at(-1)).toBe("visit-canceled");
   });
 
   test("reminds once on the day before, even if several servers look", async () => {
