@@ -182,6 +182,18 @@ describe.each(dialects)("on %s", (dialect) => {
     ]);
   });
 
+  test("canceling keeps an answered request answered", async () => {
+    const store = await databases.migrated(dialect);
+    const byStaff = await storeRequest(store);
+    const byVisitor = await storeRequest(store, "Ben");
+    const staff = { who: "kim@pools.example", now };
+    await bookVisit(store, { leadId: byStaff, startsAt: first, address: "1 Bayou Road" }, rules, staff);
+    await book(store, byVisitor, second);
+    for (const leadId of [byStaff, byVisitor]) await cancelVisit(store, { leadId, seen: null }, actor);
+    expect(await statusOf(store, byStaff)).toBe("contacted");
+    expect(await statusOf(store, byVisitor)).toBe("new");
+  });
+
   test("stops mailing a mailbox after 8 changes in a day, but still books", async () => {
     const store = await databases.migrated(dialect);
     const id = await storeRequest(store);

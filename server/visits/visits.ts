@@ -286,14 +286,20 @@ async function markBooked(
     .execute();
 }
 
-/** Restores the request's status from before the visit, unless the office has changed it since. */
+/**
+ * Restores the request's status from before the visit, unless the office has changed it since. A new request that was
+ * answered since becomes "contacted".
+ */
 async function restoreLeadStatus(transaction: Transaction<Tables>, visit: VisitRow): Promise<void> {
-  if (visit.lead_status_before === null) return;
+  const before = visit.lead_status_before as LeadStatus | null;
+  if (before === null) return;
+  const lead = await lockLead(transaction, visit.lead_id);
+  if (lead?.status !== "visit-booked") return;
+  const status = before === "new" && lead.contacted_at !== null ? "contacted" : before;
   await transaction
     .updateTable("leads")
-    .set(({ eb }) => ({ status: visit.lead_status_before as LeadStatus, version: eb("version", "+", 1) }))
+    .set({ status, version: lead.version + 1 })
     .where("id", "=", visit.lead_id)
-    .where("status", "=", "visit-booked")
     .execute();
 }
 
