@@ -14,7 +14,7 @@ import { addStaff } from "../office/staff.ts";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow } from "../store/tables.ts";
 import { loadAlerts } from "./load-alerts.ts";
-import { listFailingDeliveries } from "./problems.ts";
+import { countOpenAlerts, listFailingDeliveries } from "./problems.ts";
 import { scheduleAlerts } from "./schedule-alerts.ts";
 
 const databases = testDatabases();
@@ -182,6 +182,35 @@ describe.each(dialects)("on %s", (dialect) => {
       "alert.raised",
       "alert.resolved",
     ]);
+  });
+
+  test("reports a request again that has become unanswered again", async () => {
+    const store = await withOffice();
+    await storeLead(store, createLead("a"), [], tuesday);
+    const change = (values: object) => store.db.updateTable("leads").set(values).execute();
+    const countOpen = async () => (await countOpenAlerts(store)).unanswered;
+    let hours = 0;
+    // A visitor cancels the visit, and staff take a spam mark away.
+    for (const [resolving, undoing] of [
+      [{ status: "visit-booked" }, { status: "new" }],
+      [{ suspect: "staff" }, { suspect: null }],
+    ] as const) {
+      await scheduleAlerts(store, office, afterDue(++hours * HOUR_MS));
+      expect(await countOpen()).toBe(1);
+      await change(resolving);
+      await scheduleAlerts(store, office, afterDue(++hours * HOUR_MS));
+      expect(await countOpen()).toBe(0);
+      await change(undoing);
+    }
+    for (const _server of [1, 2]) await scheduleAlerts(store, office, afterDue(++hours * HOUR_MS));
+    expect(await countOpen()).toBe(1);
+    expect(await store.db.selectFrom("alerts").select("id").execute()).toHaveLength(3);
+    // The office has answered it once.
+    await change({ status: "contacted", contacted_at: tuesday.toISOString() });
+    await scheduleAlerts(store, office, afterDue(++hours * HOUR_MS));
+    await change({ status: "new" });
+    await scheduleAlerts(store, office, afterDue(++hours * HOUR_MS));
+    expect(await countOpen()).toBe(0);
   });
 
   test("mails only the resolution if no alert could be mailed before it", async () => {

@@ -66,12 +66,14 @@ export async function readOfficeStart(db: Reader): Promise<Date | null> {
   return first === null ? null : new Date(first);
 }
 
-/** Returns the ids of unanswered requests past the promise that have not been reported. */
+/** Returns the ids of unanswered requests past the promise without an open alert. */
 export async function findOverdueLeads(db: Reader, officeStart: Date, now: Date): Promise<number[]> {
   const since = new Date(Math.max(officeStart.getTime(), now.getTime() - LOOK_BACK_MS));
   const leads = await db
     .selectFrom("leads")
-    .leftJoin("alerts", "alerts.lead_id", "leads.id")
+    .leftJoin("alerts", (join) =>
+      join.onRef("alerts.lead_id", "=", "leads.id").on("alerts.resolved_at", "is", null),
+    )
     .select(["leads.id", "leads.received_at", "leads.answer_due_at"])
     .where("leads.received_at", ">=", since.toISOString())
     .where(isUnanswered)
