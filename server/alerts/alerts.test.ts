@@ -11,6 +11,7 @@ import { deleteLead, storeLead } from "../leads/leads.ts";
 import { findAnswerDue } from "../leads/promise.ts";
 import { composeAlert } from "../mails/compose.tsx";
 import { addStaff } from "../office/staff.ts";
+import { lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow } from "../store/tables.ts";
 import { loadAlerts } from "./load-alerts.ts";
@@ -222,6 +223,19 @@ describe.each(dialects)("on %s", (dialect) => {
     const [mail, ...others] = await readMails(store);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(subject(words.resolvedSubject, words.resolved.count.one));
+  });
+
+  test.runIf(dialect === "postgres")("leaves the work to a server that is doing it, at once", async () => {
+    const store = await withOffice();
+    const other = databases.open(store.address);
+    await storeLead(store, createLead("a"), [], tuesday);
+    await other.db.transaction().execute(async (transaction) => {
+      await lockName(other, transaction, "alerts");
+      await scheduleAlerts(store, office, afterDue(1));
+      expect(await rowsOf(store, "alert")).toEqual([]);
+    });
+    await scheduleAlerts(store, office, afterDue(MINUTE_MS));
+    expect(await rowsOf(store, "alert")).toHaveLength(office.length);
   });
 
   test("forgets an erased request", async () => {

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { HOUR_MS } from "#app/durations.ts";
 import { createDelivery } from "../delivery/create-delivery.ts";
 import { enqueueEvent } from "../delivery/events.ts";
-import { lockName } from "../store/locks.ts";
+import { tryLockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
@@ -25,7 +25,8 @@ export async function scheduleAlerts(
   now = new Date(),
 ): Promise<void> {
   await runInTransaction(store, async (transaction) => {
-    await lockName(store, transaction, "alerts");
+    // Waiting for another server that does the same could only exceed the database's lock timeout.
+    if (!(await tryLockName(store, transaction, "alerts"))) return;
     const resolved = await resolveAlerts(transaction, now);
     const raised = await raiseAlerts(transaction, now);
     if (raised.length > 0) await enqueueEvent(transaction, { event: "alert.raised", alertIds: raised }, now);

@@ -16,6 +16,19 @@ export async function lockName(
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
+/** Takes the lock of `lockName` if no other transaction has it. @returns whether it did */
+export async function tryLockName(
+  { native }: Store,
+  transaction: Transaction<Tables>,
+  name: string,
+): Promise<boolean> {
+  if (native.dialect !== "postgres") return true;
+  const { rows } = await sql<{
+    locked: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`.execute(transaction);
+  return rows[0]?.locked ?? false;
+}
+
 /** Locks a request with an update that changes nothing. @returns the row as it is now, or undefined if it is gone */
 export function lockLead(transaction: Transaction<Tables>, id: number): Promise<LeadRow | undefined> {
   return transaction
