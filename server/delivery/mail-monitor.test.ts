@@ -24,9 +24,9 @@ function watchServer() {
       refusal = null;
       return send({ kind } as Mail);
     },
-    refuse: async (kind: DeliveryKind = "notification", facts: object = {}) => {
+    refuse: async (kind: DeliveryKind = "notification", facts: object = {}, date = new Date(0)) => {
       refusal = Object.assign(new Error("no"), facts);
-      await expect(send({ kind } as Mail)).rejects.toThrow("no");
+      await expect(send({ kind, date } as Mail)).rejects.toThrow("no");
     },
   };
 }
@@ -63,6 +63,27 @@ test("reports refused addresses of the office, but not of visitors", async () =>
   vi.advanceTimersByTime(REFUSED_AFTER_MS);
   expect(monitor.problem).toBeNull();
   await refuse("notification", unknownMailbox);
+  vi.advanceTimersByTime(REFUSED_AFTER_MS);
+  expect(monitor.problem).toBe("refused");
+});
+
+test("reports refused contents of mails of different times, but not of one mail and its copies", async () => {
+  const { monitor, levels, accept, refuse } = watchServer();
+  const spam = { command: "DATA", responseCode: 554 };
+  for (const _copy of [1, 2, 3]) await refuse("notification", spam, new Date(1));
+  vi.advanceTimersByTime(REFUSED_AFTER_MS);
+  await accept();
+  await refuse("notification", spam, new Date(2));
+  vi.advanceTimersByTime(REFUSED_AFTER_MS);
+  expect([monitor.problem, levels]).toEqual([null, []]);
+  await refuse("alert", spam, new Date(3));
+  vi.advanceTimersByTime(REFUSED_AFTER_MS);
+  expect([monitor.problem, levels]).toEqual(["refused", [50]]);
+});
+
+test("reports a mail server that puts mails off", async () => {
+  const { monitor, refuse } = watchServer();
+  await refuse("notification", { command: "DATA", responseCode: 451 });
   vi.advanceTimersByTime(REFUSED_AFTER_MS);
   expect(monitor.problem).toBe("refused");
 });

@@ -19,9 +19,15 @@ export type MailMonitor = {
 export function monitorMailServer(log: Log): MailMonitor {
   let timer: NodeJS.Timeout | null = null;
   let isRefusing = false;
+  /** When the mails were created that the server has refused for their content since it accepted one. */
+  const refusedContents = new Set<number>();
 
-  function recordFailure(kind: Mail["kind"], error: unknown): void {
+  function recordFailure({ kind, date }: Mail, error: unknown): void {
     if (isRefusedVisitor(kind, error)) return;
+    if (isRefusedContent(error)) {
+      refusedContents.add(date.getTime());
+      if (refusedContents.size === 1) return;
+    }
     timer ??= setTimeout(() => {
       isRefusing = true;
       log.error({ err: error }, "The mail server has accepted nothing for 15 minutes");
@@ -31,6 +37,7 @@ export function monitorMailServer(log: Log): MailMonitor {
   function recordSuccess(): void {
     if (isRefusing) log.info("The mail server accepts mail again");
     isRefusing = false;
+    refusedContents.clear();
     clearTimer();
   }
 
@@ -52,7 +59,7 @@ export function monitorMailServer(log: Log): MailMonitor {
 export async function monitorMailFolder(folder: string, log: Log): Promise<MailMonitor> {
   let isBroken = false;
 
-  function recordFailure(_kind: Mail["kind"], error: unknown): void {
+  function recordFailure(error: unknown): void {
     if (!isBroken) log.error({ err: error, folder }, "Mails can't be written to the outbox folder");
     isBroken = true;
   }
@@ -66,10 +73,10 @@ export async function monitorMailFolder(folder: string, log: Log): Promise<MailM
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
   } catch (error) {
-    recordFailure("notification", error);
+    recordFailure(error);
   }
   return {
-    watch: (send) => watchSender(send, recordSuccess, recordFailure),
+    watch: (send) => watchSender(send, recordSuccess, (_mail, error) => recordFailure(error)),
     get problem() {
       return isBroken ? "folder" : null;
     },
@@ -80,13 +87,13 @@ export async function monitorMailFolder(folder: string, log: Log): Promise<MailM
 function watchSender(
   send: SendMail,
   recordSuccess: () => void,
-  recordFailure: (kind: Mail["kind"], error: unknown) => void,
+  recordFailure: (mail: Mail, error: unknown) => void,
 ): SendMail {
   return async (mail: Mail) => {
     try {
       await send(mail);
     } catch (error) {
-      recordFailure(mail.kind, error);
+      recordFailure(mail, error);
       throw error;
     }
     recordSuccess();
@@ -97,4 +104,13 @@ function watchSender(
 function isRefusedVisitor(kind: Mail["kind"], error: unknown): boolean {
   const isForOffice = OFFICE_KINDS.some((one) => one === kind);
   return !isForOffice && (error as { command?: string }).command === "RCPT TO";
+}
+
+/**
+ * Whether the server has refused the mail itself for good, such as for words of a visitor. That says nothing about
+ * other mails. Copies for several addresses share a time, so only mails of different times show that all are refused.
+ */
+function isRefusedContent(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return command === "DATA" && responseCode >= 500;
 }
