@@ -11,12 +11,27 @@ import { resend } from "../leads/resend.ts";
 import { visitor } from "../leads/timeline.ts";
 import { createLog } from "../log.ts";
 import { createPictureReader } from "../mails/mail-picture.ts";
+import type { Store } from "../store/store.ts";
+import type { OutboxRow } from "../store/tables.ts";
 import { scheduleReminders } from "../visits/reminders.ts";
 import { readVisitSettings } from "../visits/settings.ts";
-import { bookVisit } from "../visits/visits.ts";
+import { bookVisit, cancelVisit, moveVisit } from "../visits/visits.ts";
 import { createDeliver } from "./deliver.ts";
 
 const databases = testDatabases();
+
+async function watchDeliveries(store: Store) {
+  const sendMail = vi.fn(async () => {});
+  const deliver = await createDeliver(readConfig({}, company), {
+    store,
+    sender: company,
+    mailFolder: temporaryFolder(),
+    sendMail,
+    drawPlan: async () => null,
+    readPicture: createPictureReader("public", createLog()),
+  });
+  return { deliver, sendMail };
+}
 
 test.each([
   ["mails", "2099-03-03", 1],
@@ -30,15 +45,7 @@ test.each([
   const visit = { leadId: 1, startsAt, address: "1 Bayou Road" };
   await bookVisit(store, visit, rules, { who: visitor, now: bookedAt });
   expect(await scheduleReminders(store, new Date(startsAt.getTime() - DAY_MS / 2))).toBe(1);
-  const sendMail = vi.fn(async () => {});
-  const deliver = await createDeliver(readConfig({}, company), {
-    store,
-    sender: company,
-    mailFolder: temporaryFolder(),
-    sendMail,
-    drawPlan: async () => null,
-    readPicture: createPictureReader("public", createLog()),
-  });
+  const { deliver, sendMail } = await watchDeliveries(store);
   await store.db.updateTable("outbox").set({ status: "failed" }).execute();
   expect(await resend(store, 1, { kinds: [] })).toContain("visit-reminder");
   const reminder = await store.db
@@ -51,4 +58,38 @@ test.each([
   const delivery = deliver({ ...reminder, failing_since: bookedAt.toISOString() });
   if (mails === 0) await expect(delivery).rejects.toThrow("began before its reminder");
   else await delivery;
+});
+
+test("mails no older news of a visit than the visitor has, but news of another visit", async () => {
+  const store = await databases.migrated("sqlite");
+  const now = new Date("2099-02-24T16:00:00Z");
+  await storeLead(store, createLead("A pool"), [], now);
+  const { rules } = await readVisitSettings(store);
+  const actor = { who: "kim@pools.example", now };
+  const change = { leadId: 1, seen: null, startsAt: new Date("2099-03-04T16:00:00Z") };
+  const book = () => bookVisit(store, { ...change, address: "1 Bayou Road" }, rules, actor);
+  await book();
+  await cancelVisit(store, change, actor);
+  await book();
+  await moveVisit(store, { ...change, startsAt: new Date("2099-03-05T16:00:00Z") }, rules, actor);
+  const rows = await store.db.selectFrom("outbox").selectAll().orderBy("id").execute();
+  const { deliver, sendMail } = await watchDeliveries(store);
+  const isMailed = async (index: number) => {
+    sendMail.mockClear();
+    await deliver(rows[index] as OutboxRow);
+    return sendMail.mock.calls.length === 1;
+  };
+  // The cancellation of the first visit was given up; the move of the second has arrived.
+  await store.db
+    .updateTable("outbox")
+    .set({ status: "delivered" })
+    .where("kind", "=", "visit-moved")
+    .execute();
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    "visit-booked",
+    "visit-canceled",
+    "visit-booked",
+    "visit-moved",
+  ]);
+  expect([await isMailed(1), await isMailed(2), await isMailed(3)]).toEqual([true, false, true]);
 });

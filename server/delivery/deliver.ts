@@ -20,7 +20,7 @@ import { findOfficeUrl } from "../office/links.ts";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow, VisitMailKind } from "../store/tables.ts";
 import { hasFreeTime } from "../visits/list-visits.ts";
-import type { VisitNews } from "../visits/visit-mails.ts";
+import { hasNewerMail, type VisitNews } from "../visits/visit-mails.ts";
 import { composeEvent, loadLeadRow, loadSubscriber } from "./event-body.ts";
 import { readAlertIds } from "./events.ts";
 import type { MailMonitor } from "./mail-monitor.ts";
@@ -55,7 +55,10 @@ export async function createDeliver(
   const mailContext = { config, copy, sender, drawPlan, readPicture };
   await loadTemplates();
 
-  /** Returns null for a digest or an alert whose requests are erased, and for a reminder of a changed or past visit. */
+  /**
+   * Returns null for a digest or an alert whose requests are erased, for a reminder of a changed or past visit, and for
+   * older news of a visit than its reader has.
+   */
   async function compose(row: OutboxRow): Promise<Mail | null> {
     if (row.kind === "digest") {
       const leads = (await listDigestLeads(store, row)).map(toLead);
@@ -96,6 +99,7 @@ export async function createDeliver(
         throw new Error("The visit began before its reminder could be sent.");
       if (hasBegun) return null;
     }
+    if (await hasNewerMail(store, row, news)) return null;
     const officeUrl = await findOfficeUrl(store, config.siteUrl);
     const context = { ...mailContext, words, timeZone: company.timeZone, officeUrl };
     return composeVisitMail(context, row, { lead: await loadLead(store, row), news, address: visit.address });

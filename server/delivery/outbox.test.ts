@@ -8,7 +8,7 @@ import { collect } from "#tests/server/site.ts";
 import { deleteLead, listLeads, storeLead } from "../leads/leads.ts";
 import { resend } from "../leads/resend.ts";
 import type { Store } from "../store/store.ts";
-import type { DeliveryRoute, OutboxRow } from "../store/tables.ts";
+import type { DeliveryKind, DeliveryRoute, OutboxRow } from "../store/tables.ts";
 import { createDelivery } from "./create-delivery.ts";
 import { type Attempt, type Channel, type Deliver, type Outbox, openOutbox } from "./outbox.ts";
 
@@ -176,6 +176,72 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(open_).toMatchObject([{ kind: "notification", to: "bad@example.com" }]);
     await resend(store, 1, { kinds: [] });
     expect(await claimAll(outbox)).toMatchObject([{ recipient: "bad@example.com" }]);
+  });
+
+  test("delivers the mails about a request's visits in order to each reader, and others meanwhile", async () => {
+    const store = await databases.migrated(dialect);
+    const start = new Date("2026-11-20T15:00:00Z");
+    for (const message of ["a", "b"]) await storeLead(store, createLead(message), [], start);
+    const mails = (lead_id: number, kinds: DeliveryKind[], seconds: number) =>
+      kinds.map((kind) => ({
+        ...createDelivery(kind, { lead_id }, new Date(start.getTime() + seconds * 1000)),
+        visit: "{}",
+      }));
+    const rows = [
+      ...mails(1, ["visit-booked", "visit-note"], 0),
+      ...mails(1, ["visit-canceled", "visit-note"], 1),
+      ...mails(2, ["visit-booked"], 2),
+    ];
+    await store.db.insertInto("outbox").values(rows).execute();
+    let now = new Date(start.getTime() + 2000);
+    const outbox = open(store, {
+      now: async () => now,
+      officeAddresses: ["a@example.com", "bad@example.com"],
+      retrySeconds: 60,
+    });
+    const attempts: string[] = [];
+    const round = async (deliver: Deliver) => {
+      for (let row = await outbox.claim("mail"); row; row = await outbox.claim("mail")) {
+        attempts.push([row.lead_id, row.kind, row.recipient].filter(Boolean).join(" "));
+        await outbox.deliver(row, deliver);
+      }
+      return attempts.splice(0).sort();
+    };
+    const isBroken = ({ lead_id, recipient }: OutboxRow) => lead_id === 1 && recipient !== "a@example.com";
+    expect(await round(async (row) => (isBroken(row) ? fail(row) : "smtp"))).toEqual([
+      "1 visit-booked",
+      "1 visit-note a@example.com",
+      "1 visit-note a@example.com",
+      "1 visit-note bad@example.com",
+      "2 visit-booked",
+    ]);
+    now = new Date(now.getTime() + 60_000);
+    expect(await round(async () => "smtp")).toEqual([
+      "1 visit-booked",
+      "1 visit-canceled",
+      "1 visit-note bad@example.com",
+      "1 visit-note bad@example.com",
+    ]);
+    const finished = await store.db.selectFrom("outbox").select(["status", "attempts"]).execute();
+    expect(new Set(finished.map(({ status }) => status))).toEqual(new Set(["delivered"]));
+    expect(finished.every(({ attempts }) => attempts <= 2)).toBe(true);
+  });
+
+  test("a mail about a visit waits for one that another server sends, and goes on after one given up", async () => {
+    const store = await databases.migrated(dialect);
+    await storeLead(store, createLead("a"), []);
+    const old = createDelivery("visit-booked", { lead_id: 1 }, new Date(Date.now() - 96 * HOUR_MS));
+    const next = createDelivery("visit-canceled", { lead_id: 1 }, new Date());
+    await store.db
+      .insertInto("outbox")
+      .values([old, next].map((row) => ({ ...row, visit: "{}" })))
+      .execute();
+    const [one, other] = [open(store), open(databases.open(store.address))];
+    const first = await one.claim("mail");
+    expect(first?.kind).toBe("visit-booked");
+    expect(await other.claim("mail")).toBeNull();
+    expect(first && (await one.deliver(first, fail))).toMatchObject({ isGivenUp: true });
+    expect(await other.claim("mail")).toMatchObject({ kind: "visit-canceled" });
   });
 
   test("applies a changed LEADS_TO: replaces a wrong address, and sends nothing to a removed one", async () => {

@@ -70,8 +70,11 @@ export function openOutbox(store: Store, options: Options): Outbox {
   async function claim(channel: Channel): Promise<OutboxRow | null> {
     try {
       await recordAll();
-      const row = await claimDue(channel);
-      return row && (await assignRecipient(row));
+      for (;;) {
+        const row = await claimDue(channel);
+        const assigned = row && (await assignRecipient(row));
+        if (!row || assigned) return assigned;
+      }
     } catch (error) {
       claimExpiredFrom = performance.now() + leaseMs;
       throw error;
@@ -86,7 +89,7 @@ export function openOutbox(store: Store, options: Options): Outbox {
       // SQLite uses a partial index only for a literal.
       .where("status", "=", sql.lit("pending"))
       .where("kind", channel === "webhook" ? "in" : "not in", WEBHOOK_KINDS)
-      .$if(channel === "webhook", (query) => query.where(isNextEvent))
+      .where(channel === "webhook" ? isNextEvent : isNextVisitMail)
       .where("due_at", "<=", at.toISOString())
       .$if(leased.size > 0, (query) => query.where("id", "not in", [...leased]))
       .$if(performance.now() < claimExpiredFrom, (query) => query.where("leased_by", "is", null))
@@ -110,7 +113,8 @@ export function openOutbox(store: Store, options: Options): Outbox {
   /**
    * Ensures that each office address has one row. Rows of resent requests and of older releases have no recipient, and
    * LEADS_TO may have changed since a row was created.
-   * @returns the row with its recipient, or null if all addresses have other rows
+   * @returns the row with its recipient, or null if it is not leased anymore: because all addresses have other rows,
+   * or because a note about a visit may have to wait for an earlier one to the same address
    */
   async function assignRecipient(row: OutboxRow): Promise<OutboxRow | null> {
     if (!OFFICE_KINDS.includes(row.kind)) return row;
@@ -146,9 +150,10 @@ export function openOutbox(store: Store, options: Options): Outbox {
       await transaction.deleteFrom("outbox").where("id", "=", row.id).execute();
       return null;
     }
+    const mustQueue = row.visit !== null;
     const assigned = await transaction
       .updateTable("outbox")
-      .set({ recipient })
+      .set({ recipient, ...(mustQueue && { leased_by: null, due_at: created_at }) })
       .where("id", "=", row.id)
       .where("leased_by", "=", server)
       .returningAll()
@@ -163,7 +168,7 @@ export function openOutbox(store: Store, options: Options): Outbox {
       due_at: row.created_at,
     }));
     if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
-    return assigned;
+    return mustQueue ? null : assigned;
   }
 
   async function deliverRow(row: OutboxRow, deliver: Deliver): Promise<Attempt> {
@@ -255,6 +260,28 @@ function isNextEvent(is: ExpressionBuilder<Tables, "outbox">) {
         ),
     ),
   );
+}
+
+/**
+ * Keeps mails about a request's visits in order, so that the last change is the last mail: one waits until all earlier
+ * ones to the same reader are delivered or given up. A note without a recipient is for addresses that are not known yet.
+ */
+function isNextVisitMail(is: ExpressionBuilder<Tables, "outbox">) {
+  const earlier = is
+    .selectFrom("outbox as earlier")
+    .select("earlier.id")
+    .where("earlier.status", "=", sql.lit("pending"))
+    .where("earlier.visit", "is not", null)
+    .whereRef("earlier.lead_id", "=", "outbox.lead_id")
+    .whereRef("earlier.id", "<", "outbox.id")
+    .where(sql<boolean>`(earlier.kind = 'visit-note') = (outbox.kind = 'visit-note')`)
+    .where((either) =>
+      either.or([
+        either("earlier.recipient", "is", null),
+        either("earlier.recipient", "=", either.ref("outbox.recipient")),
+      ]),
+    );
+  return is.or([is("outbox.visit", "is", null), is.not(is.exists(earlier))]);
 }
 
 function toSuccess(route: DeliveryRoute, at: Date): Result {

@@ -5,7 +5,7 @@ import { createDelivery } from "../delivery/create-delivery.ts";
 import { visitor } from "../leads/timeline.ts";
 import { lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
-import { type Tables, type VisitMailKind, visitorMails } from "../store/tables.ts";
+import { type OutboxRow, type Tables, type VisitMailKind, visitorMails } from "../store/tables.ts";
 import type { Visit } from "./visits.ts";
 
 export type VisitChange = "booked" | "moved" | "canceled";
@@ -76,6 +76,25 @@ function toNews(change: VisitChange | null, visit: Visit, from: Date | null): Vi
     endsAt: visit.endsAt.toISOString(),
     from: from?.toISOString() ?? null,
   };
+}
+
+/** Whether the reader of a mail already has a later change of the same visit, as after a resend of a given-up mail. */
+export async function hasNewerMail(
+  { db }: Store,
+  { lead_id, kind, recipient }: OutboxRow,
+  { uid, sequence }: VisitNews,
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select("visit")
+    .where("lead_id", "=", lead_id)
+    .where("status", "=", "delivered")
+    .where("visit", "is not", null)
+    .where("kind", kind === "visit-note" ? "=" : "!=", "visit-note")
+    .where("recipient", recipient === null ? "is" : "=", recipient)
+    .execute();
+  const delivered: VisitNews[] = rows.map(({ visit }) => JSON.parse(visit ?? ""));
+  return delivered.some((news) => news.uid === uid && news.sequence > sequence);
 }
 
 /** Whether the visitor's mailbox may get another mail about visits today. */
