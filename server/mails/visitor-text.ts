@@ -1,5 +1,7 @@
 // Makes text that visitors typed safe for greetings, mail headers and mailto links.
 
+import { joinLines } from "#app/one-line.ts";
+
 const MAX_GREETING_CHARACTERS = 40;
 const MAX_HEADER_CHARACTERS = 100;
 
@@ -20,10 +22,7 @@ export function toHeaderText(text: string): string {
 
 /** Returns the beginning of a text on one line, without control and text-direction characters. */
 export function truncateToLine(text: string, maxCharacters: number): string {
-  const line = text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, " ")
-    .trim();
+  const line = joinLines(text);
   const characters = [...line];
   return characters.length <= maxCharacters ? line : `${characters.slice(0, maxCharacters - 1).join("")}…`;
 }
