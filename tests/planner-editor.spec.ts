@@ -390,6 +390,7 @@ test("a rounded number is used once its field is left, and a missing one changes
   await house.nth(1).fill("");
   await house.nth(1).blur();
   await expect(page.locator("#house-problem")).toHaveText("House: Enter “House width”.");
+  await handle(page, "House, distance from the left property line").focus();
   await expect(handle(page, "House width, right corner")).toHaveAttribute("aria-valuetext", "40 ft");
 });
 
