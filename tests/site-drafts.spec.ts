@@ -1,6 +1,7 @@
 // Staff edit the site in forms: search, previews, plans, and two edits of the same file.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
+import { CHANGED_MEANWHILE } from "#app/office/site/editing.ts";
 import { editAddress } from "#app/office/site/parts.ts";
 import { expectAccessible } from "./axe.ts";
 import { addSession, discardDraft, expectSaved } from "./office.ts";
@@ -48,7 +49,7 @@ test("a search result opens its field, and a new item shows problems once it los
   await discardDraft(page, editAddress("testimonials.yaml"));
 });
 
-test("the second of two editors chooses a version of each field, which the draft has, and loses no edit", async ({
+test("the second of two editors chooses a version of each field, which the draft has, and nobody discards an edit unseen", async ({
   page,
   browser,
   baseURL,
@@ -81,7 +82,18 @@ test("the second of two editors chooses a version of each field, which the draft
     await expect(changes.getByText(text)).toBeVisible();
   await expect(changes.getByText(newsletter.asked.title)).toBeVisible();
   await expectAccessible(page, "differences");
-  await discardDraft(page, editAddress(file));
+
+  await page.goto(editAddress(file));
+  await colleague.locator("#field_asked_text").fill("Only mine as well");
+  await expectSaved(colleague);
+  await page.getByRole("button", { name: "Discard all changes" }).click();
+  await expect(page.getByRole("alert")).toHaveText(CHANGED_MEANWHILE);
+  // Now the screen shows what the colleague has saved, and saves on top of it.
+  await page.locator("#field_open_title").fill("One more title");
+  await expectSaved(page);
+  await page.getByRole("button", { name: "Discard all changes" }).click();
+  await expect(page.locator("#field_open_title")).toHaveValue(newsletter.open.title);
+  await expect(page.getByRole("button", { name: "Discard all changes" })).toHaveCount(0);
   await colleague.context().close();
 });
 
