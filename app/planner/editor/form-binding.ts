@@ -51,13 +51,6 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
     if (control) leaveControl(control);
   }
 
-  /** Loading the page would lose the steps of undo. */
-  function onSubmit(event: Event) {
-    event.preventDefault();
-    const control = controlOf(document.activeElement);
-    if (control) leaveControl(control);
-  }
-
   /** Validates a field when it is left; a blank one gets its default. */
   function leaveControl(control: Control) {
     clearTimeout(waiting);
@@ -123,7 +116,6 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
 
   form.addEventListener("input", onInput);
   form.addEventListener("change", onChange);
-  form.addEventListener("submit", onSubmit);
   form.addEventListener("focusout", onLeave);
   form.addEventListener("keydown", onKeyDown);
   return () => {
@@ -131,7 +123,6 @@ export function bindForm(form: HTMLFormElement, editor: Editor, report: Report):
     stop();
     form.removeEventListener("input", onInput);
     form.removeEventListener("change", onChange);
-    form.removeEventListener("submit", onSubmit);
     form.removeEventListener("focusout", onLeave);
     form.removeEventListener("keydown", onKeyDown);
   };
