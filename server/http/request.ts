@@ -60,32 +60,31 @@ export function createRequestRoutes({ store, config, render, wakeDeliveries }: S
       }
       const leadId = await findLeadIdByToken(store, context.req.param("token") ?? "");
       if (leadId === null) return await refuse(404, null);
-      const { errors } = toReply(form, null);
-      if (form.change === null || errors.time || errors.address) return await refuse(422, null);
-      const result = await change(leadId, form, form.change);
+      const wanted = toWantedChange(form);
+      if (wanted === null) return await refuse(422, null);
+      const result = await change(leadId, form, wanted);
       if (result.state !== "done") return await refuse(409, result.state);
       wakeDeliveries();
-      return context.redirect(`${context.req.path}?done=${doneWords[form.change]}`, 303);
+      return context.redirect(`${context.req.path}?done=${doneWords[wanted.kind]}`, 303);
     } catch (error) {
       context.var.log.error({ err: error }, "A visit could not be changed");
       return refuse(503, "unavailable", { "retry-after": "30" });
     }
   }
 
-  async function change(leadId: number, form: VisitForm, kind: Change): Promise<VisitResult> {
+  async function change(leadId: number, form: VisitForm, wanted: WantedChange): Promise<VisitResult> {
     const actor = { who: visitor, now: new Date() };
-    if (kind === "cancel" || form.startsAt === null)
-      return cancelVisit(store, { leadId, seen: form.seen }, actor);
+    if (wanted.kind === "cancel") return cancelVisit(store, { leadId, seen: form.seen }, actor);
+    const { kind, startsAt } = wanted;
     const { rules } = await readVisitSettings(store);
     const upcoming = await findUpcoming(store.db, leadId, actor.now);
     const days = await listBookableDays(store, actor.now, upcoming);
     // A repeated click finds its own visit.
-    const isOwn = upcoming?.startsAt.getTime() === form.startsAt.getTime();
-    if (!isOwn && !isOffered(days, form.startsAt)) return { state: "taken" };
-    const wanted = { leadId, startsAt: form.startsAt };
+    const isOwn = upcoming?.startsAt.getTime() === startsAt.getTime();
+    if (!isOwn && !isOffered(days, startsAt)) return { state: "taken" };
     return kind === "move"
-      ? moveVisit(store, { ...wanted, seen: form.seen }, rules, actor)
-      : bookVisit(store, { ...wanted, address: form.address }, rules, actor);
+      ? moveVisit(store, { leadId, startsAt, seen: form.seen }, rules, actor)
+      : bookVisit(store, { leadId, startsAt, address: form.address }, rules, actor);
   }
 
   async function sendCalendar(context: Context<Env>): Promise<Response> {
@@ -120,6 +119,8 @@ export function createRequestRoutes({ store, config, render, wakeDeliveries }: S
 
 type VisitForm = { change: Change | null; startsAt: Date | null; address: string; seen: Date | null };
 
+type WantedChange = { kind: "cancel" } | { kind: "book" | "move"; startsAt: Date };
+
 const emptyForm: VisitForm = { change: null, startsAt: null, address: "", seen: null };
 
 function readVisitForm(sent: URLSearchParams): VisitForm {
@@ -131,6 +132,13 @@ function readVisitForm(sent: URLSearchParams): VisitForm {
     address: toLine(sent.get("address"), MAX_ADDRESS_CHARACTERS),
     seen: readSeen(sent.get("seen")),
   };
+}
+
+/** Returns the change that a form asks for, or null if something is missing. */
+function toWantedChange(form: VisitForm): WantedChange | null {
+  const { change, startsAt } = form;
+  if (change === null || change === "cancel") return change && { kind: change };
+  return startsAt === null || toReply(form, null).errors.address ? null : { kind: change, startsAt };
 }
 
 function toReply({ change, startsAt, address }: VisitForm, notice: VisitReply["notice"]): VisitReply {
