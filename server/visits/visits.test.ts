@@ -95,20 +95,22 @@ describe.each(dialects)("on %s", (dialect) => {
     for (let index = 0; index < 6; index++) leads.push(await storeRequest(store, `Ben${index}`));
     const times = Array.from({ length: 4 }, (_, index) => new Date(first.getTime() + index * 45 * MINUTE_MS));
     const timeOf = (index: number) => times[index % times.length] ?? first;
-    await Promise.all(
+    const states = await Promise.all(
       leads.map(async (id, index) => {
-        await book(store, id, timeOf(index));
+        const { state } = await book(store, id, timeOf(index));
         await moveVisit(store, { leadId: id, seen: null, startsAt: timeOf(index + 3) }, rules, actor);
         if (index % 4 === 0) await cancelVisit(store, { leadId: id, seen: null }, actor);
+        return state;
       }),
     );
+    // Those who cancel may have taken the times of all others.
+    expect(states).toContain("done");
     const visits = await store.db
       .selectFrom("visits")
       .selectAll()
       .where("status", "=", "booked")
       .orderBy("starts_at")
       .execute();
-    expect(visits.length).toBeGreaterThan(0);
     for (const [index, visit] of visits.entries()) {
       const next = visits[index + 1];
       if (!next) continue;
