@@ -1,4 +1,4 @@
-// Every page on a phone with an empty cache: bytes, code, drawings, accessibility, console, pictures.
+// Every page on a phone with an empty cache: bytes, drawings, accessibility, console, pictures.
 import { type APIRequestContext, type CDPSession, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { measureOverflowPx, waitUntilLive } from "./page.ts";

@@ -1,4 +1,4 @@
-// The Tab key from stop to stop: each has a focus mark, is in view and uncovered, and none is a trap.
+// The Tab key from stop to stop: each is marked, in view and uncovered, and none is a trap.
 import { expect, test } from "@playwright/test";
 import { goLive } from "./page.ts";
 import { mainTemplates, matrix } from "./sitemap.ts";

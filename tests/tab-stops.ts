@@ -1,4 +1,4 @@
-// Tab stops of a page: whether each one has a focus mark, is in view and uncovered, and lets Tab leave.
+// Tab stops of a page: whether each one is marked, in view and uncovered, and lets Tab leave.
 import { expect, type Page } from "@playwright/test";
 
 export type TabStop = {

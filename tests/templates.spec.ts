@@ -1,4 +1,4 @@
-// One visit to each template: pictures, accessibility, widths, print, Tab stops, large text, console.
+// One visit to each template: pictures, accessibility, widths, print, Tab stops, text size.
 import { type ConsoleMessage, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { goLive, measureOverflowPx } from "./page.ts";

@@ -6,6 +6,7 @@ import { vi } from "vitest";
 import { run as backup } from "#server/commands/backup.ts";
 import { run as leads } from "#server/commands/leads.ts";
 import { run as mailTest } from "#server/commands/mail-test.ts";
+import { run as sendFiles } from "#server/commands/send-files.ts";
 import { run as subscribers } from "#server/commands/subscribers.ts";
 
 export type CommandResult = { code: number; out: string; err: string };
@@ -28,7 +29,7 @@ export function runCommand(
   });
 }
 
-const commands = { backup, leads, "mail-test": mailTest, subscribers };
+const commands = { backup, leads, "mail-test": mailTest, "send-files": sendFiles, subscribers };
 export type CommandName = keyof typeof commands;
 
 /** Runs a command in this process, which takes a fraction of the time. One at a time: it captures what is printed. */
