@@ -11,7 +11,10 @@ import { listLeads } from "../leads/leads.ts";
 
 const pollOptions = { timeout: 20_000 };
 
-test("lists mails as written to file, and sends them once a mail server is set", async () => {
+// Three processes and two sites take a minute on a busy machine.
+test("lists mails as written to file, and sends them once a mail server is set", {
+  timeout: 120_000,
+}, async () => {
   const folder = temporaryFolder();
   const mails = join(folder, "data/outbox");
   const site = await startTestSite({}, mails);
@@ -37,7 +40,7 @@ test("lists mails as written to file, and sends them once a mail server is set",
     { kind: "acknowledgement", to: "ana@example.com", status: "delivered", via: "file" },
   ]);
 
-  const noServer = await runCommand("send-files", { env: { ...env, SMTP_URL: "" }, cwd: folder });
+  const noServer = await callCommand("send-files", { env: { ...env, SMTP_URL: "" } });
   expect([noServer.code, noServer.err]).toEqual([2, expect.stringContaining("SMTP_URL is not set")]);
   const withServer = { ...env, SMTP_URL: "smtp://127.0.0.1:9" };
   const withoutYes = await runCommand("send-files", { env: withServer, cwd: folder });
