@@ -1,7 +1,7 @@
 // What tests of a first visit measure: web fonts and layout shifts.
 import { expect, type Page } from "@playwright/test";
 
-export const webFonts = ["Hanken Grotesk", "Newsreader"];
+const webFonts = ["Hanken Grotesk", "Newsreader"];
 
 /** The families of the web fonts that have loaded. */
 export function loadedFonts(page: Page): Promise<string[]> {
@@ -11,6 +11,11 @@ export function loadedFonts(page: Page): Promise<string[]> {
       .map(({ family }) => family.replaceAll('"', ""))
       .sort(),
   );
+}
+
+/** Waits for the web fonts, which change heights of texts: before a place is measured, for instance. */
+export async function waitForFonts(page: Page): Promise<void> {
+  await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
 }
 
 /** A layout shift, and the elements that moved. */

@@ -1,6 +1,7 @@
 // The header: compact after 10 px of scroll, dropdowns, the active link and the mobile menu.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
+import { waitForFonts } from "./first-visit.ts";
 import { menuLabels, menuPaths } from "./menus.ts";
 import { goLive } from "./page.ts";
 
@@ -15,6 +16,7 @@ test.describe("on a wide screen", () => {
   }) => {
     await goLive(page, "/contact");
     const header = page.getByRole("banner");
+    await waitForFonts(page);
     const heading = page.getByRole("heading", { level: 1 });
     const bottom = () => header.evaluate((element) => element.getBoundingClientRect().bottom);
     const tall = await bottom();

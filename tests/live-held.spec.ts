@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { sendButton, textField } from "./consultation.ts";
-import { expectNoShift, loadedFonts, webFonts } from "./first-visit.ts";
+import { expectNoShift, loadedFonts, waitForFonts } from "./first-visit.ts";
 import { boxOf, collectErrors, footerLink, goLive, holdRequests, waitUntilLive } from "./page.ts";
 import { matrix } from "./sitemap.ts";
 
@@ -157,7 +157,7 @@ test("fonts load after an input that comes before the scripts", async ({ page })
   await page.keyboard.press("Shift");
   release();
   await waitUntilLive(page);
-  await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
+  await waitForFonts(page);
 });
 
 test("a text that keeps its height when the fonts load takes its own again when the phone is turned", async ({
@@ -197,7 +197,7 @@ for (const { name, viewport, paths } of firstViews) {
     for (const path of paths) {
       const release = await holdRequests(page, "**/assets/site-*.css");
       await page.goto(path);
-      await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
+      await waitForFonts(page);
       await expect(page.locator("html[data-first]")).toBeAttached();
       if (path === "/contact") await expectFieldsBelowToWait(page);
       const before = await readPlaces(page);

@@ -1,6 +1,6 @@
 // First visits, which have an empty cache: when scripts, fonts, pictures and drawings load.
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { expectNoShift, loadedFonts, webFonts } from "./first-visit.ts";
+import { expectNoShift, waitForFonts } from "./first-visit.ts";
 import { goLive, waitUntilLive } from "./page.ts";
 import { matrix, templates } from "./sitemap.ts";
 
@@ -55,7 +55,7 @@ test("scripts, fonts and lazy pictures load after the load event, and the next p
   page,
 }) => {
   await page.goto("/portfolio");
-  await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
+  await waitForFonts(page);
   await expect(page.locator("html[data-first]")).not.toBeAttached();
   const early = await listFetchedBeforeLoad(page, /\.(woff2|avif|webp|jpg|png)$/);
   expect(early).toEqual([expect.stringContaining(".avif")]);
@@ -64,7 +64,7 @@ test("scripts, fonts and lazy pictures load after the load event, and the next p
   expect(await listFetchedBeforeLoad(page, /\.js$/)).toEqual([]);
 
   await page.goto("/", { waitUntil: "commit" });
-  await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
+  await waitForFonts(page);
   await waitUntilLive(page);
   expect(await listFetchedBeforeLoad(page, /\.js$/)).toEqual([]);
 });
@@ -72,7 +72,7 @@ test("scripts, fonts and lazy pictures load after the load event, and the next p
 test("text in view does not shift when the fonts load", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/about");
-  await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
+  await waitForFonts(page);
   await expectNoShift(page);
 });
 

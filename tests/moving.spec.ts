@@ -1,7 +1,7 @@
 // Navigation between pages: scroll position, focus, announced titles, history and stored data.
 import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { loadedFonts, webFonts } from "./first-visit.ts";
+import { waitForFonts } from "./first-visit.ts";
 import { footerLink, goLive, waitUntilLive } from "./page.ts";
 
 const { about, "legal-pages": legalPages, legal } = readContent();
@@ -45,8 +45,7 @@ test("the privacy policy names everything that the browser stores", async ({ pag
 
 test("back and forward restore the scroll position", async ({ page }) => {
   await goLive(page, "/privacy-policy");
-  // They change the length of the page.
-  await expect.poll(() => loadedFonts(page)).toEqual(webFonts);
+  await waitForFonts(page);
   const link = footerLink(page, "/terms");
   await link.scrollIntoViewIfNeeded();
   const position = await page.evaluate(() => scrollY);

@@ -6,6 +6,7 @@ import { findProject } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import type { Project } from "#app/content/schemas/project.ts";
 import { expectAccessible } from "./axe.ts";
+import { waitForFonts } from "./first-visit.ts";
 import { addressesOf, drawingNamesIn, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
 import { goLive, measureOverflowPx, waitUntilLive } from "./page.ts";
 
@@ -121,6 +122,7 @@ test.describe("a project over the grid", () => {
     page,
   }) => {
     await goLive(page, "/portfolio");
+    await waitForFonts(page);
     const link = cards(page).last();
     await link.scrollIntoViewIfNeeded();
     const position = await page.evaluate(() => scrollY);
