@@ -3,6 +3,7 @@ import { type Browser, expect, type Locator, type Page, test } from "@playwright
 import { readContent } from "#app/content/read.ts";
 import { fullPlanQuery } from "../scripts/full-plan.ts";
 import { expectAccessible } from "./axe.ts";
+import { waitForFonts } from "./first-visit.ts";
 import { boxOf, collectErrors, goLive, measureOverflowPx, tabTo } from "./page.ts";
 import { matrix } from "./sitemap.ts";
 
@@ -178,6 +179,7 @@ test("fields and drawing stay in sync, invalid input stays with a message, and a
 
 test("a finger drags handles without scrolling, and scrolls the page elsewhere", async ({ browser }) => {
   const page = await openOnPhone(browser, "/planner");
+  await waitForFonts(page);
   const knob = handle(page, "Pool position");
   await knob.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
@@ -377,21 +379,42 @@ test("Escape cancels the drag of a body, and Delete ends a drag", async ({ page 
   await expect(field(page, "x")).not.toHaveValue("20");
 });
 
-test("a rounded number is used once its field is left, and a missing one changes nothing", async ({
+test("fields: Control+Z first restores an unused text, Enter loads no page, and a rounded number is used", async ({
   page,
 }) => {
   await goLive(page, "/planner");
-  await field(page, "turn").fill("12.6");
-  await field(page, "turn").blur();
-  await expect(field(page, "turn")).toHaveValue("13");
-  await expect(page.locator("#turn-problem")).toContainText("rounded it to a whole number");
-  await expect(handle(page, "Turn of the pool")).toHaveAttribute("aria-valuetext", "13 degrees");
-  const house = page.locator("input[name=house][type=number]");
-  await house.nth(1).fill("");
-  await house.nth(1).blur();
-  await expect(page.locator("#house-problem")).toHaveText("House: Enter “House width”.");
-  await handle(page, "House, distance from the left property line").focus();
-  await expect(handle(page, "House width, right corner")).toHaveAttribute("aria-valuetext", "40 ft");
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await test.step("Control+Z", async () => {
+    await handle(page, "Pool position").press("ArrowUp");
+    await field(page, "length").fill("400");
+    await page.keyboard.press("Control+z");
+    await expect(field(page, "length")).toHaveValue("30");
+    await expect(field(page, "y")).toHaveValue("25");
+    await page.keyboard.press("Control+z");
+    await expect(field(page, "y")).toHaveValue("24");
+  });
+  await test.step("Enter", async () => {
+    await field(page, "length").fill("");
+    await field(page, "length").press("Enter");
+    await expect(field(page, "length")).toHaveValue("30");
+    await expect(page.getByRole("button", { name: planner.form.submit })).toHaveCount(0);
+  });
+  await test.step("a rounded number", async () => {
+    await field(page, "turn").fill("12.6");
+    await field(page, "turn").blur();
+    await expect(field(page, "turn")).toHaveValue("13");
+    await expect(page.locator("#turn-problem")).toContainText("rounded it to a whole number");
+    await expect(handle(page, "Turn of the pool")).toHaveAttribute("aria-valuetext", "13 degrees");
+  });
+  await test.step("a missing number", async () => {
+    const house = page.locator("input[name=house][type=number]");
+    await house.nth(1).fill("");
+    await house.nth(1).blur();
+    await expect(page.locator("#house-problem")).toHaveText("House: Enter “House width”.");
+    await handle(page, "House, distance from the left property line").focus();
+    await expect(handle(page, "House width, right corner")).toHaveAttribute("aria-valuetext", "40 ft");
+  });
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
 test("an unfinished tree leaves other trees editable, and names its missing numbers when left", async ({
@@ -409,25 +432,4 @@ test("an unfinished tree leaves other trees editable, and names its missing numb
   await field(page, "length").focus();
   await expect(page.locator("#tree-problem")).toHaveText("Trees: Enter “2: Back (ft)” and “2: Trunk (in)”.");
   await expect(numbers.nth(3)).toHaveValue("30");
-});
-
-test("Control+Z in a field with an unused text restores the field first", async ({ page }) => {
-  await goLive(page, "/planner");
-  await handle(page, "Pool position").press("ArrowUp");
-  await field(page, "length").fill("400");
-  await page.keyboard.press("Control+z");
-  await expect(field(page, "length")).toHaveValue("30");
-  await expect(field(page, "y")).toHaveValue("25");
-  await page.keyboard.press("Control+z");
-  await expect(field(page, "y")).toHaveValue("24");
-});
-
-test("Enter in a field uses its value without loading the page", async ({ page }) => {
-  await goLive(page, "/planner");
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await field(page, "length").fill("");
-  await field(page, "length").press("Enter");
-  await expect(field(page, "length")).toHaveValue("30");
-  await expect(page.getByRole("button", { name: planner.form.submit })).toHaveCount(0);
-  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
