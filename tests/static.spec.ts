@@ -50,6 +50,7 @@ test("the planner computes a plan, downloads its files and passes its link to th
   await page.locator("[aria-labelledby=plan-form] [name=length]").fill("41");
   await expect(surface).toHaveText("820");
   await expect(page).toHaveURL(/length=41/);
+  await expect(page.locator(".planner-print-footer")).toContainText("/planner/?length=41");
   for (const [name, start] of [
     [planner.keep.svg, "<svg "],
     [planner.keep.dxf, "0\nSECTION"],

@@ -7,6 +7,7 @@ import { buildRequestHref } from "../sent-plan.ts";
 import { ComputedFiles } from "./computed-files.tsx";
 import { HAS_SERVER } from "./has-server.ts";
 import { CopyButton, keepItemClass, PrintButton } from "./keep-buttons.tsx";
+import { buildPlanLink } from "./plan-link.ts";
 
 type KeepProps = {
   /** The plan's canonical query string. */
@@ -19,8 +20,7 @@ type KeepProps = {
 
 export function Keep({ query, words, address, data }: KeepProps) {
   const search = query && `?${query}`;
-  // Static hosts redirect to the address with a slash, and often drop the query.
-  const link = address + (HAS_SERVER ? "" : "/") + search;
+  const link = buildPlanLink(address, query);
   return (
     <section aria-labelledby="keep" className="planner-keep bg-deep text-paper print:hidden">
       <div className="wrap grid gap-x-8 gap-y-10 py-(--band) lg:grid-cols-12">

@@ -1,4 +1,6 @@
 // The last lines of the printed sheet: who we are, and the link that opens the plan.
+import { buildPlanLink } from "./plan-link.ts";
+
 type PrintFooterProps = {
   company: { name: string; phone: string; email: string };
   /** The planner's absolute address, without a query. */
@@ -13,10 +15,7 @@ export function PrintFooter({ company: { name, phone, email }, address, query }:
         <strong>{name}</strong>
         {` ${phone} ${email}`}
       </p>
-      <p className="wrap-anywhere">
-        {address}
-        {query && `?${query}`}
-      </p>
+      <p className="wrap-anywhere">{buildPlanLink(address, query)}</p>
     </div>
   );
 }
