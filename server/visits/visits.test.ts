@@ -59,6 +59,16 @@ async function mailsOf(store: Store): Promise<string[]> {
 const statusOf = async ({ db }: Store, id: number) =>
   (await db.selectFrom("leads").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 
+/** Stores two requests, and books a visit of one by staff and of the other by its visitor. */
+async function bookByBoth(store: Store): Promise<{ byStaff: number; byVisitor: number }> {
+  const byStaff = await storeRequest(store);
+  const byVisitor = await storeRequest(store, "Ben");
+  const visit = { leadId: byStaff, startsAt: first, address: "1 Bayou Road" };
+  await bookVisit(store, visit, rules, { who: "kim@pools.example", now });
+  await book(store, byVisitor, second);
+  return { byStaff, byVisitor };
+}
+
 /** Counts the connections to this database that wait for a lock. */
 async function countWaiting({ db }: Store): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -168,11 +178,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("a visit that staff book answers the request, and one that the visitor books does not", async () => {
     const store = await databases.migrated(dialect);
-    const byStaff = await storeRequest(store);
-    const byVisitor = await storeRequest(store, "Ben");
-    const staff = { who: "kim@pools.example", now };
-    await bookVisit(store, { leadId: byStaff, startsAt: first, address: "1 Bayou Road" }, rules, staff);
-    await book(store, byVisitor, second);
+    const { byStaff, byVisitor } = await bookByBoth(store);
     const rows = await store.db
       .selectFrom("leads")
       .select(["id", "status", "contacted_at"])
@@ -186,11 +192,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
   test("canceling keeps an answered request answered", async () => {
     const store = await databases.migrated(dialect);
-    const byStaff = await storeRequest(store);
-    const byVisitor = await storeRequest(store, "Ben");
-    const staff = { who: "kim@pools.example", now };
-    await bookVisit(store, { leadId: byStaff, startsAt: first, address: "1 Bayou Road" }, rules, staff);
-    await book(store, byVisitor, second);
+    const { byStaff, byVisitor } = await bookByBoth(store);
     for (const leadId of [byStaff, byVisitor]) await cancelVisit(store, { leadId, seen: null }, actor);
     expect(await statusOf(store, byStaff)).toBe("contacted");
     expect(await statusOf(store, byVisitor)).toBe("new");
