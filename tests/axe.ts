@@ -27,11 +27,14 @@ export async function expectAccessible(page: Page, message?: string, within = "h
 /** Checks accessibility and overflow at each width, from the last to the first, which the page keeps. */
 export async function expectAccessibleAtWidths(page: Page, message: string, widths: number[]): Promise<void> {
   for (const width of [...widths].reverse()) {
-    await page.setViewportSize({ width, height: 844 });
+    await expectFitAt(page, message, width);
     await expectAccessible(page, `${message} at ${width} px`);
-    expect(
-      await measureOverflowPx(page),
-      `${message} at ${width} px: wider than the screen`,
-    ).toBeLessThanOrEqual(0);
   }
+}
+
+/** Sets the screen's width, and fails if the page is wider. */
+export async function expectFitAt(page: Page, message: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  const overflowPx = await measureOverflowPx(page);
+  expect(overflowPx, `${message} at ${width} px: wider than the screen`).toBeLessThanOrEqual(0);
 }

@@ -1,7 +1,6 @@
 // The widths of a phone and a desktop, and a check at both that runs axe at the first alone.
-import { expect, type Page } from "@playwright/test";
-import { expectAccessibleAtWidths } from "./axe.ts";
-import { measureOverflowPx } from "./page.ts";
+import type { Page } from "@playwright/test";
+import { expectAccessibleAtWidths, expectFitAt } from "./axe.ts";
 import { matrix } from "./sitemap.ts";
 
 const PHONE = 390;
@@ -11,8 +10,6 @@ export const widths = [PHONE, DESKTOP];
 /** For pages that show the same elements at both widths. The matrix checks their accessibility at both, too. */
 export async function expectAccessibleOnPhone(page: Page, message: string): Promise<void> {
   if (matrix) return expectAccessibleAtWidths(page, message, widths);
-  await page.setViewportSize({ width: DESKTOP, height: 844 });
-  const overflowPx = await measureOverflowPx(page);
-  expect(overflowPx, `${message} at ${DESKTOP} px: wider than the screen`).toBeLessThanOrEqual(0);
+  await expectFitAt(page, message, DESKTOP);
   await expectAccessibleAtWidths(page, message, [PHONE]);
 }
