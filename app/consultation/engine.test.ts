@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mutationDefaults, sendRequest } from "./engine.ts";
 
-const fetched = vi.fn<() => Promise<Response>>();
+const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -50,4 +50,30 @@ test.each([200, 403, 413, 422, 429])("returns the server's own reply with status
   const reply = { state: status === 200 ? "sent" : "refused" };
   expect(await sendTo(status, JSON.stringify(reply))).toEqual(reply);
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test("retries while the visitor uses another app", async () => {
+  vi.stubGlobal("document", { visibilityState: "hidden" });
+  expect(await sendTo(503, "")).toBe("failed");
+  expect(fetched).toHaveBeenCalledTimes(1 + mutationDefaults.retry);
+});
+
+test("ends an attempt without an answer, and retries it", async () => {
+  fetched.mockImplementation(
+    (_address, options) =>
+      new Promise((_resolve, reject) => {
+        options?.signal?.addEventListener("abort", () => reject(new Error("aborted")));
+      }),
+  );
+  const outcome = sendRequest(new URLSearchParams({ name: "Ana" })).catch(() => "failed");
+  await vi.runAllTimersAsync();
+  expect(await outcome).toBe("failed");
+  expect(fetched).toHaveBeenCalledTimes(1 + mutationDefaults.retry);
+});
+
+test("lets an attempt outlive its page, unless browsers refuse a body of its length", async () => {
+  fetched.mockImplementation(async () => new Response('{"state":"sent"}'));
+  await sendRequest(new URLSearchParams({ message: "a".repeat(10_000) }));
+  await sendRequest(new URLSearchParams({ message: "é".repeat(11_000) }));
+  expect(fetched.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
 });

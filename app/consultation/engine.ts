@@ -1,5 +1,6 @@
 // Validates and sends the consultation form; loads when a visitor first touches the form.
-import { MutationObserver, QueryClient } from "@tanstack/query-core";
+import { focusManager, MutationObserver, QueryClient } from "@tanstack/query-core";
+import { canOutlivePage } from "#app/keepalive.ts";
 import type { FieldErrors } from "./error-summary.tsx";
 import type { ConsultationReply } from "./reply.ts";
 import { parseConsultation } from "./schema.ts";
@@ -13,6 +14,9 @@ export const mutationDefaults = {
   retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, 30_000),
 };
 
+/** A phone that changes its network may leave an attempt without an answer. */
+const ATTEMPT_TIMEOUT_MS = 30_000;
+
 /** How long a build without a server pretends to send (specification). */
 const SIMULATED_SEND_MS = 1500;
 
@@ -22,11 +26,14 @@ export function validateRequest(formData: FormData, budgets: readonly string[]):
   return submission.status === "success" ? null : ((submission.reply().error ?? {}) as FieldErrors);
 }
 
+// Retries go on while the visitor uses another tab or app: the library would pause them.
+focusManager.setFocused(true);
+
 const client = new QueryClient({ defaultOptions: { mutations: mutationDefaults } });
 const sending = new MutationObserver(client, { mutationFn: postRequest });
 
-/** A proxy that times out or limits requests may accept the next one. */
-const RETRIED_STATUSES = [408, 429];
+/** Retried unless the reply is our own: a proxy that times out or limits requests may accept the next one. */
+const RETRIED_PROXY_STATUSES = [408, 429];
 
 /**
  * Sends a request, with retries after network failures and server errors.
@@ -46,9 +53,29 @@ async function postRequest(body: URLSearchParams): Promise<ConsultationReply | n
     await new Promise((resolve) => setTimeout(resolve, SIMULATED_SEND_MS));
     return { state: "sent", reference: "" };
   }
-  const response = await fetch("/contact", { method: "POST", headers: { accept: "application/json" }, body });
+  const attempt = new AbortController();
+  const timer = setTimeout(() => attempt.abort(), ATTEMPT_TIMEOUT_MS);
+  try {
+    return await readReply(await postForm(body, attempt.signal));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function postForm(body: URLSearchParams, signal: AbortSignal): Promise<Response> {
+  return fetch("/contact", {
+    method: "POST",
+    headers: { accept: "application/json" },
+    body,
+    // Lets an attempt finish after the page is closed.
+    keepalive: canOutlivePage(body.toString().length),
+    signal,
+  });
+}
+
+async function readReply(response: Response): Promise<ConsultationReply | null> {
   const { status } = response;
   if (status >= 500) throw new Error(`The server answered ${status}`);
-  const reply: Promise<ConsultationReply> = response.json();
-  return status < 400 || RETRIED_STATUSES.includes(status) ? reply : reply.catch(() => null);
+  const isOwnOrRetried = status < 400 || RETRIED_PROXY_STATUSES.includes(status);
+  return isOwnOrRetried ? response.json() : response.json().catch(() => null);
 }

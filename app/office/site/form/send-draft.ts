@@ -1,9 +1,8 @@
 // Sends a draft to the server, and explains in plain words why it was not saved.
+import { canOutlivePage } from "#app/keepalive.ts";
 import type { SaveResult } from "../editing.ts";
 import { DRAFT_ADDRESS } from "./page.ts";
 
-/** Browsers limit the bodies of keepalive requests to 64 KiB in total. */
-const MAX_KEEPALIVE_BYTES = 60_000;
 /** A phone that changes its network may leave a request without an answer. */
 const TIMEOUT_MS = 30_000;
 
@@ -18,7 +17,7 @@ export async function sendDraft(draft: Draft): Promise<SaveResult> {
     body,
     redirect: "manual",
     // Lets a draft finish sending after the page is left. For larger ones, the form warns.
-    keepalive: body.length <= MAX_KEEPALIVE_BYTES,
+    keepalive: canOutlivePage(body.length),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     throw new Error("the connection is interrupted");

@@ -1,0 +1,8 @@
+// Which requests may outlive their page, by the length of their body.
+
+/** Browsers limit the bodies of a page's keepalive requests to 64 KiB in total. */
+const MAX_KEEPALIVE_BYTES = 60_000;
+
+export function canOutlivePage(bodyBytes: number): boolean {
+  return bodyBytes <= MAX_KEEPALIVE_BYTES;
+}
