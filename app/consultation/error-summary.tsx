@@ -16,8 +16,12 @@ type ErrorSummaryProps = {
 
 export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
+  const firstAttempt = useRef(attempt);
   useEffect(() => {
-    if (attempt > 0) focusInView(summary.current);
+    // A visitor may already correct an answer of a form that was refused before scripts ran.
+    const isTyping =
+      attempt === firstAttempt.current && summary.current?.parentElement?.contains(document.activeElement);
+    if (attempt > 0 && !isTyping) focusInView(summary.current);
   }, [attempt]);
   const wrong = Object.entries(errors).sort(([one], [other]) => findFieldIndex(one) - findFieldIndex(other));
   if (attempt === 0 || (wrong.length === 0 && !message)) return null;

@@ -4,8 +4,10 @@ import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { type PressWatch, watchPresses } from "#app/ui/press.ts";
 import { dismissAlerts, showToast } from "#app/ui/toast-store.ts";
 import { loadToaster } from "#app/ui/toasts.tsx";
+import { useLeaveWarning } from "#app/ui/use-leave-warning.ts";
 import { arrivalFields, forgetFirstVisit } from "./arrival.ts";
 import type { FieldErrors } from "./error-summary.tsx";
+import { findFillStart } from "./fill-time.ts";
 import { summarizeErrors } from "./questionnaire.ts";
 import type { RefusedReply, SentReply } from "./reply.ts";
 import { createIdempotencyKeys, isSimulated } from "./sending.ts";
@@ -27,17 +29,20 @@ export function useRequest(
   const [errors, setErrors] = useState<FieldErrors>(() => errorsOf(refused));
   const [message, setMessage] = useState(refused?.message);
   const [attempt, setAttempt] = useState(refused ? 1 : 0);
+  const isRefused = refused !== null;
   const [progress, setProgress] = useState<"idle" | "sending" | "failed">("idle");
+  const [failures, setFailures] = useState(0);
   const [keyFor] = useState(createIdempotencyKeys);
   const submitting = useRef(false);
-  const shownAt = useRef(0);
+  const fillStart = useRef<number | null>(null);
   const presses = useRef<PressWatch>(null);
   useEffect(() => {
-    shownAt.current = performance.now();
+    fillStart.current = findFillStart(isRefused);
     const watch = watchPresses(window);
     presses.current = watch;
     return watch.stop;
-  }, []);
+  }, [isRefused]);
+  useLeaveWarning(progress === "sending");
 
   /** Delays layout changes, which could move a button away between press and release. */
   async function afterPress() {
@@ -87,7 +92,7 @@ export function useRequest(
     setMessage(undefined);
     dismissAlerts();
     setProgress("sending");
-    const reply = await engine.sendRequest(createBody(formData, keyFor, performance.now() - shownAt.current));
+    const reply = await engine.sendRequest(createBody(formData, keyFor, fillStart.current));
     if (reply.state === "refused") return refuse(errorsOf(reply), reply.message);
     forgetFirstVisit();
     await afterPress();
@@ -108,6 +113,7 @@ export function useRequest(
   async function fail() {
     await afterPress();
     setProgress("failed");
+    setFailures((now) => now + 1);
     showToast({
       kind: "alert",
       destructive: true,
@@ -124,7 +130,7 @@ export function useRequest(
   }
 
   const handlers = { onFocus: prepare, onBlur: validateField, onInput: validateField, onSubmit: submit };
-  return { errors, message, attempt, progress, handlers };
+  return { errors, message, attempt, progress, failures, handlers };
 }
 
 /** Returns the errors by field, without those of the form as a whole, which are in the reply's message. */
@@ -133,15 +139,18 @@ function errorsOf(reply: RefusedReply | null): FieldErrors {
   return Object.fromEntries(byField) as FieldErrors;
 }
 
-/** Builds the body: form fields, idempotency key, fill time in milliseconds, and where the visit began. */
+/**
+ * Builds the body: form fields, idempotency key, fill time in milliseconds, and where the visit began.
+ * @param fillStart the page's time in ms; null omits the fill time
+ */
 function createBody(
   formData: FormData,
   keyFor: (content: string) => string,
-  elapsedMs: number,
+  fillStart: number | null,
 ): URLSearchParams {
   const body = new URLSearchParams([...formData] as [string, string][]);
   body.set("idempotencyKey", keyFor(body.toString()));
-  body.set("elapsed", String(Math.round(elapsedMs)));
+  if (fillStart !== null) body.set("elapsed", String(Math.round(performance.now() - fillStart)));
   for (const [name, value] of arrivalFields()) body.set(name, value);
   return body;
 }
