@@ -124,6 +124,16 @@ describe("a valid request", () => {
     expect(await pageOf("x".repeat(32))).not.toContain("visitorToken");
   });
 
+  test("confirms a request even if it can't be looked up at this moment", async () => {
+    const site = await startTestSite();
+    const location = (await post(site, filledForm())).headers.get("location") ?? "";
+    await site.store.db.schema.alterTable("leads").renameTo("unreadable").execute();
+    const response = await site.send(location);
+    await site.store.db.schema.alterTable("unreadable").renameTo("leads").execute();
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('"state":"sent","reference":"');
+  });
+
   test("redirects an unknown reference to the empty form", async () => {
     const site = await startTestSite();
     for (const reference of ["ABCD-EFGH", "x", "%00", "../../etc"]) {

@@ -7,6 +7,7 @@ import {
   consultationReply,
   type PlanReceipt,
   type RefusedReply,
+  type SentReply,
 } from "#app/consultation/reply.ts";
 import { toConsultation } from "#app/consultation/schema.ts";
 import {
@@ -134,24 +135,31 @@ export function createContactRoutes(site: Site): Hono<Env> {
   }
 
   async function showSent(context: Context<Env>): Promise<Response> {
-    const { sent: reference = "", token = "", dropped } = context.req.query();
+    const reference = context.req.query("sent") ?? "";
+    const reply = isReference(reference) ? await lookUpSent(context, reference) : null;
+    return reply ? sendPage(context, 200, reply) : context.redirect("/contact", 303);
+  }
+
+  /** Returns the reply to a form that was sent without scripts, or null if no request has the reference. */
+  async function lookUpSent(context: Context<Env>, reference: string): Promise<SentReply | null> {
+    const { token = "", dropped } = context.req.query();
     try {
-      const lead = isReference(reference) ? await findLead(store, reference) : null;
-      if (lead) {
-        const plan = dropped === "plan" ? "dropped" : lead.plan && "received";
-        // A reference is no secret, so the private link is shown only to visitors who have it.
-        const visitorToken = (await findLeadIdByToken(store, token)) === lead.id ? token : undefined;
-        return await sendPage(context, 200, {
-          state: "sent",
-          reference,
-          ...(visitorToken && { visitorToken, ...(await inviteToBook(context)) }),
-          ...(plan && { plan }),
-        });
-      }
+      const lead = await findLead(store, reference);
+      if (!lead) return null;
+      const plan = dropped === "plan" ? "dropped" : lead.plan && "received";
+      // A reference is no secret, so the private link is shown only to visitors who have it.
+      const visitorToken = (await findLeadIdByToken(store, token)) === lead.id ? token : undefined;
+      return {
+        state: "sent",
+        reference,
+        ...(visitorToken && { visitorToken, ...(await inviteToBook(context)) }),
+        ...(plan && { plan }),
+      };
     } catch (error) {
       context.var.log.error({ err: error }, "A stored request could not be looked up");
+      // An empty form would look as if nothing had been sent.
+      return { state: "sent", reference };
     }
-    return context.redirect("/contact", 303);
   }
 
   return (
