@@ -35,7 +35,10 @@ export const choices = {
   ],
 } as const;
 
-/** Maximum length of each typed field, in characters. Together they fit into the 64 KiB body limit. */
+/**
+ * Maximum length of each typed field, in characters. Together they fit into the 64 KiB body limit in English; a Chinese
+ * character takes nine bytes of a urlencoded body.
+ */
 export const maxCharacters = {
   name: 200,
   email: 254,

@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import type { Env } from "./app.ts";
 
-/** More than the longest answers to all questions together. */
+/** More than the longest answers in English to all questions together. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /**
