@@ -30,6 +30,9 @@ process.on("disconnect", () => process.exit(0));
 `;
 const broken = 'console.error("broken release"); process.exit(3);';
 
+/** A busy machine takes long to start a process. */
+const WAIT_MS = 45_000;
+
 class Trial {
   readonly build = join(temporaryFolder(), "build");
   port = 0;
@@ -83,12 +86,12 @@ class Trial {
         const answer = await this.request().catch(() => null);
         return answer?.[0] === release && answer;
       },
-      { timeout: 15_000, interval: 20 },
+      { timeout: WAIT_MS, interval: 20 },
     );
   }
 
   waitForOutput(text: string): Promise<boolean> {
-    return vi.waitUntil(() => this.output.includes(text), { timeout: 15_000, interval: 20 });
+    return vi.waitUntil(() => this.output.includes(text), { timeout: WAIT_MS, interval: 20 });
   }
 }
 
@@ -162,7 +165,7 @@ test("replaces the process with one of the same release on SIGHUP", async () => 
   await trial.start();
   const [, pid] = await trial.waitForAnswer("one");
   trial.process.kill("SIGHUP");
-  await vi.waitUntil(async () => (await trial.request())[1] !== pid, { timeout: 30_000 });
+  await vi.waitUntil(async () => (await trial.request())[1] !== pid, { timeout: WAIT_MS });
 });
 
 test("keeps the process on SIGHUP if its release can't be started again, and calls no release new", async () => {
@@ -223,5 +226,5 @@ test("the serving process exits when the supervisor is killed", async () => {
       () => false,
       () => true,
     );
-  expect(await vi.waitUntil(isRefused, { timeout: 10_000 })).toBe(true);
+  expect(await vi.waitUntil(isRefused, { timeout: WAIT_MS })).toBe(true);
 });
