@@ -14,6 +14,7 @@ const mockingTests = [
   "server/editing/kill-steps.process.test.ts",
   "server/editing/pictures.test.ts",
   "server/editing/power-loss.test.ts",
+  "server/http/photos-turns.test.ts",
   "server/http/pictures-disk.test.ts",
 ];
 

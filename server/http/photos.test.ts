@@ -132,13 +132,50 @@ describe("an upload", () => {
     expect(await readFiles()).toEqual([]);
   });
 
-  test("is limited by address", async () => {
-    const { site, path } = await startWithRequest({ LEADS_RATE_LIMIT: "1" });
-    const statuses = [];
-    for (let turn = 0; turn < 8; turn++)
-      statuses.push((await upload(site, path, [["a.txt", Buffer.from("x")]])).status);
-    expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429, 429]);
+  test("is limited by address, and counts each of its files", async () => {
+    const { site, path, readFiles } = await startWithRequest({ LEADS_RATE_LIMIT: "1" });
+    const texts = Array.from({ length: 23 }, (_, index): [string, Buffer] => [
+      `${index}.txt`,
+      Buffer.from("x"),
+    ]);
+    await upload(site, path, texts);
+    const pictures = await Promise.all(
+      Array.from(
+        { length: 8 },
+        async (_, index): Promise<[string, Buffer]> => [`${index}.jpg`, await createPicture(index * 30)],
+      ),
+    );
+    const { results } = await upload(site, path, pictures);
+    expect(results.map(({ status }) => status)).toEqual([...Array(7).fill("stored"), "refused"]);
+    expect(await readFiles()).toHaveLength(7);
+    expect((await upload(site, path, pictures.slice(0, 1))).status).toBe(429);
     expect(site.log()).toContain('"limit":"uploads"');
+  });
+
+  test("has three tries to send a readable picture", async () => {
+    const { site, path, readFiles } = await startWithRequest();
+    const damaged = await Promise.all(
+      [1, 2, 3, 4].map(
+        async (number): Promise<[string, Buffer]> => [
+          `${number}.jpg`,
+          (await createPicture(number, "jpeg", 640)).subarray(0, 1000),
+        ],
+      ),
+    );
+    const whole: [string, Buffer] = ["yard.jpg", await createPicture(5)];
+    const { results } = await upload(site, path, [...damaged, whole]);
+    expect(results.map((result) => result.status === "refused" && result.reason)).toEqual([
+      "unreadable",
+      "unreadable",
+      "unreadable",
+      "failed",
+      "failed",
+    ]);
+    expect(await readFiles()).toEqual([]);
+    expect((await upload(site, path, [damaged[0] ?? whole, whole])).results).toMatchObject([
+      { reason: "unreadable" },
+      { status: "stored" },
+    ]);
   });
 
   test("is refused by its length before it is sent", async () => {

@@ -9,7 +9,7 @@ import type { FileResult, UploadFailure } from "#app/photos/outcomes.ts";
 import { photosReply } from "#app/photos/reply.ts";
 import { findLeadIdByToken } from "../leads/leads.ts";
 import { removeFile } from "../photos/photos.ts";
-import { createQueue } from "../photos/queue.ts";
+import { createFairQueue } from "../photos/queue.ts";
 import { BodyError, MAX_BODY_BYTES, receiveFiles, type SentFile } from "../photos/receive-files.ts";
 import { takeFile } from "../photos/take-file.ts";
 import { countUploads } from "../photos/uploads-in-progress.ts";
@@ -21,8 +21,11 @@ import { createRateLimit } from "./limit.ts";
 import { createReplies, logRefusal, wantsJson } from "./replies.ts";
 import { isOwnOrigin, readAddress, toRateLimitKey } from "./visitor.ts";
 
-/** How many uploads and removals an address may send for each request that it may send: all files, and some retries. */
-const UPLOADS_PER_REQUEST = 6;
+/** How many files and removals an address may send for each request that it may send: all files three times. */
+const UPLOADS_PER_REQUEST = 30;
+
+/** Decoding a damaged picture may take seconds and fills no place of a request, so an upload has few tries. */
+const MAX_UNREADABLE = 3;
 
 /** How long a client waits while other visitors' pictures are encoded. */
 const ENCODING_TIMEOUT_MS = 5 * MINUTE_MS;
@@ -39,7 +42,7 @@ export function isUpload({ method, url }: IncomingMessage): boolean {
 export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
   const { sendReply } = createReplies(render, photosReply, toRequestPage);
   const countUpload = createRateLimit(store, "uploads", config.leadsRateLimit * UPLOADS_PER_REQUEST);
-  const runInTurn = createQueue();
+  const runInTurn = createFairQueue();
   const folder = getDataFolder(store);
   const uploads = countUploads();
 
@@ -77,9 +80,9 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
   async function upload(context: Context<Env>, leadId: number): Promise<Response> {
     const { incoming } = context.env;
     if (Number(incoming.headers["content-length"]) > MAX_BODY_BYTES) return refuse(context, 413, "tooLarge");
-    const address = toRateLimitKey(readAddress(incoming, config.trustProxy));
+    const sender = toRateLimitKey(readAddress(incoming, config.trustProxy));
     const freeBytes = await readFreeBytes(folder);
-    const obstacle = uploads.start(address, freeBytes);
+    const obstacle = uploads.start(sender, freeBytes);
     if (obstacle === "full")
       context.var.log.warn({ freeBytes }, "An upload is refused because the disk is nearly full");
     if (obstacle)
@@ -88,29 +91,49 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
       const files = await receiveFiles(incoming, folder);
       if (files.length === 0) return await refuse(context, 422, "none");
       incoming.socket.setTimeout(ENCODING_TIMEOUT_MS);
-      return await confirm(context, await takeAll(context, leadId, files));
+      return await confirm(context, await takeAll(context, leadId, { sender, files }));
     } catch (error) {
       if (!(error instanceof BodyError)) throw error;
       if (error.reason === "aborted") return context.body(null, 400);
       return await refuse(context, error.reason === "tooLarge" ? 413 : 422, error.reason);
     } finally {
-      uploads.end(address);
+      uploads.end(sender);
     }
   }
 
-  async function takeAll(context: Context<Env>, leadId: number, files: SentFile[]): Promise<FileResult[]> {
+  async function takeAll(
+    context: Context<Env>,
+    leadId: number,
+    { sender, files }: { sender: string; files: SentFile[] },
+  ): Promise<FileResult[]> {
     const results: FileResult[] = [];
-    for (const file of files) {
-      try {
-        results.push(await runInTurn(() => takeFile(store, leadId, file)));
-      } catch (error) {
-        context.var.log.error({ err: error }, "A visitor's file could not be stored");
-        results.push({ name: file.name, status: "refused", reason: "failed" });
-      } finally {
-        await file.content.discard();
+    let unreadable = 0;
+    let mayTake = true;
+    try {
+      for (const [index, file] of files.entries()) {
+        // The upload itself has counted the first file.
+        mayTake &&= index === 0 || (await countUpload(context, sender)) === null;
+        const take = () => takeUnlessGone(context, leadId, file);
+        const result = mayTake ? await runInTurn(sender, take) : refuseFile(file);
+        results.push(result);
+        if (result.status === "refused" && result.reason === "unreadable") unreadable += 1;
+        mayTake &&= unreadable < MAX_UNREADABLE;
       }
+      return results;
+    } finally {
+      for (const { content } of files) await content.discard();
     }
-    return results;
+  }
+
+  /** Stores a file, unless its sender has disconnected: nobody waits for the result, and decoding takes time. */
+  async function takeUnlessGone(context: Context<Env>, leadId: number, file: SentFile): Promise<FileResult> {
+    if (context.env.incoming.socket.destroyed) return refuseFile(file);
+    try {
+      return await takeFile(store, leadId, file);
+    } catch (error) {
+      context.var.log.error({ err: error }, "A visitor's file could not be stored");
+      return refuseFile(file);
+    }
   }
 
   async function confirm(context: Context<Env>, results: FileResult[]): Promise<Response> {
@@ -141,6 +164,10 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
       .get("/request/:token/photos", (context) => context.redirect(toRequestPage(context.req.path), 303))
       .post("/request/:token/photos/remove", limitForm, guard(remove))
   );
+}
+
+function refuseFile({ name }: SentFile): FileResult {
+  return { name, status: "refused", reason: "failed" };
 }
 
 async function readFreeBytes(folder: string): Promise<number> {
