@@ -1,5 +1,5 @@
 // Receives and removes the photos and the survey of a request, by its private link.
-import { statfs } from "node:fs/promises";
+import { mkdir, statfs } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -171,6 +171,8 @@ function refuseFile({ name }: SentFile): FileResult {
 }
 
 async function readFreeBytes(folder: string): Promise<number> {
+  // With Postgres, nothing else may have created it.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
