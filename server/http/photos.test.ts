@@ -185,6 +185,25 @@ describe("an upload", () => {
       `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\naccept: application/json\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 999999999\r\n\r\n`,
     );
     expect(response).toMatch(/^HTTP\/1\.1 413/);
+    expect(site.log()).toMatch(/"path":"\/request\/…\/photos","reason":"size"/);
+  });
+
+  test("that is refused is read first, so that its browser shows the reason", async () => {
+    const { site, path } = await startWithRequest({ LEADS_RATE_LIMIT: "1" });
+    const large = Buffer.alloc(8 * 1024 * 1024);
+    const send = async (to: string, headers: Record<string, string> = {}) => {
+      const body = headers["content-type"] ? large : toForm([["yard.jpg", large]]);
+      const response = await site.send(to, { method: "POST", body, headers: { ...json, ...headers } });
+      const { failure } = (await response.json()) as PhotosReply;
+      return [response.status, failure, response.headers.get("connection")];
+    };
+    expect(await send(path, { origin: "https://evil.example" })).toEqual([403, "foreign", "keep-alive"]);
+    expect(await send("/request/unknown/photos")).toEqual([404, "gone", "keep-alive"]);
+    const malformed = { "content-type": "multipart/form-data" };
+    expect(await send(path, malformed)).toEqual([422, "malformed", "keep-alive"]);
+    const text: [string, Buffer] = ["a.txt", Buffer.from("x")];
+    for (const count of [20, 8]) await upload(site, path, Array(count).fill(text));
+    expect(await send(path)).toEqual([429, "limited", "keep-alive"]);
   });
 
   test("that is aborted stores nothing, and its token is not in the log", async () => {

@@ -10,12 +10,19 @@ import { photosReply } from "#app/photos/reply.ts";
 import { findLeadIdByToken } from "../leads/leads.ts";
 import { removeFile } from "../photos/photos.ts";
 import { createFairQueue } from "../photos/queue.ts";
-import { BodyError, MAX_BODY_BYTES, receiveFiles, type SentFile } from "../photos/receive-files.ts";
+import {
+  BodyError,
+  MAX_BODY_BYTES,
+  MAX_SINGLE_BODY_BYTES,
+  receiveFiles,
+  type SentFile,
+} from "../photos/receive-files.ts";
 import { takeFile } from "../photos/take-file.ts";
 import { countUploads } from "../photos/uploads-in-progress.ts";
 import { getDataFolder } from "../store/data-folder.ts";
 import { splitTarget } from "./addresses.ts";
 import type { Env, Site } from "./app.ts";
+import { discardBody } from "./discard-body.ts";
 import { MAX_BODY_BYTES as MAX_FORM_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
 import { createReplies, logRefusal, wantsJson } from "./replies.ts";
@@ -66,14 +73,18 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
     };
   }
 
-  function refuse(
+  async function refuse(
     context: Context<Env>,
     status: 403 | 404 | 413 | 422 | 429 | 503,
     failure: UploadFailure,
     headers: Record<string, string> = {},
   ): Promise<Response> {
+    const { incoming } = context.env;
+    if (status === 413) logRefusal(context, { reason: "size" });
+    // A sender over the limit gets one file read, as our page sends them, so that refusals cost little.
+    else await discardBody(incoming, status === 429 ? MAX_SINGLE_BODY_BYTES : MAX_BODY_BYTES);
     // Stops a body that nobody reads.
-    const connection = context.env.incoming.complete ? "keep-alive" : "close";
+    const connection = incoming.complete ? "keep-alive" : "close";
     return sendReply(context, status, { results: [], failure }, { ...headers, connection });
   }
 

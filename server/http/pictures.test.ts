@@ -8,6 +8,7 @@ import { readOfficeManifest } from "#app/content/encoded-pictures.ts";
 import type { PictureResult } from "#app/office/site/pictures.ts";
 import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import { createHostileFiles } from "#scripts/torture/hostile-files.ts";
+import { exchange } from "#tests/server/raw-client.ts";
 import { signIn } from "#tests/server/sign-in.ts";
 import { startTestSite, type TestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
@@ -161,12 +162,12 @@ test("stores only re-encoded pictures of hostile files, sent 8 at a time", async
     expect((await sharp(join(folder, "pictures", name)).metadata()).format).toBe("jpeg");
 });
 
-test("refuses a malformed body", async () => {
+test("reads a malformed body before it is refused, so that a browser shows the reason", async () => {
   const site = await startTestSite();
   const cookie = await signIn(site);
   const response = await site.send(UPLOAD_ADDRESS, {
     method: "POST",
-    body: "--x",
+    body: Buffer.concat([Buffer.from("--x\r\n\r\n"), Buffer.alloc(8 * 1024 * 1024)]),
     headers: {
       cookie,
       origin: site.url,
@@ -175,4 +176,16 @@ test("refuses a malformed body", async () => {
     },
   });
   expect([response.status, await response.json()]).toEqual([422, { results: [], failure: "malformed" }]);
+  expect(response.headers.get("connection")).toBe("keep-alive");
+});
+
+test("refuses a body by its length, and logs it", async () => {
+  const site = await startTestSite();
+  const cookie = await signIn(site);
+  const response = await exchange(
+    site.url,
+    `POST ${UPLOAD_ADDRESS} HTTP/1.1\r\nhost: ${new URL(site.url).host}\r\norigin: ${site.url}\r\ncookie: ${cookie}\r\nconnection: close\r\naccept: application/json\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 999999999\r\n\r\n`,
+  );
+  expect(response).toMatch(/^HTTP\/1\.1 413/);
+  expect(site.log()).toContain('"reason":"size"');
 });

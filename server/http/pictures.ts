@@ -25,8 +25,9 @@ import { isRemoved } from "../pictures/office-folder.ts";
 import { takePicture } from "../pictures/take-picture.ts";
 import { getDataFolder } from "../store/data-folder.ts";
 import type { Env, Site } from "./app.ts";
+import { discardBody } from "./discard-body.ts";
 import { sendHashedFile } from "./files.ts";
-import { wantsJson } from "./replies.ts";
+import { logRefusal, wantsJson } from "./replies.ts";
 
 /** Uploads that one server receives at a time. */
 const MAX_CONCURRENT_UPLOADS = 4;
@@ -85,21 +86,21 @@ export function createPictureUpload({
   return async function upload(context) {
     const { incoming } = context.env;
     if (Number(incoming.headers["content-length"]) > MAX_BODY_BYTES) return refuse(context, 413, "tooLarge");
-    if (await readObstacle()) return refuseAfterBody(context, 409, "closed");
-    if (uploads >= MAX_CONCURRENT_UPLOADS) return refuseAfterBody(context, 503, "busy");
+    if (await readObstacle()) return refuse(context, 409, "closed");
+    if (uploads >= MAX_CONCURRENT_UPLOADS) return refuse(context, 503, "busy");
     uploads += 1;
     try {
       const files = await receiveFiles(incoming, folder);
-      if (files.length === 0) return refuse(context, 422, "none");
+      if (files.length === 0) return await refuse(context, 422, "none");
       incoming.socket.setTimeout(CONVERTING_TIMEOUT_MS);
       return confirm(context, await takeAll(context, files));
     } catch (error) {
       if (!(error instanceof BodyError)) {
         context.var.log.error({ err: error }, "Pictures could not be received");
-        return refuse(context, 503, findStorageFailure(error) ?? "failed");
+        return await refuse(context, 503, findStorageFailure(error) ?? "failed");
       }
       if (error.reason === "aborted") return context.body(null, 400);
-      return refuse(context, error.reason === "tooLarge" ? 413 : 422, error.reason);
+      return await refuse(context, error.reason === "tooLarge" ? 413 : 422, error.reason);
     } finally {
       uploads -= 1;
     }
@@ -127,25 +128,13 @@ function confirm(context: Context<Env>, results: PictureResult[]): Response {
   return context.redirect(`${PICTURES_ADDRESS}?${query}`, 303);
 }
 
-/** Discards the body first: a browser shows no reply before it has sent its files. */
-async function refuseAfterBody(
+async function refuse(
   context: Context<Env>,
-  status: 409 | 503,
+  status: 409 | 413 | 422 | 503,
   failure: UploadFailure,
 ): Promise<Response> {
-  let bytes = 0;
-  try {
-    for await (const chunk of context.env.incoming) {
-      bytes += (chunk as Buffer).length;
-      if (bytes > MAX_BODY_BYTES) break;
-    }
-  } catch {
-    // The browser has left.
-  }
-  return refuse(context, status, failure);
-}
-
-function refuse(context: Context<Env>, status: 409 | 413 | 422 | 503, failure: UploadFailure): Response {
+  if (status === 413) logRefusal(context, { reason: "size" });
+  else await discardBody(context.env.incoming, MAX_BODY_BYTES);
   context.header("cache-control", "no-store");
   // Stops a body that nobody reads.
   if (!context.env.incoming.complete) context.header("connection", "close");

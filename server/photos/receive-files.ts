@@ -7,8 +7,11 @@ import { toLine } from "#app/one-line.ts";
 import { MAX_FILE_BYTES, MAX_PICTURES, MAX_SURVEYS } from "#app/photos/limits.ts";
 import { type SpooledFile, spool } from "./spool.ts";
 
+const MAX_HEADERS_BYTES = 1024 * 1024;
 /** All allowed files at their largest, with their headers. */
-export const MAX_BODY_BYTES = (MAX_PICTURES + MAX_SURVEYS) * MAX_FILE_BYTES + 1024 * 1024;
+export const MAX_BODY_BYTES = (MAX_PICTURES + MAX_SURVEYS) * MAX_FILE_BYTES + MAX_HEADERS_BYTES;
+/** One file at its largest. */
+export const MAX_SINGLE_BODY_BYTES = MAX_FILE_BYTES + MAX_HEADERS_BYTES;
 
 /** More than a visitor may store, so that each surplus file is named in the reply. */
 const MAX_FILES = 24;
