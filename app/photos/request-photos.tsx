@@ -8,6 +8,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Section } from "#app/ui/section.tsx";
 import { acceptedTypes, MAX_FILE_MB, MAX_PICTURES, MAX_SURVEYS } from "./limits.ts";
 import type { FileResult, PhotosReply, RefusalReason, StoredFile, UploadFailure } from "./outcomes.ts";
+import { type SummaryWords, summarize } from "./summarize.ts";
 import { type Problem, type ShownFile, type Upload, useUploads } from "./use-uploads.ts";
 
 type PhotosWords = {
@@ -28,7 +29,7 @@ type PhotosWords = {
   remove: string;
   removeFile: string;
   states: { waiting: string; sending: string; checking: string };
-  summary: { sending: string; done: string; some: string; removed: string; notRemoved: string };
+  summary: SummaryWords;
   again: string;
   dismiss: string;
   reasons: Record<RefusalReason, string>;
@@ -76,7 +77,7 @@ export function RequestPhotos({ words, address, stored, reply }: RequestPhotosPr
             <FileForm words={words} address={address} isLive={isLive} onChoose={uploads.add} />
           )}
           <p role="status" className={classes("text-small font-medium", isLive && "mt-6 min-h-[1.5em]")}>
-            {summarize(uploads, words)}
+            {summarize(uploads.progress, words.summary)}
           </p>
           <Files {...uploads} words={words} address={address} />
         </div>
@@ -149,21 +150,6 @@ function FileForm({ words, address, isLive, onChoose }: FileFormProps) {
       </p>
     </form>
   );
-}
-
-function summarize(
-  { uploads, removal, isBusy, files }: ReturnType<typeof useUploads>,
-  words: PhotosWords,
-): string {
-  const open = uploads.filter(({ state }) => state !== "failed");
-  if (isBusy) {
-    const waiting = open.filter(({ state }) => state === "waiting").length;
-    const all = uploads.length + files.length;
-    return fillIn(words.summary.sending, { done: all - waiting, all });
-  }
-  if (uploads.length > 0) return words.summary.some;
-  if (removal) return fillIn(words.summary[removal.outcome], { name: removal.name });
-  return files.some(({ preview }) => preview !== null) ? words.summary.done : "";
 }
 
 type FilesProps = ReturnType<typeof useUploads> & { words: PhotosWords; address: string };

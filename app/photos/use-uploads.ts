@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { acceptedTypes, MAX_FILE_BYTES } from "./limits.ts";
 import type { FileResult, RefusalReason, StoredFile, UploadFailure } from "./outcomes.ts";
 import { createPreview, removeStored, sendFile } from "./send-file.ts";
+import { addToBatch, type Batch, type Progress, type Removal } from "./summarize.ts";
 
 export type Problem = { reason: RefusalReason } | { failure: UploadFailure | "offline" };
 
@@ -24,21 +25,25 @@ export type ShownFile = StoredFile & {
 /** A stored file, and the key of its upload if it was sent in this visit. */
 type KeptFile = { file: StoredFile; key?: number };
 
-/** The last file that the visitor removed, or tried to. */
-type Removal = { name: string; outcome: "removed" | "notRemoved" };
-
 /** @param address where the request's files are sent */
 export function useUploads(address: string, stored: StoredFile[]) {
   const [kept, setKept] = useState<KeptFile[]>(() => stored.map((file) => ({ file })));
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [previews, setPreviews] = useState<Record<number, string>>({});
   const [removal, setRemoval] = useState<Removal | null>(null);
+  const [batch, setBatch] = useState<Batch>({ done: 0, all: 0 });
   /** The first key is 1. */
   const lastKey = useRef(0);
   const sending = useRef(false);
   const files = kept.map(({ file, key = 0 }): ShownFile => ({ ...file, preview: previews[key] ?? null }));
   const next = uploads.find(({ state }) => state === "waiting");
   const isBusy = uploads.some(({ state }) => state !== "failed");
+  const progress: Progress = {
+    batch,
+    hasFailed: uploads.some(({ state }) => state === "failed"),
+    hasArrived: kept.some(({ key }) => key !== undefined),
+    removal,
+  };
 
   const change = (key: number, changes: Partial<Upload>) =>
     setUploads((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)));
@@ -48,8 +53,9 @@ export function useUploads(address: string, stored: StoredFile[]) {
     sending.current = true;
     void send(next).finally(() => {
       sending.current = false;
+      setRemoval(null);
       // Rerenders to send the next file.
-      setUploads((now) => [...now]);
+      setBatch(({ done, all }) => ({ done: done + 1, all }));
     });
   });
 
@@ -77,14 +83,24 @@ export function useUploads(address: string, stored: StoredFile[]) {
   }
 
   function add(chosen: Iterable<File>): void {
-    setRemoval(null);
     const added = [...chosen].map((file): Upload => {
       lastKey.current += 1;
       const problem = findProblem(file);
       return { key: lastKey.current, file, sent: 0, state: problem ? "failed" : "waiting", problem };
     });
     setUploads((now) => [...now, ...added]);
+    expectFiles(added.filter(({ state }) => state === "waiting").length);
     void showPreviews(added);
+  }
+
+  function expectFiles(count: number): void {
+    setRemoval(null);
+    setBatch((now) => addToBatch(now, count));
+  }
+
+  function retry(key: number): void {
+    change(key, { state: "waiting", problem: null });
+    expectFiles(1);
   }
 
   /** One after another, because a phone decodes whole photos for this. */
@@ -106,11 +122,10 @@ export function useUploads(address: string, stored: StoredFile[]) {
     files,
     uploads,
     previews,
-    removal,
-    isBusy,
+    progress,
     add,
     remove,
-    retry: (key: number) => change(key, { state: "waiting", problem: null }),
+    retry,
     dismiss: (key: number) => setUploads((now) => now.filter((one) => one.key !== key)),
   };
 }
