@@ -5,7 +5,7 @@ import { createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { addSession } from "./office.ts";
-import { goLive, holdRequests } from "./page.ts";
+import { footerLink, goLive, holdRequests } from "./page.ts";
 import { matrix } from "./sitemap.ts";
 import { expectAccessibleOnPhone, widths } from "./widths.ts";
 
@@ -76,6 +76,32 @@ for (const width of matrix ? widths : [390]) {
     await expect(office.locator("#status")).toHaveValue("won");
   });
 }
+
+/** Opens the page of a new request, ready for files. */
+async function openRequest(page: Page): Promise<void> {
+  await goLive(page, "/contact");
+  await sendForm(page);
+  await page.getByText(words.add).waitFor();
+}
+
+test("a visitor who follows a link is asked first while files are sent", async ({ page }) => {
+  await openRequest(page);
+  const address = page.url();
+  const release = await holdRequests(page, "**/photos");
+  await page.locator("#photos-field").setInputFiles(await createFiles());
+  await expect(page.getByRole("progressbar").first()).toBeVisible();
+  const question = page.waitForEvent("dialog").then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.message();
+  });
+  await footerLink(page, "/about").click();
+  expect(await question).toBe(words.leave);
+  await expect(page).toHaveURL(address);
+  release();
+  await expect(received(page)).toHaveCount(2);
+  await footerLink(page, "/about").click();
+  await page.waitForURL("**/about");
+});
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -6,6 +6,7 @@ import { formatSize } from "#app/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Section } from "#app/ui/section.tsx";
+import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
 import { acceptedTypes, MAX_FILE_MB, MAX_PICTURES, MAX_SURVEYS } from "./limits.ts";
 import type { FileResult, PhotosReply, RefusalReason, StoredFile, UploadFailure } from "./outcomes.ts";
 import { type SummaryWords, summarize } from "./summarize.ts";
@@ -32,6 +33,7 @@ type PhotosWords = {
   summary: SummaryWords;
   again: string;
   dismiss: string;
+  leave: string;
   reasons: Record<RefusalReason, string>;
   failures: Record<UploadFailure | "offline", string>;
 };
@@ -79,6 +81,7 @@ export function RequestPhotos({ words, address, stored, reply }: RequestPhotosPr
           <p role="status" className={classes("text-small font-medium", isLive && "mt-6 min-h-[1.5em]")}>
             {summarize(uploads.progress, words.summary)}
           </p>
+          {uploads.isBusy && <AskBeforeLeaving question={words.leave} />}
           <Files {...uploads} words={words} address={address} />
         </div>
       </div>

@@ -59,13 +59,6 @@ export function useUploads(address: string, stored: StoredFile[]) {
     });
   });
 
-  useEffect(() => {
-    if (!isBusy) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [isBusy]);
-
   async function send({ key, file }: Upload): Promise<void> {
     change(key, { state: "sending", sent: 0, problem: null });
     const reply = await sendFile(address, file, (sent) =>
@@ -123,6 +116,7 @@ export function useUploads(address: string, stored: StoredFile[]) {
     uploads,
     previews,
     progress,
+    isBusy,
     add,
     remove,
     retry,

@@ -15,7 +15,7 @@ const added = {
   contact: [["picture"]],
   planner: [["picture"], ["checks", "deck-outside-yard"], ["checks", "spa-heater"]],
   visits: [["notices", "changed"]],
-  "request-photos": [["summary", "notRemoved"]],
+  "request-photos": [["summary", "notRemoved"], ["leave"]],
 } satisfies Partial<Record<keyof typeof files, string[][]>>;
 
 const names = Object.keys(added) as (keyof typeof added)[];

@@ -25,6 +25,7 @@ export const contentMigrations: ContentMigration[] = [
       notRemoved: "{name} could not be removed. Please try again in a minute.",
     }),
   },
+  { files: ["request-photos.yaml"], edit: addLeaveQuestion },
 ];
 
 /** Returns the migrations that edit a file. Without one, it need not be parsed, which takes up to 50 ms. */
@@ -137,6 +138,14 @@ function addChecks(_path: string, document: Document): void {
       title: "Heat for the spa",
       why: "A spa is used hot, and it shares the pool’s equipment. Its heater can warm the pool, too. The monthly cost includes heat.",
     },
+  });
+}
+
+/** Adds the question to visitors who leave while files are sent. */
+function addLeaveQuestion(_path: string, document: Document): void {
+  if (!isMap(document.contents)) return;
+  addAfter(document, document.contents, "dismiss", {
+    leave: "Some of your files are not sent yet. Leave this page and stop sending them?",
   });
 }
 

@@ -80,6 +80,10 @@ export const requestPhotos = z.strictObject({
     .meta({ title: "While all files are sent" }),
   again: shortText.meta({ title: "Button that tries again" }),
   dismiss: shortText.meta({ title: "Button that clears a message" }),
+  leave: text.meta({
+    title: "Question before leaving",
+    description: "Asked when a visitor follows a link while files are sent.",
+  }),
   reasons: textFor(reasonTitles).meta({
     title: "Why a file is refused",
     description: "{size} and {pictures} are the limits.",
