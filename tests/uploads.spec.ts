@@ -103,6 +103,30 @@ test("a visitor who follows a link is asked first while files are sent", async (
   await page.waitForURL("**/about");
 });
 
+test("a survey is thanked for, and the focus stays near a file that is tried again, cleared or removed", async ({
+  page,
+}) => {
+  await openRequest(page);
+  const [picture, survey] = await createFiles();
+  const field = page.locator("#photos-field");
+  const status = page.locator("#photos-status");
+  await field.setInputFiles(survey ?? []);
+  await expect(status).toHaveText(words.summary.done);
+  await page.route("**/photos", (route) => route.abort(), { times: 1 });
+  await field.setInputFiles(picture ?? []);
+  await page.getByRole("button", { name: words.again }).click();
+  await expect(status).toBeFocused();
+  await expect(received(page)).toHaveCount(2);
+  await field.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("text") });
+  await page.getByRole("button", { name: words.dismiss }).click();
+  await expect(status).toBeFocused();
+  await field.focus();
+  await page.getByRole("button", { name: words.removeFile.replace("{name}", "yard.jpg") }).click();
+  await expect(received(page)).toHaveCount(1);
+  await expect(status).toBeFocused();
+  await expect(status).toHaveText(words.summary.removed.replace("{name}", "yard.jpg"));
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,10 +1,11 @@
 // The part of a request's page where its visitor adds photos and a survey.
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { fillIn } from "#app/fill-in.ts";
 import { useLive } from "#app/live/use-live.ts";
 import { formatSize } from "#app/numbers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { useFocusHandover } from "#app/ui/focus.ts";
 import { Section } from "#app/ui/section.tsx";
 import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
 import { acceptedTypes, MAX_FILE_MB, MAX_PICTURES, MAX_SURVEYS } from "./limits.ts";
@@ -47,6 +48,9 @@ type RequestPhotosProps = {
   reply: PhotosReply | null;
 };
 
+const STATUS_ID = "photos-status";
+const FIELD_ID = "photos-field";
+
 const limits = { pictures: MAX_PICTURES, size: MAX_FILE_MB };
 
 export function RequestPhotos({ words, address, stored, reply }: RequestPhotosProps) {
@@ -78,7 +82,12 @@ export function RequestPhotos({ words, address, stored, reply }: RequestPhotosPr
           ) : (
             <FileForm words={words} address={address} isLive={isLive} onChoose={uploads.add} />
           )}
-          <p role="status" className={classes("text-small font-medium", isLive && "mt-6 min-h-[1.5em]")}>
+          <p
+            id={STATUS_ID}
+            role="status"
+            tabIndex={-1}
+            className={classes("text-small font-medium", isLive && "mt-6 min-h-[1.5em]")}
+          >
             {summarize(uploads.progress, words.summary)}
           </p>
           {uploads.isBusy && <AskBeforeLeaving question={words.leave} />}
@@ -105,7 +114,7 @@ function FileForm({ words, address, isLive, onChoose }: FileFormProps) {
   );
   const input = (className: string) => (
     <input
-      id="photos-field"
+      id={FIELD_ID}
       type="file"
       name="files"
       multiple
@@ -124,7 +133,7 @@ function FileForm({ words, address, isLive, onChoose }: FileFormProps) {
     <form method="post" action={address} encType="multipart/form-data">
       {isLive ? (
         <div className="group relative border-2 border-dashed border-stone/60 bg-travertine p-6 transition-colors duration-200 hover:border-deep has-focus-visible:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink sm:p-10">
-          <label htmlFor="photos-field" className="block">
+          <label htmlFor={FIELD_ID} className="block">
             <span className="font-display text-title tracking-(--tracking-display) underline decoration-lagoon decoration-1 underline-offset-[0.25em] group-hover:decoration-current">
               {words.add}
             </span>{" "}
@@ -136,7 +145,7 @@ function FileForm({ words, address, isLive, onChoose }: FileFormProps) {
         </div>
       ) : (
         <div className="border border-limestone bg-travertine p-6 sm:p-10">
-          <label htmlFor="photos-field" className="block text-small font-medium">
+          <label htmlFor={FIELD_ID} className="block text-small font-medium">
             {words.choose}
           </label>
           {description}
@@ -212,9 +221,25 @@ function Row({ preview, mark, name, children, actions }: RowProps) {
         </p>
         {children}
       </div>
-      <div className="flex gap-x-4 text-small">{actions}</div>
+      {actions && <Actions>{actions}</Actions>}
     </li>
   );
+}
+
+/** Most buttons disappear when they are pressed, so the focus moves on to what they did. */
+function Actions({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useFocusHandover(part, findFocusAfterAction);
+  return (
+    <div ref={part} className="flex gap-x-4 text-small">
+      {children}
+    </div>
+  );
+}
+
+function findFocusAfterAction(): HTMLElement | null {
+  const status = document.getElementById(STATUS_ID);
+  return status?.textContent ? status : document.getElementById(FIELD_ID);
 }
 
 const actionLook = "inline-flex min-h-11 items-center underline-slide";
