@@ -1,6 +1,8 @@
 // Photos and a survey of a request: with progress, without scripts, and until it is won.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
+import { MAX_PICTURES } from "#app/photos/limits.ts";
+import type { PhotosReply, StoredFile } from "#app/photos/outcomes.ts";
 import { createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
@@ -125,6 +127,29 @@ test("a survey is thanked for, and the focus stays near a file that is tried aga
   await expect(received(page)).toHaveCount(1);
   await expect(status).toBeFocused();
   await expect(status).toHaveText(words.summary.removed.replace("{name}", "yard.jpg"));
+});
+
+test("photos over the limit are not sent", async ({ page }) => {
+  await openRequest(page);
+  const sent: number[] = [];
+  await page.route("**/photos", async (route) => {
+    const id = sent.push(sent.length);
+    const file: StoredFile = { id, kind: "picture", name: `${id}.jpg`, bytes: 1000 };
+    const reply: PhotosReply = { results: [{ name: file.name, status: "stored", file }] };
+    await route.fulfill({ json: reply });
+  });
+  const [picture] = await createFiles();
+  await page.locator("#photos-field").setInputFiles(
+    Array.from({ length: MAX_PICTURES + 2 }, (_, index) => ({
+      name: `${index}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: picture?.buffer ?? Buffer.alloc(0),
+    })),
+  );
+  const reason = words.reasons.pictures.replace("{pictures}", String(MAX_PICTURES));
+  await expect(page.getByText(reason)).toHaveCount(2);
+  await expect(received(page)).toHaveCount(MAX_PICTURES);
+  expect(sent).toHaveLength(MAX_PICTURES);
 });
 
 test.describe("without scripts", () => {

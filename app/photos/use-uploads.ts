@@ -1,6 +1,6 @@
 // The state of a visitor's uploads: one file is sent at a time, and each has its own result.
 import { useEffect, useRef, useState } from "react";
-import { acceptedTypes, MAX_FILE_BYTES } from "./limits.ts";
+import { acceptedTypes, MAX_FILE_BYTES, MAX_PICTURES, MAX_SURVEYS } from "./limits.ts";
 import type { FileResult, RefusalReason, StoredFile, UploadFailure } from "./outcomes.ts";
 import { createPreview, removeStored, sendFile } from "./send-file.ts";
 import { addToBatch, type Batch, type Progress, type Removal } from "./summarize.ts";
@@ -60,6 +60,8 @@ export function useUploads(address: string, stored: StoredFile[]) {
   });
 
   async function send({ key, file }: Upload): Promise<void> {
+    const full = findFullKind(file, kept);
+    if (full) return change(key, { state: "failed", problem: { reason: full } });
     change(key, { state: "sending", sent: 0, problem: null });
     const reply = await sendFile(address, file, (sent) =>
       change(key, { sent, state: sent < 1 ? "sending" : "checking" }),
@@ -130,5 +132,13 @@ function findProblem({ size, type }: File): Problem | null {
   if (size > MAX_FILE_BYTES) return { reason: "size" };
   // Some systems report no type.
   if (type !== "" && !acceptedTypes.split(",").includes(type)) return { reason: "type" };
+  return null;
+}
+
+/** Returns the reason not to send a file of which the request has enough, so that nothing is sent in vain. */
+function findFullKind({ type }: File, kept: KeptFile[]): "pictures" | "survey" | null {
+  const count = (kind: StoredFile["kind"]) => kept.filter(({ file }) => file.kind === kind).length;
+  if (type.startsWith("image/") && count("picture") >= MAX_PICTURES) return "pictures";
+  if (type === "application/pdf" && count("survey") >= MAX_SURVEYS) return "survey";
   return null;
 }
