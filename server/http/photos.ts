@@ -3,28 +3,21 @@ import { mkdir, statfs } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { MINUTE_MS } from "#app/durations.ts";
 import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import type { FileResult, UploadFailure } from "#app/photos/outcomes.ts";
 import { photosReply } from "#app/photos/reply.ts";
 import { findLeadIdByToken } from "../leads/leads.ts";
 import { removeFile } from "../photos/photos.ts";
 import { createFairQueue } from "../photos/queue.ts";
-import {
-  BodyError,
-  MAX_BODY_BYTES,
-  MAX_SINGLE_BODY_BYTES,
-  receiveFiles,
-  type SentFile,
-} from "../photos/receive-files.ts";
+import { MAX_BODY_BYTES, MAX_SINGLE_BODY_BYTES, type SentFile } from "../photos/receive-files.ts";
 import { takeFile } from "../photos/take-file.ts";
 import { countUploads } from "../photos/uploads-in-progress.ts";
 import { getDataFolder } from "../store/data-folder.ts";
 import { splitTarget } from "./addresses.ts";
 import type { Env, Site } from "./app.ts";
-import { discardBody } from "./discard-body.ts";
 import { MAX_BODY_BYTES as MAX_FORM_BYTES, readForm } from "./form.ts";
 import { createRateLimit } from "./limit.ts";
+import { discardBody, receiveUpload } from "./receive-upload.ts";
 import { createReplies, logRefusal, wantsJson } from "./replies.ts";
 import { isOwnOrigin, readAddress, toRateLimitKey } from "./visitor.ts";
 
@@ -33,9 +26,6 @@ const UPLOADS_PER_REQUEST = 30;
 
 /** Decoding a damaged picture may take seconds and fills no place of a request, so an upload has few tries. */
 const MAX_UNREADABLE = 3;
-
-/** How long a client waits while other visitors' pictures are encoded. */
-const ENCODING_TIMEOUT_MS = 5 * MINUTE_MS;
 
 const UPLOAD_PATH = /^\/request\/[^/]+\/photos$/;
 
@@ -89,9 +79,7 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
   }
 
   async function upload(context: Context<Env>, leadId: number): Promise<Response> {
-    const { incoming } = context.env;
-    if (Number(incoming.headers["content-length"]) > MAX_BODY_BYTES) return refuse(context, 413, "tooLarge");
-    const sender = toRateLimitKey(readAddress(incoming, config.trustProxy));
+    const sender = toRateLimitKey(readAddress(context.env.incoming, config.trustProxy));
     const freeBytes = await readFreeBytes(folder);
     const obstacle = uploads.start(sender, freeBytes);
     if (obstacle === "full")
@@ -99,14 +87,10 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
     if (obstacle)
       return refuse(context, 503, obstacle === "busy" ? "busy" : "failed", { "retry-after": "30" });
     try {
-      const files = await receiveFiles(incoming, folder);
-      if (files.length === 0) return await refuse(context, 422, "none");
-      incoming.socket.setTimeout(ENCODING_TIMEOUT_MS);
-      return await confirm(context, await takeAll(context, leadId, { sender, files }));
-    } catch (error) {
-      if (!(error instanceof BodyError)) throw error;
-      if (error.reason === "aborted") return context.body(null, 400);
-      return await refuse(context, error.reason === "tooLarge" ? 413 : 422, error.reason);
+      return await receiveUpload(context, folder, {
+        take: async (files) => confirm(context, await takeAll(context, leadId, { sender, files })),
+        refuse: (status, failure) => refuse(context, status, failure),
+      });
     } finally {
       uploads.end(sender);
     }
@@ -120,20 +104,16 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
     const results: FileResult[] = [];
     let unreadable = 0;
     let mayTake = true;
-    try {
-      for (const [index, file] of files.entries()) {
-        // The upload itself has counted the first file.
-        mayTake &&= index === 0 || (await countUpload(context, sender)) === null;
-        const take = () => takeUnlessGone(context, leadId, file);
-        const result = mayTake ? await runInTurn(sender, take) : refuseFile(file);
-        results.push(result);
-        if (result.status === "refused" && result.reason === "unreadable") unreadable += 1;
-        mayTake &&= unreadable < MAX_UNREADABLE;
-      }
-      return results;
-    } finally {
-      for (const { content } of files) await content.discard();
+    for (const [index, file] of files.entries()) {
+      // The upload itself has counted the first file.
+      mayTake &&= index === 0 || (await countUpload(context, sender)) === null;
+      const take = () => takeUnlessGone(context, leadId, file);
+      const result = mayTake ? await runInTurn(sender, take) : refuseFile(file);
+      results.push(result);
+      if (result.status === "refused" && result.reason === "unreadable") unreadable += 1;
+      mayTake &&= unreadable < MAX_UNREADABLE;
     }
+    return results;
   }
 
   /** Stores a file, unless its sender has disconnected: nobody waits for the result, and decoding takes time. */

@@ -10,7 +10,6 @@ import {
   repositoryPictures,
 } from "#app/content/encoded-pictures.ts";
 import { readContent } from "#app/content/read.ts";
-import { MINUTE_MS } from "#app/durations.ts";
 import {
   PICTURES_ADDRESS,
   type PictureResult,
@@ -19,20 +18,18 @@ import {
 } from "#app/office/site/pictures.ts";
 import { findStorageFailure } from "../editing/storage-failure.ts";
 import { createQueue } from "../photos/queue.ts";
-import { BodyError, MAX_BODY_BYTES, receiveFiles, type SentFile } from "../photos/receive-files.ts";
+import { MAX_BODY_BYTES, type SentFile } from "../photos/receive-files.ts";
 import { filesOfManifest } from "../pictures/manifest.ts";
 import { isRemoved } from "../pictures/office-folder.ts";
 import { takePicture } from "../pictures/take-picture.ts";
 import { getDataFolder } from "../store/data-folder.ts";
 import type { Env, Site } from "./app.ts";
-import { discardBody } from "./discard-body.ts";
 import { sendHashedFile } from "./files.ts";
+import { discardBody, receiveUpload } from "./receive-upload.ts";
 import { logRefusal, wantsJson } from "./replies.ts";
 
 /** Uploads that one server receives at a time. */
 const MAX_CONCURRENT_UPLOADS = 4;
-/** How long a browser waits while earlier pictures are converted. */
-const CONVERTING_TIMEOUT_MS = 5 * MINUTE_MS;
 
 /** Whether an address is a picture's file. The build has those of published pictures. */
 export function isPicturePath(path: string): boolean {
@@ -75,8 +72,6 @@ export function createPictureUpload({
       } catch (error) {
         context.var.log.error({ err: error }, "A picture could not be stored");
         results.push({ file: file.name, status: "refused", reason: findStorageFailure(error) ?? "failed" });
-      } finally {
-        await file.content.discard();
       }
     }
     encoder.wake();
@@ -84,23 +79,17 @@ export function createPictureUpload({
   }
 
   return async function upload(context) {
-    const { incoming } = context.env;
-    if (Number(incoming.headers["content-length"]) > MAX_BODY_BYTES) return refuse(context, 413, "tooLarge");
     if (await readObstacle()) return refuse(context, 409, "closed");
     if (uploads >= MAX_CONCURRENT_UPLOADS) return refuse(context, 503, "busy");
     uploads += 1;
     try {
-      const files = await receiveFiles(incoming, folder);
-      if (files.length === 0) return await refuse(context, 422, "none");
-      incoming.socket.setTimeout(CONVERTING_TIMEOUT_MS);
-      return confirm(context, await takeAll(context, files));
+      return await receiveUpload(context, folder, {
+        take: async (files) => confirm(context, await takeAll(context, files)),
+        refuse: (status, failure) => refuse(context, status, failure),
+      });
     } catch (error) {
-      if (!(error instanceof BodyError)) {
-        context.var.log.error({ err: error }, "Pictures could not be received");
-        return await refuse(context, 503, findStorageFailure(error) ?? "failed");
-      }
-      if (error.reason === "aborted") return context.body(null, 400);
-      return await refuse(context, error.reason === "tooLarge" ? 413 : 422, error.reason);
+      context.var.log.error({ err: error }, "Pictures could not be received");
+      return await refuse(context, 503, findStorageFailure(error) ?? "failed");
     } finally {
       uploads -= 1;
     }
