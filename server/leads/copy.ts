@@ -36,11 +36,7 @@ export async function copyLead(store: Store, lead: ListedLead, folder: string): 
     .executeTakeFirstOrThrow();
   const visits = await listVisitsOf(store, lead.id);
   const photos = named.map(({ file, name, bytes }) => ({ file, sentAs: name, bytes }));
-  write(
-    "request.json",
-    `${JSON.stringify({ ...request, ...work, visits, photos, history }, null, 2)}
-`,
-  );
+  write("request.json", `${JSON.stringify({ ...request, ...work, visits, photos, history }, null, 2)}\n`);
   if (lead.plan !== null) write("plan.svg", await drawPlan(lead.plan));
   for (const { id, file } of named) {
     const stored = await readFile(store, id);
