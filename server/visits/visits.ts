@@ -101,7 +101,7 @@ export function bookVisit(
 
 type VisitToChange = {
   leadId: number;
-  /** The start that whoever changes the visit has seen. Null changes any. */
+  /** The start time shown to the person who changes the visit. Null changes any. */
   seen: Date | null;
 };
 
