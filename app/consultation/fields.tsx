@@ -5,6 +5,7 @@ import { ConsentField, SelectField, Swatches, TextArea, TextField } from "#app/u
 import { type FieldErrors, fieldId } from "./error-summary.tsx";
 import { labels, projectTypeLabels } from "./labels.ts";
 import { choices, maxCharacters } from "./questionnaire.ts";
+import type { Answers, ConsultationField } from "./schema.ts";
 
 type PartProps = FieldState & { legend: string };
 
@@ -20,10 +21,16 @@ export type Questions = Record<
   Pick<ComponentProps<typeof DrawnChoices>, "options" | "undecided">
 >;
 
-type FieldName = Exclude<keyof typeof labels, "consent" | "additionalAmenities">;
+/** Fields with at most one answer: others need a control that keeps all answers of a refused form. */
+type SingleAnswerField = Exclude<
+  {
+    [Field in ConsultationField]-?: Answers[Field] extends string | undefined ? Field : never;
+  }[ConsultationField],
+  "consent"
+>;
 
 /** Returns the props that text fields and selects share. */
-function fieldProps({ errors, initial }: FieldState, name: FieldName) {
+function fieldProps({ errors, initial }: FieldState, name: SingleAnswerField) {
   const value = initial[name];
   return {
     id: fieldId(name),

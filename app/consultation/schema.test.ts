@@ -36,10 +36,15 @@ describe("a consultation request", () => {
     });
   });
 
-  test.each(["name", "email", "phone", "message", "captcha", "consent"] as const)("requires %s", (field) => {
+  test("has a message for each required field", () => {
+    const errors = parseConsultation(new FormData()).reply().error ?? {};
+    expect(Object.keys(errors).sort()).toEqual(Object.keys(messages.required).sort());
+  });
+
+  test.each(Object.entries(messages.required))("requires %s", (field, message) => {
     for (const value of [null, "", "  \t"]) {
       const errors = errorsOf({ [field]: value });
-      expect(errors[field]).toEqual([messages.required[field]]);
+      expect(errors[field]).toEqual([message]);
       expect(summarizeErrors(errors)).toBe("Please complete all required fields");
     }
   });

@@ -95,7 +95,8 @@ function createConsultationSchema(budgets: readonly string[]) {
   });
 }
 
-type Answers = z.output<ReturnType<typeof createConsultationSchema>>;
+/** A valid request, with the fields that are not stored. */
+export type Answers = z.output<ReturnType<typeof createConsultationSchema>>;
 
 /** The name of a field of the form. */
 export type ConsultationField = keyof Answers;
