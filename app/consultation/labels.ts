@@ -1,6 +1,6 @@
 // The labels of the form's fields and coded choices, also used by the error summary and mails.
 import type { choices } from "./questionnaire.ts";
-import type { ConsultationField } from "./schema.ts";
+import type { ConsultationField, StoredField } from "./schema.ts";
 
 /** One label per field of the schema, in the order of the page: the error summary lists errors in this order. */
 export const labels: Record<ConsultationField, string> = {
@@ -29,3 +29,14 @@ export const projectTypeLabels: Record<(typeof choices.projectType)[number], str
   maintenance: "Maintenance",
   other: "Other",
 };
+
+/** Words of the choices that are stored as codes. */
+const choiceLabels: Partial<Record<StoredField, Record<string, string>>> = { projectType: projectTypeLabels };
+
+/** Returns a stored answer in words. A code without a label stays as it is: the choice may have been removed since. */
+export function nameAnswer(field: StoredField, value: string | readonly string[] | null): string {
+  return [value ?? []]
+    .flat()
+    .map((answer) => choiceLabels[field]?.[answer] ?? answer)
+    .join(", ");
+}

@@ -1,5 +1,4 @@
 // Parts that several screens of the office share.
-import { projectTypeLabels } from "#app/consultation/labels.ts";
 import { formatPhone, toPhoneHref } from "#app/consultation/phone.ts";
 import { readContent } from "#app/content/read.ts";
 import { capitalize } from "./capitalize.ts";
@@ -21,10 +20,6 @@ export function TimeLeft({ dueAt, now }: { dueAt: string | null; now: Date }) {
   if (dueAt === null) return null;
   const isLate = Date.parse(dueAt) < now.getTime();
   return <span className={isLate ? "late" : ""}>{formatTimeLeft(dueAt, now)}</span>;
-}
-
-export function nameProject(projectType: string | null): string {
-  return projectTypeLabels[projectType as keyof typeof projectTypeLabels] ?? "";
 }
 
 export function RequestLink({ id, name, reference }: Pick<RequestRow, "id" | "name" | "reference">) {

@@ -1,6 +1,6 @@
 // /office/requests/12: one request with everything staff do with it.
 import { data, redirect } from "react-router";
-import { labels } from "#app/consultation/labels.ts";
+import { labels, nameAnswer } from "#app/consultation/labels.ts";
 import { formatPhone } from "#app/consultation/phone.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { readContent } from "#app/content/read.ts";
@@ -12,7 +12,7 @@ import { contactWays, leadStatuses, type RequestDetail, type Work } from "./desk
 import { formatFullMoment, formatMoment } from "./format.ts";
 import { InlineScript } from "./inline-script.tsx";
 import keepTyping from "./keep-typing.ts?inline-script";
-import { nameOwner, nameProject, nameSource, Status, TimeLeft } from "./parts.tsx";
+import { nameOwner, nameSource, Status, TimeLeft } from "./parts.tsx";
 import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestPlan } from "./request-plan.tsx";
@@ -148,7 +148,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
       {suspect.length > 0 && <SuspectNotice reasons={suspect} />}
       <p className="quiet">
         {detail.reference} · {formatFullMoment(detail.receivedAt)}
-        {answers.projectType && ` · ${nameProject(String(answers.projectType))}`}
+        {answers.projectType && ` · ${nameAnswer("projectType", answers.projectType)}`}
       </p>
       <div className="columns request">
         <div className="first">
@@ -201,18 +201,11 @@ function SuspectNotice({ reasons }: { reasons: string[] }) {
 
 /** Fields shown elsewhere on the page. */
 const placedFields: StoredField[] = ["name", "message", "plan"];
-/** Converts stored values to words. */
-const formats: Partial<Record<StoredField, (text: string) => string>> = {
-  projectType: nameProject,
-  phone: formatPhone,
-};
-
 function Answers({ answers }: { answers: RequestDetail["answers"] }) {
   const filled = storedFields.flatMap((field) => {
-    const value = answers[field];
-    const text = Array.isArray(value) ? value.join(", ") : value;
+    const text = nameAnswer(field, answers[field]);
     if (placedFields.includes(field) || !text) return [];
-    return [{ field, text: formats[field]?.(text) ?? text }];
+    return [{ field, text: field === "phone" ? formatPhone(text) : text }];
   });
   return (
     <section className="part">

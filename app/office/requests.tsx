@@ -1,5 +1,5 @@
 // /office/requests: all requests, with search, filters, order, pages and CSV.
-import { projectTypeLabels } from "#app/consultation/labels.ts";
+import { nameAnswer, projectTypeLabels } from "#app/consultation/labels.ts";
 import { readContent } from "#app/content/read.ts";
 import { formatNumber } from "#app/numbers.ts";
 import type { Route } from "./+types/requests.ts";
@@ -7,16 +7,7 @@ import { officeContext } from "./context.ts";
 import type { RequestRow, ViewChoices } from "./desk.ts";
 import { formatMoment } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
-import {
-  NextStep,
-  nameArea,
-  nameOwner,
-  nameProject,
-  nameSource,
-  RequestLink,
-  Status,
-  TimeLeft,
-} from "./parts.tsx";
+import { NextStep, nameArea, nameOwner, nameSource, RequestLink, Status, TimeLeft } from "./parts.tsx";
 import { formatView, parseView, type Sorting, type View } from "./view.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -82,7 +73,7 @@ function listColumns(view: View, now: Date): Column<RequestRow>[] {
       kind: "plain",
       cell: ({ suspect, dueAt }) => !suspect && dueAt && <TimeLeft dueAt={dueAt} now={now} />,
     },
-    { label: "Project", kind: "plain", cell: ({ projectType }) => nameProject(projectType) },
+    { label: "Project", kind: "plain", cell: ({ projectType }) => nameAnswer("projectType", projectType) },
     { ...sortBy("budget", "Budget"), kind: "plain", cell: ({ budget }) => budget },
     { label: "Area", kind: "plain", cell: ({ area }) => nameArea(area) },
     { ...sortBy("received", "Received"), kind: "plain", cell: ({ receivedAt }) => formatMoment(receivedAt) },

@@ -1,11 +1,12 @@
 // /office: who waits for an answer, what is due, and this week's numbers.
+import { nameAnswer } from "#app/consultation/labels.ts";
 import { readContent } from "#app/content/read.ts";
 import type { Route } from "./+types/today.ts";
 import { officeContext } from "./context.ts";
 import type { DeliveryProblem, RequestRow, Today, UpcomingVisit } from "./desk.ts";
 import { formatMoment, formatVisitTime } from "./format.ts";
 import { type Column, Ledger } from "./ledger.tsx";
-import { nameProject, PhoneLink, RequestLink, StepDate, TimeLeft } from "./parts.tsx";
+import { PhoneLink, RequestLink, StepDate, TimeLeft } from "./parts.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { desk } = context.get(officeContext);
@@ -45,7 +46,11 @@ function Waiting({ rows, now, empty }: { rows: RequestRow[]; now: Date; empty: s
         columns={[
           nameColumn,
           { label: "To answer", kind: "plain", cell: ({ dueAt }) => <TimeLeft dueAt={dueAt} now={now} /> },
-          { label: "Project", kind: "plain", cell: ({ projectType }) => nameProject(projectType) },
+          {
+            label: "Project",
+            kind: "plain",
+            cell: ({ projectType }) => nameAnswer("projectType", projectType),
+          },
           { label: "Budget", kind: "plain", cell: ({ budget }) => budget },
           { label: "Received", kind: "plain", cell: ({ receivedAt }) => formatMoment(receivedAt) },
           { label: "Phone", kind: "text", cell: ({ phone }) => <PhoneLink phone={phone} /> },

@@ -1,5 +1,5 @@
 // `npm run leads`: lists, shows, exports, resends and deletes consultation requests.
-import { projectTypeLabels } from "#app/consultation/labels.ts";
+import { nameAnswer } from "#app/consultation/labels.ts";
 import { storedFields } from "#app/consultation/schema.ts";
 import { readPlannerData } from "#app/content/planner-data.ts";
 import { formatCount, formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
@@ -103,7 +103,7 @@ async function* toTableRows(leads: AsyncIterable<ListedLead>): AsyncGenerator<st
       lead.name ?? "",
       lead.phone ?? "",
       lead.email ?? "",
-      lead.projectType ? projectTypeLabels[lead.projectType] : "",
+      nameAnswer("projectType", lead.projectType),
       lead.budget ?? "",
       describeState(lead),
     ];

@@ -2,7 +2,7 @@
 
 import { Link, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
-import { projectTypeLabels } from "#app/consultation/labels.ts";
+import { nameAnswer } from "#app/consultation/labels.ts";
 import { formatPhone } from "#app/consultation/phone.ts";
 import { type StoredField, storedFields } from "#app/consultation/schema.ts";
 import { readContent } from "#app/content/read.ts";
@@ -75,7 +75,6 @@ function formatAnswer(
 ): ReactNode {
   const value = lead[field];
   if (field === "plan" && plan) return <PlanFacts copy={copy.plan} plan={plan} />;
-  if (field === "projectType") return projectTypeLabels[value as keyof typeof projectTypeLabels] ?? value;
   if (field === "phone") return formatPhone(String(value));
   if (field === "email") {
     return (
@@ -84,7 +83,7 @@ function formatAnswer(
       </Link>
     );
   }
-  return withBreaks(Array.isArray(value) ? value.join(", ") : String(value));
+  return withBreaks(nameAnswer(field, value));
 }
 
 function PlanFacts({ copy, plan }: { copy: MailCopy["notification"]["plan"]; plan: MailedPlan }) {
