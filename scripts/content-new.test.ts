@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { parseDocument } from "yaml";
+import { nameContentFolder } from "#app/content/folder.ts";
 import { type Content, createContentReader } from "#app/content/read.ts";
 import { samplesIn, unwrittenTextsIn } from "#app/content/samples.ts";
 import { writeYaml } from "#app/content/yaml-form.ts";
+import { pageKinds } from "#app/office/site/editing.ts";
 import { slugOf } from "#server/slug.ts";
 import { addQuestion, startPage } from "./content-new.ts";
 
@@ -53,7 +55,6 @@ describe("a starting file", () => {
     expect(samplesIn(content)).toContain(sample);
     const marked = page.text.match(/"REPLACE/g) ?? [];
     expect(placeholdersOf(content, file)).toHaveLength(marked.length);
-    expect(page.next.join()).toContain(`content/${file}`);
     expect(page.text).toBe(writeYaml(parseDocument(page.text)));
   });
 
@@ -80,7 +81,16 @@ describe("a starting file", () => {
   });
 
   test("does not overwrite an existing file", () => {
-    expect(() => startPage(folder, "area", "Katy")).toThrow("There is a content/areas/katy.yaml already.");
+    expect(() => startPage(folder, "area", "Katy")).toThrow(
+      `There is a ${nameContentFolder(folder)}/areas/katy.yaml already.`,
+    );
+  });
+
+  test.each(pageKinds)("of a new %s has steps that name files of its folder", (kind) => {
+    const { file, next } = startPage(folder, kind, "Harbor Court");
+    const name = nameContentFolder(folder);
+    expect(next.join()).toContain(`${name}/${file}`);
+    expect(next.join().replaceAll(`${name}/`, "")).not.toContain("content/");
   });
 
   test.each([
@@ -99,6 +109,7 @@ describe("a question", () => {
     const before = readFileSync(join(folder, file), "utf8");
     const added = addQuestion(folder, place, "Is it deep: yes or no?");
     expect(added.file).toBe(file);
+    expect(added.next[0]).toContain(`Open ${nameContentFolder(folder)}/${file} `);
     expect(added.text).toBe(writeYaml(parseDocument(added.text)));
     const placeholders = placeholdersOf(write(added), file);
     expect(placeholders).toEqual([

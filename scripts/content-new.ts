@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isMap, isSeq, parseDocument, stringify } from "yaml";
 import { findContentFolder, nameContentFolder } from "#app/content/folder.ts";
 import { ContentError, loadContent } from "#app/content/read.ts";
-import type { PageKind } from "#app/office/site/editing.ts";
+import { type PageKind, pageKinds } from "#app/office/site/editing.ts";
 import { findEntry } from "#server/editing/catalog.ts";
 import { pathOfPage, startingText } from "#server/editing/starting-files.ts";
 import { slugOf } from "#server/slug.ts";
@@ -22,22 +22,28 @@ const usage = `Usage:
   npm run content:new -- guide "Salt or chlorine"
   npm run content:new -- faq contact "How deep can a pool be?"`;
 
-/** What to do once the page has its texts. */
-const lastSteps: Record<PageKind, string[]> = {
-  area: [
-    "The page is on the list of all areas, /areas, automatically. Name it where else it belongs: the menu and the grid of /services (content/navigation.yaml), the drawn map (content/service-map.yaml), the neighbors of other areas (nearby in their files).",
-  ],
-  project: ["The page is on /portfolio automatically; order sets its position."],
-  service: [
-    "Name the page where it should be found: the menus (content/navigation.yaml) and /services (core.also in content/services.yaml).",
-  ],
-  guide: [
-    "The page is on the list of all guides, /guides, automatically. Name it where else it belongs: the footer (content/navigation.yaml), services and areas (content/guide-pages.yaml), next in other guides.",
-  ],
-};
+/**
+ * Returns what to do once the page has its texts.
+ * @param content the name of the content folder
+ */
+function lastSteps(content: string, kind: PageKind): string[] {
+  const steps: Record<PageKind, string[]> = {
+    area: [
+      `The page is on the list of all areas, /areas, automatically. Name it where else it belongs: the menu and the grid of /services (${content}/navigation.yaml), the drawn map (${content}/service-map.yaml), the neighbors of other areas (nearby in their files).`,
+    ],
+    project: ["The page is on /portfolio automatically; order sets its position."],
+    service: [
+      `Name the page where it should be found: the menus (${content}/navigation.yaml) and /services (core.also in ${content}/services.yaml).`,
+    ],
+    guide: [
+      `The page is on the list of all guides, /guides, automatically. Name it where else it belongs: the footer (${content}/navigation.yaml), services and areas (${content}/guide-pages.yaml), next in other guides.`,
+    ],
+  };
+  return steps[kind];
+}
 
 /**
- * @param folder content/
+ * @param folder the repository's content/ or the office's
  * @param name for readers: "Cinco Ranch"
  * @throws Refusal if the file exists, or the name has no letters or digits
  */
@@ -45,16 +51,17 @@ export function startPage(folder: string, kind: PageKind, name: string): Written
   const slug = slugOf(name);
   if (!slug) throw new Refusal(`"${name}" has no letter to make an address of.`);
   const file = pathOfPage(kind, slug);
-  if (existsSync(join(folder, file))) throw new Refusal(`There is a content/${file} already.`);
+  const content = nameContentFolder(folder);
+  if (existsSync(join(folder, file))) throw new Refusal(`There is a ${content}/${file} already.`);
   return {
     file,
     text: startingText(kind, name, loadContent(folder)),
     next: [
-      `Open content/${file} and replace every text that begins with REPLACE.`,
-      "Put your pictures into pictures/, describe them in content/pictures.yaml, run npm run pictures, and name them in the file (docs/pictures.md). Until then it borrows some that the site has.",
+      `Open ${content}/${file} and replace every text that begins with REPLACE.`,
+      `Put your pictures into pictures/, describe them in ${content}/pictures.yaml, run npm run pictures, and name them in the file (docs/pictures.md). Until then it borrows some that the site has.`,
       "Run npm run content:check: it reports mistakes and lists what is left.",
       `Run npm run dev and look at it: http://localhost:3000${findEntry(file)?.address}`,
-      ...lastSteps[kind],
+      ...lastSteps(content, kind),
       "When nothing in it is made up, delete the line sample: true.",
     ],
   };
@@ -72,7 +79,9 @@ export function addQuestion(folder: string, place: string, question: string): Wr
   const first = isSeq(items) && items.items[0];
   const last = isSeq(items) && items.items.at(-1);
   if (!isMap(first) || !first.range || !isMap(last) || !last.range)
-    throw new Refusal(`The questions in content/${file} are not a list of lines that begin with a hyphen.`);
+    throw new Refusal(
+      `The questions in ${nameContentFolder(folder)}/${file} are not a list of lines that begin with a hyphen.`,
+    );
   const indent = " ".repeat(columnOf(source, first.range[0]));
   const item = [
     `${indent.slice(2)}- question: ${inline(question)}`,
@@ -83,7 +92,7 @@ export function addQuestion(folder: string, place: string, question: string): Wr
     file,
     text: `${source.slice(0, end).trimEnd()}\n${item.join("\n")}\n${source.slice(end).replace(/^\s*\n/, "")}`,
     next: [
-      `Open content/${file} and write the answer where it says REPLACE, the last under questions.`,
+      `Open ${nameContentFolder(folder)}/${file} and write the answer where it says REPLACE, the last under questions.`,
       "Read the title above the questions: it may say how many there are.",
       "Run npm run content:check: it reports mistakes and lists what is left.",
       `Run npm run dev and look at it: http://localhost:3000/${file.replace(/\.yaml$/, "")}`,
@@ -116,7 +125,8 @@ function inline(text: string): string {
 
 function written(folder: string, [kind = "", name = "", question = ""]: string[]): Written {
   if (kind === "faq" && name && question.trim()) return addQuestion(folder, name, question.trim());
-  if (kind in lastSteps && name.trim()) return startPage(folder, kind as PageKind, name.trim());
+  const page = pageKinds.find((one) => one === kind);
+  if (page && name.trim()) return startPage(folder, page, name.trim());
   throw new Refusal(usage);
 }
 
