@@ -35,9 +35,5 @@ export const formGroups = {
   sun: ["when", "hour"],
 } as const satisfies Record<string, readonly ParameterName[]>;
 
-export type FormGroup = keyof typeof formGroups;
+type FormGroup = keyof typeof formGroups;
 export const formGroupNames = Object.keys(formGroups) as FormGroup[];
-
-/** Parameters of each group, which together are all parameters. */
-type Grouped = (typeof formGroups)[FormGroup][number];
-export type UngroupedParameter = Exclude<ParameterName, Grouped>;
