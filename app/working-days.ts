@@ -14,7 +14,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** Days that are working days if the office is open. */
 export const WORKDAYS: readonly Weekday[] = WEEKDAYS.slice(0, 5);
 
-export const MONTHS = [
+const MONTHS = [
   "January",
   "February",
   "March",
@@ -99,7 +99,7 @@ export function workingDayBy(calendar: BusinessCalendar, date: string): string {
 }
 
 /** The first working day after a date. @throws when hours and holidays leave none */
-export function nextWorkingDay(calendar: BusinessCalendar, date: string): string {
+function nextWorkingDay(calendar: BusinessCalendar, date: string): string {
   for (let days = 1; days <= MAX_CLOSED_DAYS; days++) {
     const day = addDays(date, days);
     if (isWorkingDay(calendar, day)) return day;
@@ -107,7 +107,7 @@ export function nextWorkingDay(calendar: BusinessCalendar, date: string): string
   throw new Error("The hours and holidays leave no working day.");
 }
 
-export function isHoliday(holidays: readonly Holiday[], date: string): boolean {
+function isHoliday(holidays: readonly Holiday[], date: string): boolean {
   return holidays.some((holiday) =>
     "date" in holiday ? holiday.date === date : holidayDate(holiday.every, Number(date.slice(0, 4))) === date,
   );

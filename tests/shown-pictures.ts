@@ -3,7 +3,7 @@ import { type CDPSession, expect, type Page } from "@playwright/test";
 import manifest from "../pictures/manifest.json" with { type: "json" };
 import { projectPath } from "./sitemap.ts";
 
-export type ShownPicture = {
+type ShownPicture = {
   file: string;
   /** The frame's size in device pixels. */
   width: number;

@@ -17,7 +17,7 @@ const TEXT_RATIO = 4.5;
 const GRAPHIC_RATIO = 3;
 
 /** The contrast of a color with one next to or behind it, and its use. */
-export type Contrast = { field: keyof Colors; other: string; use: string; ratio: number; minRatio: number };
+type Contrast = { field: keyof Colors; other: string; use: string; ratio: number; minRatio: number };
 
 /** Measures each color against those next to or behind it. Skips missing and incomplete colors. */
 export function measureContrasts(colors: Partial<Colors>): Contrast[] {

@@ -7,7 +7,7 @@ import { directories, files } from "./schemas/index.ts";
 
 const PAGE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-export type Listing = {
+type Listing = {
   /** "company.yaml", "areas/katy.yaml" and so on, sorted by name within each folder. */
   paths: string[];
   /** Unknown files and folders, as `file:line what is wrong`. */

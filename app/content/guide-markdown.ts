@@ -15,8 +15,8 @@ import { visit } from "unist-util-visit";
 export type GuidePart =
   | { kind: "html"; html: string }
   | { kind: "directive"; name: string; label: string; attributes: Record<string, string> };
-export type GuideSection = { id: string; title: string; parts: GuidePart[] };
-export type GuideText = {
+type GuideSection = { id: string; title: string; parts: GuidePart[] };
+type GuideText = {
   /** The parts before the first section. */
   opening: GuidePart[];
   sections: GuideSection[];

@@ -7,11 +7,12 @@ import type { LinkItem } from "./schemas/common.ts";
 import type { Guide, GuideSource } from "./schemas/guides.ts";
 import { siteUrl } from "./site.ts";
 
-export type GuideFile = Guide & { slug: string };
+type GuideFile = Guide & { slug: string };
+
 export type { GuidePart };
 
 /** A guide in a list. */
-export type GuideLink = LinkItem & { text: string };
+type GuideLink = LinkItem & { text: string };
 
 const LIST_PATH = "/guides";
 

@@ -11,7 +11,7 @@ import { type Prices, prices } from "./schemas/prices.ts";
 import { buildTimeline } from "./timeline.ts";
 
 /** Facts by name: "company.shortName" → "Blue Magnolia". */
-export type Facts = ReadonlyMap<string, string>;
+type Facts = ReadonlyMap<string, string>;
 
 type FactReader = (yaml: YamlFile) => Record<string, string> | null;
 
@@ -27,7 +27,7 @@ function factsFrom<Schema extends z.ZodType>(
 }
 
 /** Files whose facts other files may name as `{group.fact}`. They cannot contain placeholders themselves. */
-export const factFiles: Record<string, FactReader> = {
+const factFiles: Record<string, FactReader> = {
   company: factsFrom(company, companyFacts),
   facts: factsFrom(facts, sharedFacts),
   prices: factsFrom(prices, priceFacts),

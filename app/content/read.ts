@@ -46,7 +46,7 @@ export function loadContent(folder: string): Content {
   return createContentReader(folder)();
 }
 
-export type LoadedContent = { content: Content; files: Map<string, YamlFile> };
+type LoadedContent = { content: Content; files: Map<string, YamlFile> };
 type ParsedFile = { stamp: string; yaml: YamlFile };
 
 /** Returns a function that reads all of content/ and parses only files that changed since its last call. */

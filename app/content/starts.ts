@@ -69,9 +69,6 @@ function findFirstOfEachCategory(projects: Content["projects"]): Content["projec
   );
 }
 
-export type PlanStarts = ReturnType<typeof buildPlanStarts>;
-export type PlanStart = ReturnType<typeof buildStart>;
-
 function buildStart(name: string, text: string, { plan, query }: { plan: Plan; query: string }) {
   return { name, text, to: buildPlannerHref(query), sketch: sketchPlan(plan) };
 }

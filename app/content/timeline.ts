@@ -7,7 +7,7 @@ export const phaseNames = ["design", "association", "permit", "build"] as const;
 export type PhaseName = (typeof phaseNames)[number];
 
 /** Start and end of a phase in weeks from the first visit. */
-export type Run = { start: number; end: number };
+type Run = { start: number; end: number };
 export type Phase = { earliest: Run; latest: Run };
 
 /**

@@ -2,7 +2,7 @@
 import { createContext } from "react-router";
 
 /** A failure without anything that a visitor typed. */
-export type RenderFailure = { path: string; error: string; place: string };
+type RenderFailure = { path: string; error: string; place: string };
 
 export const reportFailure = createContext<(failure: RenderFailure) => void>((failure) =>
   console.error("A page could not be rendered", failure),

@@ -1,7 +1,7 @@
 // Charts of the office as SVG, drawn on the server. Each page has their numbers in a table too.
 
 /** Colors of a chart's parts, in order: the brand's, then greys. Each contrasts with paper by at least 3:1 or has an outline. */
-export const tones = [
+const tones = [
   ...["var(--color-deep)", "var(--color-lagoon)", "var(--color-clay)"],
   ...["#8a7f6a", "#5b625e", "#c9bda6"],
 ];
@@ -15,7 +15,7 @@ const TOP = 12;
 type Bar = { label: string; parts: number[] };
 
 /** Rounds up to a number whose quarters are plain numbers, so that bars use most of the height. */
-export function findAxisEnd(value: number): number {
+function findAxisEnd(value: number): number {
   if (value <= 4) return 4;
   const power = 10 ** Math.floor(Math.log10(value));
   return ([1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8].find((step) => step * power >= value) ?? 10) * power;

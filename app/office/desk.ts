@@ -92,10 +92,7 @@ export type RequestDetail = {
 };
 
 /** The result of a change. A conflict has what the other person saved, so that nothing typed is lost. */
-export type ChangeResult =
-  | { state: "saved" }
-  | { state: "conflict"; detail: RequestDetail }
-  | { state: "missing" };
+type ChangeResult = { state: "saved" } | { state: "conflict"; detail: RequestDetail } | { state: "missing" };
 
 export const contactWays = ["call", "email"] as const;
 export type ContactWay = (typeof contactWays)[number];

@@ -70,7 +70,7 @@ function Intent({ intent, label, look = "line" }: { intent: string; label: strin
 }
 
 /** The forms of `Intent` buttons, which may be inside paragraphs. */
-export function IntentForms() {
+function IntentForms() {
   return ["call", "email", "resend", "spam", "not-spam"].map((intent) => (
     <form key={intent} id={`${intent}-form`} method="post">
       <input type="hidden" name="intent" value={intent} />

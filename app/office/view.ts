@@ -2,7 +2,7 @@
 import { choices } from "#app/consultation/questionnaire.ts";
 import { leadStatuses } from "./desk.ts";
 
-export const sortings = ["received", "next", "status", "budget", "owner"] as const;
+const sortings = ["received", "next", "status", "budget", "owner"] as const;
 export type Sorting = (typeof sortings)[number];
 
 export type View = {

@@ -35,7 +35,7 @@ export const visitNotices = [
   "changed",
   "unavailable",
 ] as const;
-export type VisitNotice = (typeof visitNotices)[number];
+type VisitNotice = (typeof visitNotices)[number];
 
 /** The reply to a form that changed nothing, with what was sent. */
 export type VisitReply = {

@@ -30,7 +30,7 @@ export type VisitRules = {
 };
 
 /** The office's time zone and the days on which it is closed. */
-export type OfficeCalendar = { timeZone: string; holidays: readonly Holiday[] };
+type OfficeCalendar = { timeZone: string; holidays: readonly Holiday[] };
 
 export type Slot = { startsAt: Date; endsAt: Date };
 

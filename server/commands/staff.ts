@@ -11,7 +11,7 @@ const help = `Staff who may sign in at /office. Works while the site runs; DATAB
 
 Without staff, /office does not exist. Exit codes: 0 done, 1 not found, 2 wrong use.`;
 
-export const run = () =>
+const run = () =>
   runCommand(help, async (store) => {
     const { command, subject } = readArguments({
       list: {},

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-export type RawClient = {
+type RawClient = {
   socket: Socket;
   /** Returns everything received so far. */
   received(): string;

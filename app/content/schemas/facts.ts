@@ -15,7 +15,6 @@ function rangeIn(unit?: string) {
     })
     .refine(({ low, high }) => low <= high, { error: "low is more than high", path: ["low"] });
 }
-export type Range = z.output<ReturnType<typeof rangeIn>>;
 
 function factIn(unit?: string) {
   return z.union(

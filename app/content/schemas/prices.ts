@@ -92,15 +92,7 @@ export type Budget = z.output<typeof budget>;
 const lines = z.array(line).min(1);
 
 /** Patterns of materials in 3D, drawn by app/planner/three/shaders.ts. */
-export const surfacePatterns = [
-  "plain",
-  "slabs",
-  "brick",
-  "flagstone",
-  "gravel",
-  "concrete",
-  "mosaic",
-] as const;
+const surfacePatterns = ["plain", "slabs", "brick", "flagstone", "gravel", "concrete", "mosaic"] as const;
 
 const look = z.strictObject({
   color: z

@@ -77,7 +77,7 @@ export const source = text.meta({
   description: "Source and year of prices that are not our own.",
 });
 
-export const closing = z
+const closing = z
   .strictObject({
     title: headline,
     text: text,

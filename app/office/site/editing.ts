@@ -52,7 +52,7 @@ export type FileToEdit = EditableFile & {
   isRemovable: boolean;
 };
 
-export type DraftEdit = {
+type DraftEdit = {
   path: string;
   value: unknown;
   /** The version that the editor had read. */

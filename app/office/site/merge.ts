@@ -2,8 +2,8 @@
 import type { Field } from "./editing.ts";
 import { isRecord } from "./is-record.ts";
 
-export type Clash = { field: Field; mine: unknown; theirs: unknown };
-export type Merge = { value: unknown; clashes: Clash[] };
+type Clash = { field: Field; mine: unknown; theirs: unknown };
+type Merge = { value: unknown; clashes: Clash[] };
 
 /**
  * Joins edits that started from the same value. Where both changed a field, the result has mine.

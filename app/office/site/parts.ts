@@ -2,7 +2,7 @@
 import type { EditableFile, Field, PageKind } from "./editing.ts";
 import { PICTURES_ADDRESS } from "./pictures.ts";
 
-export type Part = { file: string; label: string; fields: Field[]; address?: string };
+type Part = { file: string; label: string; fields: Field[]; address?: string };
 
 /** Parts by their name in an address: /office/site/edit/company.yaml?part=hours. */
 export const parts = {
@@ -47,7 +47,7 @@ const taskGroups: { label: string; tasks: Task[] }[] = [
 ];
 
 export type Entry = { href: string; label: string; file: EditableFile };
-export type Addition = { href: string; label: string };
+type Addition = { href: string; label: string };
 export type EntryGroup = { label: string; entries: Entry[]; additions: Addition[] };
 
 function pageAddition(kind: PageKind, label: string): Addition {

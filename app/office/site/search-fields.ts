@@ -4,7 +4,7 @@ import type { Field } from "./editing.ts";
 import { extendPath, type FieldSchema, findOption, innerSchema, optionsOf } from "./fields.ts";
 
 /** Lower ranks come first. */
-export type FoundField = { field: Field; label: string; text: string; rank: number };
+type FoundField = { field: Field; label: string; text: string; rank: number };
 
 type Leaf = { field: Field; label: string; schema: FieldSchema; value: unknown };
 

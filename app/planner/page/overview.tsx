@@ -69,7 +69,7 @@ const looks = {
 const names = { problem: "Problem", warning: "Warning", info: "Note" } as const;
 const order = ["problem", "warning", "info"] as const;
 
-export function Checks({ checks, words }: { checks: readonly Check[]; words: Words }) {
+function Checks({ checks, words }: { checks: readonly Check[]; words: Words }) {
   if (checks.length === 0)
     return (
       <p className="flex gap-3 py-5 text-small">
@@ -121,7 +121,7 @@ export function Checks({ checks, words }: { checks: readonly Check[]; words: Wor
 }
 
 /** Values of a link or form that the plan could not use as given. */
-export function Notices({ notices, title }: Pick<PlannerView, "notices"> & { title: string }) {
+function Notices({ notices, title }: Pick<PlannerView, "notices"> & { title: string }) {
   if (notices.length === 0) return null;
   return (
     <section aria-labelledby="notices" className="pt-5 print:hidden">

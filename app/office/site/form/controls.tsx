@@ -24,7 +24,7 @@ export type ControlProps = {
   describedBy: string | undefined;
   label: string;
 };
-export type Control = ComponentType<ControlProps>;
+type Control = ComponentType<ControlProps>;
 
 /** Controls by the schema's `control`, then by the kind of thing that a name refers to. */
 export const controls: Record<string, Control> = {

@@ -26,7 +26,7 @@ type Options = {
   onSaved: (saved: { version: string; problems: Problem[] }) => void;
 };
 
-export type Saver = {
+type Saver = {
   change(value: unknown): void;
   /** Saves without waiting for a pause, after a failure too. */
   saveNow(): void;

@@ -2,7 +2,7 @@
 import { areaOf, type Point, thinOut } from "#app/geometry.ts";
 import { roundTo } from "#app/rounding.ts";
 
-export type Bitmap = { width: number; height: number; isFilled(x: number, y: number): boolean };
+type Bitmap = { width: number; height: number; isFilled(x: number, y: number): boolean };
 
 /** Points closer than this to the line between their neighbors are left out, in pixels. */
 const TOLERANCE_PX = 0.8;

@@ -5,7 +5,7 @@ import { facebookVideoId } from "#app/ui/video-source.ts";
 export const sourceFields = ["youtubeId", "vimeoId", "facebookId", "facebookEmbedUrl", "film"] as const;
 export type VideoSource = { [Field in (typeof sourceFields)[number]]?: string | undefined };
 
-export type ReadAddress = { source: VideoSource } | { problem: string };
+type ReadAddress = { source: VideoSource } | { problem: string };
 
 const EXPECTED =
   "This is not the address of a YouTube, Vimeo or Facebook video. Open the video, copy its address, and paste it here.";

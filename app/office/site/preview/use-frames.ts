@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { findPreviewedPath, PROBLEMS_META, previewAddress } from "./addresses.ts";
 
-export type FrameState = "loading" | "shown" | "failed";
+type FrameState = "loading" | "shown" | "failed";
 
 /** A frame's public path, and the problems that keep drafts out of it. */
 type Shown = { page: string; problems: string[] };
