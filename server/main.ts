@@ -101,12 +101,16 @@ function warnAboutSamples(samples: number, log: Log): void {
     log.warn({ samples }, "Sample content is published: npm run content:check lists what to replace");
 }
 
-/** Links are made at build time, so a release for another address would send visitors there. @throws ConfigError */
+/**
+ * Links are made at build time, so a release for another address would send visitors there.
+ * @throws ConfigError, also for an incomplete release
+ */
 function refuseOtherSite({ siteUrl, sending }: Config): void {
   const facts = readReleaseFacts(release);
-  if (facts?.siteUrl === siteUrl && facts.sending === sending) return;
+  if (!facts) throw new ConfigError(`release.json is missing in ${release}: build again with npm run build`);
+  if (facts.siteUrl === siteUrl && facts.sending === sending) return;
   throw new ConfigError(
-    `SITE_URL or SENDING was ${facts?.siteUrl} and ${facts?.sending} when the site was built, but is ${siteUrl} and ${sending} here: build again with the service's variables`,
+    `SITE_URL or SENDING was ${facts.siteUrl} and ${facts.sending} when the site was built, but is ${siteUrl} and ${sending} here: build again with the service's variables`,
   );
 }
 
