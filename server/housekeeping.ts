@@ -83,21 +83,21 @@ export async function startHousekeeping(options: Options): Promise<() => Promise
         if (count > 0) log.info({ count }, "Reminders of visits are scheduled");
       },
     },
-  ];
-  tasks.push({
-    everyMs: DAY_MS,
-    failure: "Files of interrupted uploads can't be removed",
-    async run() {
-      const masters = officePictures();
-      const counts = [
-        await removeLeftovers(getDataFolder(store), /^upload-/),
-        await removeLeftovers(masters, /^\.upload-/),
-        await removeLeftovers(encodedFolder(masters), /\.partial$/),
-      ];
-      const count = counts.reduce((sum, one) => sum + one, 0);
-      if (count > 0) log.info({ count }, "Files of interrupted uploads are removed");
+    {
+      everyMs: DAY_MS,
+      failure: "Files of interrupted uploads can't be removed",
+      async run() {
+        const masters = officePictures();
+        const counts = [
+          await removeLeftovers(getDataFolder(store), /^upload-/),
+          await removeLeftovers(masters, /^\.upload-/),
+          await removeLeftovers(encodedFolder(masters), /\.partial$/),
+        ];
+        const count = counts.reduce((sum, one) => sum + one, 0);
+        if (count > 0) log.info({ count }, "Files of interrupted uploads are removed");
+      },
     },
-  });
+  ];
   if (announceServer) {
     const run = async () => void (await announceServer());
     tasks.push({ everyMs: ANNOUNCE_MS, failure: "This server can't be announced to others", run });
