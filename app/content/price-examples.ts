@@ -3,7 +3,7 @@ import { fillIn } from "#app/fill-in.ts";
 import { formatDollars } from "#app/numbers.ts";
 import { buildPlannerHref } from "#app/planner/sent-plan.ts";
 import { readStatedPlan } from "./content-plans.ts";
-import { priceExample } from "./example-prices.ts";
+import { priceExample } from "./example-price-check.ts";
 import { sketchPlan } from "./plan-sketch.ts";
 import { readPlannerData } from "./planner-data.ts";
 import { readContent } from "./read.ts";

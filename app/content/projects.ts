@@ -5,7 +5,7 @@ import { formatCount, formatRange } from "#app/numbers.ts";
 import { buildPlannerHref, listAmenities } from "#app/planner/sent-plan.ts";
 import { layOut } from "#app/planner/shapes.ts";
 import { computeResults } from "#app/planner/summary.ts";
-import { roundToThousands } from "./example-prices.ts";
+import { roundToThousands } from "./example-price-check.ts";
 import { findArea } from "./find-area.ts";
 import { findPicture } from "./pictures.ts";
 import { sketchPlan } from "./plan-sketch.ts";

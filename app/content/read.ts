@@ -4,12 +4,12 @@ import { readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type * as z from "zod";
 import { formatCount } from "#app/numbers.ts";
-import { findInconsistencies } from "./consistency.ts";
-import { findExampleProblems } from "./example-prices.ts";
+import { findExampleProblems } from "./example-price-check.ts";
 import { listContent, readYaml } from "./files.ts";
 import { findContentFolder } from "./folder.ts";
 import { findGuideProblems } from "./guide-checks.ts";
 import { findLotProblems } from "./lot-problems.ts";
+import { findOrderAndRangeProblems } from "./order-and-range-check.ts";
 import { type ExplainIssue, type Validated, validate, type YamlFile } from "./parse.ts";
 import { collectFacts, isFactFile, resolvePlaceholders } from "./placeholders.ts";
 import { findPictureProblems } from "./project-pictures.ts";
@@ -158,7 +158,7 @@ export function assemble(
       ...findProjectProblems(content as Content),
       ...findLotProblems(content as Content),
       ...findExampleProblems(content as Content),
-      ...findInconsistencies(content as Content),
+      ...findOrderAndRangeProblems(content as Content),
       ...findGuideProblems(content as Content, parsed),
     );
   }

@@ -1,5 +1,4 @@
-// Prices of the home page's worked examples, and the check that each range contains its budget.
-
+// Computes the prices of the home page's worked examples and checks that each contains its budget.
 import { formatDollars } from "#app/numbers.ts";
 import type { PlannerData } from "#app/planner/data.ts";
 import type { Plan } from "#app/planner/parameters.ts";

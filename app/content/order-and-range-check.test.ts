@@ -1,6 +1,6 @@
 // Reversed ranges in the texts of content/.
 import { describe, expect, test } from "vitest";
-import { reversedRangeIn } from "./consistency.ts";
+import { reversedRangeIn } from "./order-and-range-check.ts";
 
 describe("reversedRangeIn", () => {
   test.each([

@@ -1,10 +1,10 @@
-// Finds contradictions in content/: two items with the same order, and reversed ranges.
+// Checks content/ for two items with the same order, and for reversed ranges.
 import type { Content } from "./read.ts";
 import { directories } from "./schemas/index.ts";
 import { findInFiles, placeOf, textsIn } from "./texts.ts";
 
 /** Returns problems as `content/areas/katy.yaml order: what is wrong`. */
-export function findInconsistencies(content: Content): string[] {
+export function findOrderAndRangeProblems(content: Content): string[] {
   return [...duplicateOrders(content), ...reversedRanges(content)];
 }
 
