@@ -21,12 +21,12 @@ export function contradictionsIn(content: Content, files: ReadonlyMap<string, Ya
 
 /** A title such as "One crew" counts nothing. */
 const countWords = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const LOWEST_COUNT = 2;
+const MIN_COUNT = 2;
 
 /** Returns the number that a text begins with, written as a word. */
 function countIn(text: unknown): number | undefined {
   const index = countWords.indexOf(String(text).toLowerCase().split(" ")[0] ?? "");
-  return index < 0 ? undefined : index + LOWEST_COUNT;
+  return index < 0 ? undefined : index + MIN_COUNT;
 }
 
 /** Titles and labels that count the only list beside them: "Six features". */

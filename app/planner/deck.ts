@@ -1,7 +1,7 @@
 // The deck: a band around the water's edge, as far as the yard reaches.
 import type { Point } from "#app/geometry.ts";
 import type { Plan } from "./parameters.ts";
-import { clipBandPiece, distanceToPoint, LONGEST_MITER, offsetOutline } from "./polygons.ts";
+import { clipBandPiece, distanceToPoint, MAX_MITER_RATIO, offsetOutline } from "./polygons.ts";
 import type { Layout } from "./shapes.ts";
 import { distancesToLines, isCrossed, type PropertyLine, yardOf } from "./site.ts";
 
@@ -18,7 +18,7 @@ export function deckOutline(plan: Plan, layout: Layout): Point[] | null {
 /** Returns the property lines at which the deck ends before it has its whole width. */
 export function linesCrossedByDeck(plan: Plan, layout: Layout): PropertyLine[] {
   // Most decks are far from all lines, and a drag has no time for their outline.
-  const isNear = ({ distance }: PropertyLine) => distance < LONGEST_MITER * plan.deckWidth;
+  const isNear = ({ distance }: PropertyLine) => distance < MAX_MITER_RATIO * plan.deckWidth;
   if (!distancesToLines(plan, layout.outline).some(isNear)) return [];
   const band = bandOutline(plan, layout);
   return band.length > 0 ? distancesToLines(plan, band).filter(isCrossed) : [];

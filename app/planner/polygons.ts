@@ -2,7 +2,7 @@
 import { areaOf, doubleSignedArea, type Point } from "#app/geometry.ts";
 
 /** `offsetOutline` moves a sharp corner by at most this many times the distance. */
-export const LONGEST_MITER = 2;
+export const MAX_MITER_RATIO = 2;
 
 /** Returns the corners of a rectangle around its center, counterclockwise. `along` is the direction of its first side. */
 export function rectangleAt([x, y]: Point, [length, width]: Point, [ax, ay]: Point = [1, 0]): Point[] {
@@ -89,7 +89,7 @@ export function offsetOutline(outline: readonly Point[], byFt: number): Point[] 
     const second = normalOf(corner, outline[(index + 1) % outline.length] as Point);
     const [x, y] = [first[0] + second[0], first[1] + second[1]];
     const squared = x * x + y * y;
-    const scale = squared > 0 ? Math.min(2 / squared, LONGEST_MITER / Math.sqrt(squared)) * byFt : 0;
+    const scale = squared > 0 ? Math.min(2 / squared, MAX_MITER_RATIO / Math.sqrt(squared)) * byFt : 0;
     return [corner[0] + x * scale, corner[1] + y * scale];
   });
 }

@@ -19,7 +19,7 @@ import { createOddPictures } from "./odd-pictures.ts";
 import { type OfficeClient, openOffice } from "./office-client.ts";
 
 /** The largest square that is accepted. */
-const LARGEST_SIDE_PX = 7_700;
+const MAX_SIDE_PX = 7_700;
 const SMALL_SIDE_PX = 480;
 /** Concurrent uploads per server; others get 503. */
 const AT_ONCE = 4;
@@ -122,7 +122,7 @@ export async function officeUploads(rounds: number): Promise<Figures> {
 }
 
 async function createFiles(round: number): Promise<Sent[]> {
-  const odd = await createOddPictures(LARGEST_SIDE_PX);
+  const odd = await createOddPictures(MAX_SIDE_PX);
   const hostile = await createHostileFiles(round, SMALL_SIDE_PX);
   const named = names.map(async (name, index) => ({
     kind: `name ${name.slice(0, 40)}`,

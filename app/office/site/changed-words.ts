@@ -6,7 +6,7 @@ export type Piece = { text: string; isChanged: boolean };
 /** Comparing longer texts takes too long, and their marks help nobody. */
 const MAX_WORDS = 1_000;
 /** Below this share of equal words, the texts are shown without marks: they are different texts. */
-const LEAST_EQUAL = 0.3;
+const MIN_EQUAL_SHARE = 0.3;
 
 /** Returns both texts in pieces. */
 export function markChangedWords(before: string, after: string): { before: Piece[]; after: Piece[] } {
@@ -17,7 +17,7 @@ export function markChangedWords(before: string, after: string): { before: Piece
   };
   if (left.length > MAX_WORDS || right.length > MAX_WORDS) return unmarked;
   const { leftKept, rightKept } = findCommonWords(left, right);
-  if (leftKept.size < LEAST_EQUAL * Math.max(left.length, right.length)) return unmarked;
+  if (leftKept.size < MIN_EQUAL_SHARE * Math.max(left.length, right.length)) return unmarked;
   return { before: joinPieces(left, leftKept), after: joinPieces(right, rightKept) };
 }
 

@@ -54,7 +54,7 @@ const GAPS = [1, 2.2, 3.4];
 /** Shares of a line where its text may be, the best first. */
 const TEXT_SHARES = [0.5, 0.36, 0.64, 0.22, 0.78];
 /** Clearances under this many feet have no room for a label. */
-const LEAST_CLEARANCE_FT = 1;
+const MIN_CLEARANCE_FT = 1;
 /** Shares of the width: beside the center, which has a handle. */
 const DEPTH_SHARES = [-0.28, 0.28, 0];
 const LINE_SAMPLES = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95];
@@ -240,9 +240,7 @@ function placeClearances(plan: Plan, layout: Layout, scene: Scene): Clearance[] 
     { side: "rear", from: north, to: [north[0], rear], feet: rear - north[1] },
     { side: "house", from: [south[0], 0], to: south, feet: hasHouse ? south[1] : 0 },
   ];
-  return lines
-    .filter(({ feet }) => feet >= LEAST_CLEARANCE_FT)
-    .flatMap((line) => placeClearance(line, scene));
+  return lines.filter(({ feet }) => feet >= MIN_CLEARANCE_FT).flatMap((line) => placeClearance(line, scene));
 }
 
 function placeClearance(line: Omit<Clearance, "textAt">, scene: Scene): Clearance[] {

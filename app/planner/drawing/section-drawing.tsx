@@ -13,7 +13,7 @@ import { shorten } from "./sheet.ts";
 const SHELL_FT = 0.75;
 const DECK_FT = 0.4;
 /** Ground shown beside the deck, at least. */
-const LEAST_GROUND_FT = 4;
+const MIN_GROUND_FT = 4;
 
 type SectionDrawingProps = {
   plan: Plan;
@@ -24,7 +24,7 @@ type SectionDrawingProps = {
 
 export function SectionDrawing({ plan, soil, className }: SectionDrawingProps) {
   const id = useId();
-  const beside = Math.max(LEAST_GROUND_FT, plan.deckWidth + 2, plan.length * 0.08);
+  const beside = Math.max(MIN_GROUND_FT, plan.deckWidth + 2, plan.length * 0.08);
   const width = plan.length + 2 * beside;
   const unit = width / 100;
   const above = RAISED_SPA_FT + 4 * unit;

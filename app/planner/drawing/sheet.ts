@@ -14,7 +14,7 @@ const HOUSE_SHARE = 0.14;
 /** Room for dimension lines around the yard, as a share of the larger side. */
 const MARGIN_SHARE = 0.11;
 /** Sheets are never slimmer than this, so that labels stay legible on phones. */
-const LEAST_RATIO = { width: 0.8, height: 0.62 };
+const MIN_RATIO = { width: 0.8, height: 0.62 };
 
 export function toSheet([x, y]: Point): Point {
   return [x, 0 - y];
@@ -38,8 +38,8 @@ export function sheetOf(plan: Plan, layout: Layout): Sheet {
   const { at, size } = boundsOf(corners);
   const margin = Math.max(...size) * MARGIN_SHARE;
   const [innerWidth, innerHeight] = [size[0] + 2 * margin, size[1] + 2 * margin];
-  const width = Math.max(innerWidth, innerHeight * LEAST_RATIO.width);
-  const height = Math.max(innerHeight, innerWidth * LEAST_RATIO.height);
+  const width = Math.max(innerWidth, innerHeight * MIN_RATIO.width);
+  const height = Math.max(innerHeight, innerWidth * MIN_RATIO.height);
   return {
     left: at[0] + size[0] / 2 - width / 2,
     top: 0 - (at[1] + size[1] / 2) - height / 2,

@@ -141,7 +141,7 @@ function turnHandle(plan: Plan): TurnHandle {
 function ledgeHandles(plan: Plan): LineHandle[] {
   if (plan.ledge === 0) return [];
   const origin = toYard(plan, [-plan.length / 2, 0]);
-  const min = Math.min(plan.ledge, SMALLEST_LEDGE_FT);
+  const min = Math.min(plan.ledge, MIN_LEDGE_FT);
   const max = Math.min(parameters.ledge.max, floorTo(plan.length / 2, 2));
   return [
     {
@@ -163,7 +163,7 @@ function ledgeHandles(plan: Plan): LineHandle[] {
 }
 
 /** Where dragging stops, because a ledge of 0 has no handle. */
-const SMALLEST_LEDGE_FT = 1;
+const MIN_LEDGE_FT = 1;
 
 function pointHandles(plan: Plan, layout: Layout): FreeHandle[] {
   if (plan.shape !== "freeform") return [];
@@ -232,7 +232,7 @@ function houseHandles(plan: Plan): LineHandle[] {
   if (width === 0) return [];
   const { left } = yardOf(plan);
   const [offsetRange, widthRange] = parameters.house.parts;
-  const smallest = Math.min(width, SMALLEST_HOUSE_FT);
+  const smallest = Math.min(width, MIN_HOUSE_FT);
   const limitWidth = (value: number) => Math.max(smallest, clamp(value, widthRange));
   return [
     {
@@ -289,7 +289,7 @@ function houseHandles(plan: Plan): LineHandle[] {
 }
 
 /** Where dragging stops, because a width of 0 means no house. */
-const SMALLEST_HOUSE_FT = 5;
+const MIN_HOUSE_FT = 5;
 
 function yardHandles(plan: Plan): LineHandle[] {
   const { left, right, rear } = yardOf(plan);

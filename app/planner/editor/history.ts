@@ -1,7 +1,7 @@
 // Undo and redo of plans: changes of one drag or of one burst of typing are one step.
 
 /** Older steps are dropped. A plan is a few hundred bytes. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 /** Changes of one control within this time of each other are one step. */
 export const BURST_MS = 1000;
 
@@ -28,7 +28,7 @@ export function change<Value>(
 ): History<Value> {
   if (present === history.present) return history;
   if (source && continues(history.source, source)) return { ...history, present, source };
-  return { past: [...history.past, history.present].slice(-MOST_STEPS), present, future: [], source };
+  return { past: [...history.past, history.present].slice(-MAX_STEPS), present, future: [], source };
 }
 
 function continues(before: Source | null, source: Source): boolean {

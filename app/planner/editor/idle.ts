@@ -2,14 +2,14 @@
 
 /** Safari has no idle callbacks. */
 const PAUSE_MS = 120;
-const LONGEST_WAIT_MS = 500;
+const MAX_WAIT_MS = 500;
 
 export function createIdleTask(): (task: () => void) => void {
   let cancel = () => {};
   return (task) => {
     cancel();
     if (typeof requestIdleCallback === "function") {
-      const waiting = requestIdleCallback(task, { timeout: LONGEST_WAIT_MS });
+      const waiting = requestIdleCallback(task, { timeout: MAX_WAIT_MS });
       cancel = () => cancelIdleCallback(waiting);
     } else {
       const waiting = setTimeout(task, PAUSE_MS);

@@ -5,8 +5,8 @@ import { type Plan, parameters } from "../parameters.ts";
 import { crossesItself, enclosesWater, limitPoint } from "../points.ts";
 import { poolOutline, toYard } from "../shapes.ts";
 
-const MOST_POINTS = parameters.point.most;
-const FEWEST_POINTS = 3;
+const MAX_POINTS = parameters.point.most;
+const MIN_POINTS = 3;
 /** Our own freeform outline becomes this many points once one of them is moved. */
 const POINTS_OF_OWN_OUTLINE = 12;
 
@@ -31,7 +31,7 @@ export function movePoint(plan: Plan, index: number, to: Point): Plan | null {
 /** Adds a point halfway to the next one, in a straight line. @returns null if there are enough */
 export function addPoint(plan: Plan, after: number): Plan | null {
   const points = outlinePoints(plan);
-  if (points.length >= MOST_POINTS) return null;
+  if (points.length >= MAX_POINTS) return null;
   const from = points[after] as Point;
   const to = points[(after + 1) % points.length] as Point;
   const middle = roundPoint([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
@@ -40,7 +40,7 @@ export function addPoint(plan: Plan, after: number): Plan | null {
 
 export function removePoint(plan: Plan, index: number): Plan | null {
   const points = outlinePoints(plan);
-  if (points.length <= FEWEST_POINTS) return null;
+  if (points.length <= MIN_POINTS) return null;
   return withPoints(
     plan,
     points.filter((_, each) => each !== index),

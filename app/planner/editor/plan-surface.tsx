@@ -14,7 +14,7 @@ import { toScreen } from "./sheet-view.ts";
 import type { Guide } from "./stops.ts";
 
 /** Handles of a small pool keep this distance from its center, so that fingers can tell them apart. */
-const LEAST_REACH_PX = 46;
+const MIN_REACH_PX = 46;
 /** The sides of a freeform pool keep this distance from the points of its outline. */
 const BESIDE_POINTS_PX = 26;
 /** How far the turning handle lies outside its corner. */
@@ -24,7 +24,7 @@ const LABEL_PX = 16;
 /** Handles at the edge of the drawing stay this far inside, so that their targets fit the page's margin. */
 const EDGE_PX = 8;
 /** Bodies are at least this wide for the mouse. */
-const LEAST_BODY_PX = 20;
+const MIN_BODY_PX = 20;
 
 type PlanSurfaceProps = {
   surface: RefObject<HTMLDivElement | null>;
@@ -105,7 +105,7 @@ export function PlanSurface({
           plan={plan}
           layout={layout}
           pathOf={pathOf}
-          leastFt={LEAST_BODY_PX / pxPerFt}
+          leastFt={MIN_BODY_PX / pxPerFt}
           events={events}
           onPress={onBodyPress}
           onSelect={onSelect}
@@ -197,8 +197,8 @@ function reachOut(
   const [right, down] = [at[0] - center[0], at[1] - center[1]];
   const distance = Math.hypot(right, down) || 1;
   const reach = isSide
-    ? Math.max(distance + beyond, LEAST_REACH_PX)
-    : Math.max(distance + TURN_REACH_PX, LEAST_REACH_PX * Math.SQRT2 + 12);
+    ? Math.max(distance + beyond, MIN_REACH_PX)
+    : Math.max(distance + TURN_REACH_PX, MIN_REACH_PX * Math.SQRT2 + 12);
   return [center[0] + (right / distance) * reach, center[1] + (down / distance) * reach];
 }
 

@@ -14,7 +14,7 @@ import type { Editor } from "./store.ts";
 const SNAP_PX = 8;
 const SNAP_FT = { min: 0.25, max: 2 };
 /** A shorter movement is a press, not a drag. */
-const LEAST_DRAG_PX = 3;
+const MIN_DRAG_PX = 3;
 
 type Drag = {
   handle: Handle;
@@ -103,7 +103,7 @@ export function useDrag({ editor, sheet, widthPx, isSnapping, onEdit }: DragOpti
     const now = started.current;
     if (!now || !drag || event.pointerId !== now.pointerId) return;
     const distance = Math.hypot(event.clientX - now.from[0], event.clientY - now.from[1]);
-    if (!now.hasMoved && distance < LEAST_DRAG_PX) return;
+    if (!now.hasMoved && distance < MIN_DRAG_PX) return;
     now.hasMoved = true;
     const held = { handle: drag.handle, sheet: drag.sheet, grip: now.grip };
     const moved = dragTo(

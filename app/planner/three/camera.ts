@@ -8,12 +8,12 @@ export type Orbit = { target: Position; bearing: number; rise: number; distanceF
 
 /** In radians. */
 export const DEGREE = Math.PI / 180;
-const LEAST_EYE_FT = 2;
-const LEAST_DISTANCE_FT = 4;
-const MOST_RISE = 86;
+const MIN_EYE_FT = 2;
+const MIN_DISTANCE_FT = 4;
+const MAX_RISE_DEGREES = 86;
 /** Field of view across the shorter side of the picture. */
-const FIELD = 48;
-const MOST_FIELD = 68;
+const FIELD_DEGREES = 48;
+const MAX_FIELD_DEGREES = 68;
 
 export function eyeOf({ target, bearing, rise, distanceFt }: Orbit): Position {
   const level = distanceFt * Math.cos(rise * DEGREE);
@@ -26,9 +26,9 @@ export function eyeOf({ target, bearing, rise, distanceFt }: Orbit): Position {
 
 /** Keeps the eye above the ground, off the target, and within reach of the yard. */
 export function limitOrbit(orbit: Orbit, mostFt: number): Orbit {
-  const distanceFt = Math.min(mostFt, Math.max(LEAST_DISTANCE_FT, orbit.distanceFt));
-  const lowest = Math.asin(Math.max(-1, Math.min(1, (LEAST_EYE_FT - orbit.target[2]) / distanceFt))) / DEGREE;
-  return { ...orbit, distanceFt, rise: Math.min(MOST_RISE, Math.max(lowest, orbit.rise)) };
+  const distanceFt = Math.min(mostFt, Math.max(MIN_DISTANCE_FT, orbit.distanceFt));
+  const lowest = Math.asin(Math.max(-1, Math.min(1, (MIN_EYE_FT - orbit.target[2]) / distanceFt))) / DEGREE;
+  return { ...orbit, distanceFt, rise: Math.min(MAX_RISE_DEGREES, Math.max(lowest, orbit.rise)) };
 }
 
 /** The farthest the eye may go. */
@@ -61,7 +61,7 @@ export function isSettled(one: Orbit, other: Orbit): boolean {
 
 /** The vertical field of view for a picture of these proportions. */
 export function fieldOf(aspect: number): number {
-  if (aspect >= 1) return FIELD;
-  const across = 2 * Math.atan(Math.tan((FIELD / 2) * DEGREE) / aspect);
-  return Math.min(MOST_FIELD, across / DEGREE);
+  if (aspect >= 1) return FIELD_DEGREES;
+  const across = 2 * Math.atan(Math.tan((FIELD_DEGREES / 2) * DEGREE) / aspect);
+  return Math.min(MAX_FIELD_DEGREES, across / DEGREE);
 }

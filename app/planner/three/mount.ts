@@ -67,11 +67,11 @@ export type MountedScene = {
 /** Rate at which the view exponentially approaches its goal. */
 const GLIDE_PER_SECOND = 9;
 const SHADOW_MARGIN_FT = 10;
-const TALLEST_FT = 46;
+const MAX_HEIGHT_FT = 46;
 const SKY_RADIUS_FT = 1500;
 const EXPOSURE = 0.92;
 /** Keeps water from jumping after the tab was hidden. */
-const MOST_FLOW_MS = 100;
+const MAX_FLOW_MS = 100;
 
 /** Draws into a new canvas in the element, which receives keys. @returns null if the browser has no WebGL */
 export function mountScene(
@@ -196,7 +196,7 @@ export function mountScene(
   function fitShadow(plan: Plan, beam: readonly [number, number, number]): void {
     const { left, right, rear } = yardOf(plan);
     const corners = [left - SHADOW_MARGIN_FT, right + SHADOW_MARGIN_FT].flatMap((x) =>
-      [-44, rear + SHADOW_MARGIN_FT].flatMap((y) => [-6, TALLEST_FT].map((z) => new Vector3(x, y, z))),
+      [-44, rear + SHADOW_MARGIN_FT].flatMap((y) => [-6, MAX_HEIGHT_FT].map((z) => new Vector3(x, y, z))),
     );
     const center = new Vector3((left + right) / 2, rear / 2 - 10, 0);
     sun.target.position.copy(center);
@@ -273,7 +273,7 @@ export function mountScene(
     }
     if (isStale) rebuild();
     glide(elapsedMs);
-    if (motion.isOn) uniforms.uTime.value += Math.min(elapsedMs, MOST_FLOW_MS) / 1000;
+    if (motion.isOn) uniforms.uTime.value += Math.min(elapsedMs, MAX_FLOW_MS) / 1000;
     draw();
     if (isResting) motion = nextMotion(motion, elapsedMs);
     else adaptQuality(elapsedMs);

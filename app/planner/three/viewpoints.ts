@@ -26,7 +26,7 @@ const TARGETS = [
   { nearerFt: 4, heightFt: 3 },
   { nearerFt: 8, heightFt: 5 },
 ];
-const LEAST_OVERVIEW_FT = 24;
+const MIN_OVERVIEW_FT = 24;
 
 export function viewpoint(name: ViewName, plan: Plan, layout: Layout, aspect: number): Orbit {
   return limitOrbit(viewpoints[name](plan, layout, aspect), reachOf(plan));
@@ -42,7 +42,7 @@ const viewpoints: Record<ViewName, Viewing> = {
     );
     const orbits = targets.flatMap((target) =>
       BEARINGS.flatMap((bearing) =>
-        RISES.map((rise): Orbit => ({ target, bearing, rise, distanceFt: LEAST_OVERVIEW_FT })),
+        RISES.map((rise): Orbit => ({ target, bearing, rise, distanceFt: MIN_OVERVIEW_FT })),
       ),
     );
     return chooseOrbit(orbits, subjectOf(plan, layout), aspect, reachOf(plan));
