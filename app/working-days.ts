@@ -90,7 +90,7 @@ export function promisedBy(calendar: BusinessCalendar, receivedAt: Date): Date {
 }
 
 /** The date itself if it is a working day, otherwise the last one before it. @throws when hours and holidays leave none */
-export function workingDayBy(calendar: BusinessCalendar, date: string): string {
+export function findWorkingDayUpTo(calendar: BusinessCalendar, date: string): string {
   for (let days = 0; days <= MAX_CLOSED_DAYS; days++) {
     const day = addDays(date, -days);
     if (isWorkingDay(calendar, day)) return day;
@@ -127,7 +127,7 @@ export function holidayDate(rule: string, year: number): string | null {
 
 function fixedDate(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month, day));
-  return month >= 0 && date.getUTCMonth() === month ? isoDate(date) : null;
+  return month >= 0 && date.getUTCMonth() === month ? formatIsoDate(date) : null;
 }
 
 /** All numbers are indexes from 0; -1 is an unknown word. */
@@ -140,7 +140,7 @@ function floatingDate(
   const first = new Date(Date.UTC(year, isLast ? month + 1 : month, 1));
   const firstWeekday = (first.getUTCDay() + 6) % 7;
   const untilWeekday = (weekday - firstWeekday + 7) % 7;
-  return addDays(isoDate(first), untilWeekday + 7 * (isLast ? -1 : place));
+  return addDays(formatIsoDate(first), untilWeekday + 7 * (isLast ? -1 : place));
 }
 
 type DayHours = { opensMs: number; closesMs: number };
@@ -181,26 +181,26 @@ export function weekdayOf(date: string): Weekday {
 }
 
 export function addDays(date: string, days: number): string {
-  return isoDate(new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS));
+  return formatIsoDate(new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS));
 }
 
-function isoDate(date: Date): string {
+function formatIsoDate(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
 export function toLocal(moment: Date, timeZone: string): LocalTime {
   const local = moment.getTime() + offsetMs(moment.getTime(), timeZone);
   const startOfDay = Math.floor(local / DAY_MS) * DAY_MS;
-  return { date: nameDay(startOfDay), clockMs: local - startOfDay };
+  return { date: toIsoDate(startOfDay), clockMs: local - startOfDay };
 }
 
 /** Dates by their midnight in UTC, cached because formatting is slow. */
-const dayNames = new Map<number, string>();
+const isoDates = new Map<number, string>();
 
-function nameDay(startOfDay: number): string {
-  const name = dayNames.get(startOfDay) ?? isoDate(new Date(startOfDay));
-  dayNames.set(startOfDay, name);
-  return name;
+function toIsoDate(startOfDay: number): string {
+  const date = isoDates.get(startOfDay) ?? formatIsoDate(new Date(startOfDay));
+  isoDates.set(startOfDay, date);
+  return date;
 }
 
 /**

@@ -1,7 +1,7 @@
 // Counts back from the first swim: when to start, send the HOA packet, apply and dig.
 import { DAYS_PER_WEEK } from "#app/durations.ts";
 import { roundTo } from "#app/rounding.ts";
-import { addDays, type BusinessCalendar, workingDayBy } from "#app/working-days.ts";
+import { addDays, type BusinessCalendar, findWorkingDayUpTo } from "#app/working-days.ts";
 import type { Timeline } from "./schedule.ts";
 
 /** Dates such as "2027-01-12". */
@@ -32,7 +32,7 @@ export function countBack(
     const lastWeek = timeline.build[end].end;
     // Rounded first: 84.0000001 days are 84.
     const dayOf = (week: number) =>
-      workingDayBy(calendar, addDays(swim, -Math.ceil(roundTo((lastWeek - week) * DAYS_PER_WEEK, 3))));
+      findWorkingDayUpTo(calendar, addDays(swim, -Math.ceil(roundTo((lastWeek - week) * DAYS_PER_WEEK, 3))));
     return {
       firstVisit: dayOf(0),
       packet: hasAssociation ? dayOf(timeline.association[end].start) : null,
