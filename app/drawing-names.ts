@@ -40,6 +40,10 @@ export type ServiceDrawing = (typeof serviceDrawingNames)[number];
 export const drawnFacts = ["piers", "barrier", "drainage", "shells", "cracks"] as const;
 export type DrawnFact = (typeof drawnFacts)[number];
 
+/** Drawings beside links to the planner. */
+const plannerDrawingNames = ["yard"] as const;
+export type PlannerDrawing = (typeof plannerDrawingNames)[number];
+
 /** Drawings that can appear beside a guide's title. */
 export const guideDrawings = [...groundStages, ...designSheetNames] as const;
 export type GuideDrawing = (typeof guideDrawings)[number];

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { LinkItem } from "#app/layout/site-data.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
-import { plannerDrawings } from "#app/ui/drawing/planner-yard.ts";
+import { plannerDrawings } from "#app/ui/drawing/planner-drawings.ts";
 import { type Background, Section, SectionHeading } from "#app/ui/section.tsx";
 
 type InvitationWords = { label: string; title: string; text: string; action: LinkItem };

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatFullDate } from "#app/dates.ts";
 import type { DrawnFact, PlanSketch } from "#app/drawing-names.ts";
 import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
-import { facts } from "#app/ui/drawing/facts.ts";
+import { factDrawings } from "#app/ui/drawing/fact-drawings.ts";
 import { PlanSketchDrawing } from "#app/ui/drawing/plan-sketch.tsx";
 import { DrawSchedule } from "../draw-schedule.tsx";
 import { PriceTable } from "../price-table.tsx";
@@ -41,7 +41,7 @@ function GuidePart({ part, missing }: { part: Part; missing: string }) {
     case "drawing":
       return (
         <figure className="my-10 border-y border-limestone py-6">
-          <DrawingFile family={facts} name={part.name} />
+          <DrawingFile family={factDrawings} name={part.name} />
           <figcaption className="mt-4 text-label text-stone">{part.caption}</figcaption>
         </figure>
       );
@@ -98,14 +98,14 @@ type PlanProps = {
   facts: { label: string; value: string }[];
 };
 
-function PlanFigure({ caption, planner, sketch, sketchLabels, facts: rows }: PlanProps) {
+function PlanFigure({ caption, planner, sketch, sketchLabels, facts }: PlanProps) {
   return (
     <figure className="my-10 grid items-center gap-x-10 gap-y-6 border-y border-limestone py-8 sm:grid-cols-2">
       <PlanSketchDrawing sketch={sketch} labels={sketchLabels} className="w-full overflow-visible" />
       <figcaption>
         <p className="font-display text-title leading-snug tracking-(--tracking-display)">{caption}</p>
         <dl className="mt-4">
-          {rows.map(({ label, value }) => (
+          {facts.map(({ label, value }) => (
             <div key={label} className="border-t border-limestone py-2 text-small">
               <dt className="text-label text-stone">{label}</dt>
               <dd className="lining-nums tabular-nums">{value}</dd>
@@ -140,12 +140,12 @@ type ExampleProps = {
   facts: { label: string; value: string }[];
 };
 
-function Example({ title, labels, planner, lines, total, facts: rows }: ExampleProps) {
+function Example({ title, labels, planner, lines, total, facts }: ExampleProps) {
   return (
     <section className="my-10 border border-limestone p-5 sm:p-8">
       <h3 className="text-title">{title}</h3>
       <dl className="mt-4 grid gap-x-8 sm:grid-cols-2">
-        {rows.map(({ label, value }) => (
+        {facts.map(({ label, value }) => (
           <div key={label} className="flex justify-between gap-x-4 border-t border-limestone py-2 text-small">
             <dt className="text-stone">{label}</dt>
             <dd className="text-right tabular-nums">{value}</dd>

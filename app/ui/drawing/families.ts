@@ -2,10 +2,10 @@
 import { designSheets } from "./design-sheets.ts";
 import type { DrawingFamily } from "./drawing-file.tsx";
 import { edges } from "./edges.ts";
-import { facts } from "./facts.ts";
+import { factDrawings } from "./fact-drawings.ts";
 import { falls } from "./falls.ts";
 import { ground } from "./ground.ts";
-import { plannerDrawings } from "./planner-yard.ts";
+import { plannerDrawings } from "./planner-drawings.ts";
 import { serviceDrawings } from "./service-drawings.ts";
 import { swatches } from "./swatches.ts";
 
@@ -17,6 +17,6 @@ export const families: Record<string, DrawingFamily<string>> = {
   falls,
   "design-sheets": designSheets,
   swatches,
-  facts,
+  facts: factDrawings,
   planner: plannerDrawings,
 };

@@ -2,7 +2,7 @@
 import type { DrawnFact } from "#app/drawing-names.ts";
 import type { DrawingFamily } from "./drawing-file.tsx";
 
-export const facts: DrawingFamily<DrawnFact> = {
+export const factDrawings: DrawingFamily<DrawnFact> = {
   width: 400,
   addresses: import.meta.glob<string>("./files/facts/*.svg", { eager: true, import: "default" }),
   drawings: {
