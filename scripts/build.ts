@@ -83,22 +83,25 @@ export async function buildIfNeeded(options: Options): Promise<void> {
 /**
  * Builds a release and makes it the current one; running processes notice and hand over. A failed build changes
  * nothing. Waits while another process builds.
- * @param onCertain called with the release's id just before the final rename
+ * @param beforeSwitch called with the release's id just before the final rename
  * @throws when content or code has a mistake, or the disk is full
  */
-export function build(options: Options, onCertain?: (release: string) => void): Promise<void> {
-  return lockBuilds(folder, () => makeRelease(options, onCertain));
+export function build(options: Options, beforeSwitch?: (release: string) => void): Promise<void> {
+  return lockBuilds(folder, () => makeRelease(options, beforeSwitch));
 }
 
-async function makeRelease(options: Options, onCertain: (release: string) => void = () => {}): Promise<void> {
+async function makeRelease(
+  options: Options,
+  beforeSwitch: (release: string) => void = () => {},
+): Promise<void> {
   const { siteUrl, sending } = options;
   removeOldReleases(folder);
   const facts: ReleaseFacts = { ...(await describeSources(options)), siteUrl, sending };
   const work = createWorkFolder(folder);
-  const before = findCurrentRelease(folder);
-  const pages = await makePages(work, options, facts.code, before);
-  await timed("Compression", () => compress(work.client, before && join(before, "client")));
-  keepEarlierFiles(before, work.folder, Date.now());
+  const previous = findCurrentRelease(folder);
+  const pages = await makePages(work, options, facts.code, previous);
+  await timed("Compression", () => compress(work.client, previous && join(previous, "client")));
+  keepEarlierFiles(previous, work.folder, Date.now());
   writeFileSync(join(work.folder, "pages.json"), JSON.stringify(pages, null, 1));
   writeFileSync(join(work.folder, "release.json"), JSON.stringify(facts));
   // The server reads the content of its own release: content/ may have changed since.
@@ -109,7 +112,7 @@ async function makeRelease(options: Options, onCertain: (release: string) => voi
   mkdirSync(releasesFolder(folder), { recursive: true });
   const release = join(releasesFolder(folder), work.id);
   renameSync(work.folder, release);
-  switchTo(folder, release, () => onCertain(work.id));
+  switchTo(folder, release, () => beforeSwitch(work.id));
 }
 
 /**
@@ -156,13 +159,13 @@ async function timed<Result>(part: string, work: () => Result | Promise<Result>)
 /**
  * Builds all pages, search files, icons and cards in the work folder.
  * @param code the fingerprint of the code
- * @param earlier a release whose bundle is reused if its sources are the same
+ * @param previous a release whose bundle is reused if its sources are the same
  */
 async function makePages(
   work: Work,
   { content: source, siteUrl, sending }: Options,
   code: string,
-  earlier: string | null,
+  previous: string | null,
 ): Promise<Record<string, PageEntry>> {
   const { client } = work;
   cpSync(source, work.content, { recursive: true, preserveTimestamps: true });
@@ -170,7 +173,7 @@ async function makePages(
   const environment = prerenderEnvironment(work, content, siteUrl, sending);
   // Other content is read at rendering and does not affect bundles.
   const sources = JSON.stringify({ code, sending, brand: brandOf(content.company) });
-  await timed("Bundles", () => makeBundle(work, sources, earlier, environment));
+  await timed("Bundles", () => makeBundle(work, sources, previous, environment));
   cpSync(join(root, "public"), client, { recursive: true, dereference: true });
   await timed("Pages", () => renderPages(work, environment));
   copyOfficePictures(client, Object.keys(content.pictures));
@@ -210,14 +213,14 @@ function renderPages(work: Work, env: NodeJS.ProcessEnv): void {
  * inline scripts.
  * The planner's page keeps the styles of everything a plan may show, because all plans are served with these styles.
  */
-function finishPages({ client, folder: work }: Work): Record<string, PageEntry> {
-  const fullPlan = readFileSync(join(work, FULL_PLAN_FILE), "utf8");
-  rmSync(join(work, FULL_PLAN_FILE));
+function finishPages({ client, folder: workFolder }: Work): Record<string, PageEntry> {
+  const fullPlan = readFileSync(join(workFolder, FULL_PLAN_FILE), "utf8");
+  rmSync(join(workFolder, FULL_PLAN_FILE));
   const files = globSync("**/index.html", { cwd: client }).sort();
   const moved = moveDrawingsOut(client, files);
-  writeMovedDrawings(work, { "/planner": moved["planner/index.html"] ?? [] });
+  writeMovedDrawings(workFolder, { "/planner": moved["planner/index.html"] ?? [] });
   cutPageStyles(client, [...files, NOT_FOUND_FILE], { "planner/index.html": fullPlan });
-  writeClassNames(work, shortenPages(client, [...files, NOT_FOUND_FILE]));
+  writeClassNames(workFolder, shortenPages(client, [...files, NOT_FOUND_FILE]));
   return Object.fromEntries(
     files.map((file) => {
       const page = `/${file}`.replace(/\/?index\.html$/, "") || "/";
@@ -228,14 +231,14 @@ function finishPages({ client, folder: work }: Work): Record<string, PageEntry> 
 
 /**
  * Writes a brotli copy of each text file at the highest level, so that no request waits for compression.
- * @param earlier client files of the current release, whose copies are reused where the text is the same
+ * @param previous client files of the current release, whose copies are reused where the text is the same
  */
-async function compress(client: string, earlier: string | null): Promise<void> {
+async function compress(client: string, previous: string | null): Promise<void> {
   const files = globSync("**/*.{html,js,css,data,svg,xml,txt,json,webmanifest,vtt}", { cwd: client });
   await inParallel(files, availableParallelism(), async (file) => {
     const text = readFileSync(join(client, file));
     if (text.length < 256) return;
-    if (earlier && reuseBrotli(join(earlier, file), text, join(client, `${file}.br`))) return;
+    if (previous && reuseBrotli(join(previous, file), text, join(client, `${file}.br`))) return;
     writeFileSync(
       join(client, `${file}.br`),
       await brotli(text, {
@@ -245,11 +248,11 @@ async function compress(client: string, earlier: string | null): Promise<void> {
   });
 }
 
-/** Copies the brotli copy of an earlier file if that has the same text. */
-function reuseBrotli(earlier: string, text: Buffer, to: string): boolean {
-  if (!existsSync(`${earlier}.br`) || !existsSync(earlier) || !readFileSync(earlier).equals(text))
+/** Copies the brotli copy of a file of the previous release if that has the same text. */
+function reuseBrotli(previous: string, text: Buffer, to: string): boolean {
+  if (!existsSync(`${previous}.br`) || !existsSync(previous) || !readFileSync(previous).equals(text))
     return false;
-  cpSync(`${earlier}.br`, to);
+  cpSync(`${previous}.br`, to);
   return true;
 }
 

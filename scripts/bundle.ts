@@ -12,17 +12,17 @@ type BundleFacts = { sources: string; clientFiles: string[] };
 /**
  * Writes the client and server bundles into a work folder. Publishing edits of content changes neither.
  * @param sources names everything that the bundles are made of
- * @param earlier the current release
+ * @param previous the current release
  * @throws when the code has a mistake
  */
 export function makeBundle(
   work: Work,
   sources: string,
-  earlier: string | null,
+  previous: string | null,
   env: NodeJS.ProcessEnv,
 ): void {
-  const known = earlier && readFacts(earlier);
-  if (known && known.sources === sources) copyBundle(earlier, work, known.clientFiles);
+  const known = previous && readFacts(previous);
+  if (known && known.sources === sources) copyBundle(previous, work, known.clientFiles);
   else runBundler(work, env);
   const facts: BundleFacts = { sources, clientFiles: globSync("assets/*", { cwd: work.client }).sort() };
   writeFileSync(join(work.folder, FACTS_FILE), JSON.stringify(facts));

@@ -13,16 +13,16 @@ const OWN_FILES = "hashed-files.json";
 /**
  * Copies hashed files and their compressed copies that the new build does not contain: all that the current release was
  * built with, and those it keeps for at most a week after the release that they belonged to.
- * @param earlier the folder of the current release; null before the first
+ * @param previous the folder of the current release; null before the first
  * @param finished the folder of the new build, which gets a list of its own files
  * @param now milliseconds since 1970
  */
-export function keepEarlierFiles(earlier: string | null, finished: string, now: number): void {
+export function keepEarlierFiles(previous: string | null, finished: string, now: number): void {
   writeFileSync(join(finished, OWN_FILES), JSON.stringify(listHashedFiles(finished)));
-  if (earlier === null) return;
-  const own = readOwnFiles(earlier);
-  for (const file of listHashedFiles(earlier)) {
-    const from = join(earlier, "client", file);
+  if (previous === null) return;
+  const own = readOwnFiles(previous);
+  for (const file of listHashedFiles(previous)) {
+    const from = join(previous, "client", file);
     const to = join(finished, "client", file);
     if (existsSync(to)) continue;
     // The copy is a new file, so that its week begins now.

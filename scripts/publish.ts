@@ -17,9 +17,9 @@ const buildFolder = join(import.meta.dirname, "../build");
 const SERVE_TIMEOUT_MS = 60_000;
 
 /** Builds for the site address in the environment or, without one, in the new content. */
-const buildRelease: BuildRelease = (content, onCertain) => {
+const buildRelease: BuildRelease = (content, beforeSwitch) => {
   const { siteUrl, sending } = readConfig(process.env, loadContent(content).company);
-  return build({ content, siteUrl, sending }, onCertain);
+  return build({ content, siteUrl, sending }, beforeSwitch);
 };
 
 /** Waits until the process that serves the release reports it (server/main.ts). */

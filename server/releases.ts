@@ -21,12 +21,12 @@ export function findCurrentRelease(build: string): string | null {
 
 /**
  * Makes a release the current one. Readers see the old name or the new name, never part of one.
- * @param onCertain called when only a rename is left, which a full disk does not stop
+ * @param beforeSwitch called when only a rename is left, which a full disk does not stop
  */
-export function switchTo(build: string, release: string, onCertain: () => void = () => {}): void {
+export function switchTo(build: string, release: string, beforeSwitch: () => void = () => {}): void {
   const next = join(build, "current.next");
   writeFileSync(next, `${basename(release)}\n`, { flush: true });
-  onCertain();
+  beforeSwitch();
   renameSync(next, join(build, "current"));
 }
 

@@ -222,11 +222,11 @@ describe("kill -9", () => {
       await publish({
         contentDir: ${JSON.stringify(contentDir)}, store, who: "ana@pools.example", restore: null, seen, latest: "delivered",
         buildFolder: ${JSON.stringify(buildFolder)}, waitUntilServed: null, onStart() {},
-        async build(content, onCertain) {
+        async build(content, beforeSwitch) {
           const release = ${JSON.stringify(buildFolder)} + "/releases/2";
           mkdirSync(release, { recursive: true });
           if (point === "before the switch is certain") kill();
-          switchTo(${JSON.stringify(buildFolder)}, release, () => onCertain("2"));
+          switchTo(${JSON.stringify(buildFolder)}, release, () => beforeSwitch("2"));
         },
       });`,
     );
