@@ -23,6 +23,7 @@ import { inlineScriptHashes } from "#app/live/inline-scripts.ts";
 import { fingerprintCode } from "#server/code-fingerprint.ts";
 import { readSending, readSiteUrl, type Sending } from "#server/config.ts";
 import { prepareContent } from "#server/editing/prepare-content.ts";
+import { MIN_COMPRESSED_BYTES } from "#server/http/compress.ts";
 import { NOT_FOUND_FILE } from "#server/http/files.ts";
 import { writeMovedDrawings } from "#server/http/finish-page.ts";
 import { writeClassNames } from "#server/http/short-markup.ts";
@@ -237,7 +238,7 @@ async function compress(client: string, previous: string | null): Promise<void> 
   const files = globSync("**/*.{html,js,css,data,svg,xml,txt,json,webmanifest,vtt}", { cwd: client });
   await inParallel(files, availableParallelism(), async (file) => {
     const text = readFileSync(join(client, file));
-    if (text.length < 256) return;
+    if (text.length < MIN_COMPRESSED_BYTES) return;
     if (previous && reuseBrotli(join(previous, file), text, join(client, `${file}.br`))) return;
     writeFileSync(
       join(client, `${file}.br`),

@@ -9,6 +9,7 @@ import sharp from "sharp";
 import { encodedFolder, officePictures, readOfficeManifest } from "#app/content/encoded-pictures.ts";
 import { MINUTE_MS } from "#app/durations.ts";
 import { type PictureResult, UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
+import { MAX_CONCURRENT_UPLOADS } from "#server/http/pictures.ts";
 import { filesOfManifest } from "#server/pictures/manifest.ts";
 import { inParallel } from "../in-parallel.ts";
 import { createTrialFolder, removeFolder, type SiteProcess, startSiteProcess } from "../site-process.ts";
@@ -21,8 +22,6 @@ import { type OfficeClient, openOffice } from "./office-client.ts";
 /** The largest square that is accepted. */
 const MAX_SIDE_PX = 7_700;
 const SMALL_SIDE_PX = 480;
-/** Concurrent uploads per server; others get 503. */
-const AT_ONCE = 4;
 const RUSH = 20;
 /** Together longer than the time limit of other bodies. */
 const SLOW_PIECES = 12;
@@ -92,7 +91,7 @@ export async function officeUploads(rounds: number): Promise<Figures> {
     ];
     const sendingSlowly = sendSlowly(site, office, slow);
     // The slow upload takes one of the slots.
-    await inParallel(files, AT_ONCE - 1, send);
+    await inParallel(files, MAX_CONCURRENT_UPLOADS - 1, send);
     note({ kind: "slow upload", outcome: "stored" }, (await sendingSlowly)[0]);
     await sendBrokenBodies(site, office);
     await rush(office, round, note);

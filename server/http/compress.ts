@@ -9,7 +9,8 @@ const brotli = promisify(brotliCompress);
 const FAST_QUALITY = 5;
 /** For replies that are kept: as small as the build's files. */
 const BEST_QUALITY = 11;
-const LEAST_BYTES = 256;
+/** Shorter texts are not worth compressing. */
+export const MIN_COMPRESSED_BYTES = 256;
 
 export function acceptsBrotli({ headers }: IncomingMessage): boolean {
   const encodings = parseAccept(String(headers["accept-encoding"] ?? ""));
@@ -21,7 +22,7 @@ export async function compressReply(incoming: IncomingMessage, reply: Response):
   const text = Buffer.from(await reply.arrayBuffer());
   const headers = new Headers(reply.headers);
   headers.append("vary", "accept-encoding");
-  const isCompressed = text.length >= LEAST_BYTES && acceptsBrotli(incoming);
+  const isCompressed = text.length >= MIN_COMPRESSED_BYTES && acceptsBrotli(incoming);
   const body = isCompressed ? await compress(text, FAST_QUALITY) : text;
   if (isCompressed) headers.set("content-encoding", "br");
   headers.set("content-length", String(body.length));

@@ -29,7 +29,7 @@ import { discardBody, receiveUpload } from "./receive-upload.ts";
 import { logRefusal, wantsJson } from "./replies.ts";
 
 /** Uploads that one server receives at a time. */
-const MAX_CONCURRENT_UPLOADS = 4;
+export const MAX_CONCURRENT_UPLOADS = 4;
 
 /** Whether an address is a picture's file. The build has those of published pictures. */
 export function isPicturePath(path: string): boolean {

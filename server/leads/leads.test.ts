@@ -6,6 +6,7 @@ import { HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
+import { MAX_BODY_BYTES } from "../http/form.ts";
 import { migrate } from "../store/migrate.ts";
 import { openExistingStore } from "../store/open.ts";
 import type { Store } from "../store/store.ts";
@@ -239,7 +240,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const address = await databases.address(dialect);
     const stores = Array.from({ length: 3 }, () => databases.open(address));
     await Promise.all(stores.map((store) => migrate(store)));
-    for (const store of stores) await proveWritable(store);
+    for (const store of stores) await proveWritable(store, MAX_BODY_BYTES);
   });
 
   test("rejects a database of a newer version", async () => {

@@ -67,16 +67,15 @@ function isCheckpointed(connection: SQLite.Database): boolean {
   }
 }
 
-/** Size of the largest request. The filler is random, because Postgres compresses other text. */
-const FILLER_BYTES = 64 * 1024;
-
 /**
  * Writes as many bytes as a large request and removes them again. On a nearly full disk a small write would succeed
  * although requests fail. The database keeps the removed bytes free for the next request.
+ * @param bytes size of the largest request
  * @throws the database's error if the write fails
  */
-export async function proveWritable(store: Store): Promise<void> {
-  await writeHealth(store, randomBytes((FILLER_BYTES * 3) / 4).toString("base64"));
+export async function proveWritable(store: Store, bytes: number): Promise<void> {
+  // Random, because Postgres compresses other text.
+  await writeHealth(store, randomBytes((bytes * 3) / 4).toString("base64"));
   await writeHealth(store, null);
 }
 
