@@ -6,6 +6,7 @@ import { formatCount, formatNumber, formatRange, formatSpan } from "#app/numbers
 import { leadStatuses } from "#app/office/desk.ts";
 import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import { readSiteUrl } from "../config.ts";
+import type { CsvCell } from "../csv.ts";
 import { copyLead } from "../leads/copy.ts";
 import {
   findLead,
@@ -34,9 +35,9 @@ import {
   startCommand,
   UsageError,
 } from "./command.ts";
-import { writeCsv } from "./csv.ts";
 import { erase, repeatErasures } from "./erase.ts";
 import { printTable, toPlainLine } from "./table.ts";
+import { writeCsv } from "./write-csv.ts";
 
 const help = `Consultation requests. Works while the site runs; DATABASE_URL names their database.
 
@@ -191,13 +192,9 @@ async function exportCsv(
   console.error(`${formatCount(count, "request")} written to ${target.file}`);
 }
 
-async function* toCsvRows(leads: AsyncIterable<Lead>): AsyncGenerator<(string | number | boolean | null)[]> {
+async function* toCsvRows(leads: AsyncIterable<Lead>): AsyncGenerator<CsvCell[]> {
   for await (const lead of leads) {
-    const fields = csvColumns.map((column) => {
-      const value = lead[column];
-      return Array.isArray(value) ? value.join("; ") : value;
-    });
-    yield [...fields, ...sourceFields.map((field) => lead.source[field])];
+    yield [...csvColumns.map((column) => lead[column]), ...sourceFields.map((field) => lead.source[field])];
   }
 }
 

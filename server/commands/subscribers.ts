@@ -7,9 +7,9 @@ import { findSubscriber, listSubscribers, toErasureReference } from "../newslett
 import type { Store } from "../store/store.ts";
 import { formatOfficeTime } from "../time.ts";
 import { NotFoundError, printJson, readArguments, runCommand, startCommand, UsageError } from "./command.ts";
-import { writeCsv } from "./csv.ts";
 import { erase } from "./erase.ts";
 import { printTable } from "./table.ts";
+import { writeCsv } from "./write-csv.ts";
 
 const help = `Newsletter subscribers. Works while the site runs; DATABASE_URL says where they are.
 

@@ -8,7 +8,7 @@ import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import type { RequestList, RequestRow, ViewChoices } from "#app/office/desk.ts";
 import type { Sorting, View } from "#app/office/view.ts";
-import { formatCsvLine } from "../commands/csv.ts";
+import { formatCsvLine } from "../csv.ts";
 import { toLead } from "../leads/leads.ts";
 import { readAnswerDue } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
@@ -178,18 +178,13 @@ const csvColumns = [
 
 function toCsvLine(row: LeadRow): string {
   const values = { ...toLead(row), ...toRequestRow(row), receivedAt: formatOfficeTime(row.received_at) };
-  return formatCsvLine(
-    csvColumns.map((column) => {
-      const value = values[column];
-      return Array.isArray(value) ? value.join("; ") : value;
-    }),
-  );
+  return formatCsvLine(csvColumns.map((column) => values[column]));
 }
 
 /** Streams a view as CSV, so that a long list uses little memory. Requests that arrive meanwhile are left out. */
 export function exportRequests(store: Store, view: View): Response {
   async function* lines(): AsyncGenerator<Buffer> {
-    yield Buffer.from(`\uFEFF${formatCsvLine([...csvColumns])}`);
+    yield Buffer.from(`\uFEFF${formatCsvLine(csvColumns)}`);
     const ids = await order(filter(store.db.selectFrom("leads"), view).select("id"), view).execute();
     for (let first = 0; first < ids.length; first += EXPORT_ROWS) {
       const rows = await readLeads(store, ids.slice(first, first + EXPORT_ROWS));

@@ -3,7 +3,7 @@ import { listBudgets } from "#app/content/prices.ts";
 import { HOUR_MS } from "#app/durations.ts";
 import type { Group, Outcome, Report, Week } from "#app/office/report.ts";
 import { addDays, toLocal, toMoment } from "#app/working-days.ts";
-import { formatCsvLine } from "../commands/csv.ts";
+import { formatCsvLine } from "../csv.ts";
 import { AnswerTally, type JudgedAnswer, judgeAnswer, toAnswer } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow } from "../store/tables.ts";

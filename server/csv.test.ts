@@ -34,3 +34,6 @@ test("keeps cells apart and their text, and lets none start like a formula, also
 
 test("keeps numbers and ordinary text as they are", () =>
   expect(formatCsvLine([-1, true, null, "Spa; Grotto\nC=1"])).toBe('"-1","true","","Spa; Grotto\nC=1"\r\n'));
+
+test("joins a list into one cell, in which no item starts like a formula", () =>
+  expect(formatCsvLine([["Spa", "=1+1"]])).toBe('"Spa;\' =1+1"\r\n'));

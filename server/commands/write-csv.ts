@@ -1,35 +1,19 @@
-// Writes CSV files for spreadsheets, with cells that can't run as formulas.
+// Writes CSV files, each complete or not at all.
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
+import { type CsvCell, formatCsvLine } from "../csv.ts";
 import { UsageError } from "./command.ts";
 
 /** Rows are written to the file in pieces of about this size. */
 const BUFFER_CHARACTERS = 64 * 1024;
-
-/** Formats a row. */
-export function formatCsvLine(cells: (string | number | boolean | null)[]): string {
-  return `${cells.map(formatCell).join(",")}\r\n`;
-}
-
-/**
- * Where a spreadsheet could start a formula. Spreadsheets skip blanks, quotes and invisible characters before
- * the sign, and split cells at semicolons, tabs and line breaks where a comma is the decimal sign.
- */
-const FORMULA_START = /(?<=^|[;\t\r\n])(?=[\s\p{C}"']*[=+\-@|%＝＋－＠])|^(?=[\t\r\n])/gu;
-
-function formatCell(value: string | number | boolean | null): string {
-  // Spreadsheets show an apostrophe at the beginning of a cell as nothing, and never run what follows.
-  const text = typeof value === "string" ? value.replace(FORMULA_START, "'") : String(value ?? "");
-  return `"${text.replaceAll('"', '""')}"`;
-}
 
 type CsvFile = {
   file: string | undefined;
   /** Whether to replace an existing file. */
   force: boolean;
   heading: string[];
-  rows: AsyncIterable<(string | number | boolean | null)[]>;
+  rows: AsyncIterable<CsvCell[]>;
 };
 
 /**
