@@ -1,12 +1,12 @@
 // The outbox: claims due rows, leases them to one server, and records results.
 import { randomUUID } from "node:crypto";
-import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { HOUR_MS } from "#app/durations.ts";
 import { maskAddresses } from "../log.ts";
-import { lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryRoute, OutboxRow, Tables } from "../store/tables.ts";
-import { retryWhileBusy, runInTransaction } from "../store/transactions.ts";
+import { retryWhileBusy } from "../store/transactions.ts";
+import { assignRecipient } from "./recipients.ts";
 
 /** The longest delay between two attempts. */
 const MAX_DELAY_MS = HOUR_MS;
@@ -72,7 +72,7 @@ export function openOutbox(store: Store, options: Options): Outbox {
       await recordAll();
       for (;;) {
         const row = await claimDue(channel);
-        const assigned = row && (await assignRecipient(row));
+        const assigned = row && (await addressRow(row));
         if (!row || assigned) return assigned;
       }
     } catch (error) {
@@ -110,65 +110,17 @@ export function openOutbox(store: Store, options: Options): Outbox {
     return row;
   }
 
-  /**
-   * Ensures that each office address has one row. Rows of resent requests and of older releases have no recipient, and
-   * LEADS_TO may have changed since a row was created.
-   * @returns the row with its recipient, or null if it is not leased anymore: because all addresses have other rows,
-   * or because a note about a visit may have to wait for an earlier one to the same address
-   */
-  async function assignRecipient(row: OutboxRow): Promise<OutboxRow | null> {
+  /** @returns the row with its recipient, or null if it is not leased anymore */
+  async function addressRow(row: OutboxRow): Promise<OutboxRow | null> {
     if (!OFFICE_KINDS.includes(row.kind)) return row;
     if (row.recipient !== null && officeAddresses.includes(row.recipient)) return row;
     let assigned: OutboxRow | null = null;
     try {
-      assigned = await runInTransaction(store, (transaction) => assignInTransaction(transaction, row));
+      assigned = await assignRecipient(store, row, { officeAddresses, server });
       return assigned;
     } finally {
       if (!assigned) leased.delete(row.id);
     }
-  }
-
-  async function assignInTransaction(
-    transaction: Transaction<Tables>,
-    row: OutboxRow,
-  ): Promise<OutboxRow | null> {
-    const { kind, lead_id, created_at } = row;
-    // Takes the lock: the first statement must be a write.
-    await transaction.updateTable("outbox").set({ kind }).where("id", "=", row.id).execute();
-    // Assigns the rows of one request or digest one after another.
-    await lockName(store, transaction, `recipients ${kind} ${lead_id} ${created_at}`);
-    const siblings = await transaction
-      .selectFrom("outbox")
-      .select("recipient")
-      .where("kind", "=", kind)
-      .where("lead_id", lead_id === null ? "is" : "=", lead_id)
-      .where("created_at", "=", created_at)
-      .execute();
-    const taken = siblings.map(({ recipient }) => recipient);
-    const [recipient, ...others] = officeAddresses.filter((address) => !taken.includes(address));
-    if (recipient === undefined) {
-      await transaction.deleteFrom("outbox").where("id", "=", row.id).execute();
-      return null;
-    }
-    const mustQueue = row.visit !== null;
-    const assigned = await transaction
-      .updateTable("outbox")
-      .set({ recipient, ...(mustQueue && { leased_by: null, due_at: created_at }) })
-      .where("id", "=", row.id)
-      .where("leased_by", "=", server)
-      .returningAll()
-      .executeTakeFirst();
-    if (!assigned) return null;
-    const { id: _id, ...copy } = row;
-    const rows = others.map((address) => ({
-      ...copy,
-      recipient: address,
-      message_id: randomUUID(),
-      leased_by: null,
-      due_at: row.created_at,
-    }));
-    if (rows.length > 0) await transaction.insertInto("outbox").values(rows).execute();
-    return mustQueue ? null : assigned;
   }
 
   async function deliverRow(row: OutboxRow, deliver: Deliver): Promise<Attempt> {
