@@ -32,7 +32,7 @@ import {
   waterVertex,
 } from "./shaders.ts";
 
-type Uniforms = ReturnType<typeof createUniforms>;
+export type Uniforms = ReturnType<typeof createUniforms>;
 
 export function createUniforms() {
   return {

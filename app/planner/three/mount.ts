@@ -1,16 +1,10 @@
 // Draws a plan in 3D: when plan, light, view or size change, and for moving water.
 import {
   ACESFilmicToneMapping,
-  DirectionalLight,
   type Group,
-  HemisphereLight,
-  Matrix4,
-  Mesh,
   PCFShadowMap,
   PerspectiveCamera,
   Scene,
-  SphereGeometry,
-  Vector3,
   WebGLRenderer,
 } from "three";
 import type { Plan } from "../parameters.ts";
@@ -19,7 +13,7 @@ import { yardOf } from "../site.ts";
 import { HOUSE_HEIGHT_FT } from "../sun.ts";
 import { approach, eyeOf, fieldOf, isSettled, limitOrbit, type Orbit, reachOf } from "./camera.ts";
 import { changeOrbit, listenForOrbit } from "./controls.ts";
-import { lampsOf } from "./lamps.ts";
+import { createLighting, SKY_RADIUS_FT } from "./lighting.ts";
 import { type Looks, looksOf, type Prices } from "./looks.ts";
 import { createMaterials, createUniforms, disposeMaterials } from "./materials.ts";
 import { createMeshes, disposeMeshes } from "./meshes.ts";
@@ -27,7 +21,6 @@ import { type Motion, nextMotion, WATER_FRAME_MS } from "./motion.ts";
 import type { Parts } from "./parts.ts";
 import { nextQuality, type Quality, qualityLevels } from "./quality.ts";
 import { buildPoolside, buildSite, poolKey, siteKey } from "./scene.ts";
-import { beamDirection, lightAt, scaleColor } from "./sky.ts";
 import { type ViewName, viewpoint } from "./viewpoints.ts";
 import { buildNeighbors, type Side } from "./yard.ts";
 
@@ -64,11 +57,12 @@ export type MountedScene = {
   dispose: () => void;
 };
 
+/** Meshes of the yard, the house and the neighbors, until a change of what `key` names. */
+type Site = { key: string; parts: Parts; group: Group; sides: { side: Side; group: Group }[] };
+type Pool = { key: string; parts: Parts; group: Group };
+
 /** Rate at which the view exponentially approaches its goal. */
 const GLIDE_PER_SECOND = 9;
-const SHADOW_MARGIN_FT = 10;
-const MAX_HEIGHT_FT = 46;
-const SKY_RADIUS_FT = 1500;
 const EXPOSURE = 0.92;
 /** Keeps water from jumping after the tab was hidden. */
 const MAX_FLOW_MS = 100;
@@ -98,20 +92,11 @@ export function mountScene(
   camera.up.set(0, 0, 1);
   const uniforms = createUniforms();
   const materials = createMaterials(uniforms);
-  const sky = new Mesh(new SphereGeometry(SKY_RADIUS_FT, 24, 16), materials.sky);
-  sky.renderOrder = -10;
-  sky.frustumCulled = false;
-  const sun = new DirectionalLight();
-  sun.castShadow = true;
-  sun.shadow.bias = -0.0004;
-  sun.shadow.normalBias = 0.06;
-  const ambient = new HemisphereLight();
-  ambient.position.set(0, 0, 1);
-  scene.add(sky, sun, sun.target, ambient);
+  const lighting = createLighting(scene, uniforms, materials);
 
   let state = initial;
-  let site: { key: string; parts: Parts; group: Group; sides: { side: Side; group: Group }[] } | null = null;
-  let pool: { key: string; group: Group; parts: Parts } | null = null;
+  let site: Site | null = null;
+  let pool: Pool | null = null;
   let quality: Quality = qualityLevels.at(-1) as Quality;
   let orbit: Orbit = viewpoint("overview", initial.plan, initial.layout, aspect());
   let goal = orbit;
@@ -131,10 +116,7 @@ export function mountScene(
   function buildYard({ plan }: SceneState): void {
     const key = siteKey(plan);
     if (site?.key === key) return;
-    if (site) {
-      disposeMeshes(site.group);
-      for (const { group } of site.sides) disposeMeshes(group);
-    }
+    disposeSite(site);
     const parts = buildSite(plan);
     const sides = buildNeighbors(plan).map((side) => ({
       side,
@@ -158,68 +140,6 @@ export function mountScene(
     uniforms.uWater.value.set(...looks.water);
   }
 
-  function setLight({ plan, sun: position }: SceneState): void {
-    const light = lightAt(position.altitude);
-    const beam = beamDirection(position);
-    uniforms.uZenith.value.set(...light.zenith);
-    uniforms.uHorizon.value.set(...light.horizon);
-    uniforms.uHalo.value.set(...light.halo);
-    uniforms.uBeam.value.set(...scaleColor(light.beam, light.beamStrength));
-    uniforms.uSun.value.set(...beam);
-    uniforms.uAmbient.value.set(...scaleColor(light.fromAbove, light.ambientStrength * 0.75));
-    uniforms.uLampsOn.value = light.lamps;
-    const waterLight = [0, 1, 2].map(
-      (channel) =>
-        (light.fromAbove[channel] ?? 0) * light.ambientStrength * 0.3 +
-        (light.beam[channel] ?? 0) * light.beamStrength * beam[2] * 0.11,
-    );
-    uniforms.uWaterLight.value.fromArray(waterLight);
-    sun.color.setRGB(...light.beam);
-    sun.intensity = light.beamStrength;
-    ambient.color.setRGB(...light.fromAbove);
-    ambient.groundColor.setRGB(...light.fromBelow);
-    ambient.intensity = light.ambientStrength * 1.35;
-    setLamps(plan);
-    fitShadow(plan, beam);
-  }
-
-  function setLamps(plan: Plan): void {
-    const lamps = lampsOf([...(pool?.parts.lamps ?? []), ...(site?.parts.lamps ?? [])], plan);
-    uniforms.uLampCount.value = lamps.length;
-    lamps.forEach(({ at, color, reachFt, isUnderWater }, index) => {
-      uniforms.uLampAt.value[index]?.set(...at, reachFt);
-      uniforms.uLampColor.value[index]?.set(...color, isUnderWater ? 1 : 0);
-    });
-  }
-
-  /** The shadow map covers the yard and the house, seen from the sun. */
-  function fitShadow(plan: Plan, beam: readonly [number, number, number]): void {
-    const { left, right, rear } = yardOf(plan);
-    const corners = [left - SHADOW_MARGIN_FT, right + SHADOW_MARGIN_FT].flatMap((x) =>
-      [-44, rear + SHADOW_MARGIN_FT].flatMap((y) => [-6, MAX_HEIGHT_FT].map((z) => new Vector3(x, y, z))),
-    );
-    const center = new Vector3((left + right) / 2, rear / 2 - 10, 0);
-    sun.target.position.copy(center);
-    sun.position
-      .set(...beam)
-      .multiplyScalar(300)
-      .add(center);
-    const view = new Matrix4()
-      .lookAt(sun.position, center, sun.shadow.camera.up)
-      .setPosition(sun.position)
-      .invert();
-    const seen = corners.map((corner) => corner.applyMatrix4(view));
-    const { camera: lens } = sun.shadow;
-    lens.left = Math.min(...seen.map(({ x }) => x));
-    lens.right = Math.max(...seen.map(({ x }) => x));
-    lens.bottom = Math.min(...seen.map(({ y }) => y));
-    lens.top = Math.max(...seen.map(({ y }) => y));
-    lens.near = Math.max(1, -Math.max(...seen.map(({ z }) => z)));
-    lens.far = -Math.min(...seen.map(({ z }) => z));
-    lens.updateProjectionMatrix();
-    renderer.shadowMap.needsUpdate = true;
-  }
-
   function resize(): void {
     const [width, height] = [canvas.clientWidth, canvas.clientHeight];
     if (width === 0 || height === 0) return;
@@ -232,10 +152,7 @@ export function mountScene(
 
   function applyQuality(next: Quality): void {
     quality = next;
-    sun.shadow.mapSize.set(next.shadowPixels, next.shadowPixels);
-    sun.shadow.map?.dispose();
-    sun.shadow.map = null;
-    sun.shadow.radius = next.shadowPixels / 700;
+    lighting.setShadowPixels(next.shadowPixels);
     renderer.shadowMap.needsUpdate = true;
     resize();
   }
@@ -316,7 +233,8 @@ export function mountScene(
     isStale = false;
     buildYard(state);
     buildPool(state);
-    setLight(state);
+    lighting.update(state, [...(pool?.parts.lamps ?? []), ...(site?.parts.lamps ?? [])]);
+    renderer.shadowMap.needsUpdate = true;
   }
 
   async function savePicture(): Promise<Blob | null> {
@@ -366,16 +284,17 @@ export function mountScene(
       observer.disconnect();
       visibility.disconnect();
       canvas.removeEventListener("webglcontextlost", loseContext);
-      if (site) disposeMeshes(site.group);
-      for (const { group } of site?.sides ?? []) disposeMeshes(group);
+      disposeSite(site);
       if (pool) disposeMeshes(pool.group);
-      sky.geometry.dispose();
+      lighting.dispose();
       disposeMaterials(materials);
-      sun.dispose();
-      ambient.dispose();
       renderer.dispose();
       renderer.forceContextLoss();
       canvas.remove();
     },
   };
+}
+
+function disposeSite(site: Site | null): void {
+  if (site) for (const { group } of [site, ...site.sides]) disposeMeshes(group);
 }
