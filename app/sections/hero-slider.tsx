@@ -87,9 +87,11 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
                 index !== carousel.selected && "invisible opacity-0",
               )}
             >
-              <p className="shrink-0 pt-1.5 text-label tabular-nums text-stone">
-                {index + 1} / {slides.length}
-              </p>
+              {slides.length > 1 && (
+                <p className="shrink-0 pt-1.5 text-label tabular-nums text-stone">
+                  {index + 1} / {slides.length}
+                </p>
+              )}
               <div className="min-w-0">
                 <h2 className="text-lead leading-snug">{slide.title}</h2>
                 <p className="mt-1 max-w-[60ch] text-small text-stone">{slide.subtitle}</p>

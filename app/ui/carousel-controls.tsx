@@ -112,8 +112,9 @@ function CarouselProgress({ state: { intervalMs, moving } }: { state: CarouselSt
   return <span ref={line} className="absolute inset-x-0 -top-px h-[3px] origin-left bg-current" />;
 }
 
-/** Dots, Pause and arrows of a carousel with autoplay. Hidden without scripts, because nothing moves then. */
+/** Dots, Pause and arrows of a carousel with autoplay. Hidden without scripts and for one slide: nothing moves then. */
 export function CarouselControls({ state, className }: { state: CarouselState; className?: string }) {
+  if (state.count < 2) return null;
   return (
     <div className={classes("with-script flex flex-wrap items-center", className)}>
       <CarouselDots state={state} />

@@ -53,7 +53,8 @@ export function useCarousel({
   const [setViewport, embla] = useEmblaCarousel({ loop, duration }, plugins);
   const viewportRef = useIdleRef(setViewport);
   const [selected, setSelected] = useState(0);
-  const [playing, setPlaying] = useState(Boolean(intervalMs));
+  // Embla's autoplay throws if it is started with a single slide.
+  const [playing, setPlaying] = useState(Boolean(intervalMs) && count > 1);
   const [keyboardInside, setKeyboardInside] = useState(false);
   const stepsBeforeStart = useRef<Step[]>([]);
   const viewportId = useId();
