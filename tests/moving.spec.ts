@@ -69,13 +69,23 @@ test("going back restores the position on a page whose sections render late", as
   await expect(link).toBeInViewport();
 });
 
-test("a link to a section scrolls to it and changes the address", async ({ page }) => {
+test("a link to a section scrolls to it and changes the address; back and forward load no data", async ({
+  page,
+}) => {
   const { id, title } = findLegalPage("terms").sections.at(-1) ?? { id: "", title: "" };
   await goLive(page, "/terms");
+  const section = page.getByRole("heading", { name: title, exact: true });
   await page
     .getByRole("navigation", { name: legalPages.contents })
     .getByRole("link", { name: title, exact: true })
     .click();
-  await expect(page.getByRole("heading", { name: title, exact: true })).toBeInViewport();
+  await expect(section).toBeInViewport();
   await expect(page).toHaveURL(`/terms#${id}`);
+  const loaded: string[] = [];
+  page.on("request", (request) => request.url().includes(".data") && loaded.push(request.url()));
+  await page.goBack();
+  await expect(section).not.toBeInViewport();
+  await page.goForward();
+  await expect(section).toBeInViewport();
+  expect(loaded).toEqual([]);
 });

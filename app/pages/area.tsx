@@ -28,6 +28,8 @@ import type { Background } from "#app/ui/section.tsx";
 import type { Route } from "./+types/area.ts";
 import { renderShortRequest } from "./static-parts.tsx";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader({ params }: Route.LoaderArgs) {
   const area = findArea(params.slug);
   if (!area) refuseMissing();

@@ -9,6 +9,8 @@ import { listedMeta } from "#app/seo/meta.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/areas.ts";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader({ params }: Route.LoaderArgs) {
   const page = buildAreaDirectory("page" in params ? Number(params.page) : 1);
   if (!page) refuseMissing();

@@ -13,6 +13,8 @@ import { listedMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/guide.ts";
 import { fillPart } from "./guide-parts.ts";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader({ params }: Route.LoaderArgs) {
   const guide = findGuide(params.slug);
   if (!guide) refuseMissing();

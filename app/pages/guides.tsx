@@ -9,6 +9,8 @@ import { DrawingFile } from "#app/ui/drawing/drawing-file.tsx";
 import { ground } from "#app/ui/drawing/ground.ts";
 import type { Route } from "./+types/guides.ts";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader() {
   return guideList();
 }

@@ -27,6 +27,8 @@ import {
   renderShortRequest,
 } from "./static-parts.tsx";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader() {
   const { home, company, testimonials, navigation } = readContent();
   const areaNames = navigation.main.areas.groups.flatMap(({ links }) => links.map(({ label }) => label));

@@ -19,6 +19,8 @@ import { Section, SectionHeading } from "#app/ui/section.tsx";
 import { Video } from "#app/ui/video.tsx";
 import type { Route } from "./+types/outdoor-living.ts";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader() {
   const page = readContent()["services/outdoor-living"];
   const { list, film, features } = page;

@@ -27,6 +27,8 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/pool-construction.ts";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader() {
   const { "services/pool-construction": page, facts, projects } = readContent();
   const { name: _name, seo: _seo, hero: _hero, ...sections } = page;

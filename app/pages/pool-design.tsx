@@ -22,6 +22,8 @@ import { PictureNote } from "#app/ui/picture-note.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/pool-design.ts";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader() {
   const page = readContent()["services/pool-design"];
   const { figures, process, styles, features, questions } = page;

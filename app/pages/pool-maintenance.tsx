@@ -12,6 +12,8 @@ import { serviceMeta } from "#app/seo/service-meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/pool-maintenance.ts";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader() {
   const page = readContent()["services/pool-maintenance"];
   const { plans, list, water, year, energy } = page;

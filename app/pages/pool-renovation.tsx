@@ -18,6 +18,8 @@ import { edges } from "#app/ui/drawing/edges.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/pool-renovation.ts";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader() {
   const page = readContent()["services/pool-renovation"];
   const { comparison, list, process, benefits } = page;

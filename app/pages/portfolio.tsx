@@ -24,6 +24,8 @@ const loadDialog = createLazyLoader(() => import("#app/sections/project-dialog.t
 
 const PATH = "/portfolio";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader() {
   const { portfolio, projects } = readContent();
   const { hero, spotlights } = portfolio;

@@ -4,6 +4,8 @@ import { Legal } from "#app/sections/legal.tsx";
 import { listedMeta } from "#app/seo/meta.ts";
 import type { Route } from "./+types/privacy-policy.ts";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader() {
   return buildLegalRoute("privacy-policy");
 }

@@ -18,6 +18,8 @@ import { noteOf, PictureNote } from "#app/ui/picture-note.tsx";
 import { useViewer } from "#app/ui/use-viewer.tsx";
 import type { Route } from "./+types/project.ts";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader({ params: { slug } }: Route.LoaderArgs) {
   const { projects, portfolio } = readContent();
   const found = projects.find((project) => project.slug === slug);

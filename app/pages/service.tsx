@@ -12,6 +12,8 @@ import { serviceMeta } from "#app/seo/service-meta.ts";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/service.ts";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader({ params: { slug } }: Route.LoaderArgs) {
   const service = readContent().otherServices.find((candidate) => candidate.slug === slug);
   if (!service) refuseMissing();

@@ -13,6 +13,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { jpegAddress } from "#app/ui/picture.tsx";
 import type { Route } from "./+types/video-gallery.ts";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader() {
   const { videos } = readContent();
   const { hero, tabs, closing } = videos;

@@ -17,6 +17,8 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Section, SectionHeading } from "#app/ui/section.tsx";
 import type { Route } from "./+types/water-features.ts";
 
+export { shouldRevalidate } from "#app/live/keep-data.ts";
+
 export function loader() {
   const page = readContent()["services/water-features"];
   const { list, behind, gallery, questions } = page;
