@@ -113,6 +113,11 @@ test.describe("a project over the grid", () => {
 
   const waysToClose: Record<string, (page: Page) => Promise<unknown>> = {
     "the button at the end": (page) => page.getByRole("button", { name: "Close Project Details" }).click(),
+    "two presses at once": (page) =>
+      page.getByRole("button", { name: "Close Project Details" }).evaluate((button) => {
+        for (let press = 0; press < 2; press++)
+          button.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      }),
     "the button in the corner": (page) => page.getByRole("button", { name: "Close", exact: true }).click(),
     "the Escape key": (page) => page.keyboard.press("Escape"),
     "the back button": (page) => page.goBack(),

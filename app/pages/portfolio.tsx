@@ -240,8 +240,10 @@ function useProjectDialog(projects: { slug: string; title: string }[], loadingTe
   const [part, setPart] = useState<Awaited<ReturnType<typeof loadDialog>>>(null);
   const lastShown = useRef("");
   const openedFrom = useRef<string | null>(null);
+  const isClosing = useRef(false);
 
   useEffect(() => {
+    isClosing.current = false;
     if (!slug) return;
     lastShown.current = slug;
     openedFrom.current ??= slug;
@@ -270,6 +272,13 @@ function useProjectDialog(projects: { slug: string; title: string }[], loadingTe
     };
   }
 
+  /** Goes back once: a second press before the address changes would leave the portfolio. */
+  function close() {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    navigate(-1);
+  }
+
   function returnFocus() {
     const card = document.getElementById(cardLinkId(openedFrom.current ?? lastShown.current));
     card?.focus({ preventScroll: true });
@@ -284,7 +293,7 @@ function useProjectDialog(projects: { slug: string; title: string }[], loadingTe
       title={projects.find((candidate) => candidate.slug === shownSlug)?.title ?? ""}
       loadingText={loadingText}
       project={project}
-      onClose={() => navigate(-1)}
+      onClose={close}
       onClosed={returnFocus}
       linkTo={linkTo}
     />
