@@ -8,7 +8,7 @@ import type { Project } from "#app/content/schemas/project.ts";
 import { expectAccessible } from "./axe.ts";
 import { waitForFonts } from "./first-visit.ts";
 import { addressesOf, drawingNamesIn, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
-import { goLive, measureOverflowPx, waitUntilLive } from "./page.ts";
+import { goLive, holdRequests, measureOverflowPx, waitUntilLive } from "./page.ts";
 
 const { errors, portfolio, projects, "planner-entries": entries } = readContent();
 const [first, second, , fourth] = projects as [Project, Project, Project, Project];
@@ -126,8 +126,16 @@ test.describe("a project over the grid", () => {
   test("closes with buttons, Escape, a step back and a press outside, and restores position and focus", async ({
     page,
   }) => {
+    const release = await holdRequests(page, "**/assets/project-dialog*.js");
     await goLive(page, "/portfolio");
     await waitForFonts(page);
+    await test.step("back before the dialog has loaded", async () => {
+      await cards(page).first().click();
+      await expect(page).toHaveURL(`/portfolio/${first.slug}`);
+      await page.goBack();
+      await expect(page).toHaveURL("/portfolio");
+      release();
+    });
     const link = cards(page).last();
     await link.scrollIntoViewIfNeeded();
     const position = await page.evaluate(() => scrollY);

@@ -239,14 +239,18 @@ function useProjectDialog(projects: { slug: string; title: string }[], loadingTe
   const slug = maskedSlug(location);
   const [part, setPart] = useState<Awaited<ReturnType<typeof loadDialog>>>(null);
   const lastShown = useRef("");
-  const openedFrom = useRef<string | null>(null);
-  const isClosing = useRef(false);
+  /** The card of the project that was opened first, which gets the focus back. */
+  const openedFrom = useRef("");
+  const stage = useRef<"closed" | "open" | "closing">("closed");
 
   useEffect(() => {
-    isClosing.current = false;
-    if (!slug) return;
+    if (!slug) {
+      stage.current = "closed";
+      return;
+    }
+    if (stage.current === "closed") openedFrom.current = slug;
+    stage.current = "open";
     lastShown.current = slug;
-    openedFrom.current ??= slug;
     load(`${PATH}/${slug}`);
     let isCurrent = true;
     void loadDialog().then((loaded) => {
@@ -274,15 +278,13 @@ function useProjectDialog(projects: { slug: string; title: string }[], loadingTe
 
   /** Goes back once: a second press before the address changes would leave the portfolio. */
   function close() {
-    if (isClosing.current) return;
-    isClosing.current = true;
+    if (stage.current === "closing") return;
+    stage.current = "closing";
     navigate(-1);
   }
 
   function returnFocus() {
-    const card = document.getElementById(cardLinkId(openedFrom.current ?? lastShown.current));
-    card?.focus({ preventScroll: true });
-    openedFrom.current = null;
+    document.getElementById(cardLinkId(openedFrom.current))?.focus({ preventScroll: true });
   }
 
   const shownSlug = slug ?? lastShown.current;
