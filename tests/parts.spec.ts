@@ -71,11 +71,19 @@ test("a dropdown that loads after the visitor has left the page stays closed", a
   await expect(groupButton(page)).toBeVisible();
 });
 
-test("a project opens on its own page when the dialog fails to load", async ({ page }) => {
+test("a project opens on its own page when the dialog or its data fails to load", async ({ page }) => {
+  const openFirst = () => page.getByRole("link", { name: "View details", exact: true }).first().click();
+  const ownPage = page.getByRole("heading", { level: 1, name: projects[0]?.title ?? "" });
   await goLive(page, "/portfolio");
   await page.route("**/assets/project-dialog*.js", (route) => route.abort());
-  await page.getByRole("link", { name: "View details", exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: projects[0]?.title ?? "" })).toBeVisible();
+  await openFirst();
+  await expect(ownPage).toBeVisible();
+  await expect(page).toHaveURL(projectPath);
+  await page.goBack();
+  await page.unroute("**/assets/project-dialog*.js");
+  await page.route(`**${projectPath}.data*`, (route) => route.abort(), { times: 1 });
+  await openFirst();
+  await expect(ownPage).toBeVisible();
   await expect(page).toHaveURL(projectPath);
 });
 

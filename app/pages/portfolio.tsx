@@ -231,6 +231,21 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Opens the project's own page if its data fails to load in the dialog. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const slug = maskedSlug(useLocation());
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (slug) navigate(`${PATH}/${slug}`, { replace: true });
+  }, [slug, navigate]);
+  if (!slug) throw error;
+  return (
+    <p role="status" className="wrap py-(--band) text-stone">
+      {loaderData?.loading}
+    </p>
+  );
+}
+
 /** Opens projects in a dialog over the grid. The URL is the project's own, so a reload shows its page. */
 function useProjectDialog(projects: { slug: string; title: string }[], loadingText: string) {
   const location = useLocation();
