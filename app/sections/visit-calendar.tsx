@@ -1,6 +1,6 @@
 // Chooses the time of a visit: a month with its free days, and the times of the chosen one.
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { TextField } from "#app/ui/field.tsx";
@@ -96,12 +96,12 @@ export function VisitCalendar({
 type MonthProps = { words: Pick<VisitCalendarProps["words"], "day">; month: CalendarMonth; isMove: boolean };
 
 function Month({ words, month, isMove }: MonthProps) {
-  const addressOf = (date: string) => `?day=${date}${isMove ? "&move=" : ""}#times`;
+  const addressOf = (date: string) => `?day=${date}${isMove ? "&move=" : ""}`;
   return (
     <section aria-labelledby="month">
       <p className="label text-stone">{words.day}</p>
       <div className="mt-3 flex items-center justify-between">
-        <h2 id="month" className="font-display text-title tracking-(--tracking-display)">
+        <h2 id="month" aria-live="polite" className="font-display text-title tracking-(--tracking-display)">
           {month.title}
         </h2>
         <p className="flex">
@@ -126,7 +126,7 @@ function Month({ words, month, isMove }: MonthProps) {
             <tr key={week.find((day) => day)?.date} className="border-t border-limestone">
               {week.map((day, weekday) => (
                 <td key={WEEKDAYS[weekday]} className="p-0.5">
-                  {day && <Day day={day} to={addressOf(day.date)} />}
+                  {day && <Day day={day} to={`${addressOf(day.date)}#times`} />}
                 </td>
               ))}
             </tr>
@@ -137,16 +137,20 @@ function Month({ words, month, isMove }: MonthProps) {
   );
 }
 
+/** Without a month to go to it remains a link, so that it keeps the focus: to the month that is shown. */
 function MonthLink({ to, label, arrow }: { to: string | null; label: string; arrow: string }) {
-  const look = "grid size-11 place-items-center text-lead";
-  if (!to)
-    return (
-      <span aria-hidden="true" className={classes(look, "text-limestone")}>
-        {arrow}
-      </span>
-    );
+  const { search } = useLocation();
   return (
-    <Link to={to} preventScrollReset replace className={classes(look, "rounded-edge hover:bg-paper")}>
+    <Link
+      to={to ?? search}
+      preventScrollReset
+      replace
+      aria-disabled={to === null || undefined}
+      onClick={(event) => {
+        if (to === null) event.preventDefault();
+      }}
+      className="grid size-11 place-items-center rounded-edge text-lead aria-disabled:text-limestone not-aria-disabled:hover:bg-paper"
+    >
       <span aria-hidden="true">{arrow}</span>
       <span className="sr-only">{label}</span>
     </Link>

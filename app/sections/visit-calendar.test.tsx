@@ -1,0 +1,50 @@
+// Links of the visit calendar: months keep the scroll position, days lead to their times.
+
+import { parse } from "node-html-parser";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { VisitCalendar } from "./visit-calendar.tsx";
+
+const day = { date: "2026-12-02", number: 2, label: "Wednesday, December 2", free: 3, isChosen: true };
+
+function renderMonth(month: { previous: string | null; next: string | null }) {
+  const words = { day: "Day", address: "Address", addressHint: "", addressMissing: "", timeMissing: "" };
+  const Calendar = () =>
+    createElement(VisitCalendar, {
+      words,
+      month: { title: "December 2026", weeks: [[null, null, null, day, null, null, null]], ...month },
+      times: { title: "Times", zone: "", parts: [] },
+      action: "/request/x",
+      change: "move",
+      button: "Move",
+      seen: undefined,
+      errors: { time: false, address: false },
+      address: "",
+    });
+  const Stub = createRoutesStub([{ path: "/", Component: Calendar }]);
+  return parse(renderToStaticMarkup(createElement(Stub)));
+}
+
+test("links to other months keep the scroll position, and those to days scroll to the times", () => {
+  const page = renderMonth({ previous: "2026-11-30", next: "2027-01-04" });
+  const addresses = page.querySelectorAll("a").map((link) => link.getAttribute("href"));
+  expect(addresses).toEqual([
+    "/?day=2026-11-30&move=",
+    "/?day=2027-01-04&move=",
+    "/?day=2026-12-02&move=#times",
+  ]);
+});
+
+test("the arrow of a month without free days stays focusable and is disabled", () => {
+  const [earlier, later] = renderMonth({ previous: "2026-11-30", next: null }).querySelectorAll("a");
+  expect(earlier?.getAttribute("aria-disabled")).toBeUndefined();
+  expect(later?.getAttribute("aria-disabled")).toBe("true");
+  expect(later?.getAttribute("href")).toBe("/");
+});
+
+test("announces the month", () => {
+  const title = renderMonth({ previous: null, next: null }).querySelector("#month");
+  expect(title?.getAttribute("aria-live")).toBe("polite");
+});
