@@ -275,7 +275,7 @@ test("filters, opens a project and closes it by keyboard", async ({ page }) => {
 test.describe("a full-screen picture", () => {
   const buttons = (page: Page) => page.getByRole("button", { name: /^View full screen/ });
 
-  test("opens from a project page, moves by keys and buttons, zooms, and returns the focus", async ({
+  test("opens from a project page, moves by keys and buttons, zooms, returns the focus, and closes on a step back", async ({
     page,
   }) => {
     await goLive(page, `/portfolio/${first.slug}`);
@@ -295,6 +295,16 @@ test.describe("a full-screen picture", () => {
     await page.keyboard.press("Escape");
     await expect(viewer).toBeHidden();
     await expect(buttons(page).nth(1)).toBeFocused();
+
+    await page.getByRole("navigation", { name: "More projects" }).getByRole("link").last().click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(second.title);
+    await buttons(page).last().click();
+    await expect(page.getByRole("dialog", { name: second.title })).toBeVisible();
+    await page.goBack();
+    await expect(heading).toHaveText(first.title);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
   });
 });
 

@@ -1,27 +1,38 @@
 // Opens pictures across the whole screen: the button over each, and the viewer once it has loaded.
 import { Maximize2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { jpegAddress, type PictureSource } from "./picture.tsx";
 
 const loadViewer = createLazyLoader(() => import("./viewer.tsx"));
 type Viewer = typeof import("./viewer.tsx").default;
+type OpenViewer = {
+  Viewer: Viewer;
+  start: number;
+  opener: HTMLElement;
+  /** The key of the history entry. */
+  openedAt: string;
+};
 
 /**
  * Returns a function that makes the button over a picture, and the viewer to render once.
  * @param pictures all pictures that the viewer shows, in their order
  */
 export function useViewer(title: string, pictures: PictureSource[]) {
-  const [open, setOpen] = useState<{ Viewer: Viewer; start: number } | null>(null);
-  const opener = useRef<HTMLElement | null>(null);
+  const { key } = useLocation();
+  const [open, setOpen] = useState<OpenViewer | null>(null);
+  /** Set only if the visitor closes the viewer: after navigation, the focus is already on the new page. */
+  const returnTo = useRef<HTMLElement | null>(null);
+  // Back shows another page, or the grid below a dialog: neither has the pictures of an open viewer.
+  if (open && open.openedAt !== key) setOpen(null);
 
   async function openAt(start: number, button: HTMLElement) {
     const source = pictures[start];
-    opener.current = button;
     const part = await loadViewer();
     // The visitor may have left the page meanwhile.
     if (!button.isConnected) return;
-    if (part) setOpen({ Viewer: part.default, start });
+    if (part) setOpen({ Viewer: part.default, start, opener: button, openedAt: key });
     // Without the viewer's code, the browser shows the file.
     else if (source) location.assign(jpegAddress(source));
   }
@@ -31,8 +42,14 @@ export function useViewer(title: string, pictures: PictureSource[]) {
       title={title}
       pictures={pictures}
       start={open.start}
-      onClose={() => setOpen(null)}
-      onClosed={() => opener.current?.focus({ preventScroll: true })}
+      onClose={() => {
+        returnTo.current = open.opener;
+        setOpen(null);
+      }}
+      onClosed={() => {
+        returnTo.current?.focus({ preventScroll: true });
+        returnTo.current = null;
+      }}
     />
   );
 
