@@ -71,6 +71,23 @@ test("a dropdown that loads after the visitor has left the page stays closed", a
   await expect(groupButton(page)).toBeVisible();
 });
 
+test("a dropdown that loads after the mouse has left its button stays closed", async ({ page }) => {
+  await page.clock.install();
+  await goLive(page, "/");
+  const release = await holdRequests(page, "**/assets/desktop-navigation*.js");
+  const request = page.waitForRequest(/desktop-navigation/);
+  await servicesButton(page).hover();
+  const address = (await request).url();
+  // Longer than the mouse must rest on the button.
+  await page.clock.runFor(1000);
+  await page.mouse.move(1200, 700);
+  release();
+  await page.evaluate((module) => import(module), address);
+  await expect(servicesButton(page)).toHaveAttribute("aria-expanded", "false");
+  await servicesButton(page).click();
+  await expect(groupButton(page)).toBeVisible();
+});
+
 test("a project opens on its own page when the dialog or its data fails to load", async ({ page }) => {
   const openFirst = () => page.getByRole("link", { name: "View details", exact: true }).first().click();
   const ownPage = page.getByRole("heading", { level: 1, name: projects[0]?.title ?? "" });

@@ -32,11 +32,12 @@ export function NavigationBar({ main, onLoadError }: NavigationBarProps) {
   } | null>(null);
   const bar = useRef<HTMLElement>(null);
 
-  async function openDropdown(base: string) {
+  /** @param isWanted whether the dropdown should still open once its code has loaded */
+  async function openDropdown(base: string, isWanted = () => true) {
     const { pathname } = location;
     const part = await loadDropdowns();
     // The visitor may have gone to another page while the code loaded.
-    if (location.pathname !== pathname) return;
+    if (location.pathname !== pathname || !isWanted()) return;
     if (!part) return onLoadError();
     const focusedIndex = findBarControls(bar.current).indexOf(document.activeElement as HTMLElement);
     setLive({ Dropdowns: part.default, initialOpen: base, focusedIndex });
@@ -46,17 +47,28 @@ export function NavigationBar({ main, onLoadError }: NavigationBarProps) {
   return <live.Dropdowns main={main} initialOpen={live.initialOpen} focusedIndex={live.focusedIndex} />;
 }
 
-type ClosedBarProps = { main: MainMenu; bar: RefObject<HTMLElement | null>; onOpen: (base: string) => void };
+type ClosedBarProps = {
+  main: MainMenu;
+  bar: RefObject<HTMLElement | null>;
+  onOpen: (base: string, isWanted?: () => boolean) => void;
+};
 
 /** The bar with all dropdowns closed. A press or a resting mouse opens one. */
 function ClosedBar({ main, bar, onOpen }: ClosedBarProps) {
   const { pathname } = useLocation();
   const openTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hovered = useRef<string | null>(null);
 
   function openAfterDelay({ pointerType }: PointerEvent<HTMLElement>, base: string) {
     void loadDropdowns();
     if (pointerType !== "mouse") return;
-    openTimer.current = setTimeout(() => onOpen(base), OPEN_DELAY_MS);
+    hovered.current = base;
+    openTimer.current = setTimeout(() => onOpen(base, () => hovered.current === base), OPEN_DELAY_MS);
+  }
+
+  function stopWaiting() {
+    hovered.current = null;
+    clearTimeout(openTimer.current);
   }
 
   return (
@@ -76,7 +88,7 @@ function ClosedBar({ main, bar, onOpen }: ClosedBarProps) {
               data-active={pathname.startsWith(base) || undefined}
               className={classes(itemClass, "group")}
               onPointerEnter={(event) => openAfterDelay(event, base)}
-              onPointerLeave={() => clearTimeout(openTimer.current)}
+              onPointerLeave={stopWaiting}
               onClick={() => {
                 clearTimeout(openTimer.current);
                 onOpen(base);
