@@ -1,6 +1,6 @@
 // How numbers and prices are written.
 import { expect, test } from "vitest";
-import { formatCount, formatDollars, formatNumber, formatRange } from "./numbers.ts";
+import { formatCount, formatDollars, formatNumber, formatRange, formatSpanInHalves } from "./numbers.ts";
 
 test("writes thousands with commas, and dollars without cents", () => {
   expect([formatNumber(12500.25), formatDollars(12500.4)]).toEqual(["12,500.25", "$12,500"]);
@@ -12,6 +12,15 @@ test.each([
   [{ low: 6, high: 6 }, "$6"],
 ])("%j is written as %s", (range, text) => {
   expect(formatRange(range)).toBe(text);
+});
+
+test.each([
+  [[1.2, 8.6], "1–9"],
+  [[0.5, 1.4], "0.5–1.5"],
+  [[2, 4], "2–4"],
+  [[3, 3], "3"],
+] as const)("%j in halves is %s, which contains both ends", (range, text) => {
+  expect(formatSpanInHalves(range)).toBe(text);
 });
 
 test("formatCount has the singular for one alone", () => {

@@ -29,6 +29,11 @@ export function formatSpan(low: number, high: number): string {
   return low === high ? formatNumber(low) : `${formatNumber(low)}–${formatNumber(high)}`;
 }
 
+/** [1.2, 8.6] → "1–9": in halves, rounded outward, so that the shown range contains the given one. */
+export function formatSpanInHalves([low, high]: readonly [number, number]): string {
+  return formatSpan(Math.floor(low * 2) / 2, Math.ceil(high * 2) / 2);
+}
+
 /** "1 mile", "2 miles" */
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
   return `${count} ${count === 1 ? singular : plural}`;

@@ -55,7 +55,7 @@ describe("the areas", () => {
     const near: TemplateArea = {
       ...area,
       at: [29.775, -95.37],
-      permitWeeks: { ...area.permitWeeks, range: [0.5, 1] },
+      permitWeeks: { ...area.permitWeeks, range: [1, 1] },
     };
     const { place, planner } = buildTemplateArea(near);
     expect(place.distance).toBe("1 mile north of downtown");

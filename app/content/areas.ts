@@ -2,7 +2,7 @@
 
 import { fillIn } from "#app/fill-in.ts";
 import { distanceFromDowntown, isOnSheet } from "#app/geography.ts";
-import { formatCount, formatSpan } from "#app/numbers.ts";
+import { formatCount, formatSpanInHalves } from "#app/numbers.ts";
 import { inFeet } from "#app/planner/checks.ts";
 import { findArea } from "./find-area.ts";
 import { guidesOfAreas } from "./guides.ts";
@@ -118,10 +118,9 @@ function buildAreaPlanner({ slug, name, ground, permitWeeks, hoaWeeks }: Area) {
   };
 }
 
-/** "2–9 weeks", rounded up to whole weeks. */
-function inWeeks([low, high]: readonly [number, number]): string {
-  const last = Math.ceil(high);
-  return `${formatSpan(Math.ceil(low), last)} ${last === 1 ? "week" : "weeks"}`;
+/** "2–9 weeks", "1 week" */
+function inWeeks(range: readonly [number, number]): string {
+  return `${formatSpanInHalves(range)} ${range[1] <= 1 ? "week" : "weeks"}`;
 }
 
 export function buildFullArea(area: FullArea) {

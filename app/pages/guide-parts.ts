@@ -8,7 +8,7 @@ import { readContent } from "#app/content/read.ts";
 import { buildTimeline, phaseNames } from "#app/content/timeline.ts";
 import type { DrawnFact, guideDirectives } from "#app/drawing-names.ts";
 import { fillIn } from "#app/fill-in.ts";
-import { formatDollars, formatNumber, formatRange, formatSpan } from "#app/numbers.ts";
+import { formatDollars, formatNumber, formatRange, formatSpan, formatSpanInHalves } from "#app/numbers.ts";
 import { countBack } from "#app/planner/countdown.ts";
 import type { Figures } from "#app/planner/figures.ts";
 import { monthlyPayment } from "#app/planner/loan.ts";
@@ -131,14 +131,13 @@ function makeApprovals({ label }: Directive) {
 }
 
 function buildApproval({
-  range: [low, high],
+  range,
   source = "",
 }: {
   range: readonly [number, number];
   source?: string | undefined;
 }) {
-  // Rounds low down and high up, so that the shown range contains the one it comes from.
-  return { weeks: formatSpan(Math.floor(low * 2) / 2, Math.ceil(high * 2) / 2), source };
+  return { weeks: formatSpanInHalves(range), source };
 }
 
 function makeTimeline() {
