@@ -99,7 +99,7 @@ function Part({ part, area, background }: { part: PartName; area: FullAreaData; 
         <>
           <AreaServices {...area.services} background={background} />
           {area.villages && <AreaVillages {...area.villages} />}
-          {area.banner && <AreaCallToAction {...area.banner} background="deep" />}
+          {area.banner && <AreaCallToAction id="banner" {...area.banner} background="deep" />}
         </>
       );
     case "testimonials":

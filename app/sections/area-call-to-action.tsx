@@ -5,18 +5,20 @@ import { classes } from "#app/ui/classes.ts";
 import { type Background, Section } from "#app/ui/section.tsx";
 
 type AreaCallToActionProps = {
+  /** The id of its heading. */
+  id?: string;
   title: string;
   text: string;
   actions: LinkItem[];
   background: Background;
 };
 
-export function AreaCallToAction({ title, text, actions, background }: AreaCallToActionProps) {
+export function AreaCallToAction({ id = "call", title, text, actions, background }: AreaCallToActionProps) {
   const light = background === "deep";
   return (
-    <Section background={background} labelledBy="call">
+    <Section background={background} labelledBy={id}>
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:items-end">
-        <h2 id="call" className="max-w-[16ch] text-heading lg:col-span-6">
+        <h2 id={id} className="max-w-[16ch] text-heading lg:col-span-6">
           {title}
         </h2>
         <div className="lg:col-span-5 lg:col-start-8">

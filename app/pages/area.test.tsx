@@ -1,0 +1,27 @@
+// Area pages: what a page with every optional part looks like.
+import { parse } from "node-html-parser";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { readContent } from "#app/content/read.ts";
+import AreaPage, { loader } from "./area.tsx";
+
+function renderFullArea(parts: object) {
+  const area = readContent().areas.find(({ layout }) => layout === "full");
+  const loaderData = { ...loader({ params: { slug: area?.slug } } as never), ...parts };
+  const Page = () => createElement(AreaPage, { loaderData } as never);
+  const Stub = createRoutesStub([{ path: "/", Component: Page }]);
+  return parse(renderToStaticMarkup(createElement(Stub)));
+}
+
+test("a call in the middle and one at the end have headings with ids of their own", () => {
+  const call = (title: string) => ({ title, text: "", actions: [] });
+  const page = renderFullArea({ banner: call("In the middle"), call: call("At the end") });
+  const ids = page.querySelectorAll("[id]").map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  for (const title of ["In the middle", "At the end"]) {
+    const heading = page.querySelectorAll("h2").find(({ text }) => text === title);
+    expect(page.querySelectorAll(`[aria-labelledby=${heading?.id}]`), title).toHaveLength(1);
+  }
+});
