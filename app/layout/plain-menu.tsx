@@ -9,7 +9,7 @@ export function NoScriptMenu({ main }: { main: MainMenu }) {
     <noscript>
       <style>
         {
-          ".with-script{display:none!important}.accordion-content[data-state=closed],.tab-panel[data-state=inactive]{display:block}.carousel-viewport{overflow-x:auto}"
+          ".with-script{display:none!important}.accordion-content[data-state=closed],.tab-panel[data-state=inactive]{display:block}.carousel-viewport:not(.hero-viewport){overflow-x:auto}"
         }
       </style>
       <PlainMenu main={main} open={false} />

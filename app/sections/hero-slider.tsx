@@ -88,7 +88,7 @@ export function HeroSlider({ label, title, slides, actions }: HeroSliderProps) {
               )}
             >
               {slides.length > 1 && (
-                <p className="shrink-0 pt-1.5 text-label tabular-nums text-stone">
+                <p className="with-script shrink-0 pt-1.5 text-label tabular-nums text-stone">
                   {index + 1} / {slides.length}
                 </p>
               )}

@@ -22,6 +22,12 @@ test("shows a poster with a play button and no player", () => {
   expect(html).not.toContain("<iframe");
 });
 
+test("hides the play button without scripts and links to the film", () => {
+  const html = render({ vimeoId: "12" });
+  expect(html).toMatch(/<button[^>]*class="with-script /);
+  expect(html).toContain('href="https://vimeo.com/12"');
+});
+
 test("marks a sample on its poster", () => {
   expect(render({ vimeoId: "12", mark: "Sample video" })).toContain(">Sample video</p>");
 });

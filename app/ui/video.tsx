@@ -91,7 +91,7 @@ function Poster({ video, sizes, priority, onPlay }: PosterProps) {
         type="button"
         onClick={onPlay}
         aria-label={`Play video: ${video.title}`}
-        className="group absolute inset-0 grid place-items-center focus-visible:-outline-offset-4 focus-visible:shadow-none focus-visible:outline-paper"
+        className="with-script group absolute inset-0 grid place-items-center focus-visible:-outline-offset-4 focus-visible:shadow-none focus-visible:outline-paper"
       >
         <span className="grid size-18 place-items-center rounded-full bg-paper/92 text-ink transition-transform duration-200 ease-settle group-hover:scale-105">
           <Play aria-hidden="true" size={26} strokeWidth={1.25} className="ml-1" />
