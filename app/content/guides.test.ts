@@ -1,12 +1,14 @@
 // Guides are short enough to read on a phone, and the list has each of them once.
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { CITATION, parseGuide } from "./guide-markdown.ts";
 import { guideList } from "./guides.ts";
-import { readContent } from "./read.ts";
+import * as read from "./read.ts";
 
-const { guides } = readContent();
+const { guides } = read.readContent();
+afterEach(() => vi.restoreAllMocks());
+
 const MAX_SENTENCE_WORDS = 20;
 const MAX_PARAGRAPH_WORDS = 60;
 
@@ -39,4 +41,13 @@ test("the list has every guide once, numbered in order", () => {
   const listed = guideList().groups.flatMap(({ guides: links }) => links);
   expect(listed.map(({ number }) => number)).toEqual(guides.map((_, index) => index + 1));
   expect(listed.map(({ label }) => label).sort()).toEqual(guides.map(({ name }) => name).sort());
+});
+
+test("the list leaves out a subject without guides", () => {
+  const [emptied] = guideList().groups;
+  const left = guides.filter(({ group }) => group !== emptied?.id);
+  vi.spyOn(read, "readContent").mockReturnValue({ ...read.readContent(), guides: left });
+  const { groups } = guideList();
+  expect(groups.map(({ id }) => id)).not.toContain(emptied?.id);
+  expect(groups.flatMap((group) => group.guides)).toHaveLength(left.length);
 });

@@ -28,7 +28,7 @@ function guidePath(slug: string): string {
   return `${LIST_PATH}/${slug}`;
 }
 
-/** The page /guides: guides by theme, numbered from first to last. */
+/** The page /guides: guides by theme, numbered from first to last. A theme without guides is left out. */
 export function guideList() {
   const { guides, "guide-pages": words } = readContent();
   const { seo, picture, name, title, intro, note, groups, call } = words;
@@ -40,13 +40,15 @@ export function guideList() {
     intro,
     note,
     call,
-    groups: Object.entries(groups).map(([id, group]) => ({
-      id,
-      ...group,
-      guides: guides
-        .filter((guide) => guide.group === id)
-        .map((guide) => ({ number: ++number, ...guideLink(guide), title: guide.title })),
-    })),
+    groups: Object.entries(groups)
+      .map(([id, group]) => ({
+        id,
+        ...group,
+        guides: guides
+          .filter((guide) => guide.group === id)
+          .map((guide) => ({ number: ++number, ...guideLink(guide), title: guide.title })),
+      }))
+      .filter((group) => group.guides.length > 0),
   };
 }
 
