@@ -1,5 +1,6 @@
 // Data that the services overview and the service pages share.
 import type { ServiceListing } from "#app/seo/service-meta.ts";
+import { AREAS_PER_PAGE } from "./fixed-pages.ts";
 import { guidesOfService } from "./guides.ts";
 import { findPicture } from "./pictures.ts";
 import { readContent } from "./read.ts";
@@ -13,6 +14,16 @@ export function listAreaLinks() {
   return readContent().navigation.main.areas.groups.flatMap(({ label, links }) =>
     links.map((link) => ({ ...link, region: label })),
   );
+}
+
+/**
+ * Names the areas that structured data says are served: those of the menu, then others with a page. As many as a page of
+ * the list of areas has, so that no page grows with the number of areas (decision 0040).
+ */
+export function listServedAreas(): string[] {
+  const listed = listAreaLinks();
+  const others = readContent().areas.filter(({ slug }) => !listed.some(({ to }) => to === `/areas/${slug}`));
+  return [...listed.map(({ label }) => label), ...others.map(({ name }) => name)].slice(0, AREAS_PER_PAGE);
 }
 
 /** @param slug the name of a file in content/services/ @throws when there is none */
@@ -45,7 +56,7 @@ export function buildServiceHead<Hero extends { picture: string }>(
 ) {
   const listing: ServiceListing = {
     site: siteUrl(),
-    areas: listAreaLinks().map(({ label }) => label),
+    areas: listServedAreas(),
     name,
     path,
     trail: path === "/services" ? buildServiceTrail() : buildServiceTrail({ label: name, to: path }),

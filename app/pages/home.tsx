@@ -5,6 +5,7 @@ import { findPicture } from "#app/content/pictures.ts";
 import { buildProjectPlate } from "#app/content/projects.ts";
 import { readContent } from "#app/content/read.ts";
 import { buildPageSeo } from "#app/content/seo.ts";
+import { listServedAreas } from "#app/content/services.ts";
 import { siteUrl } from "#app/content/site.ts";
 import { buildPlannerInvitation } from "#app/content/starts.ts";
 import { AfterHero } from "#app/layout/after-hero.tsx";
@@ -30,12 +31,11 @@ import {
 export { shouldRevalidate } from "#app/live/keep-data.ts";
 
 export function loader() {
-  const { home, company, testimonials, navigation } = readContent();
-  const areaNames = navigation.main.areas.groups.flatMap(({ links }) => links.map(({ label }) => label));
+  const { home, company, testimonials } = readContent();
   const { hero, welcome, services, featured, why } = home;
   return {
     seo: buildPageSeo(home.seo, "/", hero.slides[0]?.picture ?? ""),
-    structured: [business(company, siteUrl(), areaNames)],
+    structured: [business(company, siteUrl(), listServedAreas())],
     hero: {
       ...hero,
       slides: hero.slides.map((slide) => ({ ...slide, picture: findPicture(slide.picture) })),
