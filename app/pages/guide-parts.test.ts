@@ -20,7 +20,15 @@ test("leaves no name in braces", () => {
 });
 
 test("writes the weeks until the first swim as a range", () => {
-  const weeks = parts.flatMap((part) => (part.kind === "starts" ? part.rows : [])).map((row) => row.weeks);
+  const weeks = parts
+    .flatMap((part) => (part.kind === "starts" ? part.years : []))
+    .flatMap(({ rows }) => rows.map((row) => row.weeks));
   expect(weeks.length).toBeGreaterThan(0);
   for (const range of weeks) expect(range).toMatch(/^\d+(–\d+)?$/);
+});
+
+test.each(["starts", "countdown"])("%s counts back from the next two Memorial Days", (name) => {
+  const directive = { kind: "directive" as const, name, label: "", attributes: {} };
+  const part = fillPart(directive, new Date("2027-05-31T12:00:00Z"));
+  expect(part).toMatchObject({ years: [{ swim: "2028-05-29" }, { swim: "2029-05-28" }] });
 });

@@ -152,12 +152,18 @@ function makeTimeline() {
   };
 }
 
-/** The next Memorial Day, as a date. */
-function nextMemorialDay(now: Date): string {
+/** How many years a page can count back from: it stays right for so long without a build. */
+const COUNTED_YEARS = 2;
+
+/** The next Memorial Days, as dates. */
+function nextMemorialDays(now: Date): string[] {
   const { today } = readPlannerData(now);
   const year = Number(today.slice(0, 4));
-  const dates = [year, year + 1].map((each) => holidayDate("last Monday of May", each) ?? "");
-  return dates.find((date) => date > today) ?? "";
+  const dates = Array.from(
+    { length: COUNTED_YEARS + 1 },
+    (_, index) => holidayDate("last Monday of May", year + index) ?? "",
+  );
+  return dates.filter((date) => date > today).slice(0, COUNTED_YEARS);
 }
 
 function areasToCount(now: Date) {
@@ -172,13 +178,9 @@ function areasToCount(now: Date) {
 
 function makeStarts({ label }: Directive, now: Date) {
   const { company, "guide-pages": guidePages } = readContent();
-  const swim = nextMemorialDay(now);
-  return {
-    kind: "starts" as const,
-    caption: label,
-    labels: guidePages.starts,
-    swim,
-    rows: areasToCount(now).map(({ slug, name, hasAssociation, timeline }) => {
+  const areas = areasToCount(now);
+  const rowsOf = (swim: string) =>
+    areas.map(({ slug, name, hasAssociation, timeline }) => {
       const { safest, fastest } = countBack(swim, timeline, { hasAssociation, calendar: company });
       return {
         area: name,
@@ -187,21 +189,32 @@ function makeStarts({ label }: Directive, now: Date) {
         safest: safest.firstVisit,
         fastest: fastest.firstVisit,
       };
-    }),
+    });
+  return {
+    kind: "starts" as const,
+    caption: label,
+    labels: guidePages.starts,
+    years: nextMemorialDays(now).map((swim) => ({ swim, rows: rowsOf(swim) })),
   };
 }
 
 function makeCountdown({ label }: Directive, now: Date) {
   const { "guide-pages": guidePages } = readContent();
-  const areas = areasToCount(now);
   const calculation = {
-    name: "countdown",
-    swim: nextMemorialDay(now),
+    name: "countdown" as const,
     calendar: buildCalendar(),
-    areas,
+    areas: areasToCount(now),
     words: guidePages.countdown,
-  } satisfies Calculation;
-  return { kind: "calculator" as const, ...startCalculation(label, calculation) };
+  };
+  return {
+    kind: "countdown" as const,
+    title: label,
+    calculation,
+    years: nextMemorialDays(now).map((swim) => ({
+      swim,
+      start: startCalculation(label, { ...calculation, swim }).start,
+    })),
+  };
 }
 
 /** A calculator with the answer to its starting values, so that it is never empty. */

@@ -8,8 +8,9 @@ import { PlanSketchDrawing } from "#app/ui/drawing/plan-sketch.tsx";
 import { DrawSchedule } from "../draw-schedule.tsx";
 import { PriceTable } from "../price-table.tsx";
 import { TimelineChart } from "../timeline-chart.tsx";
-import type { Answer, Calculation } from "./calculation.ts";
+import type { Answer, Calculation, CountdownData } from "./calculation.ts";
 import { Calculator } from "./calculator.tsx";
+import { useUpcoming } from "./upcoming.ts";
 
 type Calculating = { title: string; calculation: Calculation; start: Answer };
 
@@ -23,7 +24,7 @@ type Part =
   | ({ kind: "approvals" } & ApprovalsProps)
   | ({ kind: "timeline" } & Parameters<typeof TimelineChart>[0])
   | ({ kind: "starts" } & StartsProps)
-  | ({ kind: "calculator" } & Calculating)
+  | ({ kind: "countdown" } & CountdownProps)
   | ({ kind: "owning" } & Calculating & OwningProps)
   | ({ kind: "loan" } & Calculating & PaymentsProps);
 
@@ -71,8 +72,8 @@ function GuidePart({ part, missing }: { part: Part; missing: string }) {
       );
     case "starts":
       return <Starts {...part} />;
-    case "calculator":
-      return <Calculator {...part} missing={missing} />;
+    case "countdown":
+      return <Countdown {...part} missing={missing} />;
     case "owning":
       return (
         <>
@@ -239,17 +240,21 @@ function Approval({ weeks, source }: Weeks) {
 type StartsProps = {
   caption: string;
   labels: { area: string; weeks: string; safest: string; fastest: string };
-  /** The day of the first swim. */
-  swim: string;
-  rows: { area: string; to: string; weeks: string; safest: string; fastest: string }[];
+  years: {
+    /** The day of the first swim. */
+    swim: string;
+    rows: { area: string; to: string; weeks: string; safest: string; fastest: string }[];
+  }[];
 };
 
-function Starts({ caption, labels, swim, rows }: StartsProps) {
+function Starts({ caption, labels, years }: StartsProps) {
+  const year = useUpcoming(years);
+  if (!year) return null;
   return (
     <div className="prose wide">
       <table className="stacks">
         <caption>
-          {caption}: {formatFullDate(swim)}
+          {caption}: {formatFullDate(year.swim)}
         </caption>
         <thead>
           <tr>
@@ -260,7 +265,7 @@ function Starts({ caption, labels, swim, rows }: StartsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ area, to, weeks, safest, fastest }) => (
+          {year.rows.map(({ area, to, weeks, safest, fastest }) => (
             <tr key={to}>
               <th scope="row">
                 <a href={to}>{area}</a>
@@ -273,6 +278,28 @@ function Starts({ caption, labels, swim, rows }: StartsProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+type CountdownProps = {
+  title: string;
+  calculation: Omit<CountdownData, "swim">;
+  years: { swim: string; start: Answer }[];
+};
+
+function Countdown({ title, calculation, years, missing }: CountdownProps & { missing: string }) {
+  const year = useUpcoming(years);
+  if (!year) return null;
+  const { swim, start } = year;
+  return (
+    // Another day resets the form, which is uncontrolled.
+    <Calculator
+      key={swim}
+      title={title}
+      calculation={{ ...calculation, swim }}
+      start={start}
+      missing={missing}
+    />
   );
 }
 

@@ -1,0 +1,13 @@
+// Guides count back from a day that has not come, also if the site was built before the last one.
+import { expect, test } from "vitest";
+import { findUpcoming } from "./upcoming.ts";
+
+const years = [{ swim: "2027-05-31" }, { swim: "2028-05-29" }];
+
+test.each([
+  ["2027-05-30", "2027-05-31"],
+  ["2027-05-31", "2028-05-29"],
+  ["2029-01-01", "2028-05-29"],
+])("on %s it is %s", (today, swim) => {
+  expect(findUpcoming(years, today)?.swim).toBe(swim);
+});

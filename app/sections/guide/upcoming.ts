@@ -1,0 +1,20 @@
+// Chooses the year that a guide counts back from. Prerendered pages have the next two.
+import { useSyncExternalStore } from "react";
+
+/** The day of the first swim, such as "2027-05-31". */
+type Year = { swim: string };
+
+/** Returns the first year whose day has not come, or the last one. */
+export function findUpcoming<Each extends Year>(years: Each[], today: string): Each | undefined {
+  return years.find(({ swim }) => swim > today) ?? years.at(-1);
+}
+
+/** Returns the next year of the build, which the browser replaces once its day has come. */
+export function useUpcoming<Each extends Year>(years: Each[]): Each | undefined {
+  return findUpcoming(years, useSyncExternalStore(subscribeToNothing, getToday, getTodayOfBuild));
+}
+
+const subscribeToNothing = () => () => {};
+/** Swedish dates are written as "2027-05-31". */
+const getToday = () => new Date().toLocaleDateString("sv-SE");
+const getTodayOfBuild = () => "";
