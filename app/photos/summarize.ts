@@ -1,4 +1,4 @@
-// The line above a visitor's files: what is being sent, what happened last, whether all have arrived.
+// The line above a visitor's files: what is sent, what happened last, and what has arrived.
 import { fillIn } from "#app/fill-in.ts";
 
 export type SummaryWords = {
