@@ -1,5 +1,5 @@
 // The planner's editor: keys, touch, fields, undo, the saved plan, the address, accessibility.
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { fullPlanQuery } from "../scripts/full-plan.ts";
 import { expectAccessible } from "./axe.ts";
@@ -25,13 +25,9 @@ const field = (page: Page, name: string) => page.locator(`[aria-labelledby=plan-
 const figure = (page: Page, name: string) => page.locator(`output[name=${name}]`).first();
 const announcement = (page: Page) => page.locator("[data-announcer]");
 
-async function openOnPhone(browser: Browser, path: string): Promise<Page> {
-  const page = await (await browser.newContext(phone)).newPage();
-  await goLive(page, path);
-  return page;
-}
+type Point = { x: number; y: number };
 
-async function centerOf(locator: Locator): Promise<{ x: number; y: number }> {
+async function centerOf(locator: Locator): Promise<Point> {
   const { x, y, width, height } = await boxOf(locator);
   return { x: x + width / 2, y: y + height / 2 };
 }
@@ -45,17 +41,112 @@ async function drag(page: Page, knob: Locator, right: number, down: number): Pro
   await page.mouse.up();
 }
 
-/** Moves a finger through the browser's own input, which scrolls the page unless the page prevents it. */
-async function swipe(page: Page, from: { x: number; y: number }, right: number, down: number): Promise<void> {
+/** Returns a function that touches the screen through the browser's own input, which scrolls unless the page prevents it. */
+async function startTouching(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", share = 0) =>
+  return (type: "touchStart" | "touchMove" | "touchEnd", ...points: Point[]) =>
     session.send("Input.dispatchTouchEvent", {
       type,
-      touchPoints: type === "touchEnd" ? [] : [{ x: from.x + right * share, y: from.y + down * share }],
+      touchPoints: points.map((point, id) => ({ ...point, id })),
     });
-  await send("touchStart");
-  for (let step = 1; step <= 8; step++) await send("touchMove", step / 8);
-  await send("touchEnd");
+}
+
+type Touch = Awaited<ReturnType<typeof startTouching>>;
+
+/** Moves one finger across the screen. */
+async function swipe(touch: Touch, from: Point, right: number, down: number): Promise<void> {
+  await touch("touchStart", from);
+  for (let step = 1; step <= 8; step++)
+    await touch("touchMove", { x: from.x + (right * step) / 8, y: from.y + (down * step) / 8 });
+  await touch("touchEnd");
+}
+
+const scrollToCenter = (locator: Locator) =>
+  locator.evaluate((element) => element.scrollIntoView({ block: "center" }));
+
+/** A second finger on a tree while the first one drags the pool. */
+async function dragWithSecondFinger(page: Page, touch: Touch): Promise<void> {
+  const knob = handle(page, "Pool position");
+  await scrollToCenter(knob);
+  const [first, second] = [await centerOf(knob), await centerOf(handle(page, "Tree 1 of 1 position"))];
+  const start = await field(page, "y").inputValue();
+  const moved = { x: first.x + 20, y: first.y };
+  await touch("touchStart", first);
+  await touch("touchMove", moved);
+  await touch("touchStart", moved, second);
+  await expect(page.locator(".plan-selection b")).toHaveText("Pool");
+  await touch("touchMove", { ...moved, y: moved.y - 20 }, second);
+  await expect(field(page, "y")).not.toHaveValue(start);
+  await touch("touchEnd");
+
+  const before = await field(page, "y").inputValue();
+  await swipe(touch, await centerOf(knob), 0, 30);
+  await expect(field(page, "y")).not.toHaveValue(before);
+}
+
+/** A finger moves a handle without scrolling, and scrolls the page beside it. */
+async function dragAndScroll(page: Page, touch: Touch): Promise<void> {
+  const knob = handle(page, "Pool position");
+  await scrollToCenter(knob);
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  const [start, before] = [await scrolled(), await field(page, "y").inputValue()];
+  await swipe(touch, await centerOf(knob), 20, 40);
+  await expect(field(page, "y")).not.toHaveValue(before);
+  expect(await scrolled()).toBe(start);
+
+  const y = await field(page, "y").inputValue();
+  const { x, y: middle } = await centerOf(knob);
+  await swipe(touch, { x: x - 30, y: middle }, 0, -120);
+  await expect.poll(scrolled).toBeGreaterThan(start);
+  await expect(field(page, "y")).toHaveValue(y);
+}
+
+async function expectLargeHandles(page: Page): Promise<void> {
+  const sizes = await page
+    .getByRole("slider")
+    .evaluateAll((knobs) => knobs.map((each) => each.getBoundingClientRect().width));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+}
+
+/** Chooses a start from where the drawing is out of view. */
+async function chooseStart(page: Page): Promise<void> {
+  const start = page.locator("[aria-labelledby=starts]").getByRole("link").nth(2);
+  const frame = page.locator(".plan-frame");
+  await scrollToCenter(start);
+  await expect(frame).not.toBeInViewport({ ratio: 0.95 });
+  await start.tap();
+  await expect(frame).toBeInViewport({ ratio: 0.95 });
+}
+
+/** Moves the pool with a key. @returns the end of the address that has its new place */
+async function raisePool(page: Page): Promise<string> {
+  const y = Number(await field(page, "y").inputValue()) + 1;
+  await handle(page, "Pool position").press("ArrowUp");
+  await expect(field(page, "y")).toHaveValue(String(y));
+  await expect.poll(() => new URL(page.url()).searchParams.get("y")).toBe(String(y));
+  return new URL(page.url()).search;
+}
+
+/** The bar jumps to the results without a request. */
+async function jumpToResults(page: Page): Promise<void> {
+  const plan = await raisePool(page);
+  await page.context().setOffline(true);
+  await page.locator(".plan-summary").tap();
+  await expect(page).toHaveURL(`/planner${plan}#results`);
+  await expect(page.locator("#results")).toBeInViewport();
+  await expect(page).toHaveURL(`/planner${await raisePool(page)}`);
+  await page.context().setOffline(false);
+}
+
+/** Zooms in and makes a small pool in a large yard longer. */
+async function zoomIn(page: Page, touch: Touch): Promise<void> {
+  await goLive(page, "/planner?yardWidth=400&yardDepth=400&length=10&width=8");
+  const side = handle(page, "Pool length, right end");
+  await page.getByRole("button", { name: "Zoom in" }).tap();
+  await scrollToCenter(side);
+  await swipe(touch, await centerOf(side), 60, 0);
+  await expect(field(page, "length")).not.toHaveValue("10");
+  await expect.poll(async () => Number(await field(page, "length").inputValue())).toBeLessThan(30);
 }
 
 test("a plan is drawn with the keyboard alone, from an empty yard", async ({ page }) => {
@@ -82,10 +173,30 @@ test("a plan is drawn with the keyboard alone, from an empty yard", async ({ pag
   await expect(page).toHaveURL(/\?length=36&x=23\.5&y=25&turn=14&spa=attached$/);
 });
 
-test("choosing a start on a phone scrolls the drawing into view", async ({ browser }) => {
-  const page = await openOnPhone(browser, "/planner");
-  await page.locator("[aria-labelledby=starts]").getByRole("link").nth(2).tap();
-  await expect(page.locator(".plan-frame")).toBeInViewport({ ratio: 0.95 });
+test("on a phone, a start scrolls to the drawing, fingers drag handles or scroll, the bar jumps to the results without a request, and zooming in reaches a small pool", async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const page = await (await browser.newContext(phone)).newPage();
+  await goLive(page, "/planner");
+  await waitForFonts(page);
+  await test.step("choosing a start scrolls the drawing into view", () => chooseStart(page));
+  await page.getByRole("button", { name: "Start over" }).tap();
+  await page.getByRole("button", { name: "Add a tree" }).tap();
+  const touch = await startTouching(page);
+  await test.step("a second finger during a drag changes nothing, and handles move again afterward", () =>
+    dragWithSecondFinger(page, touch));
+  await test.step("a finger drags handles without scrolling, and scrolls the page elsewhere", () =>
+    dragAndScroll(page, touch));
+  await test.step("handles are large, and the page is accessible and fits", async () => {
+    await expectLargeHandles(page);
+    expect(await measureOverflowPx(page)).toBe(0);
+    await expect(page.locator(".plan-summary")).toBeInViewport();
+    await expectAccessible(page);
+  });
+  await test.step("the bar jumps to the results without a request, and keeps edits before and after", () =>
+    jumpToResults(page));
+  await test.step("a small pool in a large yard can be reached by zooming in", () => zoomIn(page, touch));
   await page.context().close();
 });
 
@@ -175,60 +286,6 @@ test("fields and drawing stay in sync, invalid input stays with a message, and a
   await expect(handle(page, "Tree 1 of 1 position")).toBeAttached();
   await page.locator("input[name=house][type=number]").nth(1).fill("44");
   await expect(page).toHaveURL(/house=10,44&.*tree=4,40,14/);
-});
-
-test("a finger drags handles without scrolling, and scrolls the page elsewhere", async ({ browser }) => {
-  const page = await openOnPhone(browser, "/planner");
-  await waitForFonts(page);
-  const knob = handle(page, "Pool position");
-  await knob.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  const start = await scrolled();
-  await swipe(page, await centerOf(knob), 20, 40);
-  await expect(field(page, "y")).not.toHaveValue("24");
-  expect(await scrolled()).toBe(start);
-
-  const y = await field(page, "y").inputValue();
-  const { x, y: middle } = await centerOf(knob);
-  await swipe(page, { x: x - 30, y: middle }, 0, -120);
-  await expect.poll(scrolled).toBeGreaterThan(start);
-  await expect(field(page, "y")).toHaveValue(y);
-
-  const sizes = await page
-    .getByRole("slider")
-    .evaluateAll((knobs) => knobs.map((each) => each.getBoundingClientRect().width));
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
-  expect(await measureOverflowPx(page)).toBe(0);
-  await expect(page.locator(".plan-summary")).toBeInViewport();
-  await expectAccessible(page);
-  await page.context().close();
-});
-
-test("a small pool in a large yard can be reached by zooming in on a phone", async ({ browser }) => {
-  const page = await openOnPhone(browser, "/planner?yardWidth=400&yardDepth=400&length=10&width=8");
-  const side = handle(page, "Pool length, right end");
-  await page.getByRole("button", { name: "Zoom in" }).tap();
-  await side.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  await swipe(page, await centerOf(side), 60, 0);
-  await expect(field(page, "length")).not.toHaveValue("10");
-  await expect.poll(async () => Number(await field(page, "length").inputValue())).toBeLessThan(30);
-  await page.context().close();
-});
-
-test("on a phone, the bar jumps to the results without a request, and keeps edits before and after", async ({
-  browser,
-}) => {
-  const page = await openOnPhone(browser, "/planner");
-  await handle(page, "Pool position").press("ArrowUp");
-  await expect(page).toHaveURL(/\?y=25$/);
-  await page.context().setOffline(true);
-  await page.locator(".plan-summary").tap();
-  await expect(page).toHaveURL(/\?y=25#results$/);
-  await expect(page.locator("#results")).toBeInViewport();
-  await handle(page, "Pool position").press("ArrowUp");
-  await expect(page).toHaveURL(/\?y=26$/);
-  await expect(field(page, "y")).toHaveValue("26");
-  await page.context().close();
 });
 
 test("a broken link opens a valid plan that says what was changed, and the saved plan is offered without overwriting it", async ({
@@ -325,35 +382,6 @@ test("the selection and the focus go to the pool when the selected item disappea
   await expect(selection).toHaveText("Pool");
   await expect(handle(page, "Pool position")).toBeFocused();
   await expect(handle(page, "Pool length, right end")).toBeAttached();
-});
-
-test("a second finger during a drag changes nothing, and handles move again afterward", async ({
-  browser,
-}) => {
-  const page = await openOnPhone(browser, "/planner?tree=5,40,12");
-  const knob = handle(page, "Pool position");
-  const tree = handle(page, "Tree 1 of 1 position");
-  await knob.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const [first, second] = [await centerOf(knob), await centerOf(tree)];
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: { x: number; y: number }[]) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: points.map((point, id) => ({ ...point, id })),
-    });
-  const moved = { x: first.x + 20, y: first.y };
-  await touch("touchStart", first);
-  await touch("touchMove", moved);
-  await touch("touchStart", moved, second);
-  await expect(page.locator(".plan-selection b")).toHaveText("Pool");
-  await touch("touchMove", { ...moved, y: moved.y - 20 }, second);
-  await expect(field(page, "y")).not.toHaveValue("24");
-  await touch("touchEnd");
-
-  const before = await field(page, "y").inputValue();
-  await swipe(page, await centerOf(knob), 0, 30);
-  await expect(field(page, "y")).not.toHaveValue(before);
-  await page.context().close();
 });
 
 test("Escape cancels the drag of a body, and Delete ends a drag", async ({ page }) => {
