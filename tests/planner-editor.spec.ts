@@ -41,6 +41,13 @@ async function drag(page: Page, knob: Locator, right: number, down: number): Pro
   await page.mouse.up();
 }
 
+/** Presses the mouse and moves it sideways, but does not release it. */
+async function startDrag(page: Page, { x, y }: Point, right: number): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right, y, { steps: 3 });
+}
+
 /** Returns a function that touches the screen through the browser's own input, which scrolls unless the page prevents it. */
 async function startTouching(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -224,39 +231,59 @@ test("trees and outline points are added and removed with keys, and starting ove
   await expect(field(page, "shape")).toHaveValue("freeform");
 });
 
-test("a drag is one undo step, Escape cancels a drag, and a hint disappears once followed", async ({
+test("a drag is one undo step, Escape cancels a drag, Delete ends one, and a hint disappears once followed", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  await goLive(page, "/planner");
-  await expect(page.getByText(words.hints.move)).toBeVisible();
-  await drag(page, handle(page, "Pool position"), 40, -30);
-  await expect(page.getByText(words.hints.move)).toBeHidden();
-  await expect(page.getByText(words.hints.size)).toBeVisible();
-  await drag(page, handle(page, "Pool width, far side"), 0, -30);
-  const moved = await field(page, "x").inputValue();
-  await expect(field(page, "width")).not.toHaveValue("15");
-  await page.keyboard.press("Control+z");
-  await expect(field(page, "width")).toHaveValue("15");
-  await expect(field(page, "x")).toHaveValue(moved);
-  await page.keyboard.press("Control+z");
-  await expect(field(page, "x")).toHaveValue("20");
-  await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute("aria-disabled", "true");
-  await page.keyboard.press("Control+Shift+Z");
-  await expect(field(page, "x")).toHaveValue(moved);
-
-  const knob = handle(page, "Pool position");
-  const { x, y } = await centerOf(knob);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 50, y, { steps: 3 });
-  await expect(field(page, "x")).not.toHaveValue(moved);
-  await page.keyboard.press("Escape");
-  await page.mouse.up();
-  await expect(field(page, "x")).toHaveValue(moved);
+  await goLive(page, "/planner?tree=5,40,12");
+  const pool = handle(page, "Pool position");
+  const x = field(page, "x");
+  await test.step("hints", async () => {
+    await expect(page.getByText(words.hints.move)).toBeVisible();
+    await drag(page, pool, 40, -30);
+    await expect(page.getByText(words.hints.move)).toBeHidden();
+    await expect(page.getByText(words.hints.size)).toBeVisible();
+  });
+  const moved = await x.inputValue();
+  await test.step("undo", async () => {
+    await drag(page, handle(page, "Pool width, far side"), 0, -30);
+    await expect(field(page, "width")).not.toHaveValue("15");
+    await page.keyboard.press("Control+z");
+    await expect(field(page, "width")).toHaveValue("15");
+    await expect(x).toHaveValue(moved);
+    await page.keyboard.press("Control+z");
+    await expect(x).toHaveValue("20");
+    await expect(page.getByRole("button", { name: "Undo" })).toHaveAttribute("aria-disabled", "true");
+    await page.keyboard.press("Control+Shift+Z");
+    await expect(x).toHaveValue(moved);
+  });
+  await test.step("Escape cancels the drag of a handle", async () => {
+    await startDrag(page, await centerOf(pool), -50);
+    await expect(x).not.toHaveValue(moved);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect(x).toHaveValue(moved);
+  });
+  await test.step("Escape cancels the drag of a body", async () => {
+    const center = await centerOf(pool);
+    await startDrag(page, { ...center, x: center.x + 40 }, 40);
+    await expect(x).not.toHaveValue(moved);
+    await page.keyboard.press("Escape");
+    await expect(x).toHaveValue(moved);
+    await page.mouse.up();
+  });
+  await test.step("Delete ends a drag", async () => {
+    const tree = handle(page, "Tree 1 of 1 position");
+    await startDrag(page, await centerOf(tree), 20);
+    await page.keyboard.press("Delete");
+    await expect(tree).toHaveCount(0);
+    await page.mouse.up();
+    await drag(page, pool, 40, 0);
+    await expect(x).not.toHaveValue(moved);
+  });
 });
 
-test("fields and drawing stay in sync, invalid input stays with a message, and a tree needs three numbers", async ({
+test("fields and drawing stay in sync, invalid input stays with a message, and an unfinished tree is not drawn but leaves other trees editable", async ({
   page,
 }) => {
   await goLive(page, "/planner");
@@ -286,6 +313,21 @@ test("fields and drawing stay in sync, invalid input stays with a message, and a
   await expect(handle(page, "Tree 1 of 1 position")).toBeAttached();
   await page.locator("input[name=house][type=number]").nth(1).fill("44");
   await expect(page).toHaveURL(/house=10,44&.*tree=4,40,14/);
+
+  await test.step("an unfinished tree leaves other trees editable, and names its missing numbers when left", async () => {
+    await tree.nth(3).fill("30");
+    await tree.nth(4).focus();
+    await expect(page.locator("#tree-problem")).toHaveCount(0);
+    await tree.nth(2).fill("20");
+    await expect(page.locator("#tree-problem")).toHaveCount(0);
+    await expect(handle(page, "Tree 1 of 1 position")).toHaveAttribute("aria-valuetext", /trunk 20 in$/);
+    await tree.nth(3).focus();
+    await field(page, "length").focus();
+    await expect(page.locator("#tree-problem")).toHaveText(
+      "Trees: Enter “2: Back (ft)” and “2: Trunk (in)”.",
+    );
+    await expect(tree.nth(3)).toHaveValue("30");
+  });
 });
 
 test("a broken link opens a valid plan that says what was changed, and the saved plan is offered without overwriting it", async ({
@@ -303,21 +345,6 @@ test("a broken link opens a valid plan that says what was changed, and the saved
   await expect(field(page, "length")).toHaveValue("100");
   await handle(page, "Pool position").press("ArrowUp");
   await expect(page).toHaveURL(/\?length=100&y=25$/);
-});
-
-test("the editor works without storage", async ({ page }) => {
-  const errors = collectErrors(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get: () => {
-        throw new DOMException("The operation is insecure.", "SecurityError");
-      },
-    });
-  });
-  await goLive(page, "/planner");
-  await handle(page, "Pool position").press("ArrowUp");
-  await expect(page).toHaveURL(/y=25/);
-  expect(errors).toEqual([]);
 });
 
 const widths = [320, 390, 768, 1280, 1920];
@@ -353,14 +380,13 @@ for (const [state, { query, accessibleWidths }] of Object.entries(states))
 test("arrow keys never scroll the page, and the buttons of outline points that can do nothing are off", async ({
   page,
 }) => {
-  await goLive(page, "/planner?shape=freeform&length=20&width=20&point=-10,-10&point=10,-10&point=0,10");
-  await expect(page.getByRole("button", { name: /^Remove point/ })).toHaveAttribute("aria-disabled", "true");
-  await expect(page.getByRole("button", { name: /^Add a point/ })).not.toHaveAttribute("aria-disabled");
   const isPrevented = page.locator("html[data-prevented=true]");
   await goLive(
     page,
     "/planner?yardDepth=400&shape=freeform&length=100&width=20&point=-50,-10&point=50,-10&point=0,10",
   );
+  await expect(page.getByRole("button", { name: /^Remove point/ })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("button", { name: /^Add a point/ })).not.toHaveAttribute("aria-disabled");
   const point = handle(page, "Outline point 1 of 3");
   await page.evaluate(() =>
     addEventListener("keydown", (event) => {
@@ -372,54 +398,41 @@ test("arrow keys never scroll the page, and the buttons of outline points that c
   await expect(field(page, "length")).toHaveValue("100");
 });
 
-test("the selection and the focus go to the pool when the selected item disappears", async ({ page }) => {
-  await goLive(page, "/planner");
-  const selection = page.locator(".plan-selection b");
-  await page.getByRole("button", { name: "Add a tree" }).press("Enter");
-  await handle(page, "Tree 1 of 1 position").focus();
-  await expect(selection).toHaveText("Tree");
-  await page.keyboard.press("Control+z");
-  await expect(selection).toHaveText("Pool");
-  await expect(handle(page, "Pool position")).toBeFocused();
-  await expect(handle(page, "Pool length, right end")).toBeAttached();
-});
+/** Runs in the page. Makes every use of `localStorage` fail, as browsers' settings can. */
+function refuseStorage(): void {
+  Object.defineProperty(window, "localStorage", {
+    get: () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    },
+  });
+}
 
-test("Escape cancels the drag of a body, and Delete ends a drag", async ({ page }) => {
-  await goLive(page, "/planner?tree=5,40,12");
-  const { x, y } = await centerOf(handle(page, "Pool position"));
-  await page.mouse.move(x + 40, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 80, y, { steps: 3 });
-  await expect(field(page, "x")).not.toHaveValue("20");
-  await page.keyboard.press("Escape");
-  await expect(field(page, "x")).toHaveValue("20");
-  await page.mouse.up();
-
-  const tree = handle(page, "Tree 1 of 1 position");
-  const trunk = await centerOf(tree);
-  await page.mouse.move(trunk.x, trunk.y);
-  await page.mouse.down();
-  await page.mouse.move(trunk.x + 20, trunk.y, { steps: 3 });
-  await page.keyboard.press("Delete");
-  await expect(tree).toHaveCount(0);
-  await page.mouse.up();
-  await drag(page, handle(page, "Pool position"), 40, 0);
-  await expect(field(page, "x")).not.toHaveValue("20");
-});
-
-test("fields: Control+Z first restores an unused text, Enter loads no page, and a rounded number is used", async ({
+test("without storage, the editor works: Control+Z first restores an unused text, the selection moves to the pool when its item disappears, Enter loads no page, and a rounded number is used", async ({
   page,
 }) => {
+  const errors = collectErrors(page);
+  await page.addInitScript(refuseStorage);
   await goLive(page, "/planner");
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await test.step("Control+Z", async () => {
     await handle(page, "Pool position").press("ArrowUp");
+    await expect(page).toHaveURL(/y=25/);
     await field(page, "length").fill("400");
     await page.keyboard.press("Control+z");
     await expect(field(page, "length")).toHaveValue("30");
     await expect(field(page, "y")).toHaveValue("25");
     await page.keyboard.press("Control+z");
     await expect(field(page, "y")).toHaveValue("24");
+  });
+  await test.step("the selection and the focus go to the pool when the selected item disappears", async () => {
+    const selection = page.locator(".plan-selection b");
+    await page.getByRole("button", { name: "Add a tree" }).press("Enter");
+    await handle(page, "Tree 1 of 1 position").focus();
+    await expect(selection).toHaveText("Tree");
+    await page.keyboard.press("Control+z");
+    await expect(selection).toHaveText("Pool");
+    await expect(handle(page, "Pool position")).toBeFocused();
+    await expect(handle(page, "Pool length, right end")).toBeAttached();
   });
   await test.step("Enter", async () => {
     await field(page, "length").fill("");
@@ -443,21 +456,5 @@ test("fields: Control+Z first restores an unused text, Enter loads no page, and 
     await expect(handle(page, "House width, right corner")).toHaveAttribute("aria-valuetext", "40 ft");
   });
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
-});
-
-test("an unfinished tree leaves other trees editable, and names its missing numbers when left", async ({
-  page,
-}) => {
-  await goLive(page, "/planner?tree=5,40,12");
-  const numbers = page.locator("input[name=tree][type=number]");
-  await numbers.nth(3).fill("30");
-  await numbers.nth(4).focus();
-  await expect(page.locator("#tree-problem")).toHaveCount(0);
-  await numbers.nth(2).fill("20");
-  await expect(page.locator("#tree-problem")).toHaveCount(0);
-  await expect(handle(page, "Tree 1 of 1 position")).toHaveAttribute("aria-valuetext", /trunk 20 in$/);
-  await numbers.nth(3).focus();
-  await field(page, "length").focus();
-  await expect(page.locator("#tree-problem")).toHaveText("Trees: Enter “2: Back (ft)” and “2: Trunk (in)”.");
-  await expect(numbers.nth(3)).toHaveValue("30");
+  expect(errors).toEqual([]);
 });
