@@ -43,7 +43,7 @@ export async function withoutPictures(page: Page, task: () => Promise<void>): Pr
 }
 
 export const desktop = { width: 1440, height: 900 };
-const tablet = { width: 768, height: 1024 };
+export const tablet = { width: 768, height: 1024 };
 
 /** Checks the pictures of a page without them at the size of a desktop, which it was opened at, and a tablet. */
 export async function expectFittingPictures(page: Page, path: string): Promise<void> {

@@ -3,14 +3,25 @@ import { type ConsoleMessage, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { goLive, measureOverflowPx } from "./page.ts";
 import { expectBothPrinted, expectOneSheet, expectPrintedAnswers } from "./print.ts";
-import { BLOCKED_MESSAGE, desktop, expectFittingPictures, withoutPictures } from "./shown-pictures.ts";
+import {
+  BLOCKED_MESSAGE,
+  desktop,
+  expectFittingPictures,
+  tablet,
+  withoutPictures,
+} from "./shown-pictures.ts";
 import { matrix, projectPath, sitemapPaths, templates } from "./sitemap.ts";
 import { expectMarkedStops } from "./tab-stops.ts";
 
-/** An old phone, a tablet, a laptop, a large screen. every-page.spec.ts has each page of the sitemap at 390 px. */
-const widths = [320, 768, 1280, 1920];
+const laptop = { width: 1280, height: 800 };
+/**
+ * A tablet, an old phone, a large screen, a laptop. Each resize lays out the whole page, so visits start with the screen
+ * that the check of pictures ends with. every-page.spec.ts has each page of the sitemap at 390 px.
+ */
+const screens = [tablet, { width: 320, height: 800 }, { width: 1920, height: 800 }, laptop];
+const phone = { width: 390, height: 800 };
 /** Each layout once: 320 px shows the elements of 390 px, and 1920 px those of 1280 px. */
-const accessibleWidths = matrix ? [390, ...widths] : [390, 1280];
+const accessibleScreens = matrix ? [phone, ...screens] : [phone, laptop];
 /**
  * Pages that axe checks at 768 px as well. Every page's header has an element in a place that only tablets show, and the
  * home page a row of its own. All else there is displayed, in the same colors, at 390 or 1280 px; the form is checked
@@ -19,8 +30,7 @@ const accessibleWidths = matrix ? [390, ...widths] : [390, 1280];
 const tabletPaths = ["/", "/contact"];
 /** Pages that the sitemap does not list. */
 const unlistedPaths = ["/newsletter", "/no-such-page"];
-const largeTextWidths = [320, 390, 1280];
-const laptop = { width: 1280, height: 800 };
+const largeTextWidths = [1280, 390, 320];
 
 const oneSheet = { title: "prints one sheet with picture and phone number", check: expectOneSheet };
 /** What only some visits check. */
@@ -41,12 +51,12 @@ async function expectNoOverflow(page: Page, width: number): Promise<void> {
 }
 
 async function checkWidths(page: Page, path: string): Promise<void> {
-  for (const width of unlistedPaths.includes(path) ? [390, ...widths] : widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoOverflow(page, width);
-    const isAccessibleWidth =
-      accessibleWidths.includes(width) || (width === 768 && tabletPaths.includes(path));
-    if (isAccessibleWidth) await expectAccessible(page, `${width} px`);
+  for (const screen of unlistedPaths.includes(path) ? [phone, ...screens] : screens) {
+    await page.setViewportSize(screen);
+    await expectNoOverflow(page, screen.width);
+    const isAccessibleScreen =
+      accessibleScreens.includes(screen) || (screen === tablet && tabletPaths.includes(path));
+    if (isAccessibleScreen) await expectAccessible(page, `${screen.width} px`);
   }
 }
 
@@ -90,13 +100,12 @@ async function checkMenu(page: Page): Promise<void> {
   await expect(menu).toBeHidden();
 }
 
-/** Opens a page once for all checks. Large text is last, because its style remains. */
+/** Opens a page once for all checks. The widths end at a laptop's. Large text is last, because its style remains. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.setViewportSize(desktop);
   await goLive(page, path);
   await test.step("pictures", () => expectFittingPictures(page, path));
   await test.step("widths", () => checkWidths(page, path));
-  await page.setViewportSize(laptop);
   const extra = extras[path];
   if (extra) await test.step(extra.title, () => extra.check(page));
   await test.step("Tab stops", () => expectMarkedStops(page, unlistedPaths.includes(path) ? 1 : 3));
