@@ -7,14 +7,11 @@ import { menuLabels, menuPaths } from "./menus.ts";
 import { goLive, holdRequests, measureOverflowPx } from "./page.ts";
 import { projectPath } from "./sitemap.ts";
 
-// Playwright does not end "offline" between tests of one context, and scripts in the cache would not fail.
-test.use({ reuseContext: false });
-
 const { projects } = readContent();
 const { services } = menuLabels;
 const phone = { width: 390, height: 844 };
 
-/** Makes every later request for a script fail. */
+/** Makes every later request for a script fail. With a route, Playwright switches the cache off, from which they would load. */
 async function blockScripts(page: Page): Promise<void> {
   await page.route("**/assets/*.js", (route) => route.abort());
 }
@@ -115,26 +112,31 @@ test("the form falls back to a plain post when its code fails to load", async ({
   expect(await leadsOf(email)).toHaveLength(1);
 });
 
-test("a form sent offline shows an error and keeps the answers", async ({ page, context }) => {
+// Tests without a connection have contexts of their own: Playwright does not end "offline" between the tests of a shared
+// one, and what other tests have left in its cache would load.
+test("a form sent offline shows an error and keeps the answers", async ({ browser }) => {
+  const page = await browser.newPage();
   await goLive(page, "/contact");
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await fillRequired(page, newVisitor());
   await sendButton(page).click();
   const form = page.locator("#consultation");
   await expect(form.getByText("There was an error sending your message. Please try again.")).toBeVisible();
   await expect(message(page)).toHaveValue("A pool under two oaks.");
+  await page.close();
 });
 
 test("the toast still shows when the connection breaks after the form has been focused", async ({
-  page,
-  context,
+  browser,
 }) => {
+  const page = await browser.newPage();
   await goLive(page, "/contact");
   await message(page).focus();
   await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await sendButton(page).click();
   await expect(page.getByRole("region", { name: /Alert/ })).toContainText("Please complete");
+  await page.close();
 });
 
 test.describe("on a phone", () => {
