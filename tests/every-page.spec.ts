@@ -117,13 +117,14 @@ function findFirstViewPictures(page: Page): Promise<string[]> {
   );
 }
 
-/** Pictures, drawings and scripts requested before the starter, which loads after the first paint. */
+/** Pictures, drawings and scripts requested before the starter, which loads after the first paint. @throws without it */
 function listEarlyFiles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const files = performance.getEntriesByType("resource");
-    const starter = files.find(({ name }) => name.includes("/starter-"))?.startTime ?? 0;
+    const starter = files.find(({ name }) => name.includes("/starter-"));
+    if (!starter) throw new Error("The page has requested no starter.");
     return files
-      .filter(({ name, startTime }) => startTime < starter && /\.(avif|svg|js)(#|$)/.test(name))
+      .filter(({ name, startTime }) => startTime < starter.startTime && /\.(avif|svg|js)(#|$)/.test(name))
       .map(({ name }) => new URL(name).pathname);
   });
 }
