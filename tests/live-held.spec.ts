@@ -130,6 +130,34 @@ test.describe("on a phone with a slow connection", () => {
   });
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("a press between hydration and the moment when the page is live counts once", async ({ page }) => {
+    await page.addInitScript(() => {
+      const isHydrated = () => {
+        const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer"))?.[1];
+        return root?.stateNode.current.memoizedState.isDehydrated === false;
+      };
+      const pressOnceHydrated = () => {
+        if (!isHydrated()) requestAnimationFrame(pressOnceHydrated);
+        else if (!("live" in document.documentElement.dataset))
+          document.querySelector<HTMLElement>("main button[aria-expanded]")?.click();
+      };
+      addEventListener("DOMContentLoaded", pressOnceHydrated);
+    });
+    await page.goto("/contact");
+    await waitUntilLive(page);
+    await expect(page.locator("main button[aria-expanded]").first()).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("a link to a section scrolls to it once its band is shown", async ({ page }) => {
+    await page.goto("/services/pool-construction#questions");
+    await waitUntilLive(page);
+    await expect(page.locator("#questions")).toBeInViewport();
+  });
+});
+
 test("a text that keeps its height when the fonts load takes its own again when the phone is turned", async ({
   page,
 }) => {
@@ -153,7 +181,7 @@ test("a text that keeps its height when the fonts load takes its own again when 
   await expect.poll(readHeight).toBeLessThan(kept);
 });
 
-const layouts = ["/", "/services", "/guides", "/portfolio", "/contact", "/planner"];
+const layouts = ["/", "/services", "/guides", "/portfolio", "/about", "/contact", "/planner"];
 /** Outside the matrix, the laptop opens a page with a large picture, one with a form, and the planner. */
 const laptopPaths = matrix ? layouts : ["/", "/contact", "/planner"];
 const firstViews = [
@@ -163,6 +191,7 @@ const firstViews = [
 
 for (const { name, viewport, paths } of firstViews) {
   test(`the first view on a ${name} does not move when the whole sheet arrives`, async ({ page }) => {
+    test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     for (const path of paths) {
       const release = await holdRequests(page, "**/assets/site-*.css");

@@ -4,39 +4,11 @@ import { expectNoShift, waitForFonts } from "./first-visit.ts";
 import { goLive, waitUntilLive } from "./page.ts";
 import { matrix, templates } from "./sitemap.ts";
 
-// What is in a browser's cache loads at other moments than on a first visit.
-test.use({ reuseContext: false });
-
 const phone = { width: 390, height: 844 };
 const laptop = { width: 1440, height: 900 };
 
-test.describe("on a phone", () => {
-  test.use({ viewport: phone });
-
-  test("a press between hydration and the moment when the page is live counts once", async ({ page }) => {
-    await page.addInitScript(() => {
-      const isHydrated = () => {
-        const root = Object.entries(document).find(([key]) => key.startsWith("__reactContainer"))?.[1];
-        return root?.stateNode.current.memoizedState.isDehydrated === false;
-      };
-      const pressOnceHydrated = () => {
-        if (!isHydrated()) requestAnimationFrame(pressOnceHydrated);
-        else if (!("live" in document.documentElement.dataset))
-          document.querySelector<HTMLElement>("main button[aria-expanded]")?.click();
-      };
-      addEventListener("DOMContentLoaded", pressOnceHydrated);
-    });
-    await page.goto("/contact");
-    await waitUntilLive(page);
-    await expect(page.locator("main button[aria-expanded]").first()).toHaveAttribute("aria-expanded", "true");
-  });
-
-  test("a link to a section scrolls to it once its band is shown", async ({ page }) => {
-    await page.goto("/services/pool-construction#questions");
-    await waitUntilLive(page);
-    await expect(page.locator("#questions")).toBeInViewport();
-  });
-});
+// Tests open a page of a context of their own: what others have left in a cache loads at other moments than on a first
+// visit.
 
 /** Files that the page began to fetch before its load event, by the browser's own clock. */
 function listFetchedBeforeLoad(page: Page, ending: RegExp): Promise<string[]> {
@@ -52,8 +24,9 @@ function listFetchedBeforeLoad(page: Page, ending: RegExp): Promise<string[]> {
 }
 
 test("scripts, fonts and lazy pictures load after the load event, and the next page has the fonts as well", async ({
-  page,
+  browser,
 }) => {
+  const page = await browser.newPage();
   await page.goto("/portfolio");
   await waitForFonts(page);
   await expect(page.locator("html[data-first]")).not.toBeAttached();
@@ -67,23 +40,18 @@ test("scripts, fonts and lazy pictures load after the load event, and the next p
   await waitForFonts(page);
   await waitUntilLive(page);
   expect(await listFetchedBeforeLoad(page, /\.js$/)).toEqual([]);
+  await page.close();
 });
 
-test("text in view does not shift when the fonts load", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/about");
-  await waitForFonts(page);
-  await expectNoShift(page);
-});
-
-test("bands that are shown as soon as the scheduler allows do not shift", async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
+test("bands that are shown as soon as the scheduler allows do not shift", async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   await page.addInitScript(() => {
     Object.assign(scheduler, { postTask: (task: () => void) => task() });
   });
   await page.goto("/");
   await waitUntilLive(page);
   await expectNoShift(page);
+  await page.close();
 });
 
 /** Drawings of other pages have the same classes, and so their sizes. */
@@ -121,41 +89,47 @@ async function measureDrawings(page: Page): Promise<number[][]> {
   return sizes.filter(([width = 0]) => width > 24);
 }
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("drawings are pictures of the same size on a phone and a laptop", async ({
-    page,
-    request,
-    browser,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000);
-    const live = await browser.newPage({ javaScriptEnabled: true, baseURL: baseURL ?? "" });
-    for (const path of await listDrawnPages(request)) {
-      await page.setViewportSize(phone);
-      await page.goto(path);
-      await loadDrawings(page);
-      await goLive(live, path);
-      for (const [name, viewport] of Object.entries({ phone, laptop })) {
-        await page.setViewportSize(viewport);
-        await live.setViewportSize(viewport);
-        const sizes = await measureDrawings(page);
-        await expect.poll(() => measureDrawings(live), { message: `${path} on a ${name}` }).toEqual(sizes);
-      }
-    }
-    await live.close();
+/** Addresses of the fonts that a page requests. */
+function collectFonts(page: Page): string[] {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
   });
+  return fonts;
+}
 
-  test("fonts and pictures load", async ({ page }) => {
-    const fonts: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "font") fonts.push(request.url());
-    });
+test("without scripts, fonts and pictures load, and drawings are pictures of the same size on a phone and a laptop", async ({
+  request,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await test.step("fonts and pictures load", async () => {
+    const fonts = collectFonts(page);
     await page.goto("/portfolio", { waitUntil: "networkidle" });
     expect(fonts).toHaveLength(2);
     const picture = page.locator("main img").nth(1);
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
   });
+  const live = await browser.newPage();
+  for (const path of await listDrawnPages(request)) {
+    await test.step(`drawings of ${path}`, () => expectSameDrawings(page, live, path));
+  }
+  await live.close();
+  await page.close();
 });
+
+/** Compares the drawings' sizes on a page without scripts with those on a live one. */
+async function expectSameDrawings(page: Page, live: Page, path: string): Promise<void> {
+  await page.setViewportSize(phone);
+  await page.goto(path);
+  await loadDrawings(page);
+  await goLive(live, path);
+  for (const [name, viewport] of Object.entries({ phone, laptop })) {
+    await page.setViewportSize(viewport);
+    await live.setViewportSize(viewport);
+    const sizes = await measureDrawings(page);
+    await expect.poll(() => measureDrawings(live), { message: `${path} on a ${name}` }).toEqual(sizes);
+  }
+}
