@@ -1,13 +1,13 @@
-// A plan from the planner to the stored request: without scripts, by keyboard, on a phone.
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+// A plan from the planner to the stored request: without scripts, on a phone, back and forward.
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
 import { readContent } from "#app/content/read.ts";
 import { expectAccessible } from "./axe.ts";
-import { consentBox, fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
+import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { filledForm } from "./filled-form.ts";
 import { addressesOf, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
 import { leadsOf } from "./leads.ts";
-import { collectErrors, goLive, measureOverflowPx, tabTo } from "./page.ts";
+import { collectErrors, goLive, measureOverflowPx } from "./page.ts";
 
 const { contact, planner } = readContent();
 const words = contact.plan;
@@ -17,34 +17,6 @@ const card = (page: Page) => page.getByRole("region", { name: words.title });
 const sendLink = (page: Page) => page.getByRole("link", { name: planner.keep.send }).first();
 const planIn = (form: HTMLElement) => form.querySelector("[name=plan]")?.getAttribute("value");
 const formWith = (plan: string) => `/contact?plan=${encodeURIComponent(plan)}`;
-
-test("a plan is drawn and sent with the keyboard alone", async ({ page }) => {
-  const email = newVisitor();
-  await goLive(page, "/planner");
-  await tabTo(page, page.getByRole("slider", { name: "Pool position", exact: true }));
-  await page.keyboard.press("ArrowUp");
-  await tabTo(page, sendLink(page));
-  await page.keyboard.press("Enter");
-  await expect(card(page)).toBeVisible();
-  const answers: [Locator, string][] = [
-    [textField(page, "name"), "Ana Ruiz"],
-    [textField(page, "phone"), "(713) 555-0111"],
-    [textField(page, "email"), email],
-    [textField(page, "message"), "Like on the plan."],
-    [textField(page, "captcha"), "8"],
-  ];
-  for (const [field, answer] of answers) {
-    await tabTo(page, field);
-    await page.keyboard.type(answer);
-  }
-  await tabTo(page, consentBox(page));
-  await page.keyboard.press("Space");
-  await tabTo(page, sendButton(page));
-  await page.keyboard.press("Enter");
-  await expect(sentHeading(page)).toBeFocused();
-  await expect(page.getByText(words.received)).toBeVisible();
-  expect(await leadsOf(email)).toMatchObject([{ plan: "y=25" }]);
-});
 
 test("on a phone, a plan can be removed, restored and sent with its amenities", async ({
   browser,

@@ -1,13 +1,15 @@
-// The planner's editor: keys, touch, fields, undo, the saved plan, the address, accessibility.
+// The planner's editor: keys until the plan is sent, touch, fields, undo, saved plan, accessibility.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { fullPlanQuery } from "../scripts/full-plan.ts";
 import { expectAccessible } from "./axe.ts";
+import { consentBox, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
 import { waitForFonts } from "./first-visit.ts";
+import { leadsOf } from "./leads.ts";
 import { boxOf, collectErrors, goLive, measureOverflowPx, tabTo } from "./page.ts";
 import { matrix } from "./sitemap.ts";
 
-const { planner } = readContent();
+const { contact, planner } = readContent();
 const words = planner.editor;
 /** Phone tests keep motion, because they test where the page scrolls to. */
 const phone = {
@@ -156,7 +158,8 @@ async function zoomIn(page: Page, touch: Touch): Promise<void> {
   await expect.poll(async () => Number(await field(page, "length").inputValue())).toBeLessThan(30);
 }
 
-test("a plan is drawn with the keyboard alone, from an empty yard", async ({ page }) => {
+test("a plan is drawn from an empty yard and sent with the keyboard alone", async ({ page }) => {
+  test.setTimeout(120_000);
   await goLive(page, "/planner");
   const price = await figure(page, "priceLow").textContent();
   await tabTo(page, handle(page, "Pool position"));
@@ -178,7 +181,35 @@ test("a plan is drawn with the keyboard alone, from an empty yard", async ({ pag
   await expect(figure(page, "priceLow")).not.toHaveText(price ?? "");
   await expect(announcement(page)).toContainText("Pool 36 feet by 15 feet");
   await expect(page).toHaveURL(/\?length=36&x=23\.5&y=25&turn=14&spa=attached$/);
+
+  const email = newVisitor();
+  await test.step("sending the plan", () => sendPlan(page, email));
+  expect(await leadsOf(email)).toMatchObject([{ plan: "length=36&x=23.5&y=25&turn=14&spa=attached" }]);
 });
+
+/** Follows the link to the form, fills it in and sends it with the keyboard. */
+async function sendPlan(page: Page, email: string): Promise<void> {
+  await tabTo(page, page.getByRole("link", { name: planner.keep.send }).first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: contact.plan.title })).toBeVisible();
+  const answers: [Locator, string][] = [
+    [textField(page, "name"), "Ana Ruiz"],
+    [textField(page, "phone"), "(713) 555-0111"],
+    [textField(page, "email"), email],
+    [textField(page, "message"), "Like on the plan."],
+    [textField(page, "captcha"), "8"],
+  ];
+  for (const [input, answer] of answers) {
+    await tabTo(page, input);
+    await page.keyboard.type(answer);
+  }
+  await tabTo(page, consentBox(page));
+  await page.keyboard.press("Space");
+  await tabTo(page, sendButton(page));
+  await page.keyboard.press("Enter");
+  await expect(sentHeading(page)).toBeFocused();
+  await expect(page.getByText(contact.plan.received)).toBeVisible();
+}
 
 test("on a phone, a start scrolls to the drawing, fingers drag handles or scroll, the bar jumps to the results without a request, and zooming in reaches a small pool", async ({
   browser,
