@@ -7,6 +7,7 @@ import { consentBox, newVisitor, sendButton, sentHeading, textField } from "./co
 import { waitForFonts } from "./first-visit.ts";
 import { leadsOf } from "./leads.ts";
 import { boxOf, collectErrors, goLive, measureOverflowPx, tabTo } from "./page.ts";
+import { expectOnePlanSheet } from "./print.ts";
 import { matrix } from "./sitemap.ts";
 
 const { contact, planner } = readContent();
@@ -379,19 +380,23 @@ test("a broken link opens a valid plan that says what was changed, and the saved
 });
 
 const widths = [320, 390, 768, 1280, 1920];
+type State = { query: string; accessibleWidths: number[]; printsOneSheet?: true };
+
 /** Other widths show the elements of these. tests/every-page.spec.ts checks the empty yard at 390 px. */
-const states = {
-  "an empty yard": { query: "", accessibleWidths: [1280] },
+const states: Record<string, State> = {
+  "an empty yard": { query: "", accessibleWidths: [1280], printsOneSheet: true },
   "a plan with everything": { query: fullPlanQuery(), accessibleWidths: [390, 1280] },
   "an outline with points": { query: "shape=freeform&tree=5,30,20", accessibleWidths: [390, 1280] },
 };
 
-for (const [state, { query, accessibleWidths }] of Object.entries(states))
-  test(`the editor with ${state} logs no errors, is accessible and fits at every width and at 200% text size`, async ({
+for (const [state, { query, accessibleWidths, printsOneSheet }] of Object.entries(states)) {
+  const prints = printsOneSheet ? "prints on one page of Letter, " : "";
+  test(`the editor with ${state} ${prints}logs no errors, is accessible and fits at every width and at 200% text size`, async ({
     page,
   }) => {
     const errors = collectErrors(page);
     await goLive(page, `/planner?${query}`);
+    if (printsOneSheet) await test.step("print", () => expectOnePlanSheet(page));
     await page.locator("main details").evaluateAll((all) => {
       for (const details of all) (details as HTMLDetailsElement).open = true;
     });
@@ -407,6 +412,7 @@ for (const [state, { query, accessibleWidths }] of Object.entries(states))
     await page.setViewportSize({ width: 320, height: 800 });
     await expect.poll(() => measureOverflowPx(page), { message: "200% text size" }).toBe(0);
   });
+}
 
 test("arrow keys never scroll the page, and the buttons of outline points that can do nothing are off", async ({
   page,

@@ -8,7 +8,8 @@ import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
 import { summarizeQuery } from "#app/planner/summary.ts";
 import { expectAccessible } from "./axe.ts";
 import { addressesOf, fetchPage, textOf, textsOf } from "./html.ts";
-import { countPrintedSheets, goLive, holdRequests, measureOverflowPx } from "./page.ts";
+import { goLive, holdRequests, measureOverflowPx } from "./page.ts";
+import { expectOnePlanSheet } from "./print.ts";
 import { matrix } from "./sitemap.ts";
 
 const KB = 1024;
@@ -83,16 +84,6 @@ test("the largest plan has the styles of its first view before scripts load", as
   release();
 });
 
-test("the largest plan has all its styles without scripts", async ({ request, browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
-  const page = await context.newPage();
-  await page.goto(`/planner?${largest}`);
-  const before = await readLooks(page, "main *");
-  await addWholeSheet(page, request);
-  expect(await readLooks(page, "main *")).toEqual(before);
-  await context.close();
-});
-
 async function addWholeSheet(page: Page, request: APIRequestContext): Promise<void> {
   const sheet = await page.locator("style[data-rest]").getAttribute("data-rest");
   const css = await (await request.get(sheet ?? "")).text();
@@ -111,17 +102,26 @@ function readLooks(page: Page, selector = "main :not([data-later], [data-later] 
   );
 }
 
-test("without scripts, the form draws another plan with its figures and prices", async ({
+test("without scripts, the largest plan has all its styles, and the form draws another plan with its figures and prices", async ({
   browser,
-  baseURL,
+  request,
 }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-    ...(baseURL ? { baseURL } : {}),
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await test.step("styles", async () => {
+    await page.goto(`/planner?${largest}`);
+    const before = await readLooks(page, "main *");
+    await addWholeSheet(page, request);
+    expect(await readLooks(page, "main *")).toEqual(before);
   });
-  const page = await context.newPage();
-  await page.goto("/planner");
+  await test.step("the form", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/planner");
+    await drawAnotherPlan(page);
+  });
+  await page.close();
+});
+
+async function drawAnotherPlan(page: Page): Promise<void> {
   const before = await outputs(page);
   await page.getByLabel(/^Length/).fill("40");
   await page.getByLabel(/^Width/).fill("20");
@@ -147,8 +147,7 @@ test("without scripts, the form draws another plan with its figures and prices",
   expect(digits(after.priceLow)).toBeGreaterThan(digits(before.priceLow));
   await expect(page.getByLabel(/^Length/)).toHaveValue("40");
   await expect(page.locator("main input[type=checkbox][name=with][value=Pergola]")).toBeChecked();
-  await context.close();
-});
+}
 
 test("an invalid value is explained, and its text is escaped", async ({ request }) => {
   const hostile = "<img src=x onerror=document.title='bad'>";
@@ -171,32 +170,18 @@ const widths = [360, 390, 768, 1024, 1440];
 /** Without a matrix, tests/planner-editor.spec.ts checks a plan with everything on a wide screen. */
 const accessibleWidths = matrix ? widths : [390];
 
-test("the largest plan is accessible and no wider than any screen", async ({ page }) => {
+test("the largest plan prints on one page of Letter, is accessible and no wider than any screen", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await goLive(page, `/planner?${largest}&length=none`);
+  await test.step("print", () => expectOnePlanSheet(page));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => measureOverflowPx(page), { message: `${width} px` }).toBe(0);
     if (accessibleWidths.includes(width)) await expectAccessible(page, `${width} px`);
   }
 });
-
-for (const [name, query] of Object.entries({ usual: "", largest })) {
-  test(`the ${name} plan prints on one page of Letter`, async ({ page }) => {
-    // A live page has loaded the styles for print.
-    await goLive(page, `/planner?${query}`);
-    expect(await countPrintedSheets(page)).toBe(1);
-    await page.emulateMedia({ media: "print" });
-    // The sheet's width between the margins, at 96 px an inch.
-    await page.setViewportSize({ width: 695, height: 935 });
-    const cut = await page.$$eval(".planner-page, .planner-page table, .planner-print-footer", (parts) =>
-      parts.filter((part) => part.scrollHeight > part.clientHeight + 1).map((part) => part.className),
-    );
-    expect(cut).toEqual([]);
-    await expect(page.locator(".planner-price table")).toBeVisible();
-    await expect(page.locator(".planner-print-footer")).toContainText("/planner");
-  });
-}
 
 test("the page links to the plan's SVG and DXF files", async ({ request }) => {
   const page = await fetchPage(request, "/planner?shape=oval&spa=apart");

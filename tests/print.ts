@@ -29,3 +29,18 @@ export async function expectBothPrinted(page: Page): Promise<void> {
   await expect(page.locator("main section picture:visible")).toHaveCount(2);
   await page.emulateMedia({ media: null });
 }
+
+/** Fails unless a live page of the planner, which has loaded the styles for print, prints its plan on one sheet of Letter. */
+export async function expectOnePlanSheet(page: Page): Promise<void> {
+  expect(await countPrintedSheets(page)).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  // The sheet's width between the margins, at 96 px an inch.
+  await page.setViewportSize({ width: 695, height: 935 });
+  const cut = await page.$$eval(".planner-page, .planner-page table, .planner-print-footer", (parts) =>
+    parts.filter((part) => part.scrollHeight > part.clientHeight + 1).map((part) => part.className),
+  );
+  expect(cut).toEqual([]);
+  await expect(page.locator(".planner-price table")).toBeVisible();
+  await expect(page.locator(".planner-print-footer")).toContainText("/planner");
+  await page.emulateMedia({ media: null });
+}
