@@ -130,21 +130,24 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test("explains that a browser without WebGL cannot show 3D", async ({ page }) => {
+test("explains that its code failed to load, and after another try that a browser without WebGL cannot show 3D", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await goLive(page, PLAN);
-  const { section, button } = sceneOn(page);
-  await button("View in 3D").click();
-  await expect(section.getByRole("alert")).toHaveText(words.problems.unsupported);
-  await expect(page.locator("output[name=surface]").first()).not.toBeEmpty();
-});
-
-test("shows a message if its code fails to load", async ({ page }) => {
   await page.route("**/assets/mount-*.js", (route) => route.abort());
   await goLive(page, PLAN);
   const { section, button } = sceneOn(page);
-  await button("View in 3D").click();
-  await expect(section.getByRole("alert")).toHaveText(words.problems.unloaded);
+  const alert = section.getByRole("alert");
+  await test.step("its code fails to load", async () => {
+    await button("View in 3D").click();
+    await expect(alert).toHaveText(words.problems.unloaded);
+  });
+  await test.step("without WebGL", async () => {
+    await page.unroute("**/assets/mount-*.js");
+    await button("Try again").click();
+    await expect(alert).toHaveText(words.problems.unsupported);
+    await expect(page.locator("output[name=surface]").first()).not.toBeEmpty();
+  });
 });
