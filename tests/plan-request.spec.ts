@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { type HTMLElement, parse } from "node-html-parser";
 import { readContent } from "#app/content/read.ts";
 import { expectAccessible } from "./axe.ts";
-import { fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
+import { fillRequired, newVisitor, sendButton, sentHeading } from "./consultation.ts";
 import { filledForm } from "./filled-form.ts";
 import { addressesOf, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
 import { leadsOf } from "./leads.ts";
@@ -43,20 +43,6 @@ test("on a phone, a plan can be removed, restored and sent with its amenities", 
     { plan: "spa=raised&with=Grotto@5,30", additionalAmenities: ["Spa", "Grotto"] },
   ]);
   await context.close();
-});
-
-test("the form with a plan loads none of the planner's code", async ({ page, request }) => {
-  const addresses = new Set<string>();
-  page.on("request", (sent) => {
-    if (sent.resourceType() === "script") addresses.add(sent.url());
-  });
-  // tests/every-page.spec.ts checks the form without a plan.
-  await goLive(page, formWith("length=36"));
-  await textField(page, "name").focus();
-  await page.waitForLoadState("networkidle");
-  expect(addresses.size).toBeGreaterThan(3);
-  const texts = await Promise.all([...addresses].map(async (address) => (await request.get(address)).text()));
-  expect(texts.filter((text) => text.includes("yardWidth"))).toEqual([]);
 });
 
 test("the form without a plan says nothing about plans", async ({ request }) => {

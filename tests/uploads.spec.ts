@@ -33,11 +33,22 @@ async function sendForm(page: Page): Promise<string> {
   return email;
 }
 
+/** The addresses of the scripts that a page requests from now on. */
+function collectScripts(page: Page): Set<string> {
+  const addresses = new Set<string>();
+  page.on("request", (sent) => {
+    if (sent.resourceType() === "script") addresses.add(sent.url());
+  });
+  return addresses;
+}
+
 for (const width of matrix ? widths : [390]) {
-  test(`a request with a plan and photos goes from the form to won, and a proxy's refusal of a photo is not taken for a lost connection at ${width} px`, async ({
+  test(`a request with a plan and photos goes from the form to won without the planner's code, and a proxy's refusal of a photo is not taken for a lost connection at ${width} px`, async ({
     page,
     context,
+    request,
   }) => {
+    const scripts = collectScripts(page);
     await page.setViewportSize({ width, height: 844 });
     await goLive(page, "/contact?plan=length%3D36%26width%3D18");
     const email = await sendForm(page);
@@ -60,6 +71,13 @@ for (const width of matrix ? widths : [390]) {
       await page.route("**/photos", (route) => route.fulfill({ status: 413, body: "<h1>Too large</h1>" }));
       await page.locator("#photos-field").setInputFiles((await createFiles()).slice(0, 1));
       await expect(page.getByText(words.failures.failed)).toBeVisible();
+    });
+
+    await test.step("none of the planner's code has loaded", async () => {
+      // tests/every-page.spec.ts checks the form without a plan.
+      expect(scripts.size).toBeGreaterThan(3);
+      const texts = await Promise.all([...scripts].map(async (url) => (await request.get(url)).text()));
+      expect(texts.filter((text) => text.includes("yardWidth"))).toEqual([]);
     });
 
     const office = await context.newPage();
