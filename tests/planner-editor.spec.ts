@@ -7,6 +7,7 @@ import { consentBox, newVisitor, sendButton, sentHeading, textField } from "./co
 import { waitForFonts } from "./first-visit.ts";
 import { leadsOf } from "./leads.ts";
 import { boxOf, collectErrors, goLive, measureOverflowPx, tabTo } from "./page.ts";
+import { expectLargeTextToFit, openDetails } from "./planner.ts";
 import { expectOnePlanSheet } from "./print.ts";
 import { matrix } from "./sitemap.ts";
 
@@ -382,11 +383,13 @@ test("a broken link opens a valid plan that says what was changed, and the saved
 const widths = [320, 390, 768, 1280, 1920];
 type State = { query: string; accessibleWidths: number[]; printsOneSheet?: true };
 
-/** Other widths show the elements of these. tests/every-page.spec.ts checks the empty yard at 390 px. */
+/**
+ * Other widths show the elements of these. tests/every-page.spec.ts checks the empty yard at 390 px, and
+ * tests/planner-page.spec.ts an outline with points.
+ */
 const states: Record<string, State> = {
   "an empty yard": { query: "", accessibleWidths: [1280], printsOneSheet: true },
   "a plan with everything": { query: fullPlanQuery(), accessibleWidths: [390, 1280] },
-  "an outline with points": { query: "shape=freeform&tree=5,30,20", accessibleWidths: [390, 1280] },
 };
 
 for (const [state, { query, accessibleWidths, printsOneSheet }] of Object.entries(states)) {
@@ -397,20 +400,14 @@ for (const [state, { query, accessibleWidths, printsOneSheet }] of Object.entrie
     const errors = collectErrors(page);
     await goLive(page, `/planner?${query}`);
     if (printsOneSheet) await test.step("print", () => expectOnePlanSheet(page));
-    await page.locator("main details").evaluateAll((all) => {
-      for (const details of all) (details as HTMLDetailsElement).open = true;
-    });
+    await openDetails(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => measureOverflowPx(page), { message: `${width} px` }).toBe(0);
       if (matrix || accessibleWidths.includes(width)) await expectAccessible(page, `${width} px`, "main");
     }
     expect(errors).toEqual([]);
-    await page.addStyleTag({
-      content: "html{font-size:200%} [data-bands]>*{content-visibility:visible!important}",
-    });
-    await page.setViewportSize({ width: 320, height: 800 });
-    await expect.poll(() => measureOverflowPx(page), { message: "200% text size" }).toBe(0);
+    await expectLargeTextToFit(page);
   });
 }
 

@@ -8,7 +8,8 @@ import { MAX_QUERY_CHARACTERS } from "#app/planner/plan.ts";
 import { summarizeQuery } from "#app/planner/summary.ts";
 import { expectAccessible } from "./axe.ts";
 import { addressesOf, fetchPage, textOf, textsOf } from "./html.ts";
-import { goLive, holdRequests, measureOverflowPx } from "./page.ts";
+import { collectErrors, goLive, holdRequests, measureOverflowPx } from "./page.ts";
+import { expectLargeTextToFit, openDetails } from "./planner.ts";
 import { expectOnePlanSheet } from "./print.ts";
 import { matrix } from "./sitemap.ts";
 
@@ -166,21 +167,26 @@ test("a link over the limit gets 414 and a link to the planner", async ({ reques
   expect(textOf(price)).not.toBe("");
 });
 
-const widths = [360, 390, 768, 1024, 1440];
-/** Without a matrix, tests/planner-editor.spec.ts checks a plan with everything on a wide screen. */
-const accessibleWidths = matrix ? widths : [390];
+const widths = [320, 360, 390, 768, 1024, 1280, 1440, 1920];
+/** Other widths show the elements of these. */
+const accessibleWidths = matrix ? widths : [390, 1280];
 
-test("the largest plan prints on one page of Letter, is accessible and no wider than any screen", async ({
+test("the largest plan, which has an outline with points, prints on one page of Letter, logs no errors, is accessible and fits at every width and at 200% text size", async ({
   page,
 }) => {
+  test.setTimeout(120_000);
+  const errors = collectErrors(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await goLive(page, `/planner?${largest}&length=none`);
   await test.step("print", () => expectOnePlanSheet(page));
+  await openDetails(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => measureOverflowPx(page), { message: `${width} px` }).toBe(0);
     if (accessibleWidths.includes(width)) await expectAccessible(page, `${width} px`);
   }
+  expect(errors).toEqual([]);
+  await expectLargeTextToFit(page);
 });
 
 test("the page links to the plan's SVG and DXF files", async ({ request }) => {
