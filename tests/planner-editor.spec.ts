@@ -1,4 +1,4 @@
-// The planner's editor: keys until the plan is sent, touch, fields, undo, saved plan, accessibility.
+// The planner's editor: keys, touch, fields, undo, the saved plan, accessibility, sending a plan.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { fullPlanQuery } from "../scripts/full-plan.ts";
@@ -36,23 +36,20 @@ async function centerOf(locator: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-async function drag(page: Page, knob: Locator, right: number, down: number): Promise<void> {
-  await knob.scrollIntoViewIfNeeded();
-  const { x, y } = await centerOf(knob);
+/** Presses the mouse and moves it, but does not release it. */
+async function startDrag(page: Page, { x, y }: Point, right: number, down = 0): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + right, y + down, { steps: 5 });
+}
+
+async function drag(page: Page, knob: Locator, right: number, down: number): Promise<void> {
+  await knob.scrollIntoViewIfNeeded();
+  await startDrag(page, await centerOf(knob), right, down);
   await page.mouse.up();
 }
 
-/** Presses the mouse and moves it sideways, but does not release it. */
-async function startDrag(page: Page, { x, y }: Point, right: number): Promise<void> {
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + right, y, { steps: 3 });
-}
-
-/** Returns a function that touches the screen through the browser's own input, which scrolls unless the page prevents it. */
+/** Returns a function that sends touches as the browser's own input, which scrolls unless the page prevents it. */
 async function startTouching(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (type: "touchStart" | "touchMove" | "touchEnd", ...points: Point[]) =>
