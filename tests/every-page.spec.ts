@@ -117,7 +117,7 @@ function findFirstViewPictures(page: Page): Promise<string[]> {
   );
 }
 
-/** Pictures, drawings and scripts requested before the starter, which loads after the first paint. @throws without it */
+/** Pictures, drawings and scripts requested before the starter, which loads after the first paint. */
 function listEarlyFiles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const files = performance.getEntriesByType("resource");

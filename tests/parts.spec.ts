@@ -11,7 +11,7 @@ const { projects } = readContent();
 const { services } = menuLabels;
 const phone = { width: 390, height: 844 };
 
-/** Makes every later request for a script fail. With a route, Playwright switches the cache off, from which they would load. */
+/** Makes every later request for a script fail. With a route, Playwright does not use the cache. */
 async function blockScripts(page: Page): Promise<void> {
   await page.route("**/assets/*.js", (route) => route.abort());
 }
@@ -112,8 +112,8 @@ test("the form falls back to a plain post when its code fails to load", async ({
   expect(await leadsOf(email)).toHaveLength(1);
 });
 
-// Tests without a connection have contexts of their own: Playwright does not end "offline" between the tests of a shared
-// one, and what other tests have left in its cache would load.
+// Tests without a connection have contexts of their own: Playwright does not end "offline" between the tests of a
+// shared one, and what other tests have left in its cache would load.
 test("a form sent offline shows an error and keeps the answers", async ({ browser }) => {
   const page = await browser.newPage();
   await goLive(page, "/contact");
