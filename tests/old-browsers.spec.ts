@@ -167,10 +167,8 @@ async function expectSoundPage(page: Page): Promise<void> {
 /** Pages that other tests of this file open at 390 px. */
 const openedElsewhere = ["/", "/about", "/portfolio", "/video-gallery", "/contact"];
 const phonePaths = [...mainTemplates.filter((path) => !openedElsewhere.includes(path)), plan];
-/** The CSS of both sizes is mostly the same. Outside the matrix the home page is enough, which the menu's test opens. */
-const desktopScreens = matrix
-  ? [{ viewport: desktop, paths: mainTemplates.filter((path) => path !== "/") }]
-  : [];
+/** The CSS of both sizes is mostly the same. Outside the matrix the home page is enough, which the menus' test checks. */
+const desktopScreens = matrix ? [{ viewport: desktop, paths: mainTemplates }] : [];
 
 for (const { viewport, paths } of [{ viewport: phone, paths: phonePaths }, ...desktopScreens]) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -196,9 +194,19 @@ test("the skip link is out of sight until it has the focus", async ({ page }) =>
   await expect(skip).toBeInViewport({ ratio: 1 });
 });
 
-test("a dropdown of the desktop menu opens and leads to a page", async ({ page, request }) => {
-  await openPage(page, "/");
+test("the dropdowns of the desktop menu and the mobile menu on phones and tablets open and lead to pages", async ({
+  page,
+  request,
+}) => {
+  await openOnPhone(page, "/");
   await expectEmulation(page, request);
+  await test.step("desktop menu", () => checkDesktopMenu(page));
+  await test.step("mobile menu", () => checkMobileMenu(page));
+});
+
+async function checkDesktopMenu(page: Page): Promise<void> {
+  await page.setViewportSize(desktop);
+  await expectSoundPage(page);
   const nav = page.getByRole("navigation", { name: "Main" });
   const { menu, group, link, to } = menuLabels.services;
   await nav.getByRole("button", { name: menu, exact: true }).click();
@@ -206,11 +214,10 @@ test("a dropdown of the desktop menu opens and leads to a page", async ({ page, 
   await nav.getByRole("link", { name: link, exact: true }).click();
   await expect(page).toHaveURL(to);
   await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
-});
+}
 
-test("the mobile menu opens on phones and tablets and leads to areas", async ({ page }) => {
+async function checkMobileMenu(page: Page): Promise<void> {
   const [areas] = readContent().navigation.main.areas.groups;
-  await openOnPhone(page, "/");
   for (const [width, area] of [
     [320, areas?.links[1]],
     [390, areas?.links[2]],
@@ -226,7 +233,7 @@ test("the mobile menu opens on phones and tablets and leads to areas", async ({ 
     await expect(page).toHaveURL(area.to);
     await expect(menu).toBeHidden();
   }
-});
+}
 
 test("a project opens over the grid and closes", async ({ page }) => {
   await openOnPhone(page, "/portfolio");
