@@ -25,7 +25,7 @@ test("an unknown path returns 404, links to the home page and is logged to the c
 test("an unreachable page shows an error, and its retry link loads the page and moves the focus", async ({
   page,
 }) => {
-  await goLive(page, "/");
+  await goLive(page, "/terms");
   await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
   await page.getByRole("banner").getByRole("link", { name: navigation.main.consultation.label }).click();
   await expect(page.getByRole("heading", { level: 1, name: unreachable.title })).toBeVisible();
@@ -40,7 +40,7 @@ test("an unreachable page shows an error, and its retry link loads the page and 
 });
 
 test("a page that fails to render shows the error with header and footer", async ({ page }) => {
-  await goLive(page, "/");
+  await goLive(page, "/terms");
   // Damaged data makes the next page fail to render in the browser.
   await page.route("**/contact.data*", (route) =>
     route.fulfill({ status: 500, contentType: "text/plain", body: "Internal Server Error" }),
