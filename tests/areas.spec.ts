@@ -184,27 +184,46 @@ test.describe("the map of the location", () => {
   const map = (page: Page) => page.locator("figure[data-map]");
   const drawnMap = (page: Page) => map(page).locator(".map-window");
 
-  /** Answers requests to the map provider. @returns the kinds of requests so far */
-  async function mockProvider(page: Page, answer: (route: Route) => Promise<void> | void): Promise<string[]> {
-    const requested: string[] = [];
+  type Provider = {
+    answer: (route: Route) => Promise<void> | void;
+    /** The kinds of requests so far. */
+    requested: string[];
+  };
+
+  /** Answers requests to the map provider. */
+  async function mockProvider(page: Page, answer: Provider["answer"]): Promise<Provider> {
+    const provider: Provider = { answer, requested: [] };
     await page.route(PROVIDER_URL, (route) => {
-      requested.push(route.request().resourceType());
-      return answer(route);
+      provider.requested.push(route.request().resourceType());
+      return provider.answer(route);
     });
-    return requested;
+    return provider;
   }
 
   const fulfillMap = (route: Route) => route.fulfill({ contentType: "text/html", body: "map" });
+  const fulfillProbe = (route: Route) =>
+    route.request().resourceType() === "fetch" ? fulfillMap(route) : undefined;
+
+  /** Opens an area from another one, where the provider gives another answer. */
+  async function openNextMap(
+    page: Page,
+    provider: Provider,
+    area: string,
+    answer: Provider["answer"],
+  ): Promise<void> {
+    Object.assign(provider, { answer, requested: [] });
+    await openNextArea(page, area);
+  }
 
   /** Fails unless the map is drawn until it is scrolled near, and then the provider's. */
-  async function checkMapLoads(page: Page, requested: string[]): Promise<void> {
+  async function checkMapLoads(page: Page, provider: Provider): Promise<void> {
     await expect(map(page)).toHaveCount(1);
     await expect(drawnMap(page)).toBeAttached();
-    expect(requested).toEqual([]);
+    expect(provider.requested).toEqual([]);
     await map(page).scrollIntoViewIfNeeded();
     await expect(map(page)).toHaveAttribute("data-map", "live");
     await expect(frame(page)).toBeVisible();
-    expect(requested).toEqual(["fetch", "document"]);
+    expect(provider.requested).toEqual(["fetch", "document"]);
     expect((await frame(page).boundingBox())?.height).toBe(450);
     await expect(frame(page)).toHaveAttribute("width", "100%");
     await expect(map(page).getByRole("link", { name: "Open in Maps" })).toBeVisible();
@@ -214,55 +233,53 @@ test.describe("the map of the location", () => {
     test(`is drawn on ${path} until it is scrolled near and the provider's map has loaded`, async ({
       page,
     }) => {
-      const requested = await mockProvider(page, fulfillMap);
+      const provider = await mockProvider(page, fulfillMap);
       await goLive(page, path);
-      await checkMapLoads(page, requested);
+      await checkMapLoads(page, provider);
     });
   }
 
-  test("is drawn on /areas/pearland until it is scrolled near and the provider's map has loaded, and drawn again on the next area, without a request to the provider", async ({
+  test("stays drawn when the provider cannot be reached and while its map loads, and is drawn on the next area until it is scrolled near, without a request to the provider", async ({
     page,
   }) => {
-    const requested = await mockProvider(page, fulfillMap);
+    const provider = await mockProvider(page, (route) => route.abort());
     await goLive(page, "/areas/pearland");
-    await checkMapLoads(page, requested);
-    await openNextArea(page, "katy");
+    await test.step("the provider cannot be reached", () => checkUnreachable(page, provider));
+    await openNextMap(page, provider, "katy", fulfillProbe);
+    await test.step("its map loads", () => checkLoading(page, provider));
+    await openNextMap(page, provider, "cypress", fulfillMap);
+    await test.step("its map has loaded", () => checkMapLoads(page, provider));
+    await openNextMap(page, provider, "spring", fulfillMap);
     await expect(map(page)).toHaveAttribute("data-map", "drawn");
-    expect(requested).toEqual(["fetch", "document"]);
+    expect(provider.requested).toEqual([]);
   });
 
-  test("stays drawn when the provider cannot be reached", async ({ page }) => {
-    const requested = await mockProvider(page, (route) => route.abort());
-    await goLive(page, "/areas/pearland");
+  async function checkUnreachable(page: Page, provider: Provider): Promise<void> {
     await map(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => requested).toEqual(["fetch"]);
+    await expect.poll(() => provider.requested).toEqual(["fetch"]);
     await expect(map(page)).toHaveAttribute("data-map", "drawn");
     await expect(frame(page)).toHaveCount(0);
     await expect(drawnMap(page)).toBeVisible();
-  });
+  }
+
+  async function checkLoading(page: Page, provider: Provider): Promise<void> {
+    await map(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => provider.requested).toEqual(["fetch", "document"]);
+    await expect(map(page)).toHaveAttribute("data-map", "loading");
+    await expect(frame(page)).toBeHidden();
+    await expect(drawnMap(page)).toBeVisible();
+  }
 
   test("stays drawn and cancels the request when the provider does not answer for 8 s", async ({ page }) => {
-    const requested = await mockProvider(page, () => {});
+    const provider = await mockProvider(page, () => {});
     await goLive(page, "/areas/pearland");
     await page.clock.install();
     await map(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => requested).toEqual(["fetch"]);
+    await expect.poll(() => provider.requested).toEqual(["fetch"]);
     const canceled = page.waitForEvent("requestfailed", (request) => request.resourceType() === "fetch");
     await page.clock.fastForward(8000);
     await canceled;
     await expect(frame(page)).toHaveCount(0);
-    await expect(drawnMap(page)).toBeVisible();
-  });
-
-  test("stays drawn while the provider's map loads", async ({ page }) => {
-    const requested = await mockProvider(page, (route) =>
-      route.request().resourceType() === "fetch" ? route.fulfill({ body: "map" }) : undefined,
-    );
-    await goLive(page, "/areas/pearland");
-    await map(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => requested).toEqual(["fetch", "document"]);
-    await expect(map(page)).toHaveAttribute("data-map", "loading");
-    await expect(frame(page)).toBeHidden();
     await expect(drawnMap(page)).toBeVisible();
   });
 });
