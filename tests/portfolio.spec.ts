@@ -51,55 +51,73 @@ test("shows every project and the spotlights with their plans", async ({ request
     expect(plans).toContainEqual(expect.stringMatching(`^Plan of ${findProject(project).title}: `));
 });
 
-test.describe("the filter", () => {
-  test("shows one category, announces the count, is kept in the address and stays over a project", async ({
-    page,
-  }) => {
-    await goLive(page, "/portfolio");
+test("the filter reads the category from the address, shows one category, announces the count, is kept in the address, stays over a project, and ignores an unknown category", async ({
+  page,
+}) => {
+  const filteredPath = `/portfolio?category=${first.category.toLowerCase()}`;
+  await test.step("a category in the address", async () => {
+    await goLive(page, `/portfolio?category=${first.category}`);
+    await expectFiltered(page);
+    await filter(page, portfolio.all).click();
+    await expectUnfiltered(page);
+    await expect(page).toHaveURL("/portfolio");
+  });
+
+  await test.step("a chosen category", async () => {
     const filterSummary = portfolio.filtered
       .replace("{category}", first.category)
       .replace("{shown}", String(countLikeFirst))
       .replace("{total}", String(projects.length));
     const buttons = page.getByRole("group", { name: "Filter by category" }).getByRole("button");
     await expect(buttons).toHaveText([portfolio.all, ...categories]);
-    await expect(filter(page, portfolio.all)).toHaveAttribute("aria-pressed", "true");
     await filter(page, first.category).click();
-    await expect(page.getByRole("article")).toHaveCount(countLikeFirst);
+    await expectFiltered(page);
     await expect(page.getByRole("article", { name: first.title })).toBeVisible();
-    await expect(filter(page, first.category)).toHaveAttribute("aria-pressed", "true");
-    await expect(filter(page, portfolio.all)).toHaveAttribute("aria-pressed", "false");
-    await expect(page).toHaveURL(`/portfolio?category=${first.category.toLowerCase()}`);
+    await expect(page).toHaveURL(filteredPath);
     await expect(page.getByText(filterSummary)).toBeAttached();
     await filter(page, portfolio.all).click();
-    await expect(page.getByRole("article")).toHaveCount(projects.length);
+    await expectUnfiltered(page);
     await expect(page).toHaveURL("/portfolio");
     await page.goBack();
-    await expect(page.getByRole("article")).toHaveCount(countLikeFirst);
+    await expectFiltered(page);
+  });
 
+  await test.step("a project", async () => {
     await cards(page).first().click();
     await expect(page).toHaveURL(`/portfolio/${first.slug}`);
     await page.getByRole("button", { name: "Close Project Details" }).click();
-    await expect(page).toHaveURL(`/portfolio?category=${first.category.toLowerCase()}`);
-    await expect(page.getByRole("article")).toHaveCount(countLikeFirst);
+    await expect(page).toHaveURL(filteredPath);
+    await expectFiltered(page);
   });
 
-  test("reads the category from the address, and an unknown category shows all projects", async ({
-    page,
-  }) => {
-    await goLive(page, `/portfolio?category=${first.category}`);
-    await expect(page.getByRole("article")).toHaveCount(countLikeFirst);
-    await expect(filter(page, first.category)).toHaveAttribute("aria-pressed", "true");
+  await test.step("an unknown category", async () => {
     await goLive(page, "/portfolio?category=brutalist");
-    await expect(page.getByRole("article")).toHaveCount(projects.length);
+    await expectUnfiltered(page);
   });
 });
 
+/** Shows the category of the first project alone. */
+async function expectFiltered(page: Page): Promise<void> {
+  await expect(page.getByRole("article")).toHaveCount(countLikeFirst);
+  await expect(filter(page, first.category)).toHaveAttribute("aria-pressed", "true");
+  await expect(filter(page, portfolio.all)).toHaveAttribute("aria-pressed", "false");
+}
+
+async function expectUnfiltered(page: Page): Promise<void> {
+  await expect(page.getByRole("article")).toHaveCount(projects.length);
+  await expect(filter(page, portfolio.all)).toHaveAttribute("aria-pressed", "true");
+}
+
 test.describe("a project over the grid", () => {
-  test("has its address and all its parts, leads to the next and the previous project, returns to the grid with one step back, and becomes a page on reload", async ({
+  test("has its address and all its parts, is accessible and fits at 1280 and 320 px, is shown again by Escape from a full-screen picture, leads to the next and the previous project, returns to the grid with one step back, and becomes a page on reload", async ({
     page,
   }) => {
+    // As long as two tests.
+    test.setTimeout(120_000);
     const dialog = await openFirstProject(page);
     await test.step("parts", () => checkProject(page, dialog));
+    await test.step("full-screen picture", () => checkFullScreenPicture(page, dialog));
+    await test.step("accessibility and width", () => checkDialogAtWidths(page));
     await test.step("next, previous and back", () => checkNextProject(page, dialog));
     await cards(page).first().click();
     await expect(page).toHaveURL(`/portfolio/${first.slug}`);
@@ -177,6 +195,32 @@ async function checkProject(page: Page, dialog: Locator): Promise<void> {
   );
 }
 
+/** Opens a picture over the dialog, goes to the next one and returns with Escape. */
+async function checkFullScreenPicture(page: Page, dialog: Locator): Promise<void> {
+  const opener = dialog.getByRole("button", { name: /^View full screen/ }).first();
+  const closePictures = page.getByRole("button", { name: "Close pictures" });
+  await opener.click();
+  await expect(closePictures).toBeVisible();
+  // Showing another picture flushes React's effects: the dialog below has then stopped listening to Escape.
+  await page.getByRole("button", { name: "Next picture" }).click();
+  await expect(page.getByRole("heading", { name: /^2 \/ / })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(closePictures).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(`/portfolio/${first.slug}`);
+}
+
+async function checkDialogAtWidths(page: Page): Promise<void> {
+  // Axe would measure colors during transitions.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, `${width} px`, "[role=dialog]");
+    expect(await measureOverflowPx(page)).toBe(0);
+  }
+  await page.emulateMedia({ reducedMotion: null });
+}
+
 /** Goes to the next project, to the previous one, and back to the grid. */
 async function checkNextProject(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole("link", { name: `Next project: ${second.title}` }).click();
@@ -190,30 +234,6 @@ async function checkNextProject(page: Page, dialog: Locator): Promise<void> {
   await expect(page).toHaveURL("/portfolio");
   await expect(page.getByRole("dialog")).toBeHidden();
 }
-
-test.describe("the dialog at 1280 and 320 px", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("is accessible and fits, and Escape returns to it from a full-screen picture", async ({ page }) => {
-    const dialog = await openFirstProject(page);
-    const opener = dialog.getByRole("button", { name: /^View full screen/ }).first();
-    const closePictures = page.getByRole("button", { name: "Close pictures" });
-    await opener.click();
-    await expect(closePictures).toBeVisible();
-    // Showing another picture flushes React's effects: the dialog below has then stopped listening to Escape.
-    await page.getByRole("button", { name: "Next picture" }).click();
-    await expect(page.getByRole("heading", { name: /^2 \/ / })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(closePictures).toBeHidden();
-    await expect(opener).toBeFocused();
-    await expect(page).toHaveURL(`/portfolio/${first.slug}`);
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectAccessible(page, `${width} px`, "[role=dialog]");
-      expect(await measureOverflowPx(page)).toBe(0);
-    }
-  });
-});
 
 test.describe("a project's page", () => {
   for (const { slug, status } of projects) {
