@@ -62,90 +62,97 @@ test("has the sections and links from content", async ({ request }) => {
   expect(call?.getAttribute("href")).toBe(`tel:+1${company.phone.replace(/\D/g, "").slice(-10)}`);
 });
 
-test.describe("with a stopped clock", () => {
-  /** Stops the clock once the carousels run. Only the test moves it from then on. */
-  async function stopClock(page: Page): Promise<void> {
-    await page.clock.install({ time: new Date("2026-03-01T09:00:00") });
-    await page.goto("/");
-    await waitUntilLive(page);
-    for (const carousel of Object.values(carousels(page))) await waitUntilRunning(carousel);
-    await page.clock.pauseAt(new Date("2026-03-01T10:00:00"));
-  }
-
-  test.beforeEach(({ page }) => stopClock(page));
-
-  test("the hero pauses on focus, advances every 6 seconds, wraps, and obeys its dots, Pause and Play", async ({
-    page,
-  }) => {
-    const { hero } = carousels(page);
-    const first = hero.getByRole("button", { name: "Go to slide 1" });
-    await first.focus();
-    await page.keyboard.press("Enter");
-    await expectSlide(hero, 1);
-    await page.clock.runFor(13_000);
-    await expectSlide(hero, 1);
-    await page.getByRole("banner").getByRole("link").first().focus();
-    await page.clock.runFor(6100);
-    await expectSlide(hero, 2);
-
-    await first.click();
-    await page.clock.runFor(5900);
-    await expectSlide(hero, 1);
-    await page.clock.runFor(200);
-    for (let next = 2; next <= lastOfHero; next++) {
-      await expectSlide(hero, next);
-      await page.clock.runFor(6000);
-    }
-    await expectSlide(hero, 1);
-
-    await hero.getByRole("button", { name: `Go to slide ${lastOfHero}` }).click();
-    await expectSlide(hero, lastOfHero);
-    await hero.getByRole("button", { name: "Pause" }).click();
-    await expect.poll(() => animationStates(hero)).toEqual(["paused"]);
-    await page.clock.runFor(20_000);
-    await expectSlide(hero, lastOfHero);
-    // Embla would start again after a touch.
-    await hero.locator(".carousel-viewport").hover();
-    await page.mouse.down();
-    await page.mouse.up();
-    await page.clock.runFor(20_000);
-    await expectSlide(hero, lastOfHero);
-    await hero.getByRole("button", { name: "Play" }).click();
-    await expect.poll(() => animationStates(hero)).toEqual(["running"]);
-    await page.clock.runFor(6100);
-    await expectSlide(hero, 1);
-
-    // Embla stops when it measures its slides at a new width.
-    await page.setViewportSize({ width: 900, height: 800 });
-    const second = hero.getByRole("button", { name: "Go to slide 2" });
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(1000);
-        return second.getAttribute("aria-current");
-      })
-      .toBe("true");
-  });
-
-  test("testimonials advance every 8 seconds and wrap, and their buttons and dots move them", async ({
-    page,
-  }) => {
-    const { testimonials } = carousels(page);
-    await testimonials.getByRole("button", { name: "Go to slide 1" }).click();
-    await page.mouse.move(0, 0);
-    await testimonials.getByRole("button", { name: "Go to slide 1" }).evaluate((dot) => dot.blur());
-    for (let current = 1; current <= lastReview; current++) {
-      await expectSlide(testimonials, current);
-      await page.clock.runFor(8050);
-    }
-    await expectSlide(testimonials, 1);
-    await testimonials.getByRole("button", { name: "Previous slide" }).click();
-    await expectSlide(testimonials, lastReview);
-    await testimonials.getByRole("button", { name: "Next slide" }).click();
-    await expectSlide(testimonials, 1);
-    await testimonials.getByRole("button", { name: "Go to slide 2" }).click();
-    await expectSlide(testimonials, 2);
-  });
+test("with a stopped clock, the hero pauses on focus, advances every 6 seconds, wraps, obeys its dots, Pause and Play, and advances at a new width; testimonials advance every 8 seconds and wrap, and their buttons and dots move them", async ({
+  page,
+}) => {
+  // As long as two tests.
+  test.setTimeout(120_000);
+  await openWithStoppedClock(page);
+  const { hero, testimonials } = carousels(page);
+  // Before any press of the mouse, after which the hero would not pause on focus.
+  await test.step("hero", () => checkHero(page, hero));
+  await test.step("testimonials", () => checkTestimonials(page, testimonials));
+  await test.step("hero at a new width", () => checkHeroAtNewWidth(page, hero));
 });
+
+/** Stops the clock once the carousels run. Only the test moves it from then on. */
+async function openWithStoppedClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date("2026-03-01T09:00:00") });
+  await page.goto("/");
+  await waitUntilLive(page);
+  for (const carousel of Object.values(carousels(page))) await waitUntilRunning(carousel);
+  await page.clock.pauseAt(new Date("2026-03-01T10:00:00"));
+}
+
+async function checkTestimonials(page: Page, testimonials: Locator): Promise<void> {
+  await testimonials.getByRole("button", { name: "Go to slide 1" }).click();
+  await page.mouse.move(0, 0);
+  await testimonials.getByRole("button", { name: "Go to slide 1" }).evaluate((dot) => dot.blur());
+  for (let current = 1; current <= lastReview; current++) {
+    await expectSlide(testimonials, current);
+    await page.clock.runFor(8050);
+  }
+  await expectSlide(testimonials, 1);
+  await testimonials.getByRole("button", { name: "Previous slide" }).click();
+  await expectSlide(testimonials, lastReview);
+  await testimonials.getByRole("button", { name: "Next slide" }).click();
+  await expectSlide(testimonials, 1);
+  await testimonials.getByRole("button", { name: "Go to slide 2" }).click();
+  await expectSlide(testimonials, 2);
+}
+
+async function checkHero(page: Page, hero: Locator): Promise<void> {
+  const first = hero.getByRole("button", { name: "Go to slide 1" });
+  await first.focus();
+  await page.keyboard.press("Enter");
+  await expectSlide(hero, 1);
+  await page.clock.runFor(13_000);
+  await expectSlide(hero, 1);
+  await page.getByRole("banner").getByRole("link").first().focus();
+  await page.clock.runFor(6100);
+  await expectSlide(hero, 2);
+
+  await first.click();
+  await page.clock.runFor(5900);
+  await expectSlide(hero, 1);
+  await page.clock.runFor(200);
+  for (let next = 2; next <= lastOfHero; next++) {
+    await expectSlide(hero, next);
+    await page.clock.runFor(6000);
+  }
+  await expectSlide(hero, 1);
+
+  await hero.getByRole("button", { name: `Go to slide ${lastOfHero}` }).click();
+  await expectSlide(hero, lastOfHero);
+  await hero.getByRole("button", { name: "Pause" }).click();
+  await expect.poll(() => animationStates(hero)).toEqual(["paused"]);
+  await page.clock.runFor(20_000);
+  await expectSlide(hero, lastOfHero);
+  // Embla would start again after a touch.
+  await hero.locator(".carousel-viewport").hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.clock.runFor(20_000);
+  await expectSlide(hero, lastOfHero);
+  await hero.getByRole("button", { name: "Play" }).click();
+  await expect.poll(() => animationStates(hero)).toEqual(["running"]);
+  await page.clock.runFor(6100);
+  await expectSlide(hero, 1);
+}
+
+async function checkHeroAtNewWidth(page: Page, hero: Locator): Promise<void> {
+  await hero.getByRole("button", { name: "Go to slide 1" }).click();
+  await expectSlide(hero, 1);
+  // Embla stops when it measures its slides at a new width.
+  await page.setViewportSize({ width: 900, height: 800 });
+  const second = hero.getByRole("button", { name: "Go to slide 2" });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000);
+      return second.getAttribute("aria-current");
+    })
+    .toBe("true");
+}
 
 test("arrow keys and a swipe move the hero, and every testimonial but the current one is inert", async ({
   page,
@@ -192,38 +199,41 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test.describe("the films", () => {
-  test("the welcome film loads and plays only after Play is pressed", async ({ page }) => {
-    const films: string[] = [];
-    page.on("request", (request) => request.url().includes("/films/") && films.push(request.url()));
-    await goLive(page, "/");
-    const video = page.getByRole("article", { name: home.welcome.video.title });
-    await video.scrollIntoViewIfNeeded();
-    expect(films).toEqual([]);
-    await video.getByRole("button", { name: `Play video: ${home.welcome.video.title}` }).click();
-    await expect
-      .poll(() => video.locator("video").evaluate((film: HTMLVideoElement) => film.currentTime))
-      .toBeGreaterThan(0);
-    expect(films.length).toBeGreaterThan(0);
-  });
-
-  test("a film that fails to load shows an error", async ({ page }) => {
-    await page.route("**/films/**", (route) => route.abort());
-    await goLive(page, "/");
-    const video = page.getByRole("article", { name: home.why.video.title });
-    await video.getByRole("button", { name: /^Play video/ }).click();
-    await expect(video.getByText("Error loading video. Please try again later.")).toBeVisible();
-  });
+test("on a phone, the bottom bar's phone link is in view once the hero is scrolled past; the welcome film loads and plays only after Play is pressed, and a film that fails to load shows an error", async ({
+  page,
+}) => {
+  const films: string[] = [];
+  page.on("request", (request) => request.url().includes("/films/") && films.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goLive(page, "/");
+  await test.step("phone link", () => checkPhoneLink(page));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await test.step("welcome film", () => checkWelcomeFilm(page, films));
+  await page.route("**/films/**", (route) => route.abort());
+  await test.step("film that fails to load", () => checkFailingFilm(page));
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+async function checkPhoneLink(page: Page): Promise<void> {
+  const call = page.getByRole("main").getByRole("link", { name: company.phone, exact: true });
+  await expect(call).not.toBeInViewport();
+  await page.getByRole("heading", { name: home.featured.title }).scrollIntoViewIfNeeded();
+  await expect(call).toBeInViewport();
+}
 
-  test("the phone link of the bottom bar is in view once the hero is scrolled past", async ({ page }) => {
-    await goLive(page, "/");
-    const call = page.getByRole("main").getByRole("link", { name: company.phone, exact: true });
-    await expect(call).not.toBeInViewport();
-    await page.getByRole("heading", { name: home.featured.title }).scrollIntoViewIfNeeded();
-    await expect(call).toBeInViewport();
-  });
-});
+/** @param films the addresses of films that the page has requested so far */
+async function checkWelcomeFilm(page: Page, films: string[]): Promise<void> {
+  const video = page.getByRole("article", { name: home.welcome.video.title });
+  await video.scrollIntoViewIfNeeded();
+  expect(films).toEqual([]);
+  await video.getByRole("button", { name: `Play video: ${home.welcome.video.title}` }).click();
+  await expect
+    .poll(() => video.locator("video").evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThan(0);
+  expect(films.length).toBeGreaterThan(0);
+}
+
+async function checkFailingFilm(page: Page): Promise<void> {
+  const video = page.getByRole("article", { name: home.why.video.title });
+  await video.getByRole("button", { name: /^Play video/ }).click();
+  await expect(video.getByText("Error loading video. Please try again later.")).toBeVisible();
+}
