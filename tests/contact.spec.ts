@@ -196,9 +196,17 @@ test("a request that fails four times shows an error, keeps the answers, and is 
     keys.push(new URLSearchParams(route.request().postData() ?? "").get("idempotencyKey"));
     return isOffline ? route.abort() : route.continue();
   });
+  await page.clock.install();
   await goLive(page, "/contact");
   await fillRequired(page, email);
   await sendButton(page).click();
+  await test.step("three retries, each after a longer time", async () => {
+    const countAfterASecond = async () => {
+      await page.clock.runFor(1000);
+      return keys.length;
+    };
+    await expect.poll(countAfterASecond, { intervals: [50] }).toBe(4);
+  });
   await expect(
     page.locator("#consultation").getByText("There was an error sending your message. Please try again."),
   ).toBeVisible();
