@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { fetchPage, readPage, structuredDataOf, textOf, textsOf } from "./html.ts";
-import { holdRequests } from "./page.ts";
+import { holdRequests, withoutScripts } from "./page.ts";
 
 const { guides, company } = readContent();
 
@@ -63,9 +63,8 @@ test("the loan calculator answers once the visitor enters a rate, also before hy
   await expect(answer).not.toHaveText(monthly);
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-  test("a table of examples replaces the calculator", async ({ page }) => {
+test("without scripts, a table of examples replaces the calculator", async ({ page }) => {
+  await withoutScripts(page, async () => {
     await page.goto("/guides/paying-for-a-pool");
     await expect(page.locator("form.with-script")).toBeHidden();
     await expect(page.locator("table.figures")).toBeVisible();

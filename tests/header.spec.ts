@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
 import { waitForFonts } from "./first-visit.ts";
 import { menuLabels, menuPaths } from "./menus.ts";
-import { goLive } from "./page.ts";
+import { goLive, withoutScripts } from "./page.ts";
 
 const { navigation } = readContent();
 const { consultation, home, links } = navigation.main;
@@ -231,23 +231,25 @@ async function checkMenuGroups(menu: Locator): Promise<void> {
   await expect(area).toBeVisible();
 }
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the plain menu links to every page of the menus on phones and desktops", async ({ page }) => {
-    await page.goto("/contact");
-    const header = page.getByRole("banner");
-    const links = header.getByRole("navigation").getByRole("link");
-    await header.getByText("Menu", { exact: true }).click();
-    for (const viewport of [phone, { width: 1280, height: 800 }]) {
-      await page.setViewportSize(viewport);
-      await expect(links.last()).toBeVisible();
-      const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-      expect([...new Set(targets)].sort()).toEqual(menuPaths());
-      for (const { label } of navigation.footer.services.links)
-        await expect(
-          page.getByRole("contentinfo").getByRole("link", { name: label, exact: true }),
-        ).toBeVisible();
-    }
-  });
+test("without scripts, the plain menu links to every page of the menus on phones and desktops", async ({
+  page,
+}) => {
+  await withoutScripts(page, () => checkPlainMenu(page));
 });
+
+async function checkPlainMenu(page: Page): Promise<void> {
+  await page.goto("/contact");
+  const header = page.getByRole("banner");
+  const links = header.getByRole("navigation").getByRole("link");
+  await header.getByText("Menu", { exact: true }).click();
+  for (const viewport of [phone, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport);
+    await expect(links.last()).toBeVisible();
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect([...new Set(targets)].sort()).toEqual(menuPaths());
+    for (const { label } of navigation.footer.services.links)
+      await expect(
+        page.getByRole("contentinfo").getByRole("link", { name: label, exact: true }),
+      ).toBeVisible();
+  }
+}

@@ -3,18 +3,19 @@ import { expect, test } from "@playwright/test";
 import { type HTMLElement, parse } from "node-html-parser";
 import { readContent } from "#app/content/read.ts";
 import { fetchPage, textOf, textsOf } from "./html.ts";
+import { withoutScripts } from "./page.ts";
 
 const { errors, newsletter } = readContent();
 
-test.use({ javaScriptEnabled: false });
-
 test("the form in the footer asks for a confirmation by email", async ({ page }) => {
-  await page.goto("/about");
-  const footer = page.getByRole("contentinfo");
-  await footer.getByLabel("Newsletter email").fill(`reader-${Date.now()}@example.com`);
-  await footer.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page).toHaveURL("/newsletter/asked");
-  await expect(page.getByRole("heading", { level: 1, name: newsletter.asked.title })).toBeVisible();
+  await withoutScripts(page, async () => {
+    await page.goto("/about");
+    const footer = page.getByRole("contentinfo");
+    await footer.getByLabel("Newsletter email").fill(`reader-${Date.now()}@example.com`);
+    await footer.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page).toHaveURL("/newsletter/asked");
+    await expect(page.getByRole("heading", { level: 1, name: newsletter.asked.title })).toBeVisible();
+  });
 });
 
 test("an address that the server rejects is shown again with the error", async ({ request, baseURL }) => {

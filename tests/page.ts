@@ -1,4 +1,4 @@
-// Opens pages, waits until they are hydrated, presses Tab, measures, and holds requests back.
+// Opens pages, waits for hydration, stops scripts, presses Tab, measures, and holds requests back.
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 
 /** More than any page has stops before the elements that tests look for. */
@@ -14,6 +14,21 @@ export async function goLive(page: Page, path: string): Promise<void> {
 /** Waits until the page has hydrated by itself. */
 export async function waitUntilLive(page: Page): Promise<void> {
   await expect(page.locator("html[data-live]")).toBeAttached();
+}
+
+/**
+ * Disables the scripts of pages that a task opens. A context without scripts would close the one that tests reuse. Ends
+ * its session, because Playwright reuses the page with it.
+ */
+export async function withoutScripts(page: Page, task: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setScriptExecutionDisabled", { value: true });
+  try {
+    await task();
+  } finally {
+    await session.send("Emulation.setScriptExecutionDisabled", { value: false });
+    await session.detach();
+  }
 }
 
 /** A footer link by its path: its label is content. */

@@ -8,7 +8,7 @@ import type { Project } from "#app/content/schemas/project.ts";
 import { expectAccessible } from "./axe.ts";
 import { waitForFonts } from "./first-visit.ts";
 import { addressesOf, drawingNamesIn, fetchPage, findRegion, textOf, textsOf } from "./html.ts";
-import { goLive, holdRequests, measureOverflowPx, waitUntilLive } from "./page.ts";
+import { goLive, holdRequests, measureOverflowPx, waitUntilLive, withoutScripts } from "./page.ts";
 
 const { errors, portfolio, projects, "planner-entries": entries } = readContent();
 const [first, second, , fourth] = projects as [Project, Project, Project, Project];
@@ -328,10 +328,8 @@ test.describe("a full-screen picture", () => {
   });
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("cards lead to pages, and the filter is hidden", async ({ page }) => {
+test("without scripts, cards lead to pages, and the filter is hidden", async ({ page }) => {
+  await withoutScripts(page, async () => {
     await page.goto("/portfolio");
     await expect(cards(page)).toHaveCount(projects.length);
     await expect(page.getByRole("group", { name: "Filter by category" })).toBeHidden();

@@ -1,7 +1,7 @@
 // Service pages in a browser: anchors, before-and-after comparison, maintenance plans.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { boxOf, goLive } from "./page.ts";
+import { boxOf, goLive, withoutScripts } from "./page.ts";
 
 const { comparison } = readContent()["services/pool-renovation"];
 const { plans } = readContent()["services/pool-maintenance"];
@@ -56,16 +56,13 @@ test.describe("before and after", () => {
     await expect(slider(page)).toHaveAttribute("aria-valuetext", /^2\d% before/);
   });
 
-  test.describe("without scripts", () => {
-    test.use({ javaScriptEnabled: false });
-    test("both pictures are shown", async ({ page }) => {
+  test("both pictures are shown without scripts", async ({ page }) => {
+    await withoutScripts(page, async () => {
       await page.goto("/services/pool-renovation");
-      await expect(page.getByRole("slider")).toBeHidden();
+      await expect(slider(page)).toBeHidden();
       await expect(page.getByRole("main").getByRole("figure")).toHaveCount(2);
-      await expect(
-        page.getByRole("figure", { name: comparison.before.title }).getByRole("img"),
-      ).toBeVisible();
-      await expect(page.getByRole("figure", { name: comparison.after.title }).getByRole("img")).toBeVisible();
+      for (const { title } of [comparison.before, comparison.after])
+        await expect(page.getByRole("figure", { name: title }).getByRole("img")).toBeVisible();
     });
   });
 });

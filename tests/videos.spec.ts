@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { HTMLElement } from "node-html-parser";
 import { readContent } from "#app/content/read.ts";
 import { addressesOf, fetchPage, textOf, textsOf } from "./html.ts";
-import { goLive, holdRequests } from "./page.ts";
+import { goLive, holdRequests, withoutScripts } from "./page.ts";
 
 const { tabs, closing } = readContent().videos;
 const { projects, process, testimonials } = tabs;
@@ -175,10 +175,8 @@ test("other hosts are contacted only when one of their videos is played", async 
   }
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("all videos are shown with a plain link each", async ({ page }) => {
+test("without scripts, all videos are shown with a plain link each", async ({ page }) => {
+  await withoutScripts(page, async () => {
     await page.goto("/video-gallery");
     const videos = page.locator("main article");
     const all = [projects, process, testimonials].flatMap((tab) => tab.videos);

@@ -4,7 +4,7 @@ import { readContent } from "#app/content/read.ts";
 import { expectAccessible } from "./axe.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { fetchPage, textOf } from "./html.ts";
-import { goLive, measureOverflowPx, waitUntilLive } from "./page.ts";
+import { goLive, measureOverflowPx, waitUntilLive, withoutScripts } from "./page.ts";
 
 const { errors, visits } = readContent();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -114,13 +114,11 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  // The test on a phone sends the forms that move and cancel, which need no scripts there either.
-  test("a visit is booked after sending, and its page offers to cancel it and other times", async ({
-    page,
-  }) => {
+// The test on a phone sends the forms that move and cancel, which need no scripts there either.
+test("without scripts, a visit is booked after sending, and its page offers to cancel it and other times", async ({
+  page,
+}) => {
+  await withoutScripts(page, async () => {
     await page.goto("/contact");
     await fillRequired(page, newVisitor());
     await sendButton(page).click();
