@@ -38,3 +38,8 @@ export function sendButton(page: Page): Locator {
 export function sentHeading(page: Page): Locator {
   return page.getByRole("heading", { name: readContent().contact.sent.title });
 }
+
+/** Keeps toasts from closing by themselves: their time does not run while the window lacks the focus. */
+export async function holdToasts(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("blur")));
+}

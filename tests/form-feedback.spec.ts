@@ -1,7 +1,15 @@
 // The consultation form while it is filled in and sent: presses on Send, toasts, errors and focus.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
-import { consentBox, fillRequired, newVisitor, sendButton, sentHeading, textField } from "./consultation.ts";
+import {
+  consentBox,
+  fillRequired,
+  holdToasts,
+  newVisitor,
+  sendButton,
+  sentHeading,
+  textField,
+} from "./consultation.ts";
 import { boxOf, goLive } from "./page.ts";
 import { matrix } from "./sitemap.ts";
 
@@ -169,6 +177,8 @@ for (const { viewport, media } of [
     for (const error of errors) expect(await doOverlap(toast(page), error)).toBe(false);
     expect(await doOverlap(toast(page), page.getByRole("banner"))).toBe(false);
 
+    await holdToasts(page);
+    await expect(toast(page)).toBeVisible();
     // On a screen that a keyboard has shortened, nothing covers the field to correct, its label or its error.
     await page.setViewportSize({ width: viewport.width, height: 420 });
     await summary(page).getByRole("link", { name: /^Name/ }).click();
