@@ -7,7 +7,7 @@ import { createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
 import { fillRequired, newVisitor, sendButton } from "./consultation.ts";
 import { leadsOf } from "./leads.ts";
 import { addSession } from "./office.ts";
-import { footerLink, goLive, holdRequests } from "./page.ts";
+import { footerLink, goLive, holdRequests, withoutScripts } from "./page.ts";
 import { matrix } from "./sitemap.ts";
 import { expectAccessibleOnPhone, widths } from "./widths.ts";
 
@@ -170,10 +170,8 @@ test("photos over the limit are not sent", async ({ page }) => {
   expect(sent).toHaveLength(MAX_PICTURES);
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("sends files, names a refused one, and removes one", async ({ page }) => {
+test("without scripts, sends files, names a refused one, and removes one", async ({ page }) => {
+  await withoutScripts(page, async () => {
     await page.goto("/contact");
     await sendForm(page);
     const field = page.locator("#photos-field");
