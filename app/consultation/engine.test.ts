@@ -3,10 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mutationDefaults, sendRequest } from "./engine.ts";
 
 const fetched = vi.fn<typeof fetch>();
+/** The window, whose events ask visitors who leave. */
+let page = new EventTarget();
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", fetched);
+  page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
 });
 
 afterEach(() => {
@@ -23,11 +28,11 @@ async function sendTo(status: number, body: string) {
   return outcome;
 }
 
-const page = "<html><body>Refused</body></html>";
+const proxyPage = "<html><body>Refused</body></html>";
 
 test.each([
-  [403, page],
-  [413, page],
+  [403, proxyPage],
+  [413, proxyPage],
   [413, '{"error":"too large"}'],
   [429, '{"error":"slow down"}'],
   [400, "null"],
@@ -38,8 +43,8 @@ test.each([
 
 test.each([
   [408, ""],
-  [429, page],
-  [502, page],
+  [429, proxyPage],
+  [502, proxyPage],
   [503, '{"state":"refused"}'],
 ])("retries after %s with %j before it fails", async (status, body) => {
   expect(await sendTo(status, body)).toBe("failed");
@@ -76,4 +81,16 @@ test("lets an attempt outlive its page, unless browsers refuse a body of its len
   await sendRequest(new URLSearchParams({ message: "a".repeat(10_000) }));
   await sendRequest(new URLSearchParams({ message: "é".repeat(11_000) }));
   expect(fetched.mock.calls.map(([, options]) => options?.keepalive)).toEqual([true, false]);
+});
+
+test("asks visitors who leave before the request is sent", async () => {
+  const leave = () => !page.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const asked: boolean[] = [];
+  fetched.mockImplementation(async () => {
+    asked.push(leave());
+    return new Response('{"state":"sent"}');
+  });
+  await sendRequest(new URLSearchParams());
+  asked.push(leave());
+  expect(asked).toEqual([true, false]);
 });

@@ -36,16 +36,23 @@ const sending = new MutationObserver(client, { mutationFn: postRequest });
 const RETRIED_PROXY_STATUSES = [408, 429];
 
 /**
- * Sends a request, with retries after network failures and server errors.
+ * Sends a request, with retries after network failures and server errors. Asks a visitor who closes the page meanwhile.
  * @returns the server's reply: sent or refused
  * @throws if all attempts failed, or if a proxy refused the request
  */
 export async function sendRequest(body: URLSearchParams): Promise<ConsultationReply> {
-  const reply = await sending.mutate(body);
-  // A proxy may refuse with JSON, too.
-  if (!reply?.state) throw new Error("A proxy refused the request");
-  return reply;
+  addEventListener("beforeunload", askToStay);
+  try {
+    const reply = await sending.mutate(body);
+    // A proxy may refuse with JSON, too.
+    if (!reply?.state) throw new Error("A proxy refused the request");
+    return reply;
+  } finally {
+    removeEventListener("beforeunload", askToStay);
+  }
 }
+
+const askToStay = (event: Event) => event.preventDefault();
 
 /** Returns null if a proxy refused the request with a page, for example with 413: it would refuse a retry, too. */
 async function postRequest(body: URLSearchParams): Promise<ConsultationReply | null> {

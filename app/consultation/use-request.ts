@@ -4,7 +4,6 @@ import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { type PressWatch, watchPresses } from "#app/ui/press.ts";
 import { dismissAlerts, showToast } from "#app/ui/toast-store.ts";
 import { loadToaster } from "#app/ui/toasts.tsx";
-import { useLeaveWarning } from "#app/ui/use-leave-warning.ts";
 import { arrivalFields, forgetFirstVisit } from "./arrival.ts";
 import type { FieldErrors } from "./error-summary.tsx";
 import { findFillStart } from "./fill-time.ts";
@@ -42,7 +41,6 @@ export function useRequest(
     presses.current = watch;
     return watch.stop;
   }, [isRefused]);
-  useLeaveWarning(progress === "sending");
 
   /** Delays layout changes, which could move a button away between press and release. */
   async function afterPress() {

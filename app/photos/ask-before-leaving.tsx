@@ -1,7 +1,6 @@
 // Asks visitors who leave the page while their files are sent.
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
-import { useLeaveWarning } from "#app/ui/use-leave-warning.ts";
 
 /** Render this while leaving would lose files. */
 export function AskBeforeLeaving({ question }: { question: string }) {
@@ -10,12 +9,18 @@ export function AskBeforeLeaving({ question }: { question: string }) {
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );
 
-  useLeaveWarning(true);
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     if (confirm(question)) blocker.proceed();
     else blocker.reset();
   }, [blocker, question]);
+
+  useEffect(() => {
+    // The browser asks in its own words here.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, []);
 
   return null;
 }
