@@ -19,8 +19,7 @@ export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
   const firstAttempt = useRef(attempt);
   useEffect(() => {
     // A visitor may already correct an answer of a form that was refused before scripts ran.
-    const isTyping =
-      attempt === firstAttempt.current && summary.current?.parentElement?.contains(document.activeElement);
+    const isTyping = attempt === firstAttempt.current && document.activeElement !== document.body;
     if (attempt > 0 && !isTyping) focusInView(summary.current);
   }, [attempt]);
   const wrong = Object.entries(errors).sort(([one], [other]) => findFieldIndex(one) - findFieldIndex(other));

@@ -54,7 +54,7 @@ export function RequestForm({
   takesFocus = false,
 }: RequestFormProps) {
   const budgets = questions.budget.options.map(({ value }) => value);
-  const { errors, message, attempt, progress, failures, handlers } = useRequest(budgets, refused, onSent);
+  const { errors, message, attempt, progress, handlers } = useRequest(budgets, refused, onSent);
   // Until scripts run, the browser enforces required fields.
   const [live, setLive] = useState(false);
   useEffect(() => {
@@ -94,7 +94,7 @@ export function RequestForm({
         <VisitorFields legend={words.parts.you} {...part} />
         <OtherFields legend={words.parts.other} {...part} />
         <ClosingFields {...part} />
-        {progress === "failed" && <FailureMessage key={failures} />}
+        {progress === "failed" && <FailureMessage />}
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
           <Button
             look="clay"

@@ -30,7 +30,6 @@ export function useRequest(
   const [attempt, setAttempt] = useState(refused ? 1 : 0);
   const isRefused = refused !== null;
   const [progress, setProgress] = useState<"idle" | "sending" | "failed">("idle");
-  const [failures, setFailures] = useState(0);
   const [keyFor] = useState(createIdempotencyKeys);
   const submitting = useRef(false);
   const fillStart = useRef<number | null>(null);
@@ -104,6 +103,8 @@ export function useRequest(
 
   /** Falls back to a plain form post if the engine fails to load, for example after a new version was deployed. */
   async function sendAsPage(form: HTMLFormElement) {
+    // Removes the message of an earlier failure, so that another one takes the focus again.
+    setProgress("sending");
     if (!isSimulated && (await isReachable(form.action))) form.submit();
     else await fail();
   }
@@ -111,7 +112,6 @@ export function useRequest(
   async function fail() {
     await afterPress();
     setProgress("failed");
-    setFailures((now) => now + 1);
     showToast({
       kind: "alert",
       destructive: true,
@@ -128,7 +128,7 @@ export function useRequest(
   }
 
   const handlers = { onFocus: prepare, onBlur: validateField, onInput: validateField, onSubmit: submit };
-  return { errors, message, attempt, progress, failures, handlers };
+  return { errors, message, attempt, progress, handlers };
 }
 
 /** Returns the errors by field, without those of the form as a whole, which are in the reply's message. */

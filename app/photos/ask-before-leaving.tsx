@@ -1,26 +1,30 @@
 // Asks visitors who leave the page while their files are sent.
 import { useEffect } from "react";
-import { useBlocker } from "react-router";
 
 /** Render this while leaving would lose files. */
 export function AskBeforeLeaving({ question }: { question: string }) {
-  // Another view of the same page keeps its files.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
-  );
-
   useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    if (confirm(question)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker, question]);
-
-  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault();
+    const askOfLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest("a[href]");
+      if (!(link instanceof HTMLAnchorElement) || !leavesPage(link) || confirm(question)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     // The browser asks in its own words here.
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, []);
+    addEventListener("beforeunload", stay);
+    // The router follows links within the site without leaving the document. Its own blocker would be on every page.
+    document.addEventListener("click", askOfLink, true);
+    return () => {
+      removeEventListener("beforeunload", stay);
+      document.removeEventListener("click", askOfLink, true);
+    };
+  }, [question]);
 
   return null;
+}
+
+/** Whether a link leads to another page of the site: it would replace this one. */
+function leavesPage({ origin, pathname, target }: HTMLAnchorElement): boolean {
+  return origin === location.origin && pathname !== location.pathname && target !== "_blank";
 }
