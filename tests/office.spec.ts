@@ -140,3 +140,41 @@ test("a new request appears without a reload, and no press of a button loses wha
   await expect(page.locator("#time")).toHaveValue(at ?? "");
   await expect(page.locator("#address")).toHaveValue("12 Heron Lane");
 });
+
+test("a note that a failure or the end of the session kept from being saved is there after signing in", async ({
+  page,
+  baseURL,
+}) => {
+  const id = await sendRequest(baseURL, newVisitor());
+  const note = page.locator("#note");
+  const add = page.locator("form:has(#note) button");
+  await addSession(page.context(), "note@example.com");
+  await page.goto(`/office/requests/${id}`);
+  await note.fill("They have two dogs.");
+  await add.click();
+  await page.waitForURL("**?done=noted");
+  await expect(note).toBeEmpty();
+
+  await note.fill("The gate is locked on weekdays.");
+  await page.locator("#nextStep").fill("Ask for the key");
+  await page.route("**/office/requests/*", (route) => route.fulfill({ status: 500, body: "Failed" }), {
+    times: 1,
+  });
+  await add.click();
+  await page.getByText("Failed").waitFor();
+  await page.goto(`/office/requests/${id}`);
+  await expect(note).toHaveValue("The gate is locked on weekdays.");
+
+  await page.context().clearCookies();
+  await add.click();
+  await page.locator("#email").waitFor();
+  await addSession(page.context(), "note@example.com");
+  await page.goto(new URL(page.url()).searchParams.get("to") ?? "");
+  await expect(note).toHaveValue("The gate is locked on weekdays.");
+  await expect(page.locator("#nextStep")).toHaveValue("Ask for the key");
+  await expect(page.locator(".notice[data-taken]")).toHaveCount(0);
+  await add.click();
+  await page.waitForURL("**?done=noted");
+  await expect(note).toBeEmpty();
+  await expect(page.locator("#nextStep")).toHaveValue("Ask for the key");
+});

@@ -1,8 +1,8 @@
-// Inline script of a screen with several forms: sending one keeps what was typed into the others.
+// Inline script of a screen with several forms: keeps what was typed until it is saved.
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** `saved` is the value that the page had, and `version` what its form would have changed. */
-type Typed = { id: string; value: string; saved: string; version: string | undefined };
+type Typed = { id: string; value: string; saved: string; version: string | undefined; isSent: boolean };
 type Kept = { path: string; values: Typed[] };
 
 const KEY = "typed";
@@ -12,25 +12,29 @@ export default function keepTyping(): void {
   restore();
   addEventListener("submit", ({ target }) => {
     const values = [...document.querySelectorAll<Field>(FIELDS)]
-      .filter((field) => field.form !== target && isChanged(field))
+      .filter(isChanged)
       .map((field) => ({
         id: field.id,
         value: field.value,
         saved: readSaved(field),
         version: versionOf(field)?.value,
+        isSent: field.form === target,
       }));
     sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, values } satisfies Kept));
+    // The form is sent to the page's address, whose notice would otherwise appear again after a failure.
+    history.replaceState(history.state, "", location.pathname);
   });
 }
 
 function restore(): void {
-  const text = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
-  const { path, values } = JSON.parse(text ?? "{}") as Partial<Kept>;
+  const { path, values } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
   if (path !== location.pathname) return;
-  for (const { id, value, saved, version } of values ?? []) {
+  sessionStorage.removeItem(KEY);
+  // The session may have ended, or the server failed: then no page has taken what was sent.
+  const isTaken = document.querySelector("[data-taken]") !== null;
+  for (const { id, value, saved, version, isSent } of values ?? []) {
     const field = document.getElementById(id) as Field | null;
-    if (!field) continue;
+    if (!field || (isSent && isTaken)) continue;
     field.value = value;
     const sent = versionOf(field);
     // Somebody else has saved this field meanwhile: saving then shows both values.

@@ -140,7 +140,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         </p>
       </div>
       {notice && !conflict && (
-        <p className="notice" role="status">
+        <p className="notice" role="status" data-taken="">
           {notice}
         </p>
       )}
@@ -180,7 +180,7 @@ const workEvents = ["status", "owner", "next-step", "area", "visit-booked", "vis
 function ConflictNotice({ conflict }: { conflict: Conflict }) {
   const last = conflict.current.timeline.findLast(({ event }) => workEvents.includes(event));
   return (
-    <p className="notice problem" role="alert">
+    <p className="notice problem" role="alert" data-taken="">
       {last
         ? `${nameOwner(last.who)} changed this request at ${formatMoment(last.at)}.`
         : "Somebody changed this request."}{" "}

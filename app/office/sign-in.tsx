@@ -3,14 +3,8 @@ import { data, redirect, useRouteLoaderData } from "react-router";
 import { readContent } from "#app/content/read.ts";
 import type { Route } from "./+types/sign-in.ts";
 import { signInContext } from "./context.ts";
+import { readTarget, signInAddress } from "./sign-in-target.ts";
 import { OfficeStyles } from "./styles.tsx";
-
-/** Returns the office screen to open after signing in. */
-function readTarget(to: string | null): string {
-  const url = URL.parse(to ?? "", "http://office");
-  const isScreen = url?.origin === "http://office" && /^\/office(\/|$)/.test(url.pathname);
-  return isScreen ? url.pathname : "/office";
-}
 
 export function loader({ request }: Route.LoaderArgs) {
   const { company, office } = readContent();
@@ -121,7 +115,7 @@ function CodeForm({ email, to, label, error }: CodeFormProps) {
             {words.again}
           </button>
         </form>
-        <a className="button plain" href="/office/sign-in">
+        <a className="button plain" href={signInAddress(to)}>
           {words.other}
         </a>
       </div>

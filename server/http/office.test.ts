@@ -87,6 +87,18 @@ describe("with staff", () => {
     await expectSignIn(site, { cookie: cookie.replace(/=./, "=x") });
   });
 
+  test("leads back to the screen with its filters after signing in, without an earlier notice", async () => {
+    const site = await startTestSite();
+    await addStaff(site.store, ana);
+    for (const [address, to] of [
+      ["/office/requests.csv?status=won&owner=nobody", "/office/requests.csv?status=won&owner=nobody"],
+      ["/office/requests/12?done=noted", "/office/requests/12"],
+    ] as const) {
+      for (const response of await callBoth(site, address, {}))
+        expect(response.headers.get("location")).toBe(`${SIGN_IN}?to=${encodeURIComponent(to)}`);
+    }
+  });
+
   test("rejects expired and revoked sessions, and those of removed staff", async () => {
     const site = await startTestSite();
     const revoked = await signIn(site);

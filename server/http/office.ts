@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
 import { officeContext, type SignIn, signInContext } from "#app/office/context.ts";
+import { signInAddress, toTarget } from "#app/office/sign-in-target.ts";
 import { DRAFT_ADDRESS } from "#app/office/site/form/page.ts";
 import { UPLOAD_ADDRESS } from "#app/office/site/pictures.ts";
 import { findPreviewedPath, PLAN_ADDRESS } from "#app/office/site/preview/addresses.ts";
@@ -182,8 +183,7 @@ function refuseOrigin(context: Context<Env>): Response {
 }
 
 function redirectToSignIn(context: Context<Env>): Response {
-  const { pathname } = new URL(context.req.url);
-  return redirect(context, `${SIGN_IN}?to=${encodeURIComponent(pathname)}`);
+  return redirect(context, signInAddress(toTarget(context.req.url)));
 }
 
 function redirect(context: Context<Env>, to: string): Response {
