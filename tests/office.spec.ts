@@ -1,6 +1,7 @@
 // The office in the browser, by keyboard: sign-in, a won request, live updates and conflicts.
 import { expect, type Page, test } from "@playwright/test";
 import { readContent } from "#app/content/read.ts";
+import { formatDate } from "#app/dates.ts";
 import { expectAccessibleAtWidths } from "./axe.ts";
 import { newVisitor } from "./consultation.ts";
 import { filledForm } from "./filled-form.ts";
@@ -108,27 +109,43 @@ test("a new request appears without a reload, and no press of a button loses wha
   const other = await page.context().newPage();
   await other.goto(`/office/requests/${id}`);
   await other.locator("#status").selectOption("contacted");
+  await other.locator("#nextStepOn").fill("2026-12-01");
   await other.locator("form:has(#status) button").click();
   await other.waitForURL("**?done=saved");
   await page.locator("#nextStep").fill("Send the brochure");
+  await page.locator("#nextStepOn").fill("2026-12-03");
   await page.locator("#note").fill("They have two dogs.");
   await page.locator("form:has(#status) button").click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page.locator("#nextStep")).toHaveValue("Send the brochure");
   await expect(page.locator("#note")).toHaveValue("They have two dogs.");
-  await expect(page.locator("#status-saved")).not.toBeEmpty();
+  // The other person's status stays, and only the field that both changed shows both values.
+  await expect(page.locator("#status")).toHaveValue("contacted");
+  await expect(page.locator("#nextStepOn")).toHaveValue("2026-12-03");
+  await expect(page.locator("[id$=-saved]").filter({ hasText: /./ })).toHaveText(
+    `Saved meanwhile: ${formatDate("2026-12-01")}`,
+  );
   await expectAccessible(page, "a conflict");
+  // Another form's button keeps what the conflict's page has in its fields.
+  await page.locator("form:has(#note) button").click();
+  await page.waitForURL("**?done=noted");
+  await expect(page.locator("#nextStep")).toHaveValue("Send the brochure");
+  await expect(page.locator("#nextStepOn")).toHaveValue("2026-12-03");
+  await page.locator("form:has(#status) button").click();
+  await page.waitForURL("**?done=saved");
+  await expect(page.locator("#status")).toHaveValue("contacted");
 
   // What was typed must not replace what somebody has saved since, also after another form was sent.
+  await other.goto(`/office/requests/${id}`);
   await page.goto(`/office/requests/${id}`);
-  await page.locator("#nextStep").fill("Send the brochure");
+  await page.locator("#nextStep").fill("Send the plan");
   await other.locator("#nextStep").fill("Call her architect");
   await other.locator("form:has(#status) button").click();
   await other.waitForURL("**?done=saved");
   await page.locator("#note").fill("They have two dogs.");
   await page.locator("form:has(#note) button").click();
   await page.waitForURL("**?done=noted");
-  await expect(page.locator("#nextStep")).toHaveValue("Send the brochure");
+  await expect(page.locator("#nextStep")).toHaveValue("Send the plan");
   await page.locator("form:has(#status) button").click();
   await expect(page.locator("#nextStep-saved")).toContainText("Call her architect");
 

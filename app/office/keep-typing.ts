@@ -1,8 +1,15 @@
 // Inline script of a screen with several forms: keeps what was typed until it is saved.
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-/** `saved` is the value that the page had, and `version` what its form would have changed. */
-type Typed = { id: string; value: string; saved: string; version: string | undefined; isSent: boolean };
+/** `saved` is the value that the form began with; `version` and `loaded` are its hidden fields. */
+type Typed = {
+  id: string;
+  value: string;
+  saved: string;
+  version: string | undefined;
+  loaded: string | undefined;
+  isSent: boolean;
+};
 type Kept = { path: string; values: Typed[] };
 
 const KEY = "typed";
@@ -11,15 +18,14 @@ const FIELDS = "form :is(input:not([type=hidden], [type=checkbox]), select, text
 export default function keepTyping(): void {
   restore();
   addEventListener("submit", ({ target }) => {
-    const values = [...document.querySelectorAll<Field>(FIELDS)]
-      .filter(isChanged)
-      .map((field) => ({
-        id: field.id,
-        value: field.value,
-        saved: readSaved(field),
-        version: versionOf(field)?.value,
-        isSent: field.form === target,
-      }));
+    const values = [...document.querySelectorAll<Field>(FIELDS)].filter(isChanged).map((field) => ({
+      id: field.id,
+      value: field.value,
+      saved: readSaved(field),
+      version: hiddenOf(field, "version")?.value,
+      loaded: hiddenOf(field, "loaded")?.value,
+      isSent: field.form === target,
+    }));
     sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, values } satisfies Kept));
     // The form is sent to the page's address, whose notice would otherwise appear again after a failure.
     history.replaceState(history.state, "", location.pathname);
@@ -32,27 +38,35 @@ function restore(): void {
   sessionStorage.removeItem(KEY);
   // The session may have ended, or the server failed: then no page has taken what was sent.
   const isTaken = document.querySelector("[data-taken]") !== null;
-  for (const { id, value, saved, version, isSent } of values ?? []) {
+  for (const { id, value, saved, isSent, ...began } of values ?? []) {
     const field = document.getElementById(id) as Field | null;
     if (!field || (isSent && isTaken)) continue;
     field.value = value;
-    const sent = versionOf(field);
     // Somebody else has saved this field meanwhile: saving then shows both values.
-    if (sent && version && readSaved(field) !== saved) sent.value = version;
+    if (readSaved(field) !== saved) restoreHidden(field, began);
   }
+}
+
+function restoreHidden(field: Field, { version, loaded }: Pick<Typed, "version" | "loaded">): void {
+  const versionField = hiddenOf(field, "version");
+  const loadedField = hiddenOf(field, "loaded");
+  if (versionField && version) versionField.value = version;
+  if (loadedField && loaded) loadedField.value = loaded;
 }
 
 function isChanged(field: Field): boolean {
   return field.value !== readSaved(field);
 }
 
-/** The value that the page was loaded with. */
+/** The value that the form began with. After a conflict, the page has what was typed instead. */
 function readSaved(field: Field): string {
+  const loaded = hiddenOf(field, "loaded");
+  if (loaded) return (JSON.parse(loaded.value) as Partial<Record<string, string | null>>)[field.id] ?? "";
   if (!("options" in field)) return field.defaultValue;
   return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
 }
 
-/** The hidden field with the version that a form changes. */
-function versionOf({ form }: Field): HTMLInputElement | null {
-  return form?.querySelector("[name=version]") ?? null;
+/** The hidden field with the version that a form changes, or with the values that it began with. */
+function hiddenOf({ form }: Field, name: "version" | "loaded"): HTMLInputElement | null {
+  return form?.querySelector(`[name=${name}]`) ?? null;
 }

@@ -12,6 +12,8 @@ import { contactWays, leadStatuses, type RequestDetail, type Work } from "./desk
 import { formatFullMoment, formatMoment } from "./format.ts";
 import { InlineScript } from "./inline-script.tsx";
 import keepTyping from "./keep-typing.ts?inline-script";
+import { readLoaded } from "./loaded-fields.tsx";
+import { mergeFields } from "./merge-fields.ts";
 import { nameOwner, nameSource, Status, TimeLeft } from "./parts.tsx";
 import { ContactPart, DeliveriesPart, EndPart, NotePart, VisitPart } from "./request-parts.tsx";
 import { RequestPhotos } from "./request-photos.tsx";
@@ -58,12 +60,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = String(form.get("intent"));
   switch (intent) {
     case "change": {
-      const typed = readWork(form);
-      const version = Number.parseInt(String(form.get("version")), 10);
+      const typed = readWork((name) => form.get(name));
+      const { version, loaded } = readLoaded(form);
       const result = await desk.changeRequest(id, version, typed);
       if (result.state === "missing") refuseMissing();
-      if (result.state === "conflict")
-        return data<Conflict>({ typed, current: result.detail }, { status: 409 });
+      if (result.state === "conflict") {
+        const current = result.detail;
+        const { merged, clashes } = mergeFields(
+          readWork((name) => loaded[name]),
+          typed,
+          current.work,
+        );
+        return data<Conflict>({ current, merged, clashes }, { status: 409 });
+      }
       return done("saved");
     }
     case "note": {
@@ -103,11 +112,11 @@ function readText(form: FormData, name: string, maxCharacters: number): string |
   return [...text].slice(0, maxCharacters).join("") || null;
 }
 
-function readWork(form: FormData): Work {
-  const line = (name: string) => toLine(String(form.get(name) ?? ""), MAX_LINE_CHARACTERS) || null;
+function readWork(get: (name: keyof Work) => unknown): Work {
+  const line = (name: keyof Work) => toLine(String(get(name) ?? ""), MAX_LINE_CHARACTERS) || null;
   const date = line("nextStepOn");
   return {
-    status: leadStatuses.find((status) => status === form.get("status")) ?? "new",
+    status: leadStatuses.find((status) => status === get("status")) ?? "new",
     lostReason: line("lostReason"),
     owner: line("owner"),
     nextStep: line("nextStep"),
@@ -184,7 +193,8 @@ function ConflictNotice({ conflict }: { conflict: Conflict }) {
       {last
         ? `${nameOwner(last.who)} changed this request at ${formatMoment(last.at)}.`
         : "Somebody changed this request."}{" "}
-      Nothing you entered is lost: it is still <a href="#work">in the form</a>, with what was saved beside it.
+      Nothing you changed is lost: it is still <a href="#work">in the form</a>, and its other fields show what
+      was saved. {conflict.clashes.length > 0 && "Fields that you both changed have the saved value below. "}
       Save again to keep yours.
     </p>
   );

@@ -3,9 +3,10 @@ import { readContent } from "#app/content/read.ts";
 import { formatDate } from "#app/dates.ts";
 import type { RequestDetail, Work } from "./desk.ts";
 import { leadStatuses } from "./desk.ts";
+import { LoadedFields } from "./loaded-fields.tsx";
 
-/** What was typed, and what another person has saved. */
-export type Conflict = { typed: Work; current: RequestDetail };
+/** What another person has saved, the same with what was changed here, and the fields that both changed. */
+export type Conflict = { current: RequestDetail; merged: Work; clashes: (keyof Work)[] };
 
 type Props = {
   detail: RequestDetail;
@@ -18,8 +19,8 @@ type Options = readonly (readonly [value: string, label: string])[];
 
 export function WorkForm({ detail, conflict, staff, me }: Props) {
   const { office, areas } = readContent();
-  const saved = conflict?.current.work ?? detail.work;
-  const shown = conflict?.typed ?? detail.work;
+  const { version, work: saved } = conflict?.current ?? detail;
+  const shown = conflict?.merged ?? saved;
   const statuses = leadStatuses.map((status) => [status, office.statuses[status]] as const);
   const owners = withKnown(
     staff.map(({ email, name }) => [email, email === me ? `${name} (you)` : name] as const),
@@ -33,13 +34,13 @@ export function WorkForm({ detail, conflict, staff, me }: Props) {
     areas.map(({ slug, name }) => [slug, name] as const).toSorted(([, a], [, b]) => a.localeCompare(b)),
     shown.area,
   );
-  const fields = { shown, saved: conflict ? saved : null };
+  const fields = { shown, saved, clashes: conflict?.clashes ?? [] };
   return (
     <section id="work" className="part no-print">
       <h2>Work</h2>
       <form method="post" className="fields" style={{ marginTop: "1rem" }}>
         <input type="hidden" name="intent" value="change" />
-        <input type="hidden" name="version" value={conflict?.current.version ?? detail.version} />
+        <LoadedFields version={version} loaded={saved} />
         <Choice name="status" label="Status" options={statuses} {...fields} />
         {/* Hidden by the style sheet unless the status is lost. */}
         <div className="if-lost">
@@ -65,16 +66,16 @@ function withKnown(options: Options, value: string | null): Options {
   return [...options, [value, value]];
 }
 
-type FieldProps = { name: keyof Work; label: string; shown: Work; saved: Work | null };
+type FieldProps = {
+  name: keyof Work;
+  label: string;
+  shown: Work;
+  saved: Work;
+  clashes: (keyof Work)[];
+};
 
-function Choice({
-  name,
-  label,
-  none,
-  options,
-  shown,
-  saved,
-}: FieldProps & { none?: string; options: Options }) {
+function Choice({ label, none, options, ...field }: FieldProps & { none?: string; options: Options }) {
+  const { name, shown } = field;
   return (
     <div>
       <label htmlFor={name}>{label}</label>
@@ -86,12 +87,13 @@ function Choice({
           </option>
         ))}
       </select>
-      <Saved name={name} shown={shown} saved={saved} options={options} />
+      <Saved {...field} options={options} />
     </div>
   );
 }
 
-function Line({ name, label, type, shown, saved }: FieldProps & { type: "text" | "date" }) {
+function Line({ label, type, ...field }: FieldProps & { type: "text" | "date" }) {
+  const { name, shown } = field;
   return (
     <div>
       <label htmlFor={name}>{label}</label>
@@ -103,20 +105,22 @@ function Line({ name, label, type, shown, saved }: FieldProps & { type: "text" |
         defaultValue={shown[name] ?? ""}
         aria-describedby={`${name}-saved`}
       />
-      <Saved name={name} shown={shown} saved={saved} options={[]} />
+      <Saved {...field} options={[]} />
     </div>
   );
 }
 
-/** The other person's value, if it differs. */
-function Saved({ name, shown, saved, options }: Omit<FieldProps, "label"> & { options: Options }) {
-  const value = saved?.[name] ?? null;
-  const differs = saved !== null && value !== shown[name];
+type SavedProps = Pick<FieldProps, "name" | "saved" | "clashes"> & { options: Options };
+
+/** The other person's value, if both have changed the field. */
+function Saved({ name, saved, clashes, options }: SavedProps) {
+  const isClash = clashes.includes(name);
+  const value = saved[name];
   const chosen = options.find(([option]) => option === value)?.[1];
   const text = chosen ?? (name === "nextStepOn" && value ? formatDate(value) : value);
   return (
-    <p id={`${name}-saved`} className={differs ? "error" : ""}>
-      {differs && `Saved meanwhile: ${text || "nothing"}`}
+    <p id={`${name}-saved`} className={isClash ? "error" : ""}>
+      {isClash && `Saved meanwhile: ${text || "nothing"}`}
     </p>
   );
 }
