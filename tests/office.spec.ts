@@ -195,3 +195,19 @@ test("a note that a failure or the end of the session kept from being saved is t
   await expect(note).toBeEmpty();
   await expect(page.locator("#nextStep")).toHaveValue("Ask for the key");
 });
+
+test("creating a calendar address keeps the hours and days off that were typed", async ({ page }) => {
+  await addSession(page.context(), "hours@example.com");
+  await page.goto("/office/visits");
+  const opens = page.locator("#Sunday-opens");
+  const dayOff = page.locator("[name=off-from]").last();
+  await opens.fill("11:15");
+  await dayOff.fill("2031-12-24");
+  await page.locator("#feed button").first().click();
+  await page.waitForURL("**?saved=#feed");
+  await expect(opens).toHaveValue("11:15");
+  await expect(dayOff).toHaveValue("2031-12-24");
+  // Saved by no one: the next visit has the saved hours again.
+  await page.goto("/office/visits");
+  await expect(opens).not.toHaveValue("11:15");
+});

@@ -1,27 +1,27 @@
 // The form of the office's rules for visits: hours by weekday, lengths, window and days off.
+import { formatDate } from "#app/dates.ts";
+import { formatHours } from "#app/opening-hours.ts";
 import type { VisitRules } from "#app/visits/slots.ts";
-import { WEEKDAYS } from "#app/working-days.ts";
+import { WEEKDAYS, type Weekday } from "#app/working-days.ts";
+import { type Fields, LoadedFields } from "./loaded-fields.tsx";
+import {
+  type DayOff,
+  includesDays,
+  type NumberName,
+  type RulesConflict,
+  readTimes,
+  toFields,
+} from "./merge-rules.ts";
 
 /** Rows for new days off. */
 const EMPTY_ROWS = 2;
 
-/** Reads the form as `visitRules` expects it. Days without times and empty rows are left out. */
+/** Reads the form as `visitRules` expects it. Empty rows are left out. */
 export function readRules(form: FormData): unknown {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  const number = (name: string) => (/^\d{1,4}$/.test(text(name)) ? Number(text(name)) : text(name));
-  const hours = WEEKDAYS.map((day) => ({
-    days: [day],
-    opens: text(`${day}-opens`),
-    closes: text(`${day}-closes`),
-  }));
   const from = form.getAll("off-from").map(String);
   const to = form.getAll("off-to").map(String);
   return {
-    hours: hours.filter(({ opens, closes }) => opens !== "" || closes !== ""),
-    visitMinutes: number("visitMinutes"),
-    gapMinutes: number("gapMinutes"),
-    noticeHours: number("noticeHours"),
-    daysAhead: number("daysAhead"),
+    ...readTimes((name) => form.get(name)),
     daysOff: from
       .map((first, index) => ({ from: first, to: to[index] || first }))
       .filter((days) => days.to !== ""),
@@ -36,12 +36,26 @@ const dayRow = {
 };
 const offRow = { marginTop: "0.5rem", maxWidth: "30rem", gridTemplateColumns: "1fr 1fr" };
 
-/** @param rules the saved rules, or typed ones that weren't saved */
-export function RulesForm({ rules, version }: { rules: VisitRules; version: number }) {
+type RulesFormProps = {
+  /** The saved rules, or typed ones that weren't saved. */
+  rules: VisitRules;
+  version: number;
+  /** The values that the form began with. */
+  loaded: Fields;
+  conflict: RulesConflict | null;
+};
+
+export function RulesForm({ rules, version, loaded, conflict }: RulesFormProps) {
+  const fields = toFields(rules);
   const off = [...rules.daysOff, ...Array.from({ length: EMPTY_ROWS }, () => ({ from: "", to: "" }))];
+  const number = (name: NumberName) => ({
+    name,
+    value: fields[name] ?? "",
+    saved: findSaved(conflict, name),
+  });
   return (
     <form method="post" className="fields" style={{ marginTop: "1rem" }}>
-      <input type="hidden" name="version" value={version} />
+      <LoadedFields version={version} loaded={loaded} />
       <fieldset>
         <legend className="field-name">Hours of visits. Leave a day empty for no visits.</legend>
         <div className="fields caption" style={dayRow} aria-hidden="true">
@@ -49,22 +63,22 @@ export function RulesForm({ rules, version }: { rules: VisitRules; version: numb
           <span>First from</span>
           <span>Last until</span>
         </div>
-        {WEEKDAYS.map((day) => {
-          const hours = rules.hours.find(({ days }) => days.includes(day));
-          return (
-            <div key={day} className="fields" style={dayRow}>
+        {WEEKDAYS.map((day) => (
+          <div key={day}>
+            <div className="fields" style={dayRow}>
               <span>{day}</span>
-              <TimeInput name={`${day}-opens`} label={`${day}, first visit from`} value={hours?.opens} />
-              <TimeInput name={`${day}-closes`} label={`${day}, last visit until`} value={hours?.closes} />
+              <TimeInput name={`${day}-opens`} label={`${day}, first visit from`} fields={fields} />
+              <TimeInput name={`${day}-closes`} label={`${day}, last visit until`} fields={fields} />
             </div>
-          );
-        })}
+            <Saved name={day} text={findSavedHours(conflict, day)} />
+          </div>
+        ))}
       </fieldset>
       <div className="fields row">
-        <NumberInput name="visitMinutes" label="Minutes of a visit" value={rules.visitMinutes} step={15} />
-        <NumberInput name="gapMinutes" label="Minutes to travel" value={rules.gapMinutes} step={15} />
-        <NumberInput name="noticeHours" label="Hours of notice" value={rules.noticeHours} />
-        <NumberInput name="daysAhead" label="Days ahead" value={rules.daysAhead} />
+        <NumberInput label="Minutes of a visit" {...number("visitMinutes")} step={15} />
+        <NumberInput label="Minutes to travel" {...number("gapMinutes")} step={15} />
+        <NumberInput label="Hours of notice" {...number("noticeHours")} />
+        <NumberInput label="Days ahead" {...number("daysAhead")} />
       </div>
       <fieldset>
         <legend className="field-name">
@@ -76,15 +90,30 @@ export function RulesForm({ rules, version }: { rules: VisitRules; version: numb
         </div>
         {off.map(({ from, to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name and never move
-          <div key={index} className="fields" style={offRow}>
-            <input
-              type="date"
-              name="off-from"
-              aria-label={`First day off ${index + 1}`}
-              defaultValue={from}
-            />
-            <input type="date" name="off-to" aria-label={`Last day off ${index + 1}`} defaultValue={to} />
+          <div key={index}>
+            <div className="fields" style={offRow}>
+              <input
+                type="date"
+                id={`off-from-${index}`}
+                name="off-from"
+                aria-label={`First day off ${index + 1}`}
+                defaultValue={from}
+              />
+              <input
+                type="date"
+                id={`off-to-${index}`}
+                name="off-to"
+                aria-label={`Last day off ${index + 1}`}
+                defaultValue={to}
+              />
+            </div>
+            {includesDays(conflict?.added ?? [], { from, to }) && <p className="error">Added meanwhile.</p>}
           </div>
+        ))}
+        {conflict?.removed.map((days) => (
+          <p key={days.from + days.to} className="error">
+            Removed meanwhile: {nameDays(days)}
+          </p>
         ))}
       </fieldset>
       <div>
@@ -96,17 +125,70 @@ export function RulesForm({ rules, version }: { rules: VisitRules; version: numb
   );
 }
 
-function TimeInput({ name, label, value }: { name: string; label: string; value: string | undefined }) {
-  return <input type="time" step={900} name={name} aria-label={label} defaultValue={value ?? ""} />;
+function nameDays({ from, to }: DayOff): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
-type NumberInputProps = { name: string; label: string; value: number; step?: number };
+/** The other person's value of a field, if both have changed it. */
+function findSaved(conflict: RulesConflict | null, name: string): string | null {
+  return conflict?.clashes.includes(name) ? (conflict.saved[name] ?? null) : null;
+}
 
-function NumberInput({ name, label, value, step = 1 }: NumberInputProps) {
+function findSavedHours(conflict: RulesConflict | null, day: Weekday): string | null {
+  const names = [`${day}-opens`, `${day}-closes`] as const;
+  if (!conflict || !names.some((name) => conflict.clashes.includes(name))) return null;
+  const [opens, closes] = names.map((name) => conflict.saved[name] ?? "");
+  return formatHours({ days: [day], opens, closes });
+}
+
+/** What somebody else has saved meanwhile, below the fields that it describes. */
+function Saved({ name, text }: { name: string; text: string | null }) {
+  return (
+    <p id={`${name}-saved`} className={text ? "error" : ""}>
+      {text && `Saved meanwhile: ${text}`}
+    </p>
+  );
+}
+
+type TimeInputProps = { name: `${Weekday}-${"opens" | "closes"}`; label: string; fields: Fields };
+
+function TimeInput({ name, label, fields }: TimeInputProps) {
+  return (
+    <input
+      type="time"
+      step={900}
+      id={name}
+      name={name}
+      aria-label={label}
+      aria-describedby={`${name.split("-")[0]}-saved`}
+      defaultValue={fields[name] ?? ""}
+    />
+  );
+}
+
+type NumberInputProps = {
+  name: NumberName;
+  label: string;
+  value: string;
+  saved: string | null;
+  step?: number;
+};
+
+function NumberInput({ name, label, value, saved, step = 1 }: NumberInputProps) {
   return (
     <div>
       <label htmlFor={name}>{label}</label>
-      <input id={name} type="number" name={name} min={0} step={step} defaultValue={value} required />
+      <input
+        id={name}
+        type="number"
+        name={name}
+        min={0}
+        step={step}
+        defaultValue={value}
+        required
+        aria-describedby={`${name}-saved`}
+      />
+      <Saved name={name} text={saved} />
     </div>
   );
 }

@@ -5,7 +5,11 @@ import type { VisitRules } from "#app/visits/slots.ts";
 import type { Route } from "./+types/visits.ts";
 import { officeContext } from "./context.ts";
 import { formatVisitTime } from "./format.ts";
+import { InlineScript } from "./inline-script.tsx";
+import keepTyping from "./keep-typing.ts?inline-script";
 import { Ledger } from "./ledger.tsx";
+import { readLoaded } from "./loaded-fields.tsx";
+import { mergeRules, toFields } from "./merge-rules.ts";
 import { PhoneLink } from "./parts.tsx";
 import type { OfficeVisit } from "./visit-desk.ts";
 import { RulesForm, readRules } from "./visit-rules-form.tsx";
@@ -29,22 +33,26 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "rules": {
       const typed = readRules(form);
       const parsed = visitRules.safeParse(typed);
-      const version = Number.parseInt(String(form.get("version")), 10);
+      const { version, loaded } = readLoaded(form);
       if (!parsed.success) {
         const problems = parsed.error.issues.map(({ path, message }) => `${nameField(path)}: ${message}`);
         // The version that the form began with: nobody has seen what was saved since.
-        return data({ typed: typed as VisitRules, problems, version }, { status: 422 });
+        const began = { version, loaded, conflict: null };
+        return data({ ...began, typed: typed as VisitRules, problems }, { status: 422 });
       }
       if (await visits.saveRules(parsed.data, version)) return redirect("/office/visits?saved=", 303);
-      const problems = [
-        "Somebody has saved other hours since you opened this page. Yours are still in the form: save again to keep them.",
-      ];
-      return data({ typed: parsed.data as VisitRules, problems, version: null }, { status: 409 });
+      const current = await visits.readSettings();
+      const { rules, conflict } = mergeRules(loaded, parsed.data, current.rules);
+      const saved = { version: current.version, loaded: conflict.saved, conflict };
+      return data({ ...saved, typed: rules, problems: [savedMeanwhile] }, { status: 409 });
     }
     default:
       throw data(null, { status: 400 });
   }
 }
+
+const savedMeanwhile =
+  "Somebody has saved other hours since you opened this page. What you changed is still in the form, and the rest shows what was saved. Save again to keep yours.";
 
 const fieldNames: Record<string, string> = {
   hours: "Hours",
@@ -72,12 +80,12 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
         <h1>Visits</h1>
       </div>
       {isSaved && problems.length === 0 && (
-        <p className="notice" role="status">
+        <p className="notice" role="status" data-taken="">
           Saved.
         </p>
       )}
       {problems.length > 0 && (
-        <div className="notice problem" role="alert">
+        <div className="notice problem" role="alert" data-taken="">
           {problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
@@ -90,10 +98,13 @@ export default function Visits({ loaderData, actionData }: Route.ComponentProps)
           <RulesForm
             rules={actionData?.typed ?? settings.rules}
             version={actionData?.version ?? settings.version}
+            loaded={actionData?.loaded ?? toFields(settings.rules)}
+            conflict={actionData?.conflict ?? null}
           />
         </section>
         <Feed url={settings.feedUrl} />
       </div>
+      <InlineScript code={keepTyping} />
     </>
   );
 }
@@ -138,6 +149,12 @@ function Feed({ url }: { url: string | null }) {
         <p style={{ marginTop: "0.75rem" }}>
           <label htmlFor="feed-url">Address of the feed</label>
           <input id="feed-url" type="text" readOnly value={url} />
+        </p>
+      )}
+      {url && (
+        <p style={{ marginTop: "0.75rem" }}>
+          A new address ends the subscription of everyone who uses this one, and so does turning the feed off.
+          Tell your colleagues: each has to subscribe again.
         </p>
       )}
       <form method="post" className="buttons" style={{ marginTop: "1rem" }}>
