@@ -211,3 +211,40 @@ test("creating a calendar address keeps the hours and days off that were typed",
   await page.goto("/office/visits");
   await expect(opens).not.toHaveValue("11:15");
 });
+
+test("a screen that stays open is refreshed each minute, and says when the server stopped answering", async ({
+  page,
+  baseURL,
+}) => {
+  await sendRequest(baseURL, newVisitor());
+  await addSession(page.context(), "open@example.com");
+  await page.clock.install();
+  await page.goto("/office");
+  const version = await page.locator("[data-pulse]").getAttribute("data-pulse");
+  await page.route("**/office/pulse", (route) => route.fulfill({ json: { version } }));
+  const today = page.locator("#today");
+  const phone = today.locator("a[href^=tel]").first();
+  await phone.focus();
+  await today.evaluate((part) => part.prepend("An old deadline"));
+  await page.clock.fastForward("01:10");
+  await expect(today).not.toContainText("An old deadline");
+  await expect(phone).toBeFocused();
+  await page.unroute("**/office/pulse");
+
+  const stale = page.locator("#stale");
+  await expect(stale).toBeEmpty();
+  await page.context().clearCookies();
+  for (let poll = 1; poll <= 3; poll++) {
+    await expect(stale).toBeEmpty();
+    const polled = page.waitForRequest("**/office/pulse");
+    await page.clock.fastForward(8_000);
+    await polled;
+  }
+  await expect(stale).toHaveText(/^Not updated since \d+:\d\d [AP]M\. Reload or sign in\.$/);
+  await expect(stale).toHaveRole("status");
+  await expectAccessibleOnPhone(page, "a screen that is not updated");
+
+  await addSession(page.context(), "open@example.com");
+  await page.clock.fastForward(8_000);
+  await expect(stale).toBeEmpty();
+});

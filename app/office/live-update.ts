@@ -2,7 +2,16 @@
 
 const POLL_MS = 8_000;
 
-/** Replaces the parts marked with data-live when the server's numbers change. Fields are never in such a part. */
+/** Deadlines and waits in the page are as old as its last refresh. */
+const REFRESH_MS = 60_000;
+
+/** Fewer polls may fail while the server restarts. */
+const MAX_FAILURES = 3;
+
+/**
+ * Replaces the parts marked with data-live when the server's numbers change, and at least once a minute. Fields are
+ * never in such a part. Says since when the page is not up to date, if the server can't be reached.
+ */
 export default function updateLive(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) {
     button.hidden = false;
@@ -11,17 +20,45 @@ export default function updateLive(): void {
   const bar = document.querySelector<HTMLElement>("[data-pulse]");
   if (!bar) return;
 
+  let refreshedAtMs = Date.now();
   async function poll(): Promise<void> {
-    const response = await fetch("/office/pulse", { redirect: "error" });
-    const { version } = (await response.json()) as { version: string };
-    if (version === bar?.dataset.pulse) return;
-    const page = await (await fetch(location.href, { redirect: "error" })).text();
+    const { version } = (await (await load("/office/pulse")).json()) as { version: string };
+    if (version === bar?.dataset.pulse && Date.now() - refreshedAtMs < REFRESH_MS) return;
+    const page = await (await load(location.href)).text();
     replaceParts(new DOMParser().parseFromString(page, "text/html"));
+    refreshedAtMs = Date.now();
     if (bar) bar.dataset.pulse = version;
   }
 
-  // Offline, signed out or restarting: the next poll tries again.
-  setInterval(() => void poll().catch(() => {}), POLL_MS);
+  let updatedAt = new Date();
+  let failures = 0;
+  async function pollAndReport(): Promise<void> {
+    try {
+      await poll();
+      updatedAt = new Date();
+      failures = 0;
+    } catch {
+      // Offline, signed out or restarting: the next poll tries again.
+      failures++;
+    }
+    reportStale(failures < MAX_FAILURES ? null : updatedAt);
+  }
+  setInterval(() => void pollAndReport(), POLL_MS);
+}
+
+/** @throws also for a redirect to sign-in and for errors of the server */
+async function load(address: string): Promise<Response> {
+  const response = await fetch(address, { redirect: "error" });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
+}
+
+/** Changes the text only if it differs, so that screen readers say it once. */
+function reportStale(since: Date | null): void {
+  const status = document.getElementById("stale");
+  const time = since?.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+  const text = time ? `Not updated since ${time}. Reload or sign in.` : "";
+  if (status && status.textContent !== text) status.textContent = text;
 }
 
 function replaceParts(page: Document): void {
@@ -29,8 +66,15 @@ function replaceParts(page: Document): void {
   for (const part of document.querySelectorAll("[data-live]")) {
     const next = page.getElementById(part.id);
     if (!next || next.innerHTML === part.innerHTML) continue;
-    const focused = part.contains(document.activeElement) ? (document.activeElement as HTMLElement).id : "";
+    const focused = part.contains(document.activeElement) ? document.activeElement : null;
     part.innerHTML = next.innerHTML;
-    if (focused) document.getElementById(focused)?.focus();
+    if (focused) findSame(part, focused)?.focus();
   }
+}
+
+/** Finds an element of a replaced part by its ID, or a link by its address. */
+function findSame(part: Element, old: Element): HTMLElement | null {
+  if (old.id) return document.getElementById(old.id);
+  const address = old.getAttribute("href");
+  return [...part.querySelectorAll("a")].find((link) => link.getAttribute("href") === address) ?? null;
 }

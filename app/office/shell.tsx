@@ -58,6 +58,8 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </header>
+      {/* Filled by live-update.ts when the page is not up to date. */}
+      <p id="stale" role="status" className="no-print" />
       <main id="content" className="page">
         <Outlet />
       </main>
