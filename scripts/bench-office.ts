@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { parseView } from "#app/office/view.ts";
 import { createLog } from "#server/log.ts";
 import { openDesk } from "#server/office/desk.ts";
+import { addStaff } from "#server/office/staff.ts";
 import { migrate } from "#server/store/migrate.ts";
 import { openStore } from "#server/store/open.ts";
 import type { Store } from "#server/store/store.ts";
@@ -20,6 +21,7 @@ const LIMIT_MS = 100;
 /** Uncounted runs: a running server has already compiled this code. */
 const WARM_UPS = 4;
 const RUNS = 9;
+const who = "maria.lopez@example.com";
 
 const databases = {
   async sqlite() {
@@ -49,6 +51,7 @@ const databases = {
 /** Times each screen. @returns how many are slower than the limit */
 async function measure(store: Store): Promise<number> {
   await migrate(store);
+  await addStaff(store, who, new Date(0));
   await fillRequests(store, REQUESTS);
   // In production, autovacuum does this within a minute.
   if (store.native.dialect === "postgres") await sql`vacuum analyze`.execute(store.db);
@@ -57,7 +60,7 @@ async function measure(store: Store): Promise<number> {
     hasWebhook: false,
     log: createLog(),
     wakeDeliveries() {},
-    who: "maria.lopez@example.com",
+    who,
   });
   const list = (query: string) => () => desk.listRequests(parseView(new URLSearchParams(query)));
   const screens: Record<string, () => Promise<unknown>> = {

@@ -33,10 +33,10 @@ const expectAccessible = (page: Page, message: string) => expectAccessibleAtWidt
 for (const width of matrix ? widths : [390]) {
   test(`staff sign in and mark a request as won by keyboard at ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 844 });
-    const id = await sendRequest(baseURL, newVisitor());
     const email = `keyboard-${width}@example.com`;
-    // An office without staff asks for nobody's address.
+    // Today lists requests since the first member of staff was added.
     await addStaff(email);
+    const id = await sendRequest(baseURL, newVisitor());
     await page.goto("/office");
     await expectAccessible(page, "sign-in");
     await page.locator("#email").fill("nobody@example.com");

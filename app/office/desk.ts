@@ -46,7 +46,9 @@ export type DeliveryProblem = {
 export type UpcomingVisit = { leadId: number; name: string; startsAt: string; place: string };
 
 export type Today = {
+  /** Requests that wait for a first contact, the most urgent first; as many as the screen has room for. */
   unanswered: RequestRow[];
+  unansweredCount: number;
   /** Steps of the signed-in person that are due by today. */
   steps: RequestRow[];
   visits: UpcomingVisit[];

@@ -1,6 +1,7 @@
 // /office: who waits for an answer, what is due, and this week's numbers.
 import { nameAnswer } from "#app/consultation/labels.ts";
 import { readContent } from "#app/content/read.ts";
+import { formatNumber } from "#app/numbers.ts";
 import type { Route } from "./+types/today.ts";
 import { officeContext } from "./context.ts";
 import type { DeliveryProblem, RequestRow, Today, UpcomingVisit } from "./desk.ts";
@@ -14,19 +15,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const count = loaderData?.unanswered.length ?? 0;
+  const count = loaderData?.unansweredCount ?? 0;
   return [{ title: `${count > 0 ? `(${count}) ` : ""}Today · Office` }];
 }
 
 export default function TodayScreen({ loaderData }: Route.ComponentProps) {
-  const { unanswered, steps, visits, problems, week, now, words } = loaderData;
+  const { unanswered, unansweredCount, steps, visits, problems, week, now, words } = loaderData;
   return (
     <div id="today" data-live="">
       <div className="page-head">
         <h1>Today</h1>
         <p className="quiet">{formatMoment(now.toISOString())}</p>
       </div>
-      <Waiting rows={unanswered} now={now} empty={words.today.answered} />
+      <Waiting rows={unanswered} count={unansweredCount} now={now} empty={words.today.answered} />
       {problems.length > 0 && <Problems problems={problems} names={words.deliveries} />}
       <Visits visits={visits} empty={words.today.noVisits} />
       {steps.length > 0 && <Steps rows={steps} now={now} />}
@@ -35,7 +36,9 @@ export default function TodayScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Waiting({ rows, now, empty }: { rows: RequestRow[]; now: Date; empty: string }) {
+type WaitingProps = { rows: RequestRow[]; count: number; now: Date; empty: string };
+
+function Waiting({ rows, count, now, empty }: WaitingProps) {
   return (
     <section className="part">
       <h2>Waiting for an answer</h2>
@@ -56,6 +59,11 @@ function Waiting({ rows, now, empty }: { rows: RequestRow[]; now: Date; empty: s
           { label: "Phone", kind: "text", cell: ({ phone }) => <PhoneLink phone={phone} /> },
         ]}
       />
+      {count > rows.length && (
+        <p className="after">
+          <a href="/office/requests?status=new">And {formatNumber(count - rows.length)} more</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -20,14 +20,16 @@ const MAX_RAISED = 500;
 type Problem = AlertRow["problem"];
 type Reader = Pick<Transaction<Tables>, "selectFrom">;
 
-/** Whether a request waits for the office's first contact. */
-export function isUnanswered(is: ExpressionBuilder<Tables, "leads">) {
-  return is.and([
-    // SQLite uses the partial index leads_unanswered only for a literal.
-    is("leads.status", "=", sql.lit("new")),
-    is("leads.contacted_at", "is", null),
-    is("leads.suspect", "is", null),
-  ]);
+/** Whether a request waits for the office's first contact. @param officeStart as `readOfficeStart` returns it */
+export function isUnanswered(officeStart: Date | null) {
+  return (is: ExpressionBuilder<Tables, "leads">) =>
+    is.and([
+      // SQLite uses the partial index leads_unanswered only for a literal.
+      is("leads.status", "=", sql.lit("new")),
+      is("leads.contacted_at", "is", null),
+      is("leads.suspect", "is", null),
+      officeStart ? is("leads.received_at", ">=", officeStart.toISOString()) : is.lit(false),
+    ]);
 }
 
 /** Whether an alert is raised about a delivery. Alerts about failing alerts would never end. */
@@ -67,8 +69,8 @@ export async function readOfficeStart(db: Reader): Promise<Date | null> {
 }
 
 /** Returns the ids of unanswered requests past the promise without an open alert. */
-export async function findOverdueLeads(db: Reader, officeStart: Date, now: Date): Promise<number[]> {
-  const since = new Date(Math.max(officeStart.getTime(), now.getTime() - LOOK_BACK_MS));
+export async function findOverdueLeads(db: Reader, officeStart: Date | null, now: Date): Promise<number[]> {
+  const since = new Date(now.getTime() - LOOK_BACK_MS);
   const leads = await db
     .selectFrom("leads")
     .leftJoin("alerts", (join) =>
@@ -76,7 +78,7 @@ export async function findOverdueLeads(db: Reader, officeStart: Date, now: Date)
     )
     .select(["leads.id", "leads.received_at", "leads.answer_due_at"])
     .where("leads.received_at", ">=", since.toISOString())
-    .where(isUnanswered)
+    .where(isUnanswered(officeStart))
     .where("alerts.id", "is", null)
     .orderBy("leads.id")
     .execute();

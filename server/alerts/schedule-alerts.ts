@@ -27,8 +27,9 @@ export async function scheduleAlerts(
   await runInTransaction(store, async (transaction) => {
     // Waiting for another server that does the same could only exceed the database's lock timeout.
     if (!(await tryLockName(store, transaction, "alerts"))) return;
-    const resolved = await resolveAlerts(transaction, now);
-    const raised = await raiseAlerts(transaction, now);
+    const officeStart = await readOfficeStart(transaction);
+    const resolved = await resolveAlerts(transaction, officeStart, now);
+    const raised = await raiseAlerts(transaction, officeStart, now);
     if (raised.length > 0) await enqueueEvent(transaction, { event: "alert.raised", alertIds: raised }, now);
     if (resolved.length > 0) {
       await enqueueEvent(transaction, { event: "alert.resolved", alertIds: resolved }, now);
@@ -45,7 +46,11 @@ export async function scheduleAlerts(
   });
 }
 
-async function resolveAlerts(transaction: Transaction<Tables>, now: Date): Promise<number[]> {
+async function resolveAlerts(
+  transaction: Transaction<Tables>,
+  officeStart: Date | null,
+  now: Date,
+): Promise<number[]> {
   const rows = await transaction
     .updateTable("alerts")
     .set({ resolved_at: now.toISOString() })
@@ -57,8 +62,7 @@ async function resolveAlerts(transaction: Transaction<Tables>, now: Date): Promi
             selectFrom("leads")
               .select("leads.id")
               .whereRef("leads.id", "=", "alerts.lead_id")
-              .where(isUnanswered)
-              .where(({ exists: is, selectFrom: from }) => is(from("staff").select("staff.id"))),
+              .where(isUnanswered(officeStart)),
           ),
           exists(
             selectFrom("outbox")
@@ -74,9 +78,12 @@ async function resolveAlerts(transaction: Transaction<Tables>, now: Date): Promi
   return rows.map(({ id }) => id);
 }
 
-async function raiseAlerts(transaction: Transaction<Tables>, now: Date): Promise<number[]> {
-  const officeStart = await readOfficeStart(transaction);
-  const leadIds = officeStart ? await findOverdueLeads(transaction, officeStart, now) : [];
+async function raiseAlerts(
+  transaction: Transaction<Tables>,
+  officeStart: Date | null,
+  now: Date,
+): Promise<number[]> {
+  const leadIds = await findOverdueLeads(transaction, officeStart, now);
   const deliveryIds = await findFailingDeliveries(transaction, now);
   const raised_at = now.toISOString();
   const alerts = [

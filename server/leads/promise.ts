@@ -40,17 +40,27 @@ export function toAnswer(row: Pick<LeadRow, "received_at" | "answer_due_at" | "c
   return { receivedAt: row.received_at, dueAt: readAnswerDue(row), contactedAt: row.contacted_at };
 }
 
-/** Judges one request. Times are compared as texts, because a report judges tens of thousands. */
-export function judgeAnswer({ receivedAt, dueAt, contactedAt }: Answer, now: string): JudgedAnswer {
-  if (contactedAt === null) return { isDue: dueAt < now, isInTime: false, waitMs: null };
-  const waitMs = Date.parse(contactedAt) - Date.parse(receivedAt);
-  return { isDue: true, isInTime: contactedAt <= dueAt, waitMs };
+/**
+ * Returns a function that judges one request. Requests from before the company used the office don't count, because
+ * they were answered elsewhere (decision 0141).
+ */
+export function createJudge(officeStart: Date | null, now: Date): (answer: Answer) => JudgedAnswer {
+  // Times are compared as texts, because a report judges tens of thousands.
+  const nowText = now.toISOString();
+  const start = officeStart?.toISOString() ?? null;
+  return ({ receivedAt, dueAt, contactedAt }) => {
+    if (start === null || receivedAt < start) return { isDue: false, isInTime: false, waitMs: null };
+    if (contactedAt === null) return { isDue: dueAt < nowText, isInTime: false, waitMs: null };
+    const waitMs = Date.parse(contactedAt) - Date.parse(receivedAt);
+    return { isDue: true, isInTime: contactedAt <= dueAt, waitMs };
+  };
 }
 
 /** Measures how fast requests were answered. One that can still be answered in time doesn't count yet. */
-export function measureAnswers(answers: readonly Answer[], now: Date): AnswerTimes {
+export function measureAnswers(answers: readonly Answer[], officeStart: Date | null, now: Date): AnswerTimes {
+  const judge = createJudge(officeStart, now);
   const tally = new AnswerTally();
-  for (const answer of answers) tally.add(judgeAnswer(answer, now.toISOString()));
+  for (const answer of answers) tally.add(judge(answer));
   return tally.sum();
 }
 

@@ -12,6 +12,7 @@ import { listLeads, sourceFields, storeLead } from "../leads/leads.ts";
 import { createLog } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { openDesk } from "./desk.ts";
+import { addStaff } from "./staff.ts";
 
 const databases = testDatabases();
 const ana = "ana@pools.example";
@@ -55,6 +56,13 @@ const unchanged: Work = {
 };
 
 describe.each(dialects)("on %s", (dialect) => {
+  /** A database whose requests all came after the first member of staff. */
+  async function withOffice() {
+    const database = await databases.migrated(dialect);
+    await addStaff(database, ana, new Date(0));
+    return database;
+  }
+
   test("searches names, addresses, references and digits of phone numbers", async () => {
     const database = await databases.migrated(dialect);
     await store(
@@ -186,7 +194,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
 
   test("lists a waiting request until its visitor is contacted, and changes the pulse's version", async () => {
-    const database = await databases.migrated(dialect);
+    const database = await withOffice();
     const desk = open(database);
     const empty = await desk.readPulse();
     expect(empty.unanswered).toBe(0);
@@ -197,6 +205,31 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await desk.readToday()).unanswered.map(({ name }) => name)).toEqual(["Ana"]);
     await desk.recordContact(1, "email");
     expect((await desk.readToday()).unanswered).toEqual([]);
+  });
+
+  test("expects no answer in the office to requests from before its first member of staff", async () => {
+    const database = await databases.migrated(dialect);
+    await store(database, { name: "Ana" }, { name: "Ben" });
+    const desk = open(database);
+    expect((await desk.readPulse()).unanswered).toBe(0);
+    await addStaff(database, ana, new Date(Date.UTC(2026, 10, 23, 15, 1)));
+    expect((await desk.readPulse()).unanswered).toBe(1);
+    expect(await desk.readToday()).toMatchObject({ unanswered: [{ name: "Ben" }], unansweredCount: 1 });
+  });
+
+  test("lists the 100 requests that must be answered first, and counts the others", async () => {
+    const database = await withOffice();
+    await store(database, ...Array.from({ length: 102 }, (_, index) => ({ name: `V${index}` })));
+    const setDue = (id: number, answer_due_at: string) =>
+      database.db.updateTable("leads").set({ answer_due_at }).where("id", "=", id).execute();
+    await setDue(1, "2027-01-01T15:00:00.000Z");
+    await setDue(102, "2026-11-23T16:00:00.000Z");
+    const { unanswered, unansweredCount } = await open(database).readToday();
+    expect(unansweredCount).toBe(102);
+    expect(unanswered.map(({ name }) => name)).toEqual([
+      "V101",
+      ...Array.from({ length: 99 }, (_, index) => `V${index + 1}`),
+    ]);
   });
 
   test("lists a step that is due, unless its request is spam", async () => {

@@ -6,6 +6,7 @@ import { storeLead } from "../leads/leads.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow } from "../store/tables.ts";
 import { readReport, toReportCsv } from "./read-report.ts";
+import { addStaff } from "./staff.ts";
 
 const databases = testDatabases();
 /** A Wednesday in Houston. */
@@ -47,16 +48,18 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(total.received).toBe(3);
   });
 
-  test("measures answers by the stored promise, and counts visits and won requests", async () => {
+  test("measures answers since the office is used by the stored promise, and counts visits and won requests", async () => {
     const store = await databases.migrated(dialect);
     const received = "2026-11-17T15:00:00.000Z";
+    await addStaff(store, "mia@example.com", new Date(received));
+    await add(store, "2026-11-17T14:59:59.999Z");
     await add(store, received, { status: "won", contacted_at: "2026-11-17T16:00:00.000Z" });
     await add(store, received, { status: "visit-booked", contacted_at: "2026-11-18T15:00:00.001Z" });
     await add(store, received);
     await add(store, received, { answer_due_at: "2026-11-19T15:00:00.000Z" });
     const { total } = await readReport(store, 1, now);
     expect(total).toEqual({
-      received: 4,
+      received: 5,
       visits: 2,
       won: 1,
       due: 3,

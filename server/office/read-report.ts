@@ -3,8 +3,9 @@ import { listBudgets } from "#app/content/prices.ts";
 import { HOUR_MS } from "#app/durations.ts";
 import type { Group, Outcome, Report, Week } from "#app/office/report.ts";
 import { addDays, toLocal, toMoment } from "#app/working-days.ts";
+import { readOfficeStart } from "../alerts/problems.ts";
 import { formatCsvLine } from "../csv.ts";
-import { AnswerTally, type JudgedAnswer, judgeAnswer, toAnswer } from "../leads/promise.ts";
+import { AnswerTally, createJudge, type JudgedAnswer, toAnswer } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow } from "../store/tables.ts";
 import { findMonday, getOfficeTimeZone } from "../time.ts";
@@ -39,7 +40,7 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
     .orderBy("received_at")
     .execute();
   const sources = listSources(rows);
-  const nowText = now.toISOString();
+  const judge = createJudge(await readOfficeStart(db), now);
   const total = new Tally();
   const weeks = mondays.map((monday) => ({ monday, tally: new Tally(), bySource: sources.map(() => 0) }));
   const groups = { source: new Groups(), area: new Groups(), budget: new Groups() };
@@ -48,7 +49,7 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
     while (place + 1 < starts.length && row.received_at >= (starts[place + 1] ?? "")) place += 1;
     const week = weeks[place];
     const source = nameSource(row.channel, sources);
-    const answer = judgeAnswer(toAnswer(row), nowText);
+    const answer = judge(toAnswer(row));
     const tallies = [
       total,
       week?.tally,

@@ -1,7 +1,7 @@
 // The office's first screen: who waits, what is due, failed deliveries, and the week's numbers.
 import type { DeliveryProblem, Pulse, RequestRow, Today } from "#app/office/desk.ts";
 import { toLocal, toMoment } from "#app/working-days.ts";
-import { isUnanswered, listFailingDeliveries } from "../alerts/problems.ts";
+import { isUnanswered, listFailingDeliveries, readOfficeStart } from "../alerts/problems.ts";
 import { measureAnswers, toAnswer } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import { findMonday, getOfficeTimeZone } from "../time.ts";
@@ -11,13 +11,11 @@ import { readRows } from "./list-requests.ts";
 const MAX_ROWS = 100;
 const MAX_VISITS = 20;
 
-/** Requests that wait for a first contact. */
-function selectUnanswered({ db }: Store) {
-  return db.selectFrom("leads").where(isUnanswered);
-}
-
-export async function readPulse(store: Store): Promise<Pulse> {
-  const { newest, unanswered } = await selectUnanswered(store)
+export async function readPulse({ db }: Store): Promise<Pulse> {
+  const officeStart = await readOfficeStart(db);
+  const { newest, unanswered } = await db
+    .selectFrom("leads")
+    .where(isUnanswered(officeStart))
     .select(({ fn }) => [fn.max("received_at").as("newest"), fn.countAll().as("unanswered")])
     .executeTakeFirstOrThrow();
   return { unanswered: Number(unanswered), version: `${newest ?? ""} ${unanswered}` };
@@ -25,15 +23,28 @@ export async function readPulse(store: Store): Promise<Pulse> {
 
 export async function readToday(store: Store, who: string): Promise<Today> {
   const now = new Date();
-  const waiting = await selectUnanswered(store).select("id").orderBy("received_at").limit(MAX_ROWS).execute();
-  const unanswered = await readRows(store, waiting);
   return {
-    unanswered: unanswered.sort((a, b) => (a.dueAt ?? "").localeCompare(b.dueAt ?? "")),
+    unanswered: await listUnanswered(store),
+    unansweredCount: (await readPulse(store)).unanswered,
     steps: await listDueSteps(store, who, now),
     visits: await listUpcomingVisits(store, now),
     problems: await listDeliveryProblems(store, now),
     week: await countWeek(store, now),
   };
+}
+
+/** Lists the requests that wait for a first contact, the most urgent first. */
+async function listUnanswered(store: Store): Promise<RequestRow[]> {
+  const waiting = await store.db
+    .selectFrom("leads")
+    .select("id")
+    .where(isUnanswered(await readOfficeStart(store.db)))
+    // The release before may store a request without the end of its promise during an update.
+    .orderBy(({ fn }) => fn.coalesce("answer_due_at", "received_at"))
+    .orderBy("id")
+    .limit(MAX_ROWS)
+    .execute();
+  return readRows(store, waiting);
 }
 
 async function listUpcomingVisits(store: Store, now: Date): Promise<Today["visits"]> {
@@ -86,7 +97,7 @@ async function countWeek({ db }: Store, now: Date): Promise<Today["week"]> {
     .where("suspect", "is", null)
     .execute();
   const answers = rows.map(toAnswer);
-  const { due, inTime } = measureAnswers(answers, now);
+  const { due, inTime } = measureAnswers(answers, await readOfficeStart(db), now);
   const answered = answers.filter(({ contactedAt }) => contactedAt !== null).length;
   const won = rows.filter(({ status }) => status === "won").length;
   return { received: rows.length, answered, inTime, due, won };
