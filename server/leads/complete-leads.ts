@@ -1,15 +1,21 @@
 // Completes requests of older releases: private link, columns of filters, when an answer is due.
+import { sql } from "kysely";
 import type { Store } from "../store/store.ts";
 import type { LeadRow } from "../store/tables.ts";
 import { retryWhileBusy } from "../store/transactions.ts";
-import { createFilters } from "./filters.ts";
+import { createFilters, fold } from "./filters.ts";
 import { findAnswerDue } from "./promise.ts";
 import { createVisitorToken } from "./reference.ts";
 
 const BATCH_SIZE = 500;
 
-/** Fills columns that older releases leave empty, also while one serves during an update. @returns how many rows */
+/** Updates rows of older releases, also while one serves during an update. @returns how many rows */
 export async function completeLeads(store: Store): Promise<number> {
+  return (await fillMissing(store)) + (await foldSearchTexts(store));
+}
+
+/** Fills columns that older releases leave empty. */
+async function fillMissing(store: Store): Promise<number> {
   for (let count = 0; ; ) {
     const rows = await store.db
       .selectFrom("leads")
@@ -47,4 +53,27 @@ function createMissing({ reference, received_at, request, source, visitor_token,
     ...(search === null &&
       createFilters({ reference, request: JSON.parse(request), source: JSON.parse(source) })),
   };
+}
+
+/** Folds what the office searches in. Older releases stored it with accents. */
+async function foldSearchTexts(store: Store): Promise<number> {
+  const rows = await store.db
+    .selectFrom("leads")
+    .select(["id", "search"])
+    // Only texts with characters of several bytes can have accents.
+    .where(sql<boolean>`octet_length(search) > length(search)`)
+    .execute();
+  const changed = rows
+    .map(({ id, search }) => ({ id, search, folded: fold(search ?? "") }))
+    .filter(({ search, folded }) => folded !== search);
+  for (let first = 0; first < changed.length; first += BATCH_SIZE) {
+    const batch = changed.slice(first, first + BATCH_SIZE);
+    await retryWhileBusy(() =>
+      store.db.transaction().execute(async (transaction) => {
+        for (const { id, folded } of batch)
+          await transaction.updateTable("leads").set({ search: folded }).where("id", "=", id).execute();
+      }),
+    );
+  }
+  return changed.length;
 }

@@ -1,6 +1,6 @@
 // What the office filters requests by.
 import { expect, test } from "vitest";
-import { createFilters, nameChannel } from "./filters.ts";
+import { createFilters, fold, nameChannel } from "./filters.ts";
 
 test.each([
   [{}, "direct"],
@@ -24,6 +24,16 @@ test("finds a request by its reference, name, address or the digits of its phone
     request,
     source: { path: "/areas/katy" },
   });
-  expect(search).toBe("7kq2-m4xd zoë o'neil zoe@example.com 7135550100");
+  expect(search).toBe("7kq2-m4xd zoe o'neil zoe@example.com 7135550100");
   expect(area).toBe("katy");
+});
+
+test.each([
+  ["Núñez", "nunez"],
+  ["Nu\u0301n\u0303ez", "nunez"],
+  ["ĐẶNG Nguyễn", "dang nguyen"],
+  ["İnci", "inci"],
+  ["李", "李"],
+])("searches for %s as %s", (text, folded) => {
+  expect(fold(text)).toBe(folded);
 });

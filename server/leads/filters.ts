@@ -43,9 +43,11 @@ export function nameChannel({ utm_source, utm_medium, referrer, ...clicks }: Par
 /** Phone numbers are searched by their digits, because everybody writes them differently. */
 function createSearchText(reference: string, { name, email, phone }: Answers): string {
   const digits = phone?.replace(/\D/g, "");
-  return [reference, name, email, digits]
-    .filter(Boolean)
-    .join(" ")
-    .toLowerCase()
-    .slice(0, MAX_SEARCH_CHARACTERS);
+  return fold([reference, name, email, digits].filter(Boolean).join(" ")).slice(0, MAX_SEARCH_CHARACTERS);
+}
+
+/** Removes what people leave out when they search: accents and upper case. */
+export function fold(text: string): string {
+  // The Vietnamese đ has no accent that could be removed.
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d");
 }

@@ -9,6 +9,7 @@ import { readContent } from "#app/content/read.ts";
 import type { RequestList, RequestRow, ViewChoices } from "#app/office/desk.ts";
 import type { Sorting, View } from "#app/office/view.ts";
 import { formatCsvLine } from "../csv.ts";
+import { fold } from "../leads/filters.ts";
 import { toLead } from "../leads/leads.ts";
 import { readAnswerDue } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
@@ -46,15 +47,22 @@ function filter<Selected>(query: Leads<Selected>, view: View): Leads<Selected> {
     .$if(owner !== "", (one) =>
       one.where("owner", owner === "nobody" ? "is" : "=", owner === "nobody" ? null : owner),
     )
-    .where(({ and }) => and(toTerms(view.q).map(contains)));
+    .where(({ and, or }) => and(toTerms(view.q).map((forms) => or(forms.map(contains)))));
 }
 
-/** Splits a search into words. Digits of a phone number are searched without what is between them. */
-function toTerms(search: string): string[] {
-  const text = search.toLowerCase().trim();
+/** Splits a search into words, each in the forms that it may be stored in. */
+function toTerms(search: string): string[][] {
+  const text = fold(search).trim();
   const number = text.replace(EXTENSION, "");
-  if (/^[\d\s().+-]{4,}$/.test(number)) return [number.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "")];
-  return text.split(/\s+/).filter(Boolean).slice(0, 8);
+  if (/^[\d\s().+-]{4,}$/.test(number)) return [[toDigits(number)]];
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 8);
+  // A word of digits may be a phone number, which is stored without separators, or a reference.
+  return words.map((word) => (/^[().+-]*\d[\d().+-]*$/.test(word) ? [word, toDigits(word)] : [word]));
+}
+
+/** Returns the digits of a phone number without the country code. */
+function toDigits(number: string): string {
+  return number.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 }
 
 function contains(term: string): ExpressionWrapper<Tables, "leads", SqlBool> {

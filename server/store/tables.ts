@@ -64,7 +64,7 @@ type LeadsTable = {
   area: string | null;
   /** Where the visitor came from, in a word: "google", "direct", "houzz.com". */
   channel: string | null;
-  /** Lower-case text that the office's search looks in; null until `completeLeads` for requests of older releases. */
+  /** Folded text that the office's search looks in; null until `completeLeads` for requests of older releases. */
   search: string | null;
 };
 export type LeadRow = Selectable<LeadsTable>;

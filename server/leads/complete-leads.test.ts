@@ -1,0 +1,28 @@
+// Rows of older releases are brought up to date, on SQLite and Postgres.
+import { expect, test } from "vitest";
+import { createLead } from "#tests/server/create-lead.ts";
+import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { completeLeads } from "./complete-leads.ts";
+import { storeLead } from "./leads.ts";
+
+const databases = testDatabases();
+
+test.each(dialects)(
+  "on %s, folds search texts that an older release stored with accents, once",
+  async (dialect) => {
+    const store = await databases.migrated(dialect);
+    const texts = ["7kq2-m4xd zoë núñez", "pekg-9sxm ana", "3rhc-se4f 李"];
+    for (const [index, search] of texts.entries()) {
+      await storeLead(store, createLead(search), []);
+      await store.db
+        .updateTable("leads")
+        .set({ search })
+        .where("id", "=", index + 1)
+        .execute();
+    }
+    expect(await completeLeads(store)).toBe(1);
+    expect(await completeLeads(store)).toBe(0);
+    const rows = await store.db.selectFrom("leads").select("search").orderBy("id").execute();
+    expect(rows.map(({ search }) => search)).toEqual(["7kq2-m4xd zoe nunez", ...texts.slice(1)]);
+  },
+);
