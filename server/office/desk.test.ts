@@ -1,8 +1,9 @@
 // What staff do with requests, on SQLite and Postgres.
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { storedFields } from "#app/consultation/schema.ts";
+import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
-import type { Work } from "#app/office/desk.ts";
+import { leadStatuses, type Work } from "#app/office/desk.ts";
 import { parseView } from "#app/office/view.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
@@ -110,6 +111,37 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(heading?.match(/\w+/g)).toEqual(expect.arrayContaining(storedFields));
     expect(row).toContain(`"V4"`);
     expect(row).toContain(`"${createLead("V4").request.message}"`);
+  });
+
+  test("orders budgets as the form lists them, also in the CSV, then earlier ones and requests without", async () => {
+    const database = await databases.migrated(dialect);
+    const budgets = [...listBudgets(), "$1", null];
+    const ordered = budgets.map((budget) => `budget ${budget}`);
+    const names = ordered.toSorted();
+    await store(database, ...names.map((name) => ({ name })));
+    for (const [index, name] of names.entries())
+      await database.db
+        .updateTable("leads")
+        .set({ budget: budgets[ordered.indexOf(name)] })
+        .where("id", "=", index + 1)
+        .execute();
+    expect(await namesIn(database, "sort=budget")).toEqual(ordered);
+    const [last, ...others] = ordered.toReversed();
+    expect(await namesIn(database, "sort=budget&order=down")).toEqual([...others, last]);
+    const csv = await open(database).exportRequests(view("sort=budget")).text();
+    expect([...new Set(csv.match(/budget [^"]+/g))]).toEqual(ordered);
+  });
+
+  test("orders statuses as work proceeds", async () => {
+    const database = await databases.migrated(dialect);
+    await store(database, ...leadStatuses.toSorted().map((name) => ({ name })));
+    for (const status of leadStatuses)
+      await database.db
+        .updateTable("leads")
+        .set({ status })
+        .where("search", "like", `% ${status} %`)
+        .execute();
+    expect(await namesIn(database, "sort=status")).toEqual(leadStatuses);
   });
 
   test("the second of two editors sees the conflict, and nothing is overwritten", async () => {

@@ -6,7 +6,7 @@ import { EXTENSION } from "#app/consultation/phone.ts";
 import { storedFields } from "#app/consultation/schema.ts";
 import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
-import type { RequestList, RequestRow, ViewChoices } from "#app/office/desk.ts";
+import { leadStatuses, type RequestList, type RequestRow, type ViewChoices } from "#app/office/desk.ts";
 import type { Sorting, View } from "#app/office/view.ts";
 import { formatCsvLine } from "../csv.ts";
 import { fold } from "../leads/filters.ts";
@@ -82,8 +82,16 @@ function order<Selected>(query: Leads<Selected>, { sort, descending }: View): Le
     .$if(sort !== "received" && sort !== "status", (one) =>
       one.orderBy(sql`case when ${sql.ref(column)} is null then 1 else 0 end`),
     )
+    .$if(sort === "status", (one) => one.orderBy(placeIn(leadStatuses, column), direction))
+    .$if(sort === "budget", (one) => one.orderBy(placeIn(listBudgets(), column), direction))
     .orderBy(column, direction)
     .orderBy("id", direction);
+}
+
+/** The place of a column's value in a list. Values that the list had earlier come after it. */
+function placeIn(values: readonly string[], column: keyof LeadRow) {
+  const cases = values.map((value, place) => sql`when ${value} then ${sql.lit(place)}`);
+  return sql`case ${sql.ref(column)} ${sql.join(cases, sql` `)} else ${sql.lit(values.length)} end`;
 }
 
 /** Reads one page of a view. A page beyond the last one is the last one. */
