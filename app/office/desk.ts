@@ -49,7 +49,7 @@ export type Today = {
   /** Requests that wait for a first contact, the most urgent first; as many as the screen has room for. */
   unanswered: RequestRow[];
   unansweredCount: number;
-  /** Steps of the signed-in person that are due by today. */
+  /** Steps that are due by today: of the signed-in person, and of nobody on today's staff. */
   steps: RequestRow[];
   visits: UpcomingVisit[];
   problems: DeliveryProblem[];

@@ -13,7 +13,7 @@ import { listLeads, sourceFields, storeLead } from "../leads/leads.ts";
 import { createLog } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { openDesk } from "./desk.ts";
-import { addStaff } from "./staff.ts";
+import { addStaff, removeStaff } from "./staff.ts";
 
 const databases = testDatabases();
 const ana = "ana@pools.example";
@@ -275,6 +275,27 @@ describe.each(dialects)("on %s", (dialect) => {
     for (const id of [1, 2]) await desk.changeRequest(id, 1, { ...unchanged, nextStepOn: "2026-01-05" });
     await desk.markSuspect(2, true);
     expect((await desk.readToday()).steps.map(({ name }) => name)).toEqual(["Ana"]);
+  });
+
+  test("shows the steps of a removed colleague to everybody, and offers their name in the filters", async () => {
+    const database = await withOffice();
+    await addStaff(database, ben);
+    const desk = open(database);
+    await store(database, { name: "Ana" });
+    await desk.changeRequest(1, 1, { ...unchanged, owner: ben, nextStepOn: "2026-01-05" });
+    expect((await desk.readToday()).steps).toEqual([]);
+    await removeStaff(database, ben);
+    expect((await desk.readToday()).steps.map(({ owner }) => owner)).toEqual([ben]);
+    expect((await desk.listChoices()).owners).toEqual([ana, ben]);
+  });
+
+  test("offers areas and budgets that the content had earlier in the filters", async () => {
+    const database = await databases.migrated(dialect);
+    await store(database, { name: "Ana" });
+    await database.db.updateTable("leads").set({ area: "atlantis", budget: "$1" }).execute();
+    const { areas, budgets } = await open(database).listChoices();
+    expect(areas).toEqual([...readContent().areas.map(({ slug }) => slug), "atlantis"]);
+    expect(budgets).toEqual([...listBudgets(), "$1"]);
   });
 
   test("marks a request as spam and back, and delivers what was held back", async () => {

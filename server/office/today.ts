@@ -65,7 +65,14 @@ async function listDueSteps(store: Store, who: string, now: Date): Promise<Reque
     .where("next_step_on", "<=", date)
     .where("status", "not in", ["won", "lost"])
     .where("suspect", "is", null)
-    .where(({ or, eb }) => or([eb("owner", "=", who), eb("owner", "is", null)]))
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb("owner", "=", who),
+        eb("owner", "is", null),
+        // What a removed colleague left is everybody's, or nobody would see it.
+        eb("owner", "not in", selectFrom("staff").select("email")),
+      ]),
+    )
     .orderBy("next_step_on")
     .limit(MAX_ROWS)
     .execute();
