@@ -45,7 +45,8 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       <Groups title="By budget" heading="Budget" groups={byBudget} nameOf={nameSource} />
       <p className="quiet part">
         Possible spam is left out. A request counts as in time if the first call, email or change of status
-        came within one working day. Visits counts requests that got as far as a visit.
+        came within one working day. Visits counts requests with a booked visit, even if they were lost later,
+        and those whose status is Visit booked, Proposal or Won.
       </p>
     </>
   );

@@ -68,6 +68,25 @@ describe.each(dialects)("on %s", (dialect) => {
     });
   });
 
+  test("counts the visit of a request that was lost later, but no canceled one", async () => {
+    const store = await databases.migrated(dialect);
+    for (const status of ["booked", "canceled"] as const) {
+      await add(store, "2026-11-17T15:00:00.000Z", { status: "lost", channel: status });
+      const { id } = await store.db
+        .selectFrom("leads")
+        .select("id")
+        .where("channel", "=", status)
+        .executeTakeFirstOrThrow();
+      const at = "2026-11-17T16:00:00.000Z";
+      const times = { starts_at: at, ends_at: at, booked_at: at, changed_at: at };
+      await store.db
+        .insertInto("visits")
+        .values({ lead_id: id, uid: status, status, address: "", sequence: 0, ...times })
+        .execute();
+    }
+    expect((await readReport(store, 1, now)).total.visits).toBe(1);
+  });
+
   test("groups by source, area and budget, and joins rare sources", async () => {
     const store = await databases.migrated(dialect);
     for (const [index, channel] of ["a", "b", "c", "d", "e", "f"].entries())

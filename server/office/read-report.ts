@@ -18,6 +18,7 @@ const WEEK_DAYS = 7;
 
 /** All columns are in the index leads_office. */
 const columns = [
+  "id",
   "received_at",
   "answer_due_at",
   "contacted_at",
@@ -39,6 +40,7 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
     .where("suspect", "is", null)
     .orderBy("received_at")
     .execute();
+  const visited = await listVisited(db);
   const sources = listSources(rows);
   const judge = createJudge(await readOfficeStart(db), now);
   const total = new Tally();
@@ -57,7 +59,8 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
       groups.area.of(row.area ?? UNKNOWN),
       groups.budget.of(row.budget ?? UNKNOWN),
     ];
-    for (const tally of tallies) tally?.add(row.status, answer);
+    const hasVisit = visited.has(row.id) || statusesSinceVisit.includes(row.status);
+    for (const tally of tallies) tally?.add(row.status, hasVisit, answer);
     if (week) week.bySource[sources.indexOf(source)] = (week.bySource[sources.indexOf(source)] ?? 0) + 1;
   }
   return {
@@ -70,6 +73,15 @@ export async function readReport({ db }: Store, weekCount: number, now = new Dat
   };
 }
 
+/** Returns the ids of requests with a booked visit, which they keep when they are lost. */
+async function listVisited(db: Store["db"]): Promise<Set<number>> {
+  const rows = await db.selectFrom("visits").select("lead_id").where("status", "=", "booked").execute();
+  return new Set(rows.map(({ lead_id }) => lead_id));
+}
+
+/** Statuses of requests whose visit staff may have arranged without booking it here. */
+const statusesSinceVisit: LeadRow["status"][] = ["visit-booked", "proposal", "won"];
+
 /** Counts one group of requests. */
 class Tally {
   private received = 0;
@@ -77,9 +89,9 @@ class Tally {
   private won = 0;
   private readonly answers = new AnswerTally();
 
-  add(status: LeadRow["status"], answer: JudgedAnswer): void {
+  add(status: LeadRow["status"], hasVisit: boolean, answer: JudgedAnswer): void {
     this.received += 1;
-    if (status === "visit-booked" || status === "proposal" || status === "won") this.visits += 1;
+    if (hasVisit) this.visits += 1;
     if (status === "won") this.won += 1;
     this.answers.add(answer);
   }
