@@ -298,6 +298,24 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(budgets).toEqual([...listBudgets(), "$1"]);
   });
 
+  test("counts this week's wins, of requests that arrived earlier too", async () => {
+    const database = await databases.migrated(dialect);
+    await store(database, { name: "Ana" }, { name: "Ben" }, { name: "Cy" });
+    await database.db.updateTable("leads").set({ received_at: "2025-01-06T15:00:00.000Z" }).execute();
+    const desk = open(database);
+    for (const id of [1, 2, 3]) await desk.changeRequest(id, 1, { ...unchanged, status: "won" });
+    await desk.changeRequest(2, 2, { ...unchanged, status: "lost" });
+    await database.db
+      .updateTable("audit")
+      .set({ at: "2025-06-02T15:00:00.000Z" })
+      .where("lead_id", "=", 3)
+      .execute();
+    expect((await desk.readToday()).week).toMatchObject({ received: 0, won: 1 });
+    await desk.changeRequest(1, 2, { ...unchanged, status: "proposal" });
+    await desk.changeRequest(1, 3, { ...unchanged, status: "won" });
+    expect((await desk.readToday()).week.won).toBe(1);
+  });
+
   test("marks a request as spam and back, and delivers what was held back", async () => {
     const database = await databases.migrated(dialect);
     await store(database, { name: "Eve", suspect: ["honeypot"] }, { name: "Ana" });

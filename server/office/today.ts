@@ -1,4 +1,5 @@
 // The office's first screen: who waits, what is due, failed deliveries, and the week's numbers.
+import { sql } from "kysely";
 import type { DeliveryProblem, Pulse, RequestRow, Today } from "#app/office/desk.ts";
 import { toLocal, toMoment } from "#app/working-days.ts";
 import { isUnanswered, listFailingDeliveries, readOfficeStart } from "../alerts/problems.ts";
@@ -92,20 +93,35 @@ async function listDeliveryProblems(store: Store, now: Date): Promise<DeliveryPr
   }));
 }
 
-/** Counts the requests that arrived since Monday. */
+/** Counts the requests that arrived since Monday, and those that were won since, whenever they arrived. */
 async function countWeek({ db }: Store, now: Date): Promise<Today["week"]> {
   const timeZone = getOfficeTimeZone();
   const { date } = toLocal(now, timeZone);
   const since = toMoment({ date: findMonday(date), clockMs: 0 }, timeZone).toISOString();
   const rows = await db
     .selectFrom("leads")
-    .select(["received_at", "answer_due_at", "contacted_at", "status"])
+    .select(["received_at", "answer_due_at", "contacted_at"])
     .where("received_at", ">=", since)
     .where("suspect", "is", null)
     .execute();
   const answers = rows.map(toAnswer);
   const { due, inTime } = measureAnswers(answers, await readOfficeStart(db), now);
   const answered = answers.filter(({ contactedAt }) => contactedAt !== null).length;
-  const won = rows.filter(({ status }) => status === "won").length;
-  return { received: rows.length, answered, inTime, due, won };
+  return { received: rows.length, answered, inTime, due, won: await countWon(db, since) };
+}
+
+/** Counts the requests that were set to "won" since a time and still are. */
+async function countWon(db: Store["db"], since: string): Promise<number> {
+  const { won } = await db
+    .selectFrom("audit")
+    .innerJoin("leads", "leads.id", "audit.lead_id")
+    .select(({ fn }) => fn.count("leads.id").distinct().as("won"))
+    .where("audit.at", ">=", since)
+    // SQLite uses the partial index audit_status only for a literal.
+    .where("audit.event", "=", sql.lit("status"))
+    .where("audit.detail", "like", "% → won")
+    .where("leads.status", "=", "won")
+    .where("leads.suspect", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(won);
 }

@@ -250,6 +250,17 @@ export function migrationsFor(dialect: Dialect): Record<string, Migration> {
           .execute();
       },
     },
+    "0017-status-changes": {
+      async up(db: Kysely<unknown>) {
+        // Today counts the requests won this week, among all that ever happened.
+        await db.schema
+          .createIndex("audit_status")
+          .on("audit")
+          .column("at")
+          .where(sql.ref("event"), "=", sql.lit("status"))
+          .execute();
+      },
+    },
   };
 }
 
