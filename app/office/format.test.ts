@@ -1,7 +1,7 @@
 // Times and waits as the office reads them.
 import { expect, it } from "vitest";
 import { previewContent, readContent } from "#app/content/read.ts";
-import { formatMonthDay, formatShortDay } from "./format.ts";
+import { formatMoment, formatMonthDay, formatShortDay } from "./format.ts";
 
 function inTimeZone<Result>(timeZone: string, run: () => Result): Result {
   const content = readContent();
@@ -16,6 +16,17 @@ it.each([
   inTimeZone(timeZone, () => {
     expect(formatShortDay("2026-12-31", new Date(moment))).toBe(lastDay);
     expect(formatShortDay("2027-01-01", new Date(moment))).toBe(firstDay);
+  });
+});
+
+it.each([
+  ["2027-01-01T05:59:00Z", "Dec 31, 11:59 PM", "Jan 1, 2027, 12:00 AM"],
+  ["2027-01-01T06:00:00Z", "Dec 31, 2026, 11:59 PM", "Jan 1, 12:00 AM"],
+])("leaves out the year of a moment that it is at %s in Houston", (now, before, after) => {
+  inTimeZone("America/Chicago", () => {
+    const format = (moment: string) => formatMoment(moment, new Date(now)).replaceAll("\u202f", " ");
+    expect(format("2027-01-01T05:59:00Z")).toBe(before);
+    expect(format("2027-01-01T06:00:00Z")).toBe(after);
   });
 });
 

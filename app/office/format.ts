@@ -15,11 +15,16 @@ function getFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format;
 }
 
-/** "Nov 22, 8:05 AM", in the office's time zone */
-export function formatMoment(isoTime: string): string {
-  return getFormat({ month: "short", day: "numeric", hour: "numeric", minute: "2-digit" }).format(
-    new Date(isoTime),
-  );
+/** "Nov 22, 8:05 AM", or "Nov 22, 2025, 8:05 AM" in another year, in the office's time zone */
+export function formatMoment(isoTime: string, now = new Date()): string {
+  const moment = new Date(isoTime);
+  return getFormat({
+    ...(isSameYear(getOfficeDate(moment), now) ? {} : { year: "numeric" }),
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(moment);
 }
 
 /** "Sun, Nov 22, 8:05 AM" */
@@ -47,10 +52,14 @@ export function formatFullMoment(isoTime: string): string {
 
 /** "Nov 21", or "Nov 21, 2025" in another year */
 export function formatShortDay(date: string, now: Date): string {
-  if (date.slice(0, 4) === getOfficeDate(now).slice(0, 4)) return formatMonthDay(date);
+  if (isSameYear(date, now)) return formatMonthDay(date);
   return getFormat({ month: "short", day: "numeric", year: "numeric", timeZone: "UTC" }).format(
     new Date(date),
   );
+}
+
+function isSameYear(date: string, now: Date): boolean {
+  return date.slice(0, 4) === getOfficeDate(now).slice(0, 4);
 }
 
 /** "Nov 21" */

@@ -76,7 +76,11 @@ function listColumns(view: View, now: Date): Column<RequestRow>[] {
     { label: "Project", kind: "plain", cell: ({ projectType }) => nameAnswer("projectType", projectType) },
     { ...sortBy("budget", "Budget"), kind: "plain", cell: ({ budget }) => budget },
     { label: "Area", kind: "plain", cell: ({ area }) => nameArea(area) },
-    { ...sortBy("received", "Received"), kind: "plain", cell: ({ receivedAt }) => formatMoment(receivedAt) },
+    {
+      ...sortBy("received", "Received"),
+      kind: "plain",
+      cell: ({ receivedAt }) => formatMoment(receivedAt, now),
+    },
     { ...sortBy("next", "Next step"), cell: (row) => hasStep(row) && <NextStep row={row} now={now} /> },
     { ...sortBy("owner", "Owner"), cell: ({ owner }) => nameOwner(owner) },
   ];

@@ -16,7 +16,7 @@ export function Timeline({ detail, now }: { detail: RequestDetail; now: Date }) 
         rows={[...detail.timeline.toReversed(), received]}
         keyOf={({ id }) => id}
         columns={[
-          { label: "When", kind: "plain", cell: ({ at }) => formatMoment(at) },
+          { label: "When", kind: "plain", cell: ({ at }) => formatMoment(at, now) },
           { label: "Who", kind: "plain", cell: ({ who }) => nameSource(nameOwner(who)) },
           {
             label: "What",

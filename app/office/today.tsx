@@ -55,7 +55,7 @@ function Waiting({ rows, count, now, empty }: WaitingProps) {
             cell: ({ projectType }) => nameAnswer("projectType", projectType),
           },
           { label: "Budget", kind: "plain", cell: ({ budget }) => budget },
-          { label: "Received", kind: "plain", cell: ({ receivedAt }) => formatMoment(receivedAt) },
+          { label: "Received", kind: "plain", cell: ({ receivedAt }) => formatMoment(receivedAt, now) },
           { label: "Phone", kind: "text", cell: ({ phone }) => <PhoneLink phone={phone} /> },
         ]}
       />
