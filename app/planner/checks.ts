@@ -15,8 +15,8 @@ import {
   ROOT_FT_PER_TRUNK_INCH,
   TOLERANCE_FT,
 } from "./rules.ts";
-import { type Layout, watersOf } from "./shapes.ts";
-import { distancesToLines, distanceToHouse, isCrossed, needsEngineerLetter } from "./site.ts";
+import type { Layout } from "./shapes.ts";
+import { distancesToLines, distanceToHouse, isCrossed, needsEngineerLetter, watersOf } from "./site.ts";
 
 type Severity = "info" | "warning" | "problem";
 export type Check = { id: CheckId; severity: Severity; message: string };

@@ -106,11 +106,6 @@ export function layOut(plan: Plan): Layout {
   };
 }
 
-/** Returns the outlines of all water: the pool and its spa. */
-export function watersOf({ outline, spa }: Pick<Layout, "outline" | "spa">): Point[][] {
-  return spa ? [outline, spa] : [outline];
-}
-
 /** Returns the outline in coordinates of the pool, counterclockwise. */
 export function poolOutline(plan: Pick<Plan, "shape" | "length" | "width" | "point">): Point[] {
   return outlines[plan.shape](plan);

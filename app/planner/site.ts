@@ -3,7 +3,7 @@ import { boundsOf, type Point } from "#app/geometry.ts";
 import type { Plan } from "./parameters.ts";
 import { distanceBetween, rectangleBetween } from "./polygons.ts";
 import { FOUNDATION_LETTER_FT, isLess, TOLERANCE_FT } from "./rules.ts";
-import { type Layout, watersOf } from "./shapes.ts";
+import type { Layout } from "./shapes.ts";
 
 /** Depth of the house toward the street, which only affects shade. Our own assumption. */
 export const HOUSE_DEPTH_FT = 40;
@@ -44,6 +44,11 @@ export function isCrossed({ distance }: PropertyLine): boolean {
 /** Returns null if the plan has no house. */
 export function houseOutline({ house: [, width] }: Plan): Point[] | null {
   return width === 0 ? null : rectangleBetween([0, -HOUSE_DEPTH_FT], [width, 0]);
+}
+
+/** Returns the outlines of all water: the pool and its spa. */
+export function watersOf({ outline, spa }: Pick<Layout, "outline" | "spa">): Point[][] {
+  return spa ? [outline, spa] : [outline];
 }
 
 /** Returns the distance from the nearest water, spa included, to the foundation. Infinite without a house. */

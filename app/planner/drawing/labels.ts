@@ -5,8 +5,8 @@ import { type PlacedFeature, placeFeatures } from "../features.ts";
 import { floorOf } from "../figures.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import { contains, middleOf, rectangleAt, rectangleBetween } from "../polygons.ts";
-import { alongOf, type Layout, toYard, watersOf } from "../shapes.ts";
-import { yardOf } from "../site.ts";
+import { alongOf, type Layout, toYard } from "../shapes.ts";
+import { watersOf, yardOf } from "../site.ts";
 import { type Box, boxAround, boxOf, cornersOf, isInBox, overlap, samplesOf, widthOf } from "./boxes.ts";
 import type { Sheet } from "./sheet.ts";
 

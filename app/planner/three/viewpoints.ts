@@ -2,8 +2,8 @@
 import { boundsOf, type Point } from "#app/geometry.ts";
 import { placeFeatures } from "../features.ts";
 import type { Plan } from "../parameters.ts";
-import { type Layout, toYard, watersOf } from "../shapes.ts";
-import { yardOf } from "../site.ts";
+import { type Layout, toYard } from "../shapes.ts";
+import { watersOf, yardOf } from "../site.ts";
 import { crownOf } from "../sun.ts";
 import { DEGREE, limitOrbit, type Orbit, reachOf } from "./camera.ts";
 import { chooseOrbit, type Obstacle } from "./framing.ts";
