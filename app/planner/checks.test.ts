@@ -23,6 +23,14 @@ test.each([
   ["y=60", "outside-yard", "problem", "The pool reaches 17 ft 6 in past the rear property line."],
   ["house=0,0&y=4", "outside-yard", "problem", "The pool reaches 3 ft 6 in past the front of the yard."],
   ["y=4", "over-house", "problem", "The pool and the house overlap."],
+  ["with=Pergola@0,45", "outside-yard", "problem", "The pergola reaches 1 ft past the rear property line."],
+  ["with=Deck@30,4", "outside-yard", "problem", "The seating area reaches 1 ft past the front of the yard."],
+  [
+    "turn=90&with=Waterfalls@-8,24",
+    "outside-yard",
+    "problem",
+    "The waterfalls reach 6 in past the left property line.",
+  ],
   ["y=39.5", "setback", "problem", "The water is 3 ft from the rear property line. Keep 5 ft."],
   [
     "x=45&setback=0&spa=raised&with=Spa@70,24",
@@ -105,6 +113,9 @@ test.each([
 });
 
 test.each([
+  ["a pergola at the property line", "with=Pergola@-4,40", "outside-yard"],
+  ["a pergola that finds its own place", "with=Pergola", "outside-yard"],
+  ["a seating area that finds its own place", "with=Deck", "outside-yard"],
   ["a pool at the setback", "y=37.5", "setback"],
   ["a pool at the edge of the easement", "y=26.5&easement=16", "easement"],
   ["a pool 5 ft from the foundation", "y=12.5", "foundation"],

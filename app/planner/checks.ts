@@ -1,7 +1,8 @@
 // Finds problems of a plan. content/planner.yaml explains, by id, why each check matters.
 import type { CheckId } from "#app/content/schemas/planner.ts";
-import { boundsOf } from "#app/geometry.ts";
+import { boundsOf, type Point } from "#app/geometry.ts";
 import { linesCrossedByDeck } from "./deck.ts";
+import { featureOutline, features, type PlacedFeature, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
 import { distanceToPoint } from "./polygons.ts";
 import { lacksSpaHeater } from "./prices.ts";
@@ -27,6 +28,7 @@ const SMALL_POOL_SQ_FT = 60;
 export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Check[] {
   return [
     ...checkLines(plan, layout),
+    ...checkFeatures(plan),
     ...checkHouse(plan, layout),
     ...checkTrees(plan, layout),
     ...checkSurroundings(plan),
@@ -38,23 +40,12 @@ export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Chec
 function checkLines(plan: Plan, layout: Layout): Check[] {
   const water = watersOf(layout).flat();
   const lines = distancesToLines(plan, water);
-  const front = boundsOf(water).at[1];
-  const isBeforeYard = front < -TOLERANCE_FT;
   const crossed = lines.filter(isCrossed);
   const tooClose = lines.filter((line) => !isCrossed(line) && isLess(line.distance, plan.setback));
   const rearDistance = lines[2].distance;
   const isInEasement = rearDistance >= -TOLERANCE_FT && isLess(rearDistance, plan.easement);
   return [
-    ...crossed.map(({ name, distance }) =>
-      check(
-        "outside-yard",
-        "problem",
-        `The pool reaches ${roundUp(-distance)} past the ${name} property line.`,
-      ),
-    ),
-    ...(isBeforeYard
-      ? [check("outside-yard", "problem", `The pool reaches ${roundUp(-front)} past the front of the yard.`)]
-      : []),
+    ...checkYard(plan, water, "The pool reaches"),
     ...tooClose.map(({ name, distance }) =>
       check(
         "setback",
@@ -81,6 +72,31 @@ function checkLines(plan: Plan, layout: Layout): Check[] {
         ),
       ),
   ];
+}
+
+/** Checks that all points are in the yard. A message begins with what reaches out of it. */
+function checkYard(plan: Plan, points: readonly Point[], reaches: string): Check[] {
+  const front = boundsOf(points).at[1];
+  const places = [
+    ...distancesToLines(plan, points)
+      .filter(isCrossed)
+      .map(({ name, distance }) => `${roundUp(-distance)} past the ${name} property line`),
+    ...(front < -TOLERANCE_FT ? [`${roundUp(-front)} past the front of the yard`] : []),
+  ];
+  return places.map((place) => check("outside-yard", "problem", `${reaches} ${place}.`));
+}
+
+/** Checks the yard for what is built beside the pool. What is in the water is where the pool is. */
+function checkFeatures(plan: Plan): Check[] {
+  return placeFeatures(plan)
+    .filter(({ name }) => features[name].place !== "water")
+    .flatMap((feature) => checkYard(plan, featureOutline(plan, feature), subjectOf(feature)));
+}
+
+/** "The pergola reaches", "The waterfalls reach". The price calls the deck of the request form a seating area. */
+function subjectOf({ name }: PlacedFeature): string {
+  if (name === "Deck") return "The seating area reaches";
+  return `The ${name.toLowerCase()} ${name.endsWith("s") ? "reach" : "reaches"}`;
 }
 
 function checkHouse(plan: Plan, layout: Layout): Check[] {

@@ -1,8 +1,12 @@
 // The amenities of a plan: their price lines, sizes and default positions.
 import type { PlannedPrice } from "#app/content/price-rules.ts";
-import type { Point } from "#app/geometry.ts";
+import { boundsOf, type Point } from "#app/geometry.ts";
 import type { Amenity, Plan } from "./parameters.ts";
-import { hasStraightSides, toYard } from "./shapes.ts";
+import { rectangleAt } from "./polygons.ts";
+import { isLess } from "./rules.ts";
+import { alongOf, hasStraightSides, layOut, toPool, toYard } from "./shapes.ts";
+import { isWithinYard, yardOf } from "./site.ts";
+import { clamp } from "./values.ts";
 
 type Feature = {
   /** A line of content/prices.yaml. Null for a deck, which is priced by its size. */
@@ -51,12 +55,36 @@ export function deckFeatureSqFt(): number {
 /** Center in the yard, and size. Features are turned like the pool. */
 export type PlacedFeature = { name: DrawnAmenity; at: Point; size: Point };
 
+/** By plan, because each part of a drawing asks for the features. */
+const placedFeatures = new WeakMap<Plan, PlacedFeature[]>();
+
 /** Returns the features to draw. */
 export function placeFeatures(plan: Plan): PlacedFeature[] {
-  return plan.with.flatMap(({ name, at }) => {
+  const placed = placedFeatures.get(plan) ?? findPlaces(plan);
+  placedFeatures.set(plan, placed);
+  return placed;
+}
+
+/** Features behind the deck without a place are placed last, so that they stay clear of all others. */
+function findPlaces(plan: Plan): PlacedFeature[] {
+  const wanted = plan.with.flatMap(({ name, at }) => {
     if (name === "Spa") return [];
     const size = sizeOf(name, plan);
-    return size ? [{ name, at: at ?? defaultPlace(plan, features[name], size), size }] : [];
+    const isFree = !at && features[name].place === "behind-deck";
+    return size
+      ? [{ feature: { name, at: at ?? placeAtPool(plan, features[name], size), size }, isFree }]
+      : [];
+  });
+  const spa = plan.spa === "none" ? null : layOut(plan).spa;
+  const taken = [
+    ...(spa ? [boxOf(spa.map((point) => toPool(plan, point)))] : []),
+    ...wanted.filter(({ isFree }) => !isFree).map(({ feature }) => featureBox(plan, feature)),
+  ];
+  return wanted.map(({ feature, isFree }) => {
+    if (!isFree) return feature;
+    const moved = { ...feature, at: findRoom(plan, feature, taken) };
+    taken.push(featureBox(plan, moved));
+    return moved;
   });
 }
 
@@ -67,12 +95,96 @@ function sizeOf(name: DrawnAmenity, { shape, length }: Plan): Point | null {
   return size && isWholeSide ? [length, size[1]] : size;
 }
 
-function defaultPlace(plan: Plan, { toward, place }: Feature, size: Point): Point {
-  const beyond = place === "behind-deck" ? plan.deckWidth + 1 : 0;
+export function featureOutline(plan: Plan, { at, size }: Pick<PlacedFeature, "at" | "size">): Point[] {
+  return rectangleAt(at, size, alongOf(plan));
+}
+
+function placeAtPool(plan: Plan, { toward, place }: Feature, size: Point): Point {
+  return toYard(plan, besidePool(plan, toward, size, distanceToPool(plan, place)));
+}
+
+/** Returns null for a place in the water. */
+function distanceToPool({ deckWidth }: Plan, place: Feature["place"]): number | null {
+  if (place === "water") return null;
+  return place === "edge" ? 0 : deckWidth + 1;
+}
+
+/** Returns a place in coordinates of the pool. A share of 1 is outside the pool, at this distance, or null for inside. */
+function besidePool(plan: Plan, toward: Point, size: Point, distanceFt: number | null): Point {
   const [along, across] = [plan.length / 2, plan.width / 2].map((reach, axis) => {
     const share = toward[axis] ?? 0;
-    const isOutside = place !== "water" && Math.abs(share) === 1;
-    return share * reach + (isOutside ? Math.sign(share) * (beyond + (size[axis] ?? 0) / 2) : 0);
+    const isOutside = distanceFt !== null && Math.abs(share) === 1;
+    return share * reach + (isOutside ? Math.sign(share) * (distanceFt + (size[axis] ?? 0) / 2) : 0);
   });
-  return toYard(plan, [along ?? 0, across ?? 0]);
+  return [along ?? 0, across ?? 0];
+}
+
+type Box = { middle: Point; size: Point };
+
+/** A box in coordinates of the pool, in which features are upright. */
+function featureBox(plan: Plan, { at, size }: PlacedFeature): Box {
+  return { middle: toPool(plan, at), size };
+}
+
+function boxOf(points: readonly Point[]): Box {
+  const { at, size } = boundsOf(points);
+  return { middle: [at[0] + size[0] / 2, at[1] + size[1] / 2], size };
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return [0, 1].every((axis) => {
+    const apartFt = Math.abs((one.middle[axis] ?? 0) - (other.middle[axis] ?? 0));
+    return isLess(apartFt, ((one.size[axis] ?? 0) + (other.size[axis] ?? 0)) / 2);
+  });
+}
+
+/**
+ * Returns the first place behind the deck that is in the yard and clear of what is there, or else in the yard. Without
+ * one, moves the usual place into the yard.
+ */
+function findRoom(plan: Plan, { name, at, size }: PlacedFeature, taken: readonly Box[]): Point {
+  const inYard = placesBehindDeck(plan, features[name].toward, size).filter((middle) =>
+    isWithinYard(plan, featureOutline(plan, { at: toYard(plan, middle), size })),
+  );
+  const isClear = (middle: Point) => !taken.some((box) => overlaps(box, { middle, size }));
+  const place = inYard.find(isClear) ?? inYard[0];
+  return place ? toYard(plan, place) : moveIntoYard(plan, at, size);
+}
+
+/** Distances from the usual place along a side of the deck, the nearest first. */
+const SLIDES_FT = [0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30].flatMap((slideFt) =>
+  slideFt === 0 ? [0] : [slideFt, -slideFt],
+);
+
+/** Returns places in coordinates of the pool: on the usual side, the opposite one, the far one and the near one. */
+function placesBehindDeck(plan: Plan, toward: Point, size: Point): Point[] {
+  const [along, across] = toward;
+  const opposite: Point = Math.abs(across) === 1 ? [along, -across] : [-along, across];
+  const sides: Point[] =
+    Math.abs(across) === 1
+      ? [
+          [1, 0],
+          [-1, 0],
+        ]
+      : [
+          [0, 1],
+          [0, -1],
+        ];
+  return [toward, opposite, ...sides].flatMap((side) => {
+    const [x, y] = besidePool(plan, side, size, distanceToPool(plan, "behind-deck"));
+    const isAcross = Math.abs(side[1]) === 1;
+    return SLIDES_FT.map((slideFt): Point => (isAcross ? [x + slideFt, y] : [x, y + slideFt]));
+  });
+}
+
+/** A feature that is too large for the yard is in its middle. */
+function moveIntoYard(plan: Plan, [x, y]: Point, size: Point): Point {
+  const { left, right, rear } = yardOf(plan);
+  const [width, depth] = boundsOf(featureOutline(plan, { at: [0, 0], size })).size;
+  return [keepBetween(x, left, right, width), keepBetween(y, 0, rear, depth)];
+}
+
+function keepBetween(middle: number, from: number, to: number, length: number): number {
+  if (to - from < length) return (from + to) / 2;
+  return clamp(middle, { min: from + length / 2, max: to - length / 2 });
 }

@@ -7,15 +7,16 @@ import { buildTimeline } from "#app/content/timeline.ts";
 import { boundsOf, type Point } from "#app/geometry.ts";
 import { checkPlan } from "./checks.ts";
 import { findPlannerArea } from "./data.ts";
-import { features, placeFeatures } from "./features.ts";
+import { featureOutline, features, placeFeatures } from "./features.ts";
 import { measure } from "./figures.ts";
 import { computeOwnership } from "./ownership.ts";
-import { amenities, type Plan, parameters } from "./parameters.ts";
+import { type Amenity, amenities, type Plan, parameters } from "./parameters.ts";
 import { distanceBetween } from "./polygons.ts";
 import { findPriceLine, pricePlan } from "./prices.ts";
 import { FOUNDATION_LETTER_FT } from "./rules.ts";
 import { scheduleOf } from "./schedule.ts";
 import { layOut } from "./shapes.ts";
+import { isWithinYard } from "./site.ts";
 import { data, planOf, plans, planWith } from "./test-data.ts";
 
 const priceOf = (plan: Plan) => pricePlan(plan, { measures: measure(plan), layout: layOut(plan) }, data);
@@ -197,6 +198,18 @@ describe("features", () => {
       ];
       expect(Math.max(gapAlong, gapAcross), name).toBeGreaterThanOrEqual(plan.deckWidth);
     }
+  });
+
+  test("behind the deck are in the yard by default, if it has room for them", () => {
+    const free: Amenity[] = ["Pergola", "Deck", "Firepit", "Outdoor Kitchen"];
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const yard = { yardWidth: Math.max(30, plan.yardWidth), yardDepth: Math.max(30, plan.yardDepth) };
+        const furnished = { ...plan, ...yard, with: free.map((name) => ({ name })) };
+        for (const feature of placeFeatures(furnished))
+          expect(isWithinYard(furnished, featureOutline(furnished, feature)), feature.name).toBe(true);
+      }),
+    );
   });
 
   test("don't overlap by default, nor the spa, other than on the far edge", () => {

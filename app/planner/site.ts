@@ -37,6 +37,14 @@ export function distancesToLines(
   ];
 }
 
+/** Returns whether all points are in the yard behind the house, at least this far from the property lines. */
+export function isWithinYard(plan: Plan, points: readonly Point[], marginFt = 0): boolean {
+  const isBehindHouseLine = boundsOf(points).at[1] > -TOLERANCE_FT;
+  return (
+    isBehindHouseLine && distancesToLines(plan, points).every(({ distance }) => !isLess(distance, marginFt))
+  );
+}
+
 export function isCrossed({ distance }: PropertyLine): boolean {
   return distance < -TOLERANCE_FT;
 }
