@@ -116,6 +116,7 @@ test.each([
   ["a pergola at the property line", "with=Pergola@-4,40", "outside-yard"],
   ["a pergola that finds its own place", "with=Pergola", "outside-yard"],
   ["a seating area that finds its own place", "with=Deck", "outside-yard"],
+  ["a separate spa that finds its own place", "spa=apart", "setback"],
   ["a pool at the setback", "y=37.5", "setback"],
   ["a pool at the edge of the easement", "y=26.5&easement=16", "easement"],
   ["a pool 5 ft from the foundation", "y=12.5", "foundation"],

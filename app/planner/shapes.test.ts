@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { areaOf, boundsOf, doubleSignedArea, type Point } from "#app/geometry.ts";
 import { computeFigures, floorOf, LEDGE_DEPTH_FT, measure } from "./figures.ts";
 import { type Plan, parameters } from "./parameters.ts";
-import { contains, distanceToPoint } from "./polygons.ts";
+import { contains, distanceToPoint, middleOf } from "./polygons.ts";
 import { layOut, poolOutline, SPA_FT, toPool, toYard } from "./shapes.ts";
 import { planOf, plans, planWith } from "./test-data.ts";
 
@@ -188,6 +188,16 @@ describe("the layout", () => {
     ];
     expect(contains(outline, center)).toBe(false);
     expect(distanceToPoint(outline, center)).toBeCloseTo(SPA_FT / 2, 1);
+  });
+
+  test.each([
+    ["right of the pool", "yardWidth=70", [45, 16.5]],
+    ["left of it, if the right has no room", "yardWidth=70&house=20,40", [-5, 16.5]],
+    ["behind it and nearer, if neither side has room", "", [12.5, 40.5]],
+    ["right of it, if there is no room at all", "setback=40", [45, 16.5]],
+  ])("puts a separate spa %s", (_where, yard, [x = 0, y = 0]) => {
+    const { spa } = layOut(planOf(`spa=apart&${yard}`));
+    expect(middleOf(spa ?? [])).toEqual([expect.closeTo(x), expect.closeTo(y)]);
   });
 
   test("puts a separate spa where it is placed", () => {

@@ -9,6 +9,8 @@ import {
   normalOf,
   rectangleAt,
 } from "./polygons.ts";
+import { NARROW_DECK_FT } from "./rules.ts";
+import { distanceToHouse, isWithinYard, needsEngineerLetter } from "./site.ts";
 
 /** The outlines of a pool and its parts in feet, in coordinates of the yard. */
 export type Layout = {
@@ -38,8 +40,8 @@ const BENCH_FT = 1.5;
 export const SPA_FT = 8;
 /** Height of a raised spa above the deck: 18 inches (content/prices.yaml). */
 export const RAISED_SPA_FT = 1.5;
-/** Default distance of a separate spa from the pool. */
-const SPA_DISTANCE_FT = 6;
+/** Distances of a separate spa from the pool, the usual one first. The last leaves room to walk. */
+const SPA_DISTANCES_FT = [6, 5, 4, NARROW_DECK_FT] as const;
 
 /** A kidney of length and width 2, its dent toward the house. */
 const KIDNEY = unitCurve([
@@ -277,13 +279,35 @@ function spaOutline(plan: Plan, outline: readonly Point[]): Point[] | null {
   const placed = plan.with.find(({ name }) => name === "Spa")?.at;
   const chosen = placed && toPool(plan, placed);
   if (plan.spa === "apart") {
-    const beside: Point = [plan.length / 2 + SPA_DISTANCE_FT + SPA_FT / 2, -plan.width / 2];
-    return spaAround(plan.shape, chosen ?? beside, [1, 0]);
+    return spaAround(plan.shape, chosen ?? separateSpaPlace(plan), [1, 0]);
   }
   const { at, side } = nearestOnLine(outline, chosen ?? [plan.length / 4, -plan.width]);
   const outward = normalOf(outline.at(side - 1) as Point, outline[side] as Point);
   const reach = SPA_FT / 2;
   return spaAround(plan.shape, [at[0] + outward[0] * reach, at[1] + outward[1] * reach], outward);
+}
+
+/**
+ * Returns the first place right of the pool, left of it or behind it that keeps the setback and needs no engineer's
+ * letter, or else the usual one.
+ */
+function separateSpaPlace(plan: Plan): Point {
+  const places = SPA_DISTANCES_FT.flatMap((distanceFt) => placesBesidePool(plan, distanceFt));
+  const fits = (place: Point) => {
+    const spa = spaAround(plan.shape, place, [1, 0]).map((point) => toYard(plan, point));
+    const isFarFromHouse = !needsEngineerLetter(distanceToHouse(plan, { outline: spa, spa: null }));
+    return isFarFromHouse && isWithinYard(plan, spa, plan.setback);
+  };
+  return places.find(fits) ?? (places[0] as Point);
+}
+
+function placesBesidePool({ length, width }: Size, distanceFt: number): Point[] {
+  const reach = distanceFt + SPA_FT / 2;
+  return [
+    [length / 2 + reach, -width / 2],
+    [-length / 2 - reach, -width / 2],
+    [-length / 4, width / 2 + reach],
+  ];
 }
 
 /** The spa is square for pools with straight sides, and round otherwise. */

@@ -60,7 +60,7 @@ export function watersOf({ outline, spa }: Pick<Layout, "outline" | "spa">): Poi
 }
 
 /** Returns the distance from the nearest water, spa included, to the foundation. Infinite without a house. */
-export function distanceToHouse(plan: Plan, layout: Layout): number {
+export function distanceToHouse(plan: Plan, layout: Pick<Layout, "outline" | "spa">): number {
   const house = houseOutline(plan);
   if (!house) return Number.POSITIVE_INFINITY;
   return Math.min(...watersOf(layout).map((water) => distanceBetween(house, water)));

@@ -187,5 +187,6 @@ test("moving the pool keeps the house, fence and trees", () => {
 
 test("another hour keeps the pool, another finish doesn't", () => {
   expect(poolKey(planOf("hour=9&heater=yes&north=90"))).toBe(poolKey(planOf("")));
+  expect(poolKey(planOf("spa=apart&setback=3"))).not.toBe(poolKey(planOf("spa=apart")));
   expect(poolKey(planOf("finish=pebble"))).not.toBe(poolKey(planOf("")));
 });
