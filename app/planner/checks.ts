@@ -2,7 +2,7 @@
 import type { CheckId } from "#app/content/schemas/planner.ts";
 import { boundsOf, type Point } from "#app/geometry.ts";
 import { linesCrossedByDeck } from "./deck.ts";
-import { featureOutline, features, type PlacedFeature, placeFeatures } from "./features.ts";
+import { featureOutline, features, isBasin, type PlacedFeature, placeFeatures } from "./features.ts";
 import type { Plan } from "./parameters.ts";
 import { distanceToPoint } from "./polygons.ts";
 import { lacksSpaHeater } from "./prices.ts";
@@ -17,7 +17,14 @@ import {
   TOLERANCE_FT,
 } from "./rules.ts";
 import type { Layout } from "./shapes.ts";
-import { distancesToLines, distanceToHouse, isCrossed, needsEngineerLetter, watersOf } from "./site.ts";
+import {
+  distancesToLines,
+  distanceToHouse,
+  easementReach,
+  isCrossed,
+  needsEngineerLetter,
+  watersOf,
+} from "./site.ts";
 
 type Severity = "info" | "warning" | "problem";
 export type Check = { id: CheckId; severity: Severity; message: string };
@@ -36,14 +43,13 @@ export function checkPlan(plan: Plan, layout: Layout, surfaceSqFt: number): Chec
   ];
 }
 
-/** Checks property lines and the easement for pool and spa together, and property lines for the deck. */
+/** Checks property lines and the easement for pool, spa and basin together, and property lines for the deck. */
 function checkLines(plan: Plan, layout: Layout): Check[] {
-  const water = watersOf(layout).flat();
+  const basins = placeFeatures(plan).filter(({ name }) => isBasin(name));
+  const water = [...watersOf(layout), ...basins.map((basin) => featureOutline(plan, basin))].flat();
   const lines = distancesToLines(plan, water);
   const crossed = lines.filter(isCrossed);
   const tooClose = lines.filter((line) => !isCrossed(line) && isLess(line.distance, plan.setback));
-  const rearDistance = lines[2].distance;
-  const isInEasement = rearDistance >= -TOLERANCE_FT && isLess(rearDistance, plan.easement);
   return [
     ...checkYard(plan, water, "The pool reaches"),
     ...tooClose.map(({ name, distance }) =>
@@ -53,15 +59,7 @@ function checkLines(plan: Plan, layout: Layout): Check[] {
         `The water is ${roundDown(distance)} from the ${name} property line. Keep ${inFeet(plan.setback)}.`,
       ),
     ),
-    ...(isInEasement
-      ? [
-          check(
-            "easement",
-            "problem",
-            `The pool reaches ${roundUp(plan.easement - rearDistance)} into the utility easement at the rear.`,
-          ),
-        ]
-      : []),
+    ...checkEasement(plan, water, "problem", "The pool reaches"),
     ...linesCrossedByDeck(plan, layout)
       .filter(({ name }) => !crossed.some((line) => line.name === name))
       .map(({ name, distance }) =>
@@ -86,11 +84,26 @@ function checkYard(plan: Plan, points: readonly Point[], reaches: string): Check
   return places.map((place) => check("outside-yard", "problem", `${reaches} ${place}.`));
 }
 
-/** Checks the yard for what is built beside the pool. What is in the water is where the pool is. */
+/** What crosses the property line has a check of its own. */
+function checkEasement(plan: Plan, points: readonly Point[], severity: Severity, reaches: string): Check[] {
+  const reachFt = easementReach(plan, points);
+  if (reachFt === 0 || isCrossed(distancesToLines(plan, points)[2])) return [];
+  const message = `${reaches} ${roundUp(reachFt)} into the utility easement at the rear.`;
+  return [check("easement", severity, message)];
+}
+
+/** Checks what is built beside the pool. What is in the water is where the pool is, and paving can be lifted. */
 function checkFeatures(plan: Plan): Check[] {
   return placeFeatures(plan)
-    .filter(({ name }) => features[name].place !== "water")
-    .flatMap((feature) => checkYard(plan, featureOutline(plan, feature), subjectOf(feature)));
+    .filter(({ name }) => features[name].place !== "water" && !isBasin(name))
+    .flatMap((feature) => {
+      const outline = featureOutline(plan, feature);
+      const reaches = subjectOf(feature);
+      return [
+        ...checkYard(plan, outline, reaches),
+        ...(feature.name === "Deck" ? [] : checkEasement(plan, outline, "warning", reaches)),
+      ];
+    });
 }
 
 /** "The pergola reaches", "The waterfalls reach". The price calls the deck of the request form a seating area. */

@@ -5,7 +5,7 @@ import type { Amenity, Plan } from "./parameters.ts";
 import { rectangleAt } from "./polygons.ts";
 import { isLess } from "./rules.ts";
 import { alongOf, hasStraightSides, layOut, toPool, toYard } from "./shapes.ts";
-import { isWithinYard, yardOf } from "./site.ts";
+import { easementReach, isWithinYard, yardOf } from "./site.ts";
 import { clamp } from "./values.ts";
 
 type Feature = {
@@ -91,8 +91,13 @@ function findPlaces(plan: Plan): PlacedFeature[] {
 /** An infinity edge runs along the whole side of a pool with straight sides. */
 function sizeOf(name: DrawnAmenity, { shape, length }: Plan): Point | null {
   const { size } = features[name];
-  const isWholeSide = features[name].price?.id === "infinity-edge" && hasStraightSides(shape);
+  const isWholeSide = isBasin(name) && hasStraightSides(shape);
   return size && isWholeSide ? [length, size[1]] : size;
+}
+
+/** Whether a feature is the catch basin of an edge that water runs over. */
+export function isBasin(name: DrawnAmenity): boolean {
+  return features[name].price?.id === "infinity-edge";
 }
 
 export function featureOutline(plan: Plan, { at, size }: Pick<PlacedFeature, "at" | "size">): Point[] {
@@ -139,15 +144,17 @@ function overlaps(one: Box, other: Box): boolean {
 }
 
 /**
- * Returns the first place behind the deck that is in the yard and clear of what is there, or else in the yard. Without
- * one, moves the usual place into the yard.
+ * Returns the first place behind the deck that is in the yard, clear of what is there and outside the easement, or else
+ * with fewer of these. Without any in the yard, moves the usual place there.
  */
 function findRoom(plan: Plan, { name, at, size }: PlacedFeature, taken: readonly Box[]): Point {
-  const inYard = placesBehindDeck(plan, features[name].toward, size).filter((middle) =>
-    isWithinYard(plan, featureOutline(plan, { at: toYard(plan, middle), size })),
-  );
+  const outlineAt = (middle: Point) => featureOutline(plan, { at: toYard(plan, middle), size });
   const isClear = (middle: Point) => !taken.some((box) => overlaps(box, { middle, size }));
-  const place = inYard.find(isClear) ?? inYard[0];
+  const inYard = placesBehindDeck(plan, features[name].toward, size).filter((middle) =>
+    isWithinYard(plan, outlineAt(middle)),
+  );
+  const clear = inYard.filter(isClear);
+  const place = clear.find((middle) => easementReach(plan, outlineAt(middle)) === 0) ?? clear[0] ?? inYard[0];
   return place ? toYard(plan, place) : moveIntoYard(plan, at, size);
 }
 

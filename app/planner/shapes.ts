@@ -10,7 +10,7 @@ import {
   rectangleAt,
 } from "./polygons.ts";
 import { NARROW_DECK_FT } from "./rules.ts";
-import { distanceToHouse, isWithinYard, needsEngineerLetter } from "./site.ts";
+import { distanceToHouse, easementReach, isWithinYard, needsEngineerLetter } from "./site.ts";
 
 /** The outlines of a pool and its parts in feet, in coordinates of the yard. */
 export type Layout = {
@@ -288,15 +288,15 @@ function spaOutline(plan: Plan, outline: readonly Point[]): Point[] | null {
 }
 
 /**
- * Returns the first place right of the pool, left of it or behind it that keeps the setback and needs no engineer's
- * letter, or else the usual one.
+ * Returns the first place right of the pool, left of it or behind it that keeps out of setback and easement and
+ * needs no engineer's letter, or else the usual one.
  */
 function separateSpaPlace(plan: Plan): Point {
   const places = SPA_DISTANCES_FT.flatMap((distanceFt) => placesBesidePool(plan, distanceFt));
   const fits = (place: Point) => {
     const spa = spaAround(plan.shape, place, [1, 0]).map((point) => toYard(plan, point));
     const isFarFromHouse = !needsEngineerLetter(distanceToHouse(plan, { outline: spa, spa: null }));
-    return isFarFromHouse && isWithinYard(plan, spa, plan.setback);
+    return isFarFromHouse && isWithinYard(plan, spa, plan.setback) && easementReach(plan, spa) === 0;
   };
   return places.find(fits) ?? (places[0] as Point);
 }

@@ -45,6 +45,12 @@ export function isWithinYard(plan: Plan, points: readonly Point[], marginFt = 0)
   );
 }
 
+/** Returns how far the points reach into the easement, or beyond it. */
+export function easementReach(plan: Plan, points: readonly Point[]): number {
+  const [, , { distance }] = distancesToLines(plan, points);
+  return isLess(distance, plan.easement) ? plan.easement - distance : 0;
+}
+
 export function isCrossed({ distance }: PropertyLine): boolean {
   return distance < -TOLERANCE_FT;
 }
