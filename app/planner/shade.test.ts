@@ -6,7 +6,7 @@ import type { Plan } from "./parameters.ts";
 import { contains, nearestOnLine } from "./polygons.ts";
 import { shadeAt, shadePolygons } from "./shade.ts";
 import { yardOf } from "./site.ts";
-import { createShadeTest, type SunDirection } from "./sun.ts";
+import { createShadeTest, type SunDirection, sunPosition } from "./sun.ts";
 import { data, plans, planWith } from "./test-data.ts";
 
 /** Polygons have straight sides, and points on an edge belong to either side. */
@@ -59,6 +59,22 @@ test("there is no shade to draw while the sun is down, and none in an empty yard
   expect(shadePolygons(planWith({ ...open, hour: 4 }), data)).toBeNull();
   expect(shadePolygons(planWith({ ...open, hour: 23 }), data)).toBeNull();
   expect(shadePolygons(planWith({ ...open, hour: 15 }), data)).toEqual([]);
+});
+
+test("the fence shades the whole yard at sunset, while refraction alone shows the sun", () => {
+  const plan = planWith({ house: [0, 0], fence: 6, when: "2027-05-05", hour: 20 });
+  expect(sunPosition(plan, data).altitude).toBeLessThan(0);
+  const shades = shadePolygons(plan, data) ?? [];
+  expect(shades.flat(2).every(Number.isFinite)).toBe(true);
+  for (const point of [
+    [5, 5],
+    [20, 24],
+    [55, 45],
+  ] as const)
+    expect(
+      shades.some((shade) => contains(shade, point)),
+      String(point),
+    ).toBe(true);
 });
 
 test("the shade of a tree lies east of it in the evening", () => {

@@ -20,6 +20,8 @@ const WATER_GRID = [9, 6] as const;
 const LEDGE_GRID = [4, 4] as const;
 const INCHES_PER_FOOT = 12;
 const DEGREE = Math.PI / 180;
+/** Refraction shows the sun while it is still below the horizon. Rays that fall keep the length of a shade finite. */
+const MIN_ALTITUDE_DEGREES = 0.05;
 
 export type Sun = {
   /** Hours of sun, averaged over the surface. */
@@ -37,7 +39,7 @@ export type Sun = {
 /** Direction of the sun: a unit vector on the plan, and the rise of its rays per foot. */
 export type SunDirection = { x: number; y: number; slope: number };
 
-/** The hours that the chart of a day shows and the field offers: the sun is up between them all year. */
+/** The hours that the chart of a day shows and the field offers: the sun rises and sets between them all year. */
 export const FIRST_HOUR = 5;
 export const LAST_HOUR = 21;
 
@@ -109,7 +111,7 @@ function positionAt(plan: Plan, data: PlaceAndTime, moment: Date): SunPosition {
 
 function sunAt(plan: Plan, data: PlaceAndTime, moment: Date): SunDirection {
   const { x, y, altitude } = positionAt(plan, data, moment);
-  return { x, y, slope: Math.tan(Math.max(0, altitude) * DEGREE) };
+  return { x, y, slope: Math.tan(Math.max(MIN_ALTITUDE_DEGREES, altitude) * DEGREE) };
 }
 
 /** Returns the points of a regular grid within a polygon, or its first corner if it is too thin for any. */
