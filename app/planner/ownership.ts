@@ -6,13 +6,14 @@ import { findPriceLine, type PricedLine, priceLine, totalOf } from "./prices.ts"
 
 export type Ownership = { monthlyLow: number; monthlyHigh: number; lines: PricedLine[] };
 
-/** Heating counts for heated pools and for spas, which are always heated. */
+/** Heating counts for heated pools and for spas, which are always heated. The cover leaves a separate spa open. */
 export function computeOwnership(
   { heater, cover, spa }: Pick<Plan, "heater" | "cover" | "spa">,
   prices: PlannerPrices,
 ): Ownership {
   const ids: PlannedPrice[] = ["electricity", "water", "chemicals"];
-  if (heater === "yes" || spa !== "none") ids.push(cover === "yes" ? "heating-covered" : "heating");
+  const isAllCovered = cover === "yes" && spa !== "apart";
+  if (heater === "yes" || spa !== "none") ids.push(isAllCovered ? "heating-covered" : "heating");
   const { low, high, lines } = totalOf(ids.map((id) => priceLine(findPriceLine(prices, id), 1)));
   return { monthlyLow: low, monthlyHigh: high, lines };
 }

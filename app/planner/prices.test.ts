@@ -261,6 +261,8 @@ describe("cost to own", () => {
     ["heater=yes", ["heating"]],
     ["spa=attached", ["heating"]],
     ["heater=yes&cover=yes", ["heating-covered"]],
+    ["spa=attached&cover=yes", ["heating-covered"]],
+    ["spa=apart&cover=yes", ["heating"]],
   ])("of %s adds %j", (query, added) => {
     const ids = computeOwnership(planOf(query), data.prices).lines.map(({ id }) => id);
     expect(ids).toEqual(["electricity", "water", "chemicals", ...added]);
