@@ -50,7 +50,7 @@ test("a loan needs the visitor's own rate", () => {
   expect(calculate(loan, { amount: "100000", rate: "6", years: "30" }).rows[0]?.value).toBe("$600");
 });
 
-test("the countdown starts with the first visit", () => {
+test("the countdown starts with the first visit, and asks for a day that it can count from", () => {
   const countdown = {
     name: "countdown" as const,
     swim: "2027-05-31",
@@ -78,4 +78,9 @@ test("the countdown starts with the first visit", () => {
   };
   expect(calculate(countdown, { area: "katy", swim: "2027-05-31" }).rows).toHaveLength(5);
   expect(calculate(countdown, { area: "nowhere", swim: "2027-05-31" }).rows).toEqual([]);
+  for (const swim of ["12027-05-31", "0202-05-31", "2027-5-1", ""])
+    expect(calculate(countdown, { area: "katy", swim }), swim).toEqual({
+      rows: [],
+      note: countdown.words.missing,
+    });
 });

@@ -3,7 +3,15 @@ import { formatFullDate } from "#app/dates.ts";
 import { formatDollars, formatRange } from "#app/numbers.ts";
 import { countBack } from "#app/planner/countdown.ts";
 import { MONTHS_PER_YEAR, monthlyPayment, totalInterest } from "#app/planner/loan.ts";
-import type { Answer, Calculation, CountdownData, LoanData, OwningData, Values } from "./calculation.ts";
+import {
+  type Answer,
+  type Calculation,
+  type CountdownData,
+  type LoanData,
+  type OwningData,
+  SWIM_DAYS,
+  type Values,
+} from "./calculation.ts";
 
 export function calculate(calculation: Calculation, values: Values): Answer {
   switch (calculation.name) {
@@ -63,8 +71,9 @@ function loan({ words }: LoanData, values: Values): Answer {
 
 function countdown({ areas, calendar, words }: CountdownData, values: Values): Answer {
   const area = areas.find(({ slug }) => slug === values.area);
-  if (!area || !values.swim) return { rows: [], note: words.missing };
-  const { safest, fastest } = countBack(values.swim, area.timeline, {
+  const { swim = "" } = values;
+  if (!area || !isSwimDay(swim)) return { rows: [], note: words.missing };
+  const { safest, fastest } = countBack(swim, area.timeline, {
     hasAssociation: area.hasAssociation,
     calendar,
   });
@@ -77,6 +86,10 @@ function countdown({ areas, calendar, words }: CountdownData, values: Values): A
       { label: words.lastVisit, value: formatFullDate(fastest.firstVisit) },
     ],
   };
+}
+
+function isSwimDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= SWIM_DAYS.min && text <= SWIM_DAYS.max;
 }
 
 function positive(text: string | undefined): number | undefined {

@@ -1,4 +1,4 @@
-// Types of the calculators of guides. Their code loads at the first input.
+// Types and limits of the calculators of guides. Their code loads at the first input.
 import type { Timeline } from "#app/planner/schedule.ts";
 import type { BusinessCalendar } from "#app/working-days.ts";
 
@@ -28,6 +28,8 @@ export type CountdownData = {
   areas: { slug: string; name: string; hasAssociation: boolean; timeline: Timeline }[];
   words: Record<"firstVisit" | "packet" | "permit" | "dig" | "lastVisit" | "missing", string>;
 };
+/** First and last day that the countdown accepts. Without them, browsers offer years of five digits. */
+export const SWIM_DAYS = { min: "2020-01-01", max: "2099-12-31" };
 export type Calculation = OwningData | LoanData | CountdownData;
 
 /** Values of the form by the names of its fields. */

@@ -1,7 +1,7 @@
 // A calculator in a guide. Its code loads at the first input; a table shows examples.
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { createLazyLoader } from "#app/live/lazy-loader.ts";
-import type { Answer, Calculation, Values } from "./calculation.ts";
+import { type Answer, type Calculation, SWIM_DAYS, type Values } from "./calculation.ts";
 import { startingValues } from "./starting-values.ts";
 
 const loadArithmetic = createLazyLoader(() => import("./calculate.ts"));
@@ -142,7 +142,15 @@ function Fields({ calculation }: { calculation: Calculation }) {
           />
           <Field label="First swim">
             {(id) => (
-              <input id={id} name="swim" type="date" required defaultValue={swim} className={control} />
+              <input
+                id={id}
+                name="swim"
+                type="date"
+                required
+                defaultValue={swim}
+                className={control}
+                {...SWIM_DAYS}
+              />
             )}
           </Field>
         </>
