@@ -145,9 +145,11 @@ function overlaps(one: Box, other: Box): boolean {
 
 /**
  * Returns the first place behind the deck that is in the yard, clear of what is there and outside the easement, or else
- * with fewer of these. Without any in the yard, moves the usual place there.
+ * with fewer of these. Without any in the yard, moves the usual place there. Beside a pool outside the yard, which has to
+ * move first, features are at their usual place.
  */
 function findRoom(plan: Plan, { name, at, size }: PlacedFeature, taken: readonly Box[]): Point {
+  if (!isWithinYard(plan, [[plan.x, plan.y]])) return at;
   const outlineAt = (middle: Point) => featureOutline(plan, { at: toYard(plan, middle), size });
   const isClear = (middle: Point) => !taken.some((box) => overlaps(box, { middle, size }));
   const inYard = placesBehindDeck(plan, features[name].toward, size).filter((middle) =>

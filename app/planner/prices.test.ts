@@ -200,12 +200,15 @@ describe("features", () => {
     }
   });
 
-  test("behind the deck are in the yard by default, if it has room for them", () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+  test("behind the deck are in the yard by default, if it has room for them and the pool is there", () => {
     const free: Amenity[] = ["Pergola", "Deck", "Firepit", "Outdoor Kitchen"];
     fc.assert(
-      fc.property(plans, (plan) => {
-        const yard = { yardWidth: Math.max(30, plan.yardWidth), yardDepth: Math.max(30, plan.yardDepth) };
-        const furnished = { ...plan, ...yard, with: free.map((name) => ({ name })) };
+      fc.property(plans, share, share, (plan, across, back) => {
+        const [yardWidth, yardDepth] = [Math.max(30, plan.yardWidth), Math.max(30, plan.yardDepth)];
+        const [x, y] = [across * yardWidth - plan.house[0], back * yardDepth];
+        const furnished = { ...plan, yardWidth, yardDepth, x, y, with: free.map((name) => ({ name })) };
         for (const feature of placeFeatures(furnished))
           expect(isWithinYard(furnished, featureOutline(furnished, feature)), feature.name).toBe(true);
       }),
