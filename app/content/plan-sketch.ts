@@ -3,7 +3,7 @@ import type { PlanSketch } from "#app/drawing-names.ts";
 import { type Point, thinOut } from "#app/geometry.ts";
 import type { Plan } from "#app/planner/parameters.ts";
 import { hasStraightSides, layOut } from "#app/planner/shapes.ts";
-import { yardOf } from "#app/planner/site.ts";
+import { easementDepth, yardOf } from "#app/planner/site.ts";
 import { crownOf } from "#app/planner/sun.ts";
 import { roundTo } from "#app/rounding.ts";
 
@@ -22,7 +22,7 @@ export function sketchPlan(plan: Plan): PlanSketch {
   return {
     yard: [right - left, rear],
     house: width > 0 ? { at: [offset, rear], size: [width, roundTo(rear * HOUSE_SHARE, 1)] } : null,
-    easement: plan.easement,
+    easement: easementDepth(plan),
     water: [outline, ...(spa ? [spa] : [])].map((polygon) =>
       sketchWater(polygon.map(place), hasStraightSides(plan.shape)),
     ),

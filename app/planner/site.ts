@@ -45,6 +45,11 @@ export function isWithinYard(plan: Plan, points: readonly Point[], marginFt = 0)
   );
 }
 
+/** An easement deeper than the yard ends at the line of the back wall. */
+export function easementDepth({ easement, yardDepth }: Pick<Plan, "easement" | "yardDepth">): number {
+  return Math.min(easement, yardDepth);
+}
+
 /** Returns how far the points reach into the easement, or beyond it. */
 export function easementReach(plan: Plan, points: readonly Point[]): number {
   const [, , { distance }] = distancesToLines(plan, points);

@@ -6,7 +6,7 @@ import { floorOf } from "../figures.ts";
 import { type Plan, parameters } from "../parameters.ts";
 import { contains, middleOf, rectangleAt, rectangleBetween } from "../polygons.ts";
 import { alongOf, type Layout, toYard } from "../shapes.ts";
-import { watersOf, yardOf } from "../site.ts";
+import { easementDepth, watersOf, yardOf } from "../site.ts";
 import { type Box, boxAround, boxOf, cornersOf, isInBox, overlap, samplesOf, widthOf } from "./boxes.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -123,7 +123,7 @@ function fixedTexts(plan: Plan, { spa }: Layout, sheet: Sheet, em: number): Box[
   const easement = widthOf(parameters.easement.label, em);
   return [
     ...(plan.easement > 0
-      ? [boxAround([left + 2 * em + easement / 2, rear - plan.easement / 2], easement, LINE_EM * em)]
+      ? [boxAround([left + 2 * em + easement / 2, rear - easementDepth(plan) / 2], easement, LINE_EM * em)]
       : []),
     ...(spa ? [boxAround(middleOf(spa), widthOf("Spa", em), LINE_EM * em)] : []),
     boxAround([sheet.left + sheet.width - 3 * em, -sheet.top - sheet.height + 3 * em], 5 * em, 6 * em),

@@ -7,7 +7,7 @@ import type { Plan } from "../parameters.ts";
 import { rectangleAt, rectangleBetween } from "../polygons.ts";
 import { ROOT_FT_PER_TRUNK_INCH } from "../rules.ts";
 import { alongOf, type Layout, layOut } from "../shapes.ts";
-import { houseOutline, yardOf } from "../site.ts";
+import { easementDepth, houseOutline, yardOf } from "../site.ts";
 import { crownOf, trunkRadiusOf } from "../sun.ts";
 
 const layers = {
@@ -52,7 +52,8 @@ function outlinesOf(plan: Plan, layout: Layout): [LayerName, readonly Point[]][]
   const { left, right, rear } = yardOf(plan);
   const house = houseOutline(plan);
   const deck = deckOutline(plan, layout);
-  const { setback, easement } = plan;
+  const { setback } = plan;
+  const easement = easementDepth(plan);
   return [
     ["PROPERTY", rectangleBetween([left, 0], [right, rear])],
     ...layerOf("HOUSE", house),

@@ -68,6 +68,13 @@ test("the deck ends at the property lines", () => {
   expect(planSvg(planOf("deckWidth=20"), colors)).toContain("clip-path");
 });
 
+test("an easement deeper than the yard ends at the house", () => {
+  const [deep, whole] = ["easement=70", "easement=50"].map((easement) => planOf(`${easement}&deckWidth=0`));
+  if (!deep || !whole) throw new Error("There are no plans.");
+  expect(planSvg(deep, colors)).toBe(planSvg(whole, colors));
+  expect(planDxf(deep)).toBe(planDxf(whole));
+});
+
 test("the edge of the deck keeps its distance from the water", () => {
   fc.assert(
     fc.property(plans, (plan) => {

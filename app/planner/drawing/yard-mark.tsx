@@ -3,7 +3,7 @@ import { memo, type ReactNode } from "react";
 import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
 import { type ParameterName, type Plan, parameters } from "../parameters.ts";
 import { rectangleBetween } from "../polygons.ts";
-import { FENCE_POST_FT, yardOf } from "../site.ts";
+import { easementDepth, FENCE_POST_FT, yardOf } from "../site.ts";
 import { pathOf, shorten } from "./sheet.ts";
 
 const GRID_FT = 10;
@@ -26,6 +26,7 @@ function Yard({ plan, id }: YardProps) {
   const { left, right, rear } = yardOf(plan);
   const yard = pathOf(rectangleBetween([left, 0], [right, rear]));
   const unit = unitOf(plan);
+  const easement = easementDepth(plan);
   return (
     <>
       <defs>
@@ -44,20 +45,20 @@ function Yard({ plan, id }: YardProps) {
       </defs>
       <path d={yard} className="fill-travertine" />
       <path d={gridPath(left, right, rear)} className="stroke-limestone" strokeWidth={FINE} />
-      {plan.easement > 0 && (
+      {easement > 0 && (
         <>
           <path
-            d={pathOf(rectangleBetween([left, rear - Math.min(rear, plan.easement)], [right, rear]))}
+            d={pathOf(rectangleBetween([left, rear - easement], [right, rear]))}
             fill={`url(#${id}hatch)`}
             fillOpacity={0.5}
           />
           <path
-            d={`M${shorten(left)} ${shorten(plan.easement - rear)}H${shorten(right)}`}
+            d={`M${shorten(left)} ${shorten(easement - rear)}H${shorten(right)}`}
             className="stroke-stone"
             strokeWidth={LINE}
             strokeDasharray="8 4"
           />
-          <text x={left + 2 * unit} y={plan.easement / 2 - rear} className="start rim fill-stone">
+          <text x={left + 2 * unit} y={easement / 2 - rear} className="start rim fill-stone">
             {parameters.easement.label}
           </text>
         </>
