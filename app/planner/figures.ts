@@ -52,7 +52,9 @@ export function measure(plan: Plan): Measures {
 export function computeFigures({ surfaceSqFt, perimeterFt, volumeCuFt, averageDepthFt }: Measures): Figures {
   const gallons = volumeCuFt * GALLONS_PER_CU_FT;
   const dugCuFt =
-    volumeCuFt + surfaceSqFt * UNDER_DIG_FT + perimeterFt * OVER_DIG_FT * (averageDepthFt + UNDER_DIG_FT);
+    volumeCuFt +
+    surfaceSqFt * UNDER_DIG_FT +
+    bandSqFt(perimeterFt, OVER_DIG_FT) * (averageDepthFt + UNDER_DIG_FT);
   return {
     surfaceSqFt: roundTo(surfaceSqFt, 1),
     perimeterFt: roundTo(perimeterFt, 1),
@@ -60,6 +62,11 @@ export function computeFigures({ surfaceSqFt, perimeterFt, volumeCuFt, averageDe
     soilCuYd: roundTo((dugCuFt * SWELL) / CU_FT_PER_CU_YD, 1),
     fillHours: roundTo(gallons / FILL_GALLONS_PER_MINUTE / 60, 1),
   };
+}
+
+/** Computes the area of a band around the pool with square corners. */
+export function bandSqFt(perimeterFt: number, widthFt: number): number {
+  return perimeterFt * widthFt + 4 * widthFt * widthFt;
 }
 
 /** A part of the floor along the pool, with its depth at either end. */

@@ -4,7 +4,7 @@ import type { PriceLine } from "#app/content/schemas/prices.ts";
 import { formatNumber } from "#app/numbers.ts";
 import { findPlannerArea, type PlannerData, type PlannerPrices, pricedLists } from "./data.ts";
 import { deckFeatureSqFt, features } from "./features.ts";
-import type { Measures } from "./figures.ts";
+import { bandSqFt, type Measures } from "./figures.ts";
 import type { Plan } from "./parameters.ts";
 import { BARRIER_FT, CRANE_ACCESS_FT, INCLUDED_DEPTH_FT, isLess, MACHINE_ACCESS_FT } from "./rules.ts";
 import type { Layout } from "./shapes.ts";
@@ -89,13 +89,10 @@ function finishLines(
     priceLine(findPriceLine(prices, plan.finish), insideSqFt),
     priceLine(findPriceLine(prices, plan.tile), perimeterFt),
     priceLine(findPriceLine(prices, plan.coping), perimeterFt),
-    ...(plan.deckWidth > 0 ? [priceLine(findPriceLine(prices, plan.deck), deckSqFt(plan, perimeterFt))] : []),
+    ...(plan.deckWidth > 0
+      ? [priceLine(findPriceLine(prices, plan.deck), bandSqFt(perimeterFt, plan.deckWidth))]
+      : []),
   ];
-}
-
-/** Computes the area of a band around the pool with square corners. */
-function deckSqFt({ deckWidth }: Plan, perimeterFt: number): number {
-  return perimeterFt * deckWidth + 4 * deckWidth * deckWidth;
 }
 
 const spaPrices: Record<Exclude<Plan["spa"], "none">, PlannedPrice> = {

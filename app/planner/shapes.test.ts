@@ -97,7 +97,7 @@ describe("as a pool grows", () => {
 describe("figures", () => {
   test("of a rectangle of even depth are those of a box", () => {
     const plan = planWith({ length: 30, width: 15, shallow: 4, deep: 4 });
-    const soilCuFt = 30 * 15 * 5 + 90 * 1.5 * 5;
+    const soilCuFt = 33 * 18 * 5;
     expect(figuresOf(plan)).toEqual({
       surfaceSqFt: 450,
       perimeterFt: 90,
