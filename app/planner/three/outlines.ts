@@ -1,16 +1,7 @@
 // Outlines, circles, lines and places of the scene.
 import type { Point } from "#app/geometry.ts";
-import { counterclockwise, nearestOnLine, offsetOutline } from "../polygons.ts";
+import { counterclockwise } from "../polygons.ts";
 import type { Position } from "./sculpture.ts";
-
-/** A line around the outline at a distance: points that came too near another side are left out. */
-export function surround(outline: readonly Point[], byFt: number): Point[] {
-  if (byFt <= 0) return [...outline];
-  const kept = offsetOutline(outline, byFt).filter(
-    (point) => nearestOnLine(outline, point).distance > byFt - 0.02 * byFt - 0.01,
-  );
-  return kept.length >= 3 ? kept : [...outline];
-}
 
 /** The same outline with more points, none farther apart than this. */
 export function subdivide(outline: readonly Point[], mostFt: number): Point[] {

@@ -2,10 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Point } from "#app/geometry.ts";
+import { deckOutline } from "../deck.ts";
 import { amenities, type Plan, parameters } from "../parameters.ts";
 import { benchOf, layOut, toPool } from "../shapes.ts";
 import { data, planOf, plans } from "../test-data.ts";
-import { SEAT_DEPTH_FT, WATER_Z } from "./levels.ts";
+import { DECK_Z, SEAT_DEPTH_FT, WATER_Z } from "./levels.ts";
 import { looksOf } from "./looks.ts";
 import type { Parts } from "./parts.ts";
 import { buildPoolside, buildSite, poolKey, siteKey } from "./scene.ts";
@@ -114,6 +115,16 @@ test.each(shapes)("a %s has its water within its walls, and its floor at the sta
   expect(levels).toContain(WATER_Z - 3);
   expect(levels).toContain(WATER_Z - 8);
 });
+
+test.each(["", "spa=attached", "spa=apart", "deckWidth=20", "spa=apart&deckWidth=0"])(
+  "the deck of %s is that of the plan, which is priced",
+  (query) => {
+    const plan = planOf(query);
+    const deck = deckOutline(plan, layOut(plan));
+    const decks = buildScene(plan).pool.contacts.filter(({ z }) => z === DECK_Z - 0.03);
+    expect(decks.map(({ outline }) => outline)).toEqual(deck ? [deck] : []);
+  },
+);
 
 test("the bench of an L is along the far wall of its long arm", () => {
   const plan = planOf("shape=l&bench=yes&steps=no");

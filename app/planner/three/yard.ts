@@ -2,14 +2,15 @@
 
 import type { Point } from "#app/geometry.ts";
 import { createRandom } from "#app/ui/drawing/curve.ts";
+import { deckOutline } from "../deck.ts";
 import type { Plan } from "../parameters.ts";
 import { contains, nearestOnLine, rectangleAt } from "../polygons.ts";
 import { type Layout, toPool } from "../shapes.ts";
-import { FENCE_POST_FT, houseOutline, watersOf, type Yard, yardOf } from "../site.ts";
+import { FENCE_POST_FT, houseOutline, watersOf, yardOf } from "../site.ts";
 import { addCard } from "./foliage.ts";
 import { DECK_Z } from "./levels.ts";
 import { bronze, cedar, type Looks, lawn, mulch, trim, woods } from "./looks.ts";
-import { circleAt, measureLine, surround, tidy } from "./outlines.ts";
+import { circleAt, measureLine, tidy } from "./outlines.ts";
 import { createParts, type Parts } from "./parts.ts";
 import { addFloor, addPrism, addQuad, addWall, type Position, type Sculpture } from "./sculpture.ts";
 import { scaleColor } from "./sky.ts";
@@ -35,28 +36,18 @@ export function buildGround(parts: Parts, plan: Plan, layout: Layout, looks: Loo
     0,
     lawn,
   );
-  for (const outline of deckOutlines(plan, layout)) {
-    const within = keepInYard(outline, yard);
-    if (within.length < 3) continue;
-    addFloor(ground, within, DECK_Z, looks.deck, (point) => toPool(plan, point));
-    addEdge(ground, within, looks);
-    // Below the deck, so that it darkens only the lawn.
-    parts.contacts.push({ outline: within, reachFt: 0.6, strength: 0.5, z: DECK_Z - 0.03 });
-  }
+  addDeck(parts, plan, layout, looks);
   addApron(parts, plan);
 }
 
-/** The deck around pool and spa. Overlapping pieces show the same pattern at the same height. */
-function deckOutlines(plan: Plan, { outline, spa }: Layout): Point[][] {
-  const around = plan.deckWidth > 0 ? [surround(tidy(outline), Math.max(1, plan.deckWidth))] : [];
-  const spaDeckFt = Math.min(2.5, Math.max(1, plan.deckWidth));
-  return spa ? [...around, surround(tidy(spa), spaDeckFt)] : around;
-}
-
-function keepInYard(outline: readonly Point[], { left, right, rear }: Yard): Point[] {
-  return tidy(
-    outline.map(([x, y]): Point => [Math.min(right, Math.max(left, x)), Math.min(rear, Math.max(-60, y))]),
-  );
+/** The deck of the plan, the DXF file and the price: a spa beyond it is in the lawn. */
+function addDeck({ ground, contacts }: Parts, plan: Plan, layout: Layout, looks: Looks): void {
+  const deck = deckOutline(plan, { ...layout, outline: tidy(layout.outline) });
+  if (!deck || deck.length < 3) return;
+  addFloor(ground, deck, DECK_Z, looks.deck, (point) => toPool(plan, point));
+  addEdge(ground, deck, looks);
+  // Below the deck, so that it darkens only the lawn.
+  contacts.push({ outline: deck, reachFt: 0.6, strength: 0.5, z: DECK_Z - 0.03 });
 }
 
 function addEdge(ground: Sculpture, outline: readonly Point[], looks: Looks): void {
