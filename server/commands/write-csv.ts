@@ -30,17 +30,17 @@ export async function writeCsv({ file, force, heading, rows }: CsvFile): Promise
   const handle = await open(partial, "wx", 0o600);
   let count = 0;
   try {
-    await handle.write(`\uFEFF${formatCsvLine(heading)}`);
+    await handle.appendFile(`\uFEFF${formatCsvLine(heading)}`);
     let buffer = "";
     for await (const row of rows) {
       buffer += formatCsvLine(row);
       count += 1;
       if (buffer.length > BUFFER_CHARACTERS) {
-        await handle.write(buffer);
+        await handle.appendFile(buffer);
         buffer = "";
       }
     }
-    await handle.write(buffer);
+    await handle.appendFile(buffer);
     await handle.sync();
     await handle.close();
     await rename(partial, file);
