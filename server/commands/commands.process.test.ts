@@ -193,7 +193,7 @@ test("leads erasures repeats erasures after a restore, from a list without names
   await run(site, "leads", "delete", "1");
   await run(site, "subscribers", "delete", "Ana@example.com");
   const log = readFileSync(join(dirname(file), "erasures.log"), "utf8");
-  expect(log).toMatch(/^\S+Z lead [0-9A-Z]{4}-[0-9A-Z]{4}\n\S+Z subscriber [\w-]{22}\n$/);
+  expect(log).toMatch(/^\n\S+Z lead [0-9A-Z]{4}-[0-9A-Z]{4}\n\n\S+Z subscriber [\w-]{22}\n$/);
   expect(statSync(join(dirname(file), "erasures.log")).mode & 0o077).toBe(0);
 
   await site.stop();

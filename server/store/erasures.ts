@@ -15,16 +15,21 @@ function getErasuresFile(store: Pick<Store, "native">): string {
 export function recordErasure(store: Store, { kind, reference }: Erasure): void {
   const file = getErasuresFile(store);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  appendFileSync(file, `${new Date().toISOString()} ${kind} ${reference}\n`, { mode: 0o600, flush: true });
+  // Begins a line, because a crash may have left the last one incomplete.
+  const line = `\n${new Date().toISOString()} ${kind} ${reference}\n`;
+  appendFileSync(file, line, { mode: 0o600, flush: true });
   chmodSync(file, 0o600);
 }
+
+/** A complete line. The start of a reference could be the number of another request. */
+const LINE = /^\S+ (lead|subscriber) ([0-9A-Z]{4}-[0-9A-Z]{4}|[\w-]{22})$/;
 
 /** Returns each recorded erasure once. Skips lines that a crash left incomplete. */
 export function readErasures(store: Store): Erasure[] {
   const file = getErasuresFile(store);
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   const erasures = lines.flatMap((line) => {
-    const [, kind, reference] = /^\S+ (lead|subscriber) ([\w-]+)$/.exec(line) ?? [];
+    const [, kind, reference] = LINE.exec(line) ?? [];
     return reference ? [{ kind: kind as Erasure["kind"], reference }] : [];
   });
   return [...new Map(erasures.map((erasure) => [`${erasure.kind} ${erasure.reference}`, erasure])).values()];
