@@ -84,9 +84,15 @@ export function toFileStamp(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
-/** Removes the files of mails, so that erased data doesn't remain in them. */
+/**
+ * Removes the files of mails, so that erased data doesn't remain in them. The folder may be missing.
+ * @throws the system's error if files may remain
+ */
 export async function removeMailFiles(messageIds: string[], folder = MAIL_FOLDER): Promise<void> {
-  const files = await readdir(folder).catch(() => []);
+  const files = await readdir(folder).catch((error) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
   const matches = files.filter((file) => messageIds.some((id) => file.includes(id)));
   await Promise.all(matches.map((file) => rm(join(folder, file), { force: true })));
 }

@@ -68,8 +68,8 @@ export function listDigestLeads({ db }: Store, row: OutboxRow): Promise<LeadRow[
 }
 
 /** Returns the digest mails that quote a request; their files are removed with it. */
-export function listDigestMails(transaction: Transaction<Tables>, leadId: number) {
-  return transaction
+export function listDigestMails(db: Pick<Transaction<Tables>, "selectFrom">, leadId: number) {
+  return db
     .selectFrom("leads")
     .innerJoin("digests", "digests.week", "leads.digest")
     .innerJoin("outbox", "outbox.created_at", "digests.created_at")

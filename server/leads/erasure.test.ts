@@ -1,13 +1,20 @@
 // Tests that erasing a request leaves nothing of it, and that a copy has all of it.
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { createPdf, createPicture } from "#scripts/torture/hostile-files.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
+import { collect } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { erase, repeatErasures } from "../commands/erase.ts";
+import {
+  listSubscriberMails,
+  listSubscribers,
+  subscribe,
+  toErasureReference,
+} from "../newsletter/subscribers.ts";
 import { encodePicture } from "../photos/encode-picture.ts";
 import { storeFile } from "../photos/photos.ts";
 import type { Store } from "../store/store.ts";
@@ -15,7 +22,7 @@ import { overwriteErased, runInTransaction } from "../store/transactions.ts";
 import { readVisitSettings } from "../visits/settings.ts";
 import { bookVisit } from "../visits/visits.ts";
 import { copyLead } from "./copy.ts";
-import { deleteLead, findLead, storeLead } from "./leads.ts";
+import { deleteLead, findLead, listLeadMails, listLeads, storeLead } from "./leads.ts";
 import { purge } from "./purge.ts";
 import { recordEvent, visitor } from "./timeline.ts";
 
@@ -140,4 +147,39 @@ test("a backup has photos, and an erasure is repeated after it is restored", asy
   expect(await countRows(copy)).toMatchObject({ leads: 1, photos: 2 });
   expect(await repeatErasures(copy)).toEqual({ recorded: 1, found: 1 });
   expect(Object.values(await countRows(copy)).every((count) => count === 0)).toBe(true);
+});
+
+/** Returns the only request and subscriber as erasures, each with the message ids of its mails. */
+async function storeMailed(store: Store) {
+  await storeFull(store);
+  await subscribe(store, "ana@example.com");
+  const [lead] = await collect(listLeads(store));
+  const [subscriber] = await collect(listSubscribers(store));
+  if (!lead || !subscriber) throw new Error("Nothing is stored.");
+  return [
+    { kind: "lead" as const, reference: lead.reference, mails: await listLeadMails(store, lead.id) },
+    {
+      kind: "subscriber" as const,
+      reference: toErasureReference(subscriber),
+      mails: await listSubscriberMails(store, subscriber.email),
+    },
+  ];
+}
+
+test("an erasure that was interrupted at the mail files is completed by repeating it", async () => {
+  const store = await databases.migrated("sqlite");
+  const folder = temporaryFolder();
+  for (const { mails, ...erasure } of await storeMailed(store)) {
+    expect(mails).not.toEqual([]);
+    const mailFolder = join(folder, erasure.kind);
+    writeFileSync(mailFolder, "a file in place of the folder");
+    await expect(erase(store, erasure, mailFolder)).rejects.toThrow("ENOTDIR");
+    rmSync(mailFolder);
+    mkdirSync(mailFolder);
+    for (const id of mails) writeFileSync(join(mailFolder, `20261101T000000Z-mail-${id}.eml`), MARK);
+    expect(await repeatErasures(store, mailFolder)).toMatchObject({ found: 1 });
+    expect(readdirSync(mailFolder)).toEqual([]);
+  }
+  expect(await countRows(store)).toMatchObject({ leads: 0 });
+  expect(await collect(listSubscribers(store))).toEqual([]);
 });

@@ -260,6 +260,12 @@ export async function findLeadIdByToken({ db }: Store, token: string): Promise<n
   return row?.id ?? null;
 }
 
+/** Returns the message ids of a request's mails, and of digests that quote it. */
+export async function listLeadMails({ db }: Store, id: number): Promise<string[]> {
+  const own = await db.selectFrom("outbox").select("message_id").where("lead_id", "=", id).execute();
+  return [...own, ...(await listDigestMails(db, id))].map(({ message_id }) => message_id);
+}
+
 /**
  * Deletes a request and its deliveries. On SQLite, `overwriteErased` removes the text from the disk.
  * @returns the message ids of mails that may exist as files

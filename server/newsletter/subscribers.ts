@@ -269,6 +269,17 @@ export async function findSubscriber(store: Store, matches: (subscriber: ListedS
   return null;
 }
 
+/** Returns the message ids of a subscriber's mails. */
+export async function listSubscriberMails({ db }: Store, email: string): Promise<string[]> {
+  const mails = await db
+    .selectFrom("outbox")
+    .innerJoin("subscribers", "subscribers.id", "outbox.subscriber_id")
+    .select("outbox.message_id")
+    .where("subscribers.email", "=", email.toLowerCase())
+    .execute();
+  return mails.map(({ message_id }) => message_id);
+}
+
 /**
  * Deletes a subscriber. On SQLite, `overwriteErased` removes the address from the disk.
  * @returns the message ids of mails that may exist as files, or null if the address is unknown
