@@ -10,7 +10,7 @@ import { readAlertIds, recordWebhook } from "../delivery/events.ts";
 import { deleteLead, storeLead } from "../leads/leads.ts";
 import { findAnswerDue } from "../leads/promise.ts";
 import { composeAlert } from "../mails/compose.tsx";
-import { addStaff } from "../office/staff.ts";
+import { addStaff, removeStaff } from "../office/staff.ts";
 import { lockName } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
 import type { OutboxRow } from "../store/tables.ts";
@@ -130,6 +130,16 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await store.db.selectFrom("alerts").select("resolved_at").execute()).toEqual([
       { resolved_at: afterDue(2 * HOUR_MS).toISOString() },
     ]);
+  });
+
+  test("still expects answers to earlier requests after its only member is replaced", async () => {
+    const store = await withOffice();
+    await scheduleAlerts(store, office, tuesday);
+    await storeLead(store, createLead("a"), [], tuesday);
+    await removeStaff(store, "mia@example.com");
+    await addStaff(store, "leo@example.com", new Date(tuesday.getTime() + 1));
+    await scheduleAlerts(store, office, afterDue(1));
+    expect(await readMails(store)).toHaveLength(1);
   });
 
   test("reports a delivery that fails for 15 minutes, and its success, but no failing alert", async () => {

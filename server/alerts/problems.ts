@@ -56,8 +56,11 @@ function isFailing(is: ExpressionBuilder<Tables, "outbox">, now: Date) {
   ]);
 }
 
+/** The row of `secrets` with the time of the first staff member, who may have been removed since. */
+const OFFICE_START = "office-start";
+
 /**
- * Returns when the first of today's staff was added, or null without staff. Only requests since then are expected to be
+ * Returns when the first staff member was added, or null without staff. Only requests since then are expected to be
  * answered in the office (decision 0141).
  */
 export async function readOfficeStart(db: Reader): Promise<Date | null> {
@@ -65,7 +68,22 @@ export async function readOfficeStart(db: Reader): Promise<Date | null> {
     .selectFrom("staff")
     .select(({ fn }) => fn.min("createdAt").as("first"))
     .executeTakeFirstOrThrow();
-  return first === null ? null : new Date(first);
+  if (first === null) return null;
+  const recorded = await db
+    .selectFrom("secrets")
+    .select("value")
+    .where("name", "=", OFFICE_START)
+    .executeTakeFirst();
+  return new Date(recorded?.value ?? first);
+}
+
+/** Records the start once, so that replacing the only staff member doesn't change it. */
+export async function recordOfficeStart(transaction: Transaction<Tables>, start: Date): Promise<void> {
+  await transaction
+    .insertInto("secrets")
+    .values({ name: OFFICE_START, value: start.toISOString() })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
 }
 
 /** Returns the ids of unanswered requests past the promise without an open alert. */

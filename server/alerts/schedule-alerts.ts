@@ -13,6 +13,7 @@ import {
   isReportedFailing,
   isUnanswered,
   readOfficeStart,
+  recordOfficeStart,
 } from "./problems.ts";
 
 /** At most one mail about new problems is scheduled in this time. */
@@ -28,6 +29,7 @@ export async function scheduleAlerts(
     // Waiting for another server that does the same could only exceed the database's lock timeout.
     if (!(await tryLockName(store, transaction, "alerts"))) return;
     const officeStart = await readOfficeStart(transaction);
+    if (officeStart) await recordOfficeStart(transaction, officeStart);
     const resolved = await resolveAlerts(transaction, officeStart, now);
     const raised = await raiseAlerts(transaction, officeStart, now);
     if (raised.length > 0) await enqueueEvent(transaction, { event: "alert.raised", alertIds: raised }, now);

@@ -15,6 +15,7 @@ export type Tables = {
   alerts: AlertsTable;
   webhook: WebhookTable;
   photos: PhotosTable;
+  /** Single values: the secret of sessions, and when the office got its first staff member. */
   secrets: { name: string; value: string };
   visits: VisitsTable;
   visit_quarters: VisitQuartersTable;
