@@ -1,10 +1,11 @@
 // Tests of alerts on both databases: what raises and resolves them, and when they are mailed.
 import { describe, expect, test } from "vitest";
 import { readContent } from "#app/content/read.ts";
-import { HOUR_MS, MINUTE_MS } from "#app/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { company } from "#tests/server/site.ts";
+import { createDelivery } from "../delivery/create-delivery.ts";
 import { composeEvent } from "../delivery/event-body.ts";
 import { readAlertIds, recordWebhook } from "../delivery/events.ts";
 import { deleteLead, storeLead } from "../leads/leads.ts";
@@ -250,6 +251,26 @@ describe.each(dialects)("on %s", (dialect) => {
       expect(await rowsOf(store, "alert")).toHaveLength(office.length);
     });
   }
+
+  test("lists a given-up note about a visit until it is resent, and a given-up alert for a week", async () => {
+    const store = await databases.migrated(dialect);
+    const row = (kind: OutboxRow["kind"]) => ({
+      ...createDelivery(kind, { lead_id: null }, tuesday),
+      status: "failed" as const,
+      failing_since: tuesday.toISOString(),
+      finished_at: tuesday.toISOString(),
+    });
+    await store.db
+      .insertInto("outbox")
+      .values([row("visit-note"), row("alert")])
+      .execute();
+    const listAfter = async (days: number) => {
+      const now = new Date(tuesday.getTime() + days * DAY_MS);
+      return (await listFailingDeliveries(store, now, 10)).map(({ kind }) => kind);
+    };
+    expect(await listAfter(7)).toEqual(["visit-note", "alert"]);
+    expect(await listAfter(8)).toEqual(["visit-note"]);
+  });
 
   test("forgets an erased request", async () => {
     const store = await withOffice();

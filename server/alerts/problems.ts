@@ -1,9 +1,9 @@
 // Finds problems to alert the office to: overdue requests, and deliveries that keep failing.
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { DAY_MS } from "#app/durations.ts";
-import { REPORT_VISITOR_FAILURES_MS } from "../delivery/mail-health.ts";
+import { REPORT_VISITOR_FAILURES_MS, REQUEST_KINDS } from "../delivery/mail-health.ts";
 import { REFUSED_AFTER_MS } from "../delivery/mail-monitor.ts";
-import { OFFICE_KINDS, WEBHOOK_KINDS } from "../delivery/outbox.ts";
+import { WEBHOOK_KINDS } from "../delivery/outbox.ts";
 import { readAnswerDue } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { AlertRow, DeliveryKind, DeliveryStatus, Tables } from "../store/tables.ts";
@@ -44,12 +44,12 @@ export function isReportedFailing(is: ExpressionBuilder<Tables, "outbox">, now: 
 /** Whether a delivery has failed for 15 minutes. */
 function isFailing(is: ExpressionBuilder<Tables, "outbox">, now: Date) {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const isForVisitor = is("outbox.kind", "not in", [...OFFICE_KINDS, ...WEBHOOK_KINDS]);
+  const agesOut = is("outbox.kind", "not in", [...REQUEST_KINDS, ...WEBHOOK_KINDS]);
   return is.and([
     is("outbox.failing_since", "<=", before(FAILING_AFTER_MS)),
     is("outbox.status", "in", ["pending", "failed"]),
     is.or([
-      is.not(isForVisitor),
+      is.not(agesOut),
       is("outbox.finished_at", "is", null),
       is("outbox.finished_at", ">=", before(REPORT_VISITOR_FAILURES_MS)),
     ]),

@@ -53,12 +53,14 @@ describe.each(dialects)("on %s", (dialect) => {
     const weekSeconds = 7 * 24 * 60 * 60;
     await addDelivery(store, "acknowledgement", "failed", weekSeconds + 1);
     await addDelivery(store, "confirmation", "failed", weekSeconds + 1);
+    await addDelivery(store, "alert", "failed", weekSeconds + 1);
     await addDelivery(store, "webhook", "failed", 60);
     expect(await readMailHealth(store, { problem: null }, now)).toMatchObject({ failed: 0, problem: null });
     await addDelivery(store, "acknowledgement", "failed", weekSeconds - 1);
-    await addDelivery(store, "notification", "failed", 10 * weekSeconds);
+    for (const kind of ["notification", "digest", "visit-note"] as const)
+      await addDelivery(store, kind, "failed", 10 * weekSeconds);
     expect(await readMailHealth(store, { problem: null }, now)).toMatchObject({
-      failed: 2,
+      failed: 4,
       problem: "failed",
     });
   });

@@ -4,19 +4,22 @@ import { DAY_MS } from "#app/durations.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryStatus } from "../store/tables.ts";
 import type { MailMonitor } from "./mail-monitor.ts";
-import { WEBHOOK_KINDS } from "./outbox.ts";
+import { OFFICE_KINDS, WEBHOOK_KINDS } from "./outbox.ts";
 
 export type MailHealth = {
   /** Age of the oldest pending mail, or 0. */
   oldestPendingSeconds: number;
-  /** Failed mails: notifications and digests until they are resent or deleted, all others for a week. */
+  /** Failed mails: those about requests and visits to the office until they are resent or deleted, others for a week. */
   failed: number;
   /** A problem for the operator: the mail server refuses, the outbox folder is not writable, or mails failed. */
   problem: null | "refused" | "folder" | "failed";
 };
 
-/** Mails that tell the office of requests. A failed one stays a problem until a person resends it. */
-const REQUEST_KINDS: readonly DeliveryKind[] = ["notification", "digest"];
+/**
+ * Mails that tell the office of requests and visits. A failed one stays a problem until a person resends it. An alert
+ * that failed is as old as a mail to a visitor: its problem is in the office.
+ */
+export const REQUEST_KINDS: readonly DeliveryKind[] = OFFICE_KINDS.filter((kind) => kind !== "alert");
 
 /** How long a failed mail to a visitor is reported. Nobody can correct a mistyped address (decision 0109). */
 export const REPORT_VISITOR_FAILURES_MS = 7 * DAY_MS;
