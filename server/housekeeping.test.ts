@@ -3,10 +3,13 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
+import { createLead } from "#tests/server/create-lead.ts";
 import { testDatabases } from "#tests/server/databases.ts";
-import { startTestSite } from "#tests/server/site.ts";
+import { collect, startTestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
-import { subscribe } from "./newsletter/subscribers.ts";
+import { storeLead } from "./leads/leads.ts";
+import { listSubscribers, subscribe, toErasureReference } from "./newsletter/subscribers.ts";
+import { recordErasure } from "./store/erasures.ts";
 import { monthsBefore } from "./time.ts";
 
 const databases = testDatabases();
@@ -22,6 +25,27 @@ test("deletes expired unconfirmed addresses and their mail files at the start", 
   await startTestSite({ DATABASE_URL: `file:${address}` }, mailFolder);
   expect(readdirSync(mailFolder)).toEqual([]);
   expect(await store.db.selectFrom("subscribers").select("id").execute()).toEqual([]);
+});
+
+test("repeats recorded erasures at the start, before it mails what a restored backup has pending", async () => {
+  const store = await databases.migrated("sqlite");
+  const file = store.address.dialect === "sqlite" ? store.address.file : "";
+  const mailFolder = join(temporaryFolder(), "outbox");
+  const { reference } = await storeLead(store, createLead("erased"), ["notification", "acknowledgement"]);
+  await storeLead(store, createLead("kept"), []);
+  for (const email of ["ana@example.com", "zoe@example.com"]) await subscribe(store, email);
+  const [erased, kept] = await collect(listSubscribers(store));
+  if (!erased || !kept) throw new Error("The addresses are not stored.");
+  recordErasure(store, { kind: "lead", reference });
+  recordErasure(store, { kind: "subscriber", reference: toErasureReference(erased) });
+  const site = await startTestSite({ DATABASE_URL: `file:${file}` }, mailFolder);
+  expect(await collect(listSubscribers(store))).toMatchObject([{ email: kept.email }]);
+  const left = await store.db.selectFrom("leads").select("request").execute();
+  expect(left.map(({ request }) => JSON.parse(request).message)).toEqual(["kept"]);
+  await expect.poll(() => readdirSync(mailFolder), { timeout: 30_000 }).toHaveLength(1);
+  const { message_id } = await store.db.selectFrom("outbox").select("message_id").executeTakeFirstOrThrow();
+  expect(readdirSync(mailFolder)[0]).toContain(message_id);
+  expect(site.log()).toContain("Erased requests or subscribers were found again");
 });
 
 test("deletes requests and mail files older than the retention at the start, and nothing else", async () => {

@@ -2,6 +2,7 @@
 import { encodedFolder, officePictures } from "#app/content/encoded-pictures.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/durations.ts";
 import { scheduleAlerts } from "./alerts/schedule-alerts.ts";
+import { deleteRecorded } from "./commands/erase.ts";
 import { removeMailFiles } from "./delivery/mailer.ts";
 import { ANNOUNCE_MS } from "./editing/servers.ts";
 import { completeLeads } from "./leads/complete-leads.ts";
@@ -34,6 +35,16 @@ type Task = { everyMs: number; failure: string; run(): Promise<void> };
 export async function startHousekeeping(options: Options): Promise<() => Promise<void>> {
   const { store, mailFolder, log, requestMonths, officeAddresses, announceServer } = options;
   const tasks: Task[] = [
+    {
+      everyMs: DAY_MS,
+      failure: "Recorded erasures can't be repeated",
+      async run() {
+        const { found } = await deleteRecorded(store, mailFolder);
+        if (found === 0) return;
+        log.warn({ count: found }, "Erased requests or subscribers were found again and are erased");
+        await overwriteDeleted(store, log);
+      },
+    },
     {
       everyMs: HOUR_MS,
       failure: "Requests of an older release can't be completed",

@@ -3,8 +3,8 @@ import { MAIL_FOLDER, removeMailFiles } from "../delivery/mailer.ts";
 import { deleteLead, findLead, listLeadMails } from "../leads/leads.ts";
 import {
   deleteSubscriber,
-  findSubscriber,
   listSubscriberMails,
+  listSubscribers,
   toErasureReference,
 } from "../newsletter/subscribers.ts";
 import { type Erasure, readErasures, recordErasure } from "../store/erasures.ts";
@@ -20,50 +20,62 @@ export class NotOverwrittenError extends Error {
 export async function erase(store: Store, erasure: Erasure, mailFolder = MAIL_FOLDER): Promise<void> {
   // Recorded first, so that `leads -- erasures` can complete an erasure after a crash.
   recordErasure(store, erasure);
-  await deleteErased(store, erasure, mailFolder);
+  await deleteErased(store, [erasure], mailFolder);
   await overwriteOrThrow(store);
 }
 
-/** Repeats the recorded erasures. @returns how many are recorded, and how many had something to delete */
-export async function repeatErasures(
-  store: Store,
-  mailFolder = MAIL_FOLDER,
-): Promise<{ recorded: number; found: number }> {
+type Repeated = { recorded: number; found: number };
+
+/** Repeats the recorded erasures, and overwrites erased text on the disk. @returns the counts of `deleteRecorded` */
+export async function repeatErasures(store: Store, mailFolder = MAIL_FOLDER): Promise<Repeated> {
+  const counts = await deleteRecorded(store, mailFolder);
+  await overwriteOrThrow(store);
+  return counts;
+}
+
+/** Deletes what the recorded erasures name. @returns how many are recorded, and how many had something to delete */
+export async function deleteRecorded(store: Store, mailFolder: string): Promise<Repeated> {
   const erasures = readErasures(store);
-  let found = 0;
-  for (const erasure of erasures) if (await deleteErased(store, erasure, mailFolder)) found += 1;
-  await overwriteOrThrow(store);
-  return { recorded: erasures.length, found };
+  return { recorded: erasures.length, found: await deleteErased(store, erasures, mailFolder) };
 }
 
-/** @returns whether there was something to delete */
-async function deleteErased(store: Store, erasure: Erasure, mailFolder: string): Promise<boolean> {
-  const rows = await findRows(store, erasure);
-  if (!rows) return false;
-  // Files go first: without the rows, a repeated erasure would not know their names.
-  await removeMailFiles(await rows.listMails(), mailFolder);
-  // The site may have written a file in between.
-  await removeMailFiles(await rows.delete(), mailFolder);
-  return true;
+/** @returns how many had something to delete */
+async function deleteErased(store: Store, erasures: Erasure[], mailFolder: string): Promise<number> {
+  let found = 0;
+  for await (const { listMails, deleteRows } of findRows(store, erasures)) {
+    found += 1;
+    // Files go first: without the rows, a repeated erasure would not know their names.
+    await removeMailFiles(await listMails(), mailFolder);
+    // The site may have written a file in between.
+    await removeMailFiles(await deleteRows(), mailFolder);
+  }
+  return found;
 }
 
 /** Rows of a request or subscriber. Both functions return the message ids of mails that may exist as files. */
-type Rows = { listMails(): Promise<string[]>; delete(): Promise<string[]> };
+type Rows = { listMails(): Promise<string[]>; deleteRows(): Promise<string[]> };
 
-async function findRows(store: Store, { kind, reference }: Erasure): Promise<Rows | null> {
-  if (kind === "lead") {
+async function* findRows(store: Store, erasures: Erasure[]): AsyncGenerator<Rows> {
+  const listReferences = (kind: Erasure["kind"]) =>
+    erasures.filter((erasure) => erasure.kind === kind).map(({ reference }) => reference);
+  for (const reference of listReferences("lead")) {
     const lead = await findLead(store, reference);
-    return (
-      lead && { listMails: () => listLeadMails(store, lead.id), delete: () => deleteLead(store, lead.id) }
-    );
+    if (!lead) continue;
+    yield {
+      listMails: () => listLeadMails(store, lead.id),
+      deleteRows: () => deleteLead(store, lead.id),
+    };
   }
-  const subscriber = await findSubscriber(store, (one) => toErasureReference(one) === reference);
-  if (!subscriber) return null;
-  const { email } = subscriber;
-  return {
-    listMails: () => listSubscriberMails(store, email),
-    delete: async () => (await deleteSubscriber(store, email)) ?? [],
-  };
+  const subscribers = new Set(listReferences("subscriber"));
+  if (subscribers.size === 0) return;
+  for await (const subscriber of listSubscribers(store)) {
+    if (!subscribers.has(toErasureReference(subscriber))) continue;
+    const { email } = subscriber;
+    yield {
+      listMails: () => listSubscriberMails(store, email),
+      deleteRows: async () => (await deleteSubscriber(store, email)) ?? [],
+    };
+  }
 }
 
 async function overwriteOrThrow(store: Store): Promise<void> {

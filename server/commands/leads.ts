@@ -48,7 +48,7 @@ const help = `Consultation requests. Works while the site runs; DATABASE_URL nam
   npm run leads -- status ID STATUS                 sets it: new, contacted, visit-booked, proposal, won or lost
   npm run leads -- copy ID --out FOLDER             writes all data of a request into a new folder, for its visitor
   npm run leads -- delete ID                        erases a request for good
-  npm run leads -- erasures                         repeats all erasures, also of subscribers, after a restore
+  npm run leads -- erasures                         repeats all erasures, also of subscribers, as a start does
   npm run leads -- purge --older-than 24m           deletes requests and mail files older than 24 months;
                                                     --dry-run only counts them
 
