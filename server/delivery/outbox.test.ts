@@ -259,6 +259,36 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await deliveriesOf(store)).toMatchObject([{ to: "office@example.com" }]);
   });
 
+  test("resends to an address that LEADS_TO has gained, and to each other one with its Message-ID", async () => {
+    const store = await databases.migrated(dialect);
+    await storeLead(store, createLead("a"), ["notification"]);
+    const before = open(store, { officeAddresses: ["a@example.com", "b@example.com"] });
+    const sent = await claimAll(before);
+    for (const row of sent) await before.deliver(row, async () => "smtp");
+    await resend(store, 1, { kinds: [] });
+    const after = open(store, { officeAddresses: ["a@example.com", "b@example.com", "new@example.com"] });
+    const again = await claimAll(after);
+    expect(again.map(({ recipient }) => recipient).sort()).toEqual([
+      "a@example.com",
+      "b@example.com",
+      "new@example.com",
+    ]);
+    for (const { recipient, message_id } of sent)
+      expect(again).toContainEqual(expect.objectContaining({ recipient, message_id }));
+    expect(await store.db.selectFrom("outbox").select("id").execute()).toHaveLength(3);
+  });
+
+  test("a resend of a failed mail adds no row if LEADS_TO is the same", async () => {
+    const store = await databases.migrated(dialect);
+    await storeLead(store, createLead("a"), ["notification"]);
+    const outbox = open(store, { officeAddresses: ["a@example.com", "bad@example.com"], retrySeconds: 60 });
+    for (const row of await claimAll(outbox))
+      await outbox.deliver(row, row.recipient === "bad@example.com" ? fail : async () => "smtp");
+    for (const _press of [1, 2]) await resend(store, 1, { kinds: [] });
+    expect(await claimAll(outbox)).toMatchObject([{ recipient: "bad@example.com" }]);
+    expect(await store.db.selectFrom("outbox").select("id").execute()).toHaveLength(2);
+  });
+
   test("applies a changed LEADS_TO to a digest for several addresses", async () => {
     const store = await databases.migrated(dialect);
     const digest = createDelivery("digest", { lead_id: null }, new Date());

@@ -1,7 +1,8 @@
 // Makes a request's deliveries due again.
 import { createDelivery, dueAgain } from "../delivery/create-delivery.ts";
+import { OFFICE_KINDS } from "../delivery/outbox.ts";
 import type { Store } from "../store/store.ts";
-import type { DeliveryKind } from "../store/tables.ts";
+import type { DeliveryKind, NewOutboxRow, OutboxRow } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { limitAcknowledgements } from "./acknowledgements.ts";
 
@@ -43,6 +44,8 @@ export async function resend(
     }
     const open = rows.filter(({ status }) => status !== "delivered");
     const again = open.length > 0 ? open : rows.filter(({ kind }) => REPEATED_KINDS.includes(kind));
+    const forNewAddresses = createUnassigned(rows, again, now);
+    if (forNewAddresses.length > 0) await transaction.insertInto("outbox").values(forNewAddresses).execute();
     await transaction
       .updateTable("outbox")
       .set(dueAgain(now))
@@ -55,5 +58,19 @@ export async function resend(
       .where("leased_by", "is", null)
       .execute();
     return [...new Set(again.map(({ kind }) => kind))];
+  });
+}
+
+/**
+ * Creates a row without a recipient for each repeated mail to the office. `assignRecipient` gives it to addresses that
+ * LEADS_TO has gained since, or deletes it. The other rows keep their addresses and Message-IDs.
+ */
+function createUnassigned(rows: OutboxRow[], again: OutboxRow[], now: Date): NewOutboxRow[] {
+  const mails = Map.groupBy(rows, ({ kind, created_at }) => `${kind} ${created_at}`);
+  return [...mails.values()].flatMap((copies) => {
+    const repeated = copies.find((row) => OFFICE_KINDS.includes(row.kind) && again.includes(row));
+    if (!repeated || copies.some(({ recipient }) => recipient === null)) return [];
+    const { kind, lead_id, created_at, visit } = repeated;
+    return [{ ...createDelivery(kind, { lead_id: lead_id as number }, now), created_at, visit }];
   });
 }
