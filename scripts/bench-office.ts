@@ -57,7 +57,6 @@ async function measure(store: Store): Promise<number> {
   if (store.native.dialect === "postgres") await sql`vacuum analyze`.execute(store.db);
   const desk = openDesk({
     store,
-    hasWebhook: false,
     log: createLog(),
     wakeDeliveries() {},
     who,

@@ -8,14 +8,7 @@ import { buildPlannerHref, describeSentPlan } from "#app/planner/sent-plan.ts";
 import { readSiteUrl } from "../config.ts";
 import type { CsvCell } from "../csv.ts";
 import { copyLead } from "../leads/copy.ts";
-import {
-  findLead,
-  type Lead,
-  type ListedLead,
-  listLeadDeliveries,
-  listLeads,
-  sourceFields,
-} from "../leads/leads.ts";
+import { findLead, type Lead, type ListedLead, listLeads, sourceFields } from "../leads/leads.ts";
 import { purge } from "../leads/purge.ts";
 import { resend } from "../leads/resend.ts";
 import { site } from "../leads/timeline.ts";
@@ -199,8 +192,7 @@ async function* toCsvRows(leads: AsyncIterable<Lead>): AsyncGenerator<CsvCell[]>
 }
 
 async function resendLead(store: Store, lead: ListedLead): Promise<void> {
-  const kinds = listLeadDeliveries({ webhook: Boolean(process.env.LEADS_WEBHOOK_URL?.trim()) });
-  const due = await resend(store, lead.id, { kinds });
+  const due = await resend(store, lead.id, { who: site });
   console.error(`Due now: ${due.join(", ")}. The running site delivers within seconds.`);
 }
 

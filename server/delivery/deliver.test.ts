@@ -8,7 +8,7 @@ import { temporaryFolder } from "#tests/server/temporary-folder.ts";
 import { readConfig } from "../config.ts";
 import { storeLead } from "../leads/leads.ts";
 import { resend } from "../leads/resend.ts";
-import { visitor } from "../leads/timeline.ts";
+import { site, visitor } from "../leads/timeline.ts";
 import { createLog } from "../log.ts";
 import { createPictureReader } from "../mails/mail-picture.ts";
 import type { Store } from "../store/store.ts";
@@ -47,7 +47,7 @@ test.each([
   expect(await scheduleReminders(store, new Date(startsAt.getTime() - DAY_MS / 2))).toBe(1);
   const { deliver, sendMail } = await watchDeliveries(store);
   await store.db.updateTable("outbox").set({ status: "failed" }).execute();
-  expect(await resend(store, 1, { kinds: [] })).toContain("visit-reminder");
+  expect(await resend(store, 1, { who: site })).toContain("visit-reminder");
   const reminder = await store.db
     .selectFrom("outbox")
     .selectAll()

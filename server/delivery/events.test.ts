@@ -5,6 +5,7 @@ import { createLead } from "#tests/server/create-lead.ts";
 import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { deleteLead, storeLead } from "../leads/leads.ts";
 import { resend } from "../leads/resend.ts";
+import { readTimeline, site } from "../leads/timeline.ts";
 import { confirm, resubscribe, subscribe, unsubscribe } from "../newsletter/subscribers.ts";
 import { addStaff } from "../office/staff.ts";
 import type { Store } from "../store/store.ts";
@@ -108,11 +109,15 @@ describe.each(dialects)("on %s", (dialect) => {
     await storeLead(store, createLead("a", { suspect: ["honeypot"] }), ["webhook"]);
     await enqueue(store, contacted);
     expect(await namesOf(store)).toEqual([]);
-    await resend(store, 1, { kinds: ["webhook"] });
+    expect(await resend(store, 1, { who: site })).toEqual(["notification", "acknowledgement", "webhook"]);
+    expect(await readTimeline(store, 1)).toMatchObject([
+      { who: site, event: "not-spam", detail: "notification, acknowledgement, webhook" },
+    ]);
+    expect(await namesOf(store)).toEqual(["lead.changed pending"]);
     // Marked again after the receiver got it.
     await store.db.updateTable("leads").set({ suspect: "office" }).execute();
     await enqueue(store, contacted);
-    expect(await namesOf(store)).toEqual(["lead.changed pending"]);
+    expect(await namesOf(store)).toEqual(["lead.changed pending", "lead.changed pending"]);
   });
 
   test("sends the stored change with current data, and nothing after an erasure", async () => {
@@ -149,8 +154,9 @@ describe.each(dialects)("on %s", (dialect) => {
     await storeLead(store, createLead("a"), ["notification", "webhook"]);
     await enqueue(store, contacted);
     await store.db.updateTable("outbox").set({ status: "delivered" }).execute();
-    expect(await resend(store, 1, { kinds: [] })).toEqual(["notification", "webhook"]);
+    expect(await resend(store, 1, { who: site })).toEqual(["notification", "webhook"]);
     expect(await namesOf(store)).toEqual(["lead.changed delivered"]);
+    expect(await readTimeline(store, 1)).toMatchObject([{ who: site, event: "resent" }]);
   });
 
   test("reports confirmations and unsubscribes of confirmed addresses once", async () => {

@@ -7,6 +7,7 @@ import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect } from "#tests/server/site.ts";
 import { deleteLead, listLeads, storeLead } from "../leads/leads.ts";
 import { resend } from "../leads/resend.ts";
+import { site } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
 import type { DeliveryKind, DeliveryRoute, OutboxRow } from "../store/tables.ts";
 import { createDelivery } from "./create-delivery.ts";
@@ -127,7 +128,7 @@ describe.each(dialects)("on %s", (dialect) => {
     await storeLead(store, createLead("a"), ["notification", "webhook"]);
     const outbox = open(store);
     const mail = await startDelivery(outbox, "mail");
-    expect(await resend(store, 1, { kinds: [] })).toEqual(["notification", "webhook"]);
+    expect(await resend(store, 1, { who: site })).toEqual(["notification", "webhook"]);
     // The delivery in progress is not repeated.
     expect(await outbox.claim("mail")).toBeNull();
     expect(await deleteLead(store, 1)).toHaveLength(2);
@@ -174,7 +175,7 @@ describe.each(dialects)("on %s", (dialect) => {
     }
     const open_ = (await deliveriesOf(store)).filter(({ status }) => status === "pending");
     expect(open_).toMatchObject([{ kind: "notification", to: "bad@example.com" }]);
-    await resend(store, 1, { kinds: [] });
+    await resend(store, 1, { who: site });
     expect(await claimAll(outbox)).toMatchObject([{ recipient: "bad@example.com" }]);
   });
 
@@ -265,7 +266,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const before = open(store, { officeAddresses: ["a@example.com", "b@example.com"] });
     const sent = await claimAll(before);
     for (const row of sent) await before.deliver(row, async () => "smtp");
-    await resend(store, 1, { kinds: [] });
+    await resend(store, 1, { who: site });
     const after = open(store, { officeAddresses: ["a@example.com", "b@example.com", "new@example.com"] });
     const again = await claimAll(after);
     expect(again.map(({ recipient }) => recipient).sort()).toEqual([
@@ -284,7 +285,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const outbox = open(store, { officeAddresses: ["a@example.com", "bad@example.com"], retrySeconds: 60 });
     for (const row of await claimAll(outbox))
       await outbox.deliver(row, row.recipient === "bad@example.com" ? fail : async () => "smtp");
-    for (const _press of [1, 2]) await resend(store, 1, { kinds: [] });
+    for (const _press of [1, 2]) await resend(store, 1, { who: site });
     expect(await claimAll(outbox)).toMatchObject([{ recipient: "bad@example.com" }]);
     expect(await store.db.selectFrom("outbox").select("id").execute()).toHaveLength(2);
   });

@@ -1,10 +1,15 @@
 // Makes a request's deliveries due again.
+import type { Transaction } from "kysely";
 import { createDelivery, dueAgain } from "../delivery/create-delivery.ts";
 import { OFFICE_KINDS } from "../delivery/outbox.ts";
+import { suspectChange } from "../office/change-request.ts";
+import { lockLead } from "../store/locks.ts";
 import type { Store } from "../store/store.ts";
-import type { DeliveryKind, NewOutboxRow, OutboxRow } from "../store/tables.ts";
+import type { DeliveryKind, LeadRow, NewOutboxRow, OutboxRow, Tables } from "../store/tables.ts";
 import { runInTransaction } from "../store/transactions.ts";
 import { limitAcknowledgements } from "./acknowledgements.ts";
+import { listLeadDeliveries } from "./leads.ts";
+import { recordEvent } from "./timeline.ts";
 
 /** Kinds that a resend repeats if none is open: those that tell the office. */
 const REPEATED_KINDS: readonly DeliveryKind[] = ["notification", "webhook"];
@@ -13,22 +18,19 @@ const REPEATED_KINDS: readonly DeliveryKind[] = ["notification", "webhook"];
  * Makes a request's unfinished and failed deliveries due now, or, if all were delivered, those to the office.
  * Message-IDs stay the same, so that a receiver can recognize a repeated mail. A suspect request loses its mark and
  * gets its deliveries.
- * @param kinds deliveries of a request that has none yet
+ * @param who the staff member, or the site for the command, in the timeline
  * @returns the kinds that are due now
  */
 export async function resend(
   store: Store,
   leadId: number,
-  { kinds }: { kinds: DeliveryKind[] },
+  { who }: { who: string },
 ): Promise<DeliveryKind[]> {
   const now = new Date();
   return runInTransaction(store, async (transaction) => {
-    const lead = await transaction
-      .updateTable("leads")
-      .set({ suspect: null })
-      .where("id", "=", leadId)
-      .returning("mailbox")
-      .executeTakeFirstOrThrow();
+    const lead = await lockLead(transaction, leadId);
+    if (!lead) throw new Error(`There is no request ${leadId} to resend.`);
+    await transaction.updateTable("leads").set({ suspect: null }).where("id", "=", leadId).execute();
     const rows = await transaction
       .selectFrom("outbox")
       .selectAll()
@@ -36,29 +38,61 @@ export async function resend(
       .orderBy("id")
       .execute();
     // A suspect request may have mails about its visit, but none about itself.
-    if (rows.every(({ visit }) => visit !== null)) {
-      const allowed = await limitAcknowledgements(store, transaction, lead.mailbox, kinds, now);
-      const missing = allowed.map((kind) => createDelivery(kind, { lead_id: leadId }, now));
-      await transaction.insertInto("outbox").values(missing).execute();
-      return allowed;
-    }
-    const open = rows.filter(({ status }) => status !== "delivered");
-    const again = open.length > 0 ? open : rows.filter(({ kind }) => REPEATED_KINDS.includes(kind));
-    const forNewAddresses = createUnassigned(rows, again, now);
-    if (forNewAddresses.length > 0) await transaction.insertInto("outbox").values(forNewAddresses).execute();
-    await transaction
-      .updateTable("outbox")
-      .set(dueAgain(now))
-      .where(
-        "id",
-        "in",
-        again.map(({ id }) => id),
-      )
-      // Skips rows that a server is delivering right now, or they would be delivered twice.
-      .where("leased_by", "is", null)
-      .execute();
-    return [...new Set(again.map(({ kind }) => kind))];
+    const kinds = rows.every(({ visit }) => visit !== null)
+      ? await createFirst(store, transaction, lead, now)
+      : await repeat(transaction, rows, now);
+    const isAccepted = lead.suspect !== null;
+    await recordEvent(
+      transaction,
+      {
+        leadId,
+        who,
+        event: isAccepted ? "not-spam" : "resent",
+        detail: kinds.join(", "),
+        ...(isAccepted && { webhook: suspectChange(false) }),
+      },
+      now,
+    );
+    return kinds;
   });
+}
+
+/** Creates the deliveries of a request that has none. */
+async function createFirst(
+  store: Store,
+  transaction: Transaction<Tables>,
+  { id, mailbox }: LeadRow,
+  now: Date,
+): Promise<DeliveryKind[]> {
+  const webhook = await transaction.selectFrom("webhook").select("id").executeTakeFirst();
+  const kinds = listLeadDeliveries({ webhook: webhook !== undefined });
+  const allowed = await limitAcknowledgements(store, transaction, mailbox, kinds, now);
+  const deliveries = allowed.map((kind) => createDelivery(kind, { lead_id: id }, now));
+  await transaction.insertInto("outbox").values(deliveries).execute();
+  return allowed;
+}
+
+async function repeat(
+  transaction: Transaction<Tables>,
+  rows: OutboxRow[],
+  now: Date,
+): Promise<DeliveryKind[]> {
+  const open = rows.filter(({ status }) => status !== "delivered");
+  const again = open.length > 0 ? open : rows.filter(({ kind }) => REPEATED_KINDS.includes(kind));
+  const forNewAddresses = createUnassigned(rows, again, now);
+  if (forNewAddresses.length > 0) await transaction.insertInto("outbox").values(forNewAddresses).execute();
+  await transaction
+    .updateTable("outbox")
+    .set(dueAgain(now))
+    .where(
+      "id",
+      "in",
+      again.map(({ id }) => id),
+    )
+    // Skips rows that a server is delivering right now, or they would be delivered twice.
+    .where("leased_by", "is", null)
+    .execute();
+  return [...new Set(again.map(({ kind }) => kind))];
 }
 
 /**

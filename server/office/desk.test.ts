@@ -20,7 +20,7 @@ const ana = "ana@pools.example";
 const ben = "ben@pools.example";
 
 function open(store: Store, who = ana) {
-  return openDesk({ store, hasWebhook: false, log: createLog(), wakeDeliveries() {}, who });
+  return openDesk({ store, log: createLog(), wakeDeliveries() {}, who });
 }
 
 /** Stores requests by these people, the first one first. */
@@ -361,7 +361,7 @@ test("records an erasure and logs at level 40 while another program reads SQLite
   onTestFinished(() => void vi.restoreAllMocks());
   const lines: string[] = [];
   const log = createLog({ write: (line) => lines.push(line) });
-  const desk = openDesk({ store: database, hasWebhook: false, log, wakeDeliveries() {}, who: ana });
+  const desk = openDesk({ store: database, log, wakeDeliveries() {}, who: ana });
   const { reference = "" } = (await desk.readRequest("1")) ?? {};
   await desk.erase(reference);
   expect(await desk.readRequest("1")).toBeNull();

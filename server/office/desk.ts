@@ -1,13 +1,12 @@
 // Reads and changes requests for the office, in the name of the signed-in person.
 import type { Desk } from "#app/office/desk.ts";
 import { erase, NotOverwrittenError } from "../commands/erase.ts";
-import { listLeadDeliveries } from "../leads/leads.ts";
 import { resend } from "../leads/resend.ts";
 import { recordEvent } from "../leads/timeline.ts";
 import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { runInTransaction } from "../store/transactions.ts";
-import { addNote, changeRequest, markSpam, recordContact, suspectChange } from "./change-request.ts";
+import { addNote, changeRequest, markSpam, recordContact } from "./change-request.ts";
 import { exportRequests, listChoices, listRequests } from "./list-requests.ts";
 import { readReport, toReportCsv } from "./read-report.ts";
 import { readRequest } from "./read-request.ts";
@@ -15,26 +14,16 @@ import { readPulse, readToday } from "./today.ts";
 
 type Services = {
   store: Store;
-  hasWebhook: boolean;
   log: Log;
   wakeDeliveries(): void;
   /** The staff member's email address. */
   who: string;
 };
 
-export function openDesk({ store, hasWebhook, log, wakeDeliveries, who }: Services): Desk {
+export function openDesk({ store, log, wakeDeliveries, who }: Services): Desk {
   /** Delivers a request again, or for the first time if it was held back as spam. */
-  async function deliverAgain(id: number, event: string): Promise<string[]> {
-    const kinds = await resend(store, id, { kinds: listLeadDeliveries({ webhook: hasWebhook }) });
-    await runInTransaction(store, (transaction) =>
-      recordEvent(transaction, {
-        leadId: id,
-        who,
-        event,
-        detail: kinds.join(", "),
-        ...(event === "not-spam" && { webhook: suspectChange(false) }),
-      }),
-    );
+  async function deliverAgain(id: number): Promise<string[]> {
+    const kinds = await resend(store, id, { who });
     wakeDeliveries();
     return kinds;
   }
@@ -65,11 +54,11 @@ export function openDesk({ store, hasWebhook, log, wakeDeliveries, who }: Servic
     },
     readReport: (weeks) => readReport(store, weeks),
     exportReport: async (weeks) => toReportCsv(await readReport(store, weeks)),
-    resend: (id) => deliverAgain(id, "resent"),
+    resend: deliverAgain,
     async markSuspect(id, isSuspect) {
       if (isSuspect) await markSpam(store, id, who);
       // A second press must not deliver again.
-      else if (await hasSuspicion(id)) await deliverAgain(id, "not-spam");
+      else if (await hasSuspicion(id)) await deliverAgain(id);
     },
     async erase(reference) {
       try {

@@ -15,7 +15,7 @@ import { openVisitDesk } from "./visits.ts";
 
 type Services = {
   store: Store;
-  config: Pick<Config, "webhook" | "siteUrl" | "contentDir" | "editing">;
+  config: Pick<Config, "siteUrl" | "contentDir" | "editing">;
   encoder: Encoder;
   /** Whether a server with other content runs. */
   hasOtherServer(): Promise<boolean>;
@@ -57,7 +57,7 @@ export function createOffice({
           revoke: (id) => revokeSession(store, email, id),
           signOut: () => auth.signOut(headers),
         },
-        desk: openDesk({ store, hasWebhook: config.webhook !== null, log, wakeDeliveries, who: email }),
+        desk: openDesk({ store, log, wakeDeliveries, who: email }),
         photos: openPhotos(store),
         visits: openVisitDesk({ store, siteUrl: config.siteUrl, wakeDeliveries, who: email }),
         editing: editing.openFor(email),
