@@ -164,22 +164,30 @@ test("subscribers lists, exports and deletes", async () => {
   expect((await run(site, "subscribers", "delete", "ana@example.com")).code).toBe(1);
 });
 
-test("leads delete fails while erased text is still in the write-ahead log, and erasures completes it", async () => {
-  const site = await startTestSite();
-  await send(site, { message: "a secret pool" });
-  const file = databaseOf(site);
-  const holdsText = () => [file, `${file}-wal`].some((path) => readFileSync(path).includes("a secret pool"));
-  const reader = new SQLite(file);
-  onTestFinished(() => void reader.close());
-  reader.exec("begin; select * from leads;");
-  const refused = await run(site, "leads", "delete", "1");
-  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("leads -- erasures") });
-  expect(refused.err).not.toContain("is erased");
-  expect(holdsText()).toBe(true);
-  reader.exec("commit");
-  expect(await run(site, "leads", "erasures")).toMatchObject({ code: 0 });
-  expect(holdsText()).toBe(false);
-});
+test.each([
+  { name: "delete", args: ["delete", "1"] },
+  { name: "purge", args: ["purge", "--older-than", "1m"] },
+])(
+  "leads $name fails while erased text is still in the write-ahead log, and erasures completes it",
+  async ({ args }) => {
+    const site = await startTestSite();
+    await send(site, { message: "a secret pool" });
+    await site.store.db.updateTable("leads").set({ received_at: "2020-01-01T12:00:00.000Z" }).execute();
+    const file = databaseOf(site);
+    const holdsText = () =>
+      [file, `${file}-wal`].some((path) => readFileSync(path).includes("a secret pool"));
+    const reader = new SQLite(file);
+    onTestFinished(() => void reader.close());
+    reader.exec("begin; select * from leads;");
+    const refused = await run(site, "leads", ...args);
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("leads -- erasures") });
+    expect(refused.err).not.toContain("is erased");
+    expect(holdsText()).toBe(true);
+    reader.exec("commit");
+    expect(await run(site, "leads", "erasures")).toMatchObject({ code: 0 });
+    expect(holdsText()).toBe(false);
+  },
+);
 
 test("leads erasures repeats erasures after a restore, from a list without names", async () => {
   const site = await startTestSite();

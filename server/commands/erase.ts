@@ -78,7 +78,8 @@ async function* findRows(store: Store, erasures: Erasure[]): AsyncGenerator<Rows
   }
 }
 
-async function overwriteOrThrow(store: Store): Promise<void> {
+/** @throws NotOverwrittenError if text is still in SQLite's write-ahead log */
+export async function overwriteOrThrow(store: Store): Promise<void> {
   if (await overwriteErased(store)) return;
   const file = store.native.dialect === "sqlite" ? `${store.native.file}-wal` : "";
   throw new NotOverwrittenError(

@@ -15,7 +15,6 @@ import { site } from "../leads/timeline.ts";
 import { changeRequest } from "../office/change-request.ts";
 import { readRequest } from "../office/read-request.ts";
 import type { Store } from "../store/store.ts";
-import { overwriteErased } from "../store/transactions.ts";
 import { formatOfficeTime, monthsBefore } from "../time.ts";
 import {
   NotFoundError,
@@ -28,7 +27,7 @@ import {
   startCommand,
   UsageError,
 } from "./command.ts";
-import { erase, repeatErasures } from "./erase.ts";
+import { erase, overwriteOrThrow, repeatErasures } from "./erase.ts";
 import { printTable, toPlainLine } from "./table.ts";
 import { writeCsv } from "./write-csv.ts";
 
@@ -227,11 +226,11 @@ async function repeatRecordedErasures(store: Store): Promise<void> {
 async function purgeLeads(store: Store, months: number, dryRun: boolean): Promise<void> {
   const before = monthsBefore(new Date(), months);
   const { leads, mailFiles } = await purge(store, before, { dryRun });
-  if (!dryRun) await overwriteErased(store);
   const verb = dryRun ? "would be deleted" : "deleted";
   console.error(
     `${formatCount(leads, "request")} and ${formatCount(mailFiles, "mail file")} from before ${formatOfficeTime(before.toISOString())} ${verb}.`,
   );
+  if (!dryRun) await overwriteOrThrow(store);
 }
 
 if (import.meta.main) await startCommand(run);
