@@ -31,7 +31,16 @@ export async function copyLead(store: Store, lead: ListedLead, folder: string): 
   const { photos: _photos, timeline: history, ...request } = lead;
   const work = await store.db
     .selectFrom("leads")
-    .select(["owner", "next_step as nextStep", "next_step_on as nextStepOn", "lost_reason as lostReason"])
+    .select([
+      "owner",
+      "next_step as nextStep",
+      "next_step_on as nextStepOn",
+      "lost_reason as lostReason",
+      "area",
+      "channel",
+      "contacted_at as contactedAt",
+      "answer_due_at as answerDueAt",
+    ])
     .where("id", "=", lead.id)
     .executeTakeFirstOrThrow();
   const visits = await listVisitsOf(store, lead.id);

@@ -115,6 +115,10 @@ describe.each(dialects)("on %s", (dialect) => {
       reference,
       message: MARK,
       plan: "length=36",
+      area: null,
+      channel: "direct",
+      contactedAt: null,
+      answerDueAt: expect.stringMatching(/Z$/),
       photos: [{ file: "photo-1.jpg" }, {}],
       visits: [{ address: `1 ${MARK}` }],
     });
