@@ -19,7 +19,7 @@ const CONFIRM_LINK_MS = 7 * DAY_MS;
 /** An address that is entered again within this time gets no second confirmation mail. */
 const ASK_AGAIN_AFTER_MS = 10 * 60 * 1000;
 
-/** Newsletter mails to one mailbox within 24 hours. */
+/** A mailbox that got this many newsletter mails within 24 hours gets only the welcome for a confirmation link. */
 const MAX_MAILS_PER_DAY = 3;
 
 /** An unsubscribed mailbox gets no confirmation mail for this long (decision 0062). */
