@@ -1,13 +1,16 @@
 // Tests of the data that a site deletes when it starts.
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
 import { filledForm } from "#tests/filled-form.ts";
 import { createLead } from "#tests/server/create-lead.ts";
-import { testDatabases } from "#tests/server/databases.ts";
+import { dialects, testDatabases } from "#tests/server/databases.ts";
 import { collect, startTestSite } from "#tests/server/site.ts";
 import { temporaryFolder } from "#tests/server/temporary-folder.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import { storeLead } from "./leads/leads.ts";
+import { createLog } from "./log.ts";
 import { listSubscribers, subscribe, toErasureReference } from "./newsletter/subscribers.ts";
 import { recordErasure } from "./store/erasures.ts";
 import { monthsBefore } from "./time.ts";
@@ -62,9 +65,36 @@ test("deletes requests and mail files older than the retention at the start, and
   const { database } = first.config;
   const file = database.dialect === "sqlite" ? database.file : "";
   const site = await startTestSite({ DATABASE_URL: `file:${file}` }, mailFolder);
+  await expect
+    .poll(() => site.log(), { timeout: 30_000 })
+    .toContain("Old requests and mail files are deleted");
   const left = await site.store.db.selectFrom("leads").select("request").execute();
   expect(left.map(({ request }) => JSON.parse(request).message)).toEqual(["new"]);
   expect(readdirSync(mailFolder)).toContain("notes.txt");
   expect(readdirSync(mailFolder)).not.toContain(`${stamp}-welcome-1.eml`);
-  expect(site.log()).toContain("Old requests and mail files are deleted");
 });
+
+// Only Postgres can lock one table.
+if (dialects.includes("postgres")) {
+  test("a start doesn't wait for tasks that deliveries don't need", async () => {
+    const store = await databases.migrated("postgres");
+    const lines: string[] = [];
+    await databases
+      .open(store.address)
+      .db.transaction()
+      .execute(async (transaction) => {
+        await sql`lock table alerts`.execute(transaction);
+        const stop = await startHousekeeping({
+          store,
+          mailFolder: temporaryFolder(),
+          log: createLog({ write: (line) => lines.push(line) }),
+          requestMonths: 24,
+          officeAddresses: [],
+          announceServer: null,
+        });
+        // The task has neither failed at the database's lock timeout nor ended.
+        expect(lines).toEqual([]);
+        onTestFinished(stop);
+      });
+  });
+}

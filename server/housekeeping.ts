@@ -31,10 +31,14 @@ type Options = {
 
 type Task = { everyMs: number; failure: string; run(): Promise<void> };
 
-/** Runs each task now and then regularly. Returns a function that stops this and waits for a task in progress. */
+/**
+ * Runs each task now and then regularly. Waits only for what must end before deliveries start: the others may take
+ * minutes on a large database, and a start that takes as long is stopped.
+ * @returns a function that stops this and waits for a task in progress
+ */
 export async function startHousekeeping(options: Options): Promise<() => Promise<void>> {
   const { store, mailFolder, log, requestMonths, officeAddresses, announceServer } = options;
-  const tasks: Task[] = [
+  const first: Task[] = [
     {
       everyMs: DAY_MS,
       failure: "Recorded erasures can't be repeated",
@@ -47,14 +51,6 @@ export async function startHousekeeping(options: Options): Promise<() => Promise
     },
     {
       everyMs: HOUR_MS,
-      failure: "Requests of an older release can't be completed",
-      async run() {
-        const count = await completeLeads(store);
-        if (count > 0) log.info({ count }, "Requests of an older release are completed");
-      },
-    },
-    {
-      everyMs: HOUR_MS,
       failure: "Unconfirmed addresses can't be deleted",
       async run() {
         const { count, messages } = await deleteUnconfirmed(store);
@@ -62,6 +58,20 @@ export async function startHousekeeping(options: Options): Promise<() => Promise
         if (count === 0) return;
         log.info({ count }, "Unconfirmed addresses are deleted");
         await overwriteDeleted(store, log);
+      },
+    },
+  ];
+  if (announceServer) {
+    const run = async () => void (await announceServer());
+    first.push({ everyMs: ANNOUNCE_MS, failure: "This server can't be announced to others", run });
+  }
+  const later: Task[] = [
+    {
+      everyMs: HOUR_MS,
+      failure: "Requests of an older release can't be completed",
+      async run() {
+        const count = await completeLeads(store);
+        if (count > 0) log.info({ count }, "Requests of an older release are completed");
       },
     },
     {
@@ -109,28 +119,36 @@ export async function startHousekeeping(options: Options): Promise<() => Promise
       },
     },
   ];
-  if (announceServer) {
-    const run = async () => void (await announceServer());
-    tasks.push({ everyMs: ANNOUNCE_MS, failure: "This server can't be announced to others", run });
-  }
   const stops: (() => Promise<void>)[] = [];
-  for (const task of tasks) stops.push(await startTask(task, log));
+  let previous = Promise.resolve();
+  for (const task of [...first, ...later]) {
+    const { done, stop } = startTask(task, log, previous);
+    stops.push(stop);
+    previous = done;
+    if (first.includes(task)) await done;
+  }
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-async function startTask({ everyMs, failure, run }: Task, log: Log): Promise<() => Promise<void>> {
-  const attempt = () => run().catch((error) => log.error({ err: error }, failure));
-  await attempt();
-  let running = Promise.resolve();
+/** Runs a task after `previous` and then regularly. `done` is the end of its first run. */
+function startTask({ everyMs, failure, run }: Task, log: Log, previous: Promise<void>) {
+  let isStopped = false;
+  async function attempt(): Promise<void> {
+    if (!isStopped) await run().catch((error) => log.error({ err: error }, failure));
+  }
+  const done = previous.then(attempt);
+  let running = done;
   const timer = setInterval(() => {
     running = running.then(attempt);
   }, everyMs);
-  return async () => {
+  async function stop(): Promise<void> {
+    isStopped = true;
     clearInterval(timer);
     await running;
-  };
+  }
+  return { done, stop };
 }
 
 async function overwriteDeleted(store: Store, log: Log): Promise<void> {

@@ -203,8 +203,8 @@ async function startWork(
   const { store, log } = options;
   const officeAddresses = [...new Set(leadsTo.split(",").map((address) => address.trim()))];
   await recordWebhook(store, webhook !== null);
-  // Housekeeping runs before deliveries, so that nothing is sent to people who were erased since a restored backup, and
-  // expired links are not mailed.
+  // Starts before deliveries, so that nothing is sent to people who were erased since a restored backup, and expired
+  // links are not mailed.
   const stopHousekeeping = await startHousekeeping({ ...options, officeAddresses });
   const outbox = openOutbox(store, { retrySeconds, officeAddresses });
   const worker = startWorker(outbox, deliver, log);
