@@ -13,6 +13,8 @@ test("reports a request as sent after 1.5 s, without a reference and without a r
   vi.stubEnv("SENDING", "simulated");
   const fetched = vi.fn();
   vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("addEventListener", vi.fn());
+  vi.stubGlobal("removeEventListener", vi.fn());
   vi.resetModules();
   const { sendRequest } = await import("./engine.ts");
   const onReply = vi.fn();

@@ -1,4 +1,4 @@
-// Repeats what depends on the time: at an interval, and when the visitor leaves or returns to the page.
+// Repeats what depends on the time: at an interval, and when the page is hidden or shown again.
 
 /** Runs `update` at once and again whenever its result may be out of date. @returns a function that ends this */
 export function keepCurrent(update: () => void, intervalMs: number): () => void {

@@ -1,4 +1,4 @@
-// The `to` parameter of the sign-in page: the office screen that opens afterwards, with its filters.
+// The `to` parameter of the sign-in page: the screen that opens afterwards, with its filters.
 
 const SIGN_IN = "/office/sign-in";
 

@@ -1,4 +1,4 @@
-// Tests that a CSV file is written completely or not at all; a limit of the process acts as a full disk.
+// A CSV file is written completely or not at all; a limit of the process acts as a full disk.
 import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
