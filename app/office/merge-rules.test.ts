@@ -39,8 +39,21 @@ test("keeps changed hours and numbers, takes saved ones, and names those that bo
     gapMinutes: 45,
     noticeHours: 48,
   });
-  expect(conflict.clashes).toEqual(["Monday-opens"]);
+  expect(conflict.clashes).toEqual(["Monday"]);
   expect(conflict.saved["Monday-opens"]).toBe("08:00");
+});
+
+test.each([
+  ["closed", []],
+  ["closed earlier", [{ days: ["Monday"], opens: "09:00", closes: "11:00" }]],
+] as const)("keeps both typed times of a day that somebody else has %s", (_change, savedMonday) => {
+  const tuesday = { days: ["Tuesday" as const], opens: "09:00", closes: "16:00" };
+  const { rules, conflict } = merge(
+    { hours: [{ days: ["Monday"], opens: "12:00", closes: "16:00" }, tuesday] },
+    { hours: [...savedMonday.map((hours) => ({ ...hours, days: ["Monday" as const] })), tuesday] },
+  );
+  expect(rules.hours).toEqual([{ days: ["Monday"], opens: "12:00", closes: "16:00" }, tuesday]);
+  expect(conflict.clashes).toEqual(["Monday"]);
 });
 
 test("keeps the days off that both added, and removes those that either removed", () => {

@@ -6,7 +6,7 @@ import { mergeFields } from "./merge-fields.ts";
 
 export type DayOff = VisitRules["daysOff"][number];
 
-/** What somebody else has saved meanwhile. Clashes are the fields that both have changed. */
+/** What somebody else has saved meanwhile. Clashes are the weekdays and numbers that both have changed. */
 export type RulesConflict = { saved: Fields; clashes: string[]; added: DayOff[]; removed: DayOff[] };
 
 const numberNames = ["visitMinutes", "gapMinutes", "noticeHours", "daysAhead"] as const;
@@ -56,12 +56,38 @@ export function mergeRules(
   typed: VisitRules,
   saved: VisitRules,
 ): { rules: VisitRules; conflict: RulesConflict } {
-  const { merged, clashes } = mergeFields(loaded, toTimeFields(typed), toTimeFields(saved));
+  const { merged, clashes } = mergeFields(
+    joinDays(loaded),
+    joinDays(toTimeFields(typed)),
+    joinDays(toTimeFields(saved)),
+  );
+  const times = splitDays(merged);
   const { daysOff, ...off } = mergeDaysOff(readDaysOff(loaded), typed.daysOff, saved.daysOff);
   return {
-    rules: { ...(readTimes((name) => merged[name]) as Omit<VisitRules, "daysOff">), daysOff },
+    rules: { ...(readTimes((name) => times[name]) as Omit<VisitRules, "daysOff">), daysOff },
     conflict: { saved: toFields(saved), clashes, ...off },
   };
+}
+
+/** Joins the times of each day: merged one by one, they could make a day that ends before it starts. */
+function joinDays(fields: Fields): Fields {
+  const days = WEEKDAYS.map((day) => [
+    day,
+    `${fields[`${day}-opens`] ?? ""} ${fields[`${day}-closes`] ?? ""}`,
+  ]);
+  const numbers = numberNames.map((name) => [name, fields[name] ?? ""]);
+  return Object.fromEntries([...days, ...numbers]);
+}
+
+function splitDays(fields: Fields): Fields {
+  const times = WEEKDAYS.flatMap((day) => {
+    const [opens = "", closes = ""] = (fields[day] ?? "").split(" ");
+    return [
+      [`${day}-opens`, opens],
+      [`${day}-closes`, closes],
+    ];
+  });
+  return { ...fields, ...Object.fromEntries(times) };
 }
 
 function readDaysOff(loaded: Fields): DayOff[] {

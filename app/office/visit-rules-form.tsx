@@ -135,10 +135,9 @@ function findSaved(conflict: RulesConflict | null, name: string): string | null 
 }
 
 function findSavedHours(conflict: RulesConflict | null, day: Weekday): string | null {
-  const names = [`${day}-opens`, `${day}-closes`] as const;
-  if (!conflict || !names.some((name) => conflict.clashes.includes(name))) return null;
-  const [opens, closes] = names.map((name) => conflict.saved[name] ?? "");
-  return formatHours({ days: [day], opens, closes });
+  if (!conflict?.clashes.includes(day)) return null;
+  const { [`${day}-opens`]: opens, [`${day}-closes`]: closes } = conflict.saved;
+  return formatHours({ days: [day], opens: opens ?? "", closes: closes ?? "" });
 }
 
 /** What somebody else has saved meanwhile, below the fields that it describes. */
