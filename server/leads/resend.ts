@@ -19,17 +19,19 @@ const REPEATED_KINDS: readonly DeliveryKind[] = ["notification", "webhook"];
  * Message-IDs stay the same, so that a receiver can recognize a repeated mail. A suspect request loses its mark and
  * gets its deliveries.
  * @param who the staff member, or the site for the command, in the timeline
+ * @param onlySuspect whether a request without the mark is left as it is: a second press must not deliver again
  * @returns the kinds that are due now
  */
 export async function resend(
   store: Store,
   leadId: number,
-  { who }: { who: string },
+  { who, onlySuspect = false }: { who: string; onlySuspect?: boolean },
 ): Promise<DeliveryKind[]> {
   const now = new Date();
   return runInTransaction(store, async (transaction) => {
     const lead = await lockLead(transaction, leadId);
     if (!lead) throw new Error(`There is no request ${leadId} to resend.`);
+    if (onlySuspect && lead.suspect === null) return [];
     await transaction.updateTable("leads").set({ suspect: null }).where("id", "=", leadId).execute();
     const rows = await transaction
       .selectFrom("outbox")

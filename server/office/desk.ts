@@ -22,15 +22,10 @@ type Services = {
 
 export function openDesk({ store, log, wakeDeliveries, who }: Services): Desk {
   /** Delivers a request again, or for the first time if it was held back as spam. */
-  async function deliverAgain(id: number): Promise<string[]> {
-    const kinds = await resend(store, id, { who });
+  async function deliverAgain(id: number, onlySuspect = false): Promise<string[]> {
+    const kinds = await resend(store, id, { who, onlySuspect });
     wakeDeliveries();
     return kinds;
-  }
-
-  async function hasSuspicion(id: number): Promise<boolean> {
-    const lead = await store.db.selectFrom("leads").select("suspect").where("id", "=", id).executeTakeFirst();
-    return typeof lead?.suspect === "string";
   }
 
   return {
@@ -54,11 +49,10 @@ export function openDesk({ store, log, wakeDeliveries, who }: Services): Desk {
     },
     readReport: (weeks) => readReport(store, weeks),
     exportReport: async (weeks) => toReportCsv(await readReport(store, weeks)),
-    resend: deliverAgain,
+    resend: (id) => deliverAgain(id),
     async markSuspect(id, isSuspect) {
       if (isSuspect) await markSpam(store, id, who);
-      // A second press must not deliver again.
-      else if (await hasSuspicion(id)) await deliverAgain(id);
+      else await deliverAgain(id, true);
     },
     async erase(reference) {
       try {
