@@ -71,8 +71,8 @@ export function createPhotoRoutes({ store, config, render }: Site): Hono<Env> {
   ): Promise<Response> {
     const { incoming } = context.env;
     if (status === 413) logRefusal(context, { reason: "size" });
-    // A sender over the limit gets one file read, as our page sends them, so that refusals cost little.
-    else await discardBody(incoming, status === 429 ? MAX_SINGLE_BODY_BYTES : MAX_BODY_BYTES);
+    // Our page sends one file at a time. Reads no more of bodies that no limit has counted.
+    else await discardBody(incoming, status === 422 ? MAX_BODY_BYTES : MAX_SINGLE_BODY_BYTES);
     // Stops a body that nobody reads.
     const connection = incoming.complete ? "keep-alive" : "close";
     return sendReply(context, status, { results: [], failure }, { ...headers, connection });
