@@ -9,15 +9,15 @@ import { OFFICE_KINDS, WEBHOOK_KINDS } from "./outbox.ts";
 export type MailHealth = {
   /** Age of the oldest pending mail, or 0. */
   oldestPendingSeconds: number;
-  /** Failed mails: those about requests and visits to the office until they are resent or deleted, others for a week. */
+  /** Failed mails: to the office about requests and visits until they are resent or deleted, others for a week. */
   failed: number;
   /** A problem for the operator: the mail server refuses, the outbox folder is not writable, or mails failed. */
   problem: null | "refused" | "folder" | "failed";
 };
 
 /**
- * Mails that tell the office of requests and visits. A failed one stays a problem until a person resends it. An alert
- * that failed is as old as a mail to a visitor: its problem is in the office.
+ * Mails that tell the office of requests and visits. A failed one stays a problem until a person resends it. A failed
+ * alert ages out like a mail to a visitor, because the office's first screen shows its problem.
  */
 export const REQUEST_KINDS: readonly DeliveryKind[] = OFFICE_KINDS.filter((kind) => kind !== "alert");
 

@@ -35,8 +35,8 @@ export type SendMail = (mail: Mail) => Promise<void>;
 export const MAIL_FOLDER = "./data/outbox";
 
 /**
- * Creates a transport with a connection for each mail. The socket timeout is the 10 minutes of RFC 5321, 4.5.3.2.6: a shorter one would send a
- * mail twice to a server that is slow to confirm it.
+ * Creates a transport with a connection for each mail. The socket timeout is the 10 minutes of RFC 5321, 4.5.3.2.6: a
+ * shorter one would send a mail twice to a server that is slow to confirm it.
  * @param host the site's host name, for the greeting
  */
 export function openMailServer(smtpUrl: string, host: string) {
