@@ -1,4 +1,4 @@
-// Asks visitors who leave the page while their files are sent.
+// Asks visitors who close the page or follow a link while their files are sent.
 import { useEffect } from "react";
 
 /** Render this while leaving would lose files. */
@@ -7,7 +7,8 @@ export function AskBeforeLeaving({ question }: { question: string }) {
     const stay = (event: Event) => event.preventDefault();
     const askOfLink = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest("a[href]");
-      if (!(link instanceof HTMLAnchorElement) || !leavesPage(link) || confirm(question)) return;
+      if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event) || !leavesPage(link)) return;
+      if (confirm(question)) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -24,7 +25,12 @@ export function AskBeforeLeaving({ question }: { question: string }) {
   return null;
 }
 
+/** Whether a click opens a tab or a window of its own. */
+function opensElsewhere({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
+}
+
 /** Whether a link leads to another page of the site: it would replace this one. */
-function leavesPage({ origin, pathname, target }: HTMLAnchorElement): boolean {
-  return origin === location.origin && pathname !== location.pathname && target !== "_blank";
+function leavesPage({ origin, pathname, target, download }: HTMLAnchorElement): boolean {
+  return origin === location.origin && pathname !== location.pathname && target !== "_blank" && !download;
 }
