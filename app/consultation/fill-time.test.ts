@@ -17,8 +17,10 @@ test("counts from the start of the page that has the form", () => {
 });
 
 test("counts from the moment when a link on another page showed the form", () => {
-  openPage("navigate", true);
-  expect(findFillStart(false)).toBe(5000);
+  for (const type of ["navigate", "reload"]) {
+    openPage(type, true);
+    expect(findFillStart(false)).toBe(5000);
+  }
 });
 
 test.each(["reload", "back_forward"])("does not count after a %s, which restores answers", (type) => {

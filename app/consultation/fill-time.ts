@@ -2,14 +2,15 @@
 import { isLive } from "#app/live/use-live.ts";
 
 /**
- * Returns the page's time in ms since when the form's visitor could fill it in, or null if its fields may have had
+ * Returns when the visitor could start to fill in the form, in ms of the page's clock, or null if its fields may have had
  * answers from the start.
  * @param isRefused whether the form shows the answers of a refused one
  */
 export function findFillStart(isRefused: boolean): number | null {
+  if (isRefused) return null;
+  // A link on another page has shown an empty form.
+  if (isLive()) return performance.now();
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // Browsers restore answers after a reload, a step back, and when a phone had closed the page.
-  if (isRefused || navigation?.type !== "navigate") return null;
-  // Before scripts run, the page's HTML can be filled in.
-  return isLive() ? performance.now() : 0;
+  return navigation?.type === "navigate" ? 0 : null;
 }
