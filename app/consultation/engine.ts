@@ -1,6 +1,7 @@
 // Validates and sends the consultation form; loads when a visitor first touches the form.
 import { focusManager, MutationObserver, QueryClient } from "@tanstack/query-core";
 import { canOutlivePage } from "#app/keepalive.ts";
+import { arrivalFields } from "./arrival.ts";
 import type { FieldErrors } from "./error-summary.tsx";
 import type { ConsultationReply } from "./reply.ts";
 import { parseConsultation } from "./schema.ts";
@@ -24,6 +25,22 @@ const SIMULATED_SEND_MS = 1500;
 export function validateRequest(formData: FormData, budgets: readonly string[]): FieldErrors | null {
   const submission = parseConsultation(formData, budgets);
   return submission.status === "success" ? null : ((submission.reply().error ?? {}) as FieldErrors);
+}
+
+/**
+ * Builds the body: form fields, idempotency key, fill time in milliseconds, and where the visit began.
+ * @param fillStart the page's time in ms; null omits the fill time
+ */
+export function createBody(
+  formData: FormData,
+  keyFor: (content: string) => string,
+  fillStart: number | null,
+): URLSearchParams {
+  const body = new URLSearchParams([...formData] as [string, string][]);
+  body.set("idempotencyKey", keyFor(body.toString()));
+  if (fillStart !== null) body.set("elapsed", String(Math.round(performance.now() - fillStart)));
+  for (const [name, value] of arrivalFields()) body.set(name, value);
+  return body;
 }
 
 // Retries go on while the visitor uses another tab or app: the library would pause them.

@@ -4,7 +4,7 @@ import { createLazyLoader } from "#app/live/lazy-loader.ts";
 import { type PressWatch, watchPresses } from "#app/ui/press.ts";
 import { dismissAlerts, showToast } from "#app/ui/toast-store.ts";
 import { loadToaster } from "#app/ui/toasts.tsx";
-import { arrivalFields, forgetFirstVisit } from "./arrival.ts";
+import { forgetFirstVisit } from "./arrival.ts";
 import type { FieldErrors } from "./error-summary.tsx";
 import { findFillStart } from "./fill-time.ts";
 import { summarizeErrors } from "./questionnaire.ts";
@@ -89,7 +89,7 @@ export function useRequest(
     setMessage(undefined);
     dismissAlerts();
     setProgress("sending");
-    const reply = await engine.sendRequest(createBody(formData, keyFor, fillStart.current));
+    const reply = await engine.sendRequest(engine.createBody(formData, keyFor, fillStart.current));
     if (reply.state === "refused") return refuse(errorsOf(reply), reply.message);
     forgetFirstVisit();
     await afterPress();
@@ -135,22 +135,6 @@ export function useRequest(
 function errorsOf(reply: RefusedReply | null): FieldErrors {
   const byField = Object.entries(reply?.result?.error ?? {}).filter(([name, found]) => name !== "" && found);
   return Object.fromEntries(byField) as FieldErrors;
-}
-
-/**
- * Builds the body: form fields, idempotency key, fill time in milliseconds, and where the visit began.
- * @param fillStart the page's time in ms; null omits the fill time
- */
-function createBody(
-  formData: FormData,
-  keyFor: (content: string) => string,
-  fillStart: number | null,
-): URLSearchParams {
-  const body = new URLSearchParams([...formData] as [string, string][]);
-  body.set("idempotencyKey", keyFor(body.toString()));
-  if (fillStart !== null) body.set("elapsed", String(Math.round(performance.now() - fillStart)));
-  for (const [name, value] of arrivalFields()) body.set(name, value);
-  return body;
 }
 
 async function isReachable(url: string): Promise<boolean> {
