@@ -63,10 +63,10 @@ export default defineConfig({
                   test: /\/app\/(?!ui\/(field|drawing\/plan-sketch)\.)|lucide-react/,
                   minShareCount: 4,
                 },
-                // The contact page and the planner load both.
+                // The contact page and the planner load most of these.
                 {
                   name: "fields",
-                  test: /\/ui\/field\.|\/consultation\/questionnaire\./,
+                  test: /\/ui\/(field|focus)\.|\/consultation\/questionnaire\.|\/app\/numbers\./,
                   minShareCount: 2,
                 },
                 {

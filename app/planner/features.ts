@@ -5,8 +5,7 @@ import type { Amenity, Plan } from "./parameters.ts";
 import { rectangleAt } from "./polygons.ts";
 import { isLess } from "./rules.ts";
 import { alongOf, hasStraightSides, layOut, toPool, toYard } from "./shapes.ts";
-import { easementReach, isWithinYard, yardOf } from "./site.ts";
-import { clamp } from "./values.ts";
+import { easementReach, isWithinYard } from "./site.ts";
 
 type Feature = {
   /** A line of content/prices.yaml. Null for a deck, which is priced by its size. */
@@ -114,7 +113,7 @@ function distanceToPool({ deckWidth }: Plan, place: Feature["place"]): number | 
   return place === "edge" ? 0 : deckWidth + 1;
 }
 
-/** Returns a place in coordinates of the pool. A share of 1 is outside the pool, at this distance, or null for inside. */
+/** Returns a place in coordinates of the pool. A share of ±1 is outside it at this distance; null keeps it inside. */
 function besidePool(plan: Plan, toward: Point, size: Point, distanceFt: number | null): Point {
   const [along, across] = [plan.length / 2, plan.width / 2].map((reach, axis) => {
     const share = toward[axis] ?? 0;
@@ -144,9 +143,8 @@ function overlaps(one: Box, other: Box): boolean {
 }
 
 /**
- * Returns the first place behind the deck that is in the yard, clear of what is there and outside the easement, or else
- * with fewer of these. Without any in the yard, moves the usual place there. Beside a pool outside the yard, which has to
- * move first, features are at their usual place.
+ * Returns a place behind the deck and in the yard, if possible clear of what is there and outside the easement; without
+ * one, the usual place, which a check reports. A pool outside the yard has to move first, so its features stay there.
  */
 function findRoom(plan: Plan, { name, at, size }: PlacedFeature, taken: readonly Box[]): Point {
   if (!isWithinYard(plan, [[plan.x, plan.y]])) return at;
@@ -157,43 +155,35 @@ function findRoom(plan: Plan, { name, at, size }: PlacedFeature, taken: readonly
   );
   const clear = inYard.filter(isClear);
   const place = clear.find((middle) => easementReach(plan, outlineAt(middle)) === 0) ?? clear[0] ?? inYard[0];
-  return place ? toYard(plan, place) : moveIntoYard(plan, at, size);
+  return place ? toYard(plan, place) : at;
 }
 
-/** Distances from the usual place along a side of the deck, the nearest first. */
-const SLIDES_FT = [0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30].flatMap((slideFt) =>
-  slideFt === 0 ? [0] : [slideFt, -slideFt],
-);
+/** How far features slide along a side of the deck to find room. */
+const MAX_SLIDE_FT = 30;
+const SLIDE_STEP_FT = 3;
 
 /** Returns places in coordinates of the pool: on the usual side, the opposite one, the far one and the near one. */
-function placesBehindDeck(plan: Plan, toward: Point, size: Point): Point[] {
-  const [along, across] = toward;
-  const opposite: Point = Math.abs(across) === 1 ? [along, -across] : [-along, across];
-  const sides: Point[] =
-    Math.abs(across) === 1
-      ? [
-          [1, 0],
-          [-1, 0],
-        ]
-      : [
-          [0, 1],
-          [0, -1],
-        ];
-  return [toward, opposite, ...sides].flatMap((side) => {
+function placesBehindDeck(plan: Plan, [along, across]: Point, size: Point): Point[] {
+  const isAcross = Math.abs(across) === 1;
+  const sides: Point[] = isAcross
+    ? [
+        [along, across],
+        [along, -across],
+        [1, 0],
+        [-1, 0],
+      ]
+    : [
+        [along, across],
+        [-along, across],
+        [0, 1],
+        [0, -1],
+      ];
+  return sides.flatMap((side) => {
     const [x, y] = besidePool(plan, side, size, distanceToPool(plan, "behind-deck"));
-    const isAcross = Math.abs(side[1]) === 1;
-    return SLIDES_FT.map((slideFt): Point => (isAcross ? [x + slideFt, y] : [x, y + slideFt]));
+    const places: Point[] = [];
+    for (let slideFt = 0; slideFt <= MAX_SLIDE_FT; slideFt += SLIDE_STEP_FT)
+      for (const way of [slideFt, -slideFt])
+        places.push(Math.abs(side[1]) === 1 ? [x + way, y] : [x, y + way]);
+    return places;
   });
-}
-
-/** A feature that is too large for the yard is in its middle. */
-function moveIntoYard(plan: Plan, [x, y]: Point, size: Point): Point {
-  const { left, right, rear } = yardOf(plan);
-  const [width, depth] = boundsOf(featureOutline(plan, { at: [0, 0], size })).size;
-  return [keepBetween(x, left, right, width), keepBetween(y, 0, rear, depth)];
-}
-
-function keepBetween(middle: number, from: number, to: number, length: number): number {
-  if (to - from < length) return (from + to) / 2;
-  return clamp(middle, { min: from + length / 2, max: to - length / 2 });
 }

@@ -195,15 +195,6 @@ describe("numbers of a position", () => {
     });
   });
 
-  test.each([
-    ["house=&house=60", [10, 60]],
-    ["house=20&house=", [20, 40]],
-    ["house=&house=", [10, 40]],
-    ["house=", [10, 40]],
-  ])("of %s are the usual ones where they are blank", (query, house) => {
-    expect(parse(query)).toMatchObject({ plan: { house }, notices: [] });
-  });
-
   test("that are incomplete are left out, with a notice", () => {
     expect(parse("tree=5&tree=&tree=20")).toMatchObject({
       plan: { tree: [] },

@@ -13,7 +13,6 @@ import {
   parameterNames,
   parameters,
   type TupleListParameter,
-  type TupleParameter,
 } from "./parameters.ts";
 import { crossesItself, enclosesWater, limitPoint, orderAround } from "./points.ts";
 import {
@@ -76,7 +75,8 @@ function readParameter(name: ParameterName, given: string[], reader: Reader): Va
   const parameter: Parameter = parameters[name];
   if (parameter.kind === "tuples") return readTuples(name, given, parameter, reader) as unknown as Value;
   if (parameter.kind === "amenities") return readAmenities(name, given, parameter, reader);
-  const [first = "", ...others] = parameter.kind === "tuple" ? tupleTexts(given, parameter) : given;
+  const [first = "", ...others] =
+    parameter.kind === "tuple" ? joinParts(given, parameter.parts.length) : given;
   const value = first.trim() === "" ? defaultOf(name, reader.options) : readSingle(name, first, reader);
   for (const other of others)
     addNotice(
@@ -87,15 +87,6 @@ function readParameter(name: ParameterName, given: string[], reader: Reader): Va
       "It’s given more than once, so we used the first.",
     );
   return value;
-}
-
-/** Replaces a blank number by its default, so that the other one counts. */
-function tupleTexts(given: string[], { parts, default: usual }: TupleParameter): string[] {
-  return joinParts(given, parts.length).map((text) => {
-    const numbers = text.split(",");
-    if (numbers.length !== parts.length) return text;
-    return numbers.map((number, index) => (number.trim() === "" ? usual[index] : number)).join(",");
-  });
 }
 
 function readSingle(name: ParameterName, text: string, reader: Reader): Value {

@@ -202,15 +202,21 @@ describe("features", () => {
 
   const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-  test("behind the deck are in the yard by default, if it has room for them and the pool is there", () => {
-    const free: Amenity[] = ["Pergola", "Deck", "Firepit", "Outdoor Kitchen"];
+  const free: Amenity[] = ["Pergola", "Deck", "Firepit", "Outdoor Kitchen"];
+  const isInYard = (plan: Plan) =>
+    placeFeatures(plan).every((feature) => isWithinYard(plan, featureOutline(plan, feature)));
+
+  test.each(free)("has the %s in the usual yard by default", (name) => {
+    expect(isInYard(planWith({ with: [{ name }] }))).toBe(true);
+  });
+
+  test("behind the deck are in the yard by default, or a check says that they are not", () => {
     fc.assert(
       fc.property(plans, share, share, (plan, across, back) => {
-        const [yardWidth, yardDepth] = [Math.max(30, plan.yardWidth), Math.max(30, plan.yardDepth)];
-        const [x, y] = [across * yardWidth - plan.house[0], back * yardDepth];
-        const furnished = { ...plan, yardWidth, yardDepth, x, y, with: free.map((name) => ({ name })) };
-        for (const feature of placeFeatures(furnished))
-          expect(isWithinYard(furnished, featureOutline(furnished, feature)), feature.name).toBe(true);
+        const [x, y] = [across * plan.yardWidth - plan.house[0], back * plan.yardDepth];
+        const furnished = { ...plan, x, y, with: free.map((name) => ({ name })) };
+        const checks = checkPlan(furnished, layOut(furnished), 400).map(({ id }) => id);
+        if (!isInYard(furnished)) expect(checks).toContain("outside-yard");
       }),
     );
   });

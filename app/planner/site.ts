@@ -53,7 +53,8 @@ export function easementDepth({ easement, yardDepth }: Pick<Plan, "easement" | "
 /** Returns how far the points reach into the easement, or beyond it. */
 export function easementReach(plan: Plan, points: readonly Point[]): number {
   const [, , { distance }] = distancesToLines(plan, points);
-  return isLess(distance, plan.easement) ? plan.easement - distance : 0;
+  const depth = easementDepth(plan);
+  return isLess(distance, depth) ? depth - distance : 0;
 }
 
 export function isCrossed({ distance }: PropertyLine): boolean {

@@ -8,7 +8,7 @@ import type { Point } from "#app/geometry.ts";
 import { bandOutline, deckOutline } from "../deck.ts";
 import { amenities } from "../parameters.ts";
 import { distanceToPoint } from "../polygons.ts";
-import { layOut, RAISED_SPA_FT, SPA_FT } from "../shapes.ts";
+import { layOut } from "../shapes.ts";
 import { distancesToLines } from "../site.ts";
 import { planOf, plans } from "../test-data.ts";
 import { planDxf } from "./plan-dxf.ts";
@@ -66,15 +66,6 @@ test("the deck ends at the property lines", () => {
   );
   expect(planSvg(planOf(""), colors)).not.toContain("clip-path");
   expect(planSvg(planOf("deckWidth=20"), colors)).toContain("clip-path");
-});
-
-test.each([
-  ["spa=raised", 30 / 4],
-  ["spa=raised&with=Spa@12,10", 12 - 20],
-  ["spa=raised&with=Spa@12,40&turn=180", 20 - 12],
-])("the section of %s has the spa where the plan has it along the pool", (query, along) => {
-  const section = renderToStaticMarkup(createElement(SectionDrawing, { plan: planOf(query) }));
-  expect(section).toContain(`<rect x="${along - SPA_FT / 2}" y="${-RAISED_SPA_FT}" width="${SPA_FT}"`);
 });
 
 test("an easement deeper than the yard ends at the house", () => {

@@ -7,8 +7,7 @@ import { formatFeet } from "#app/ui/drawing/curve.ts";
 import { FINE, HEAVY, LINE } from "#app/ui/drawing/stroke.tsx";
 import { FREEBOARD_FT, floorOf, LEDGE_DEPTH_FT } from "../figures.ts";
 import type { Plan } from "../parameters.ts";
-import { middleOf } from "../polygons.ts";
-import { COPING_FT, layOut, RAISED_SPA_FT, SPA_FT, TREADS, toPool, treadOf } from "../shapes.ts";
+import { COPING_FT, RAISED_SPA_FT, SPA_FT, TREADS, treadOf } from "../shapes.ts";
 import { shorten } from "./sheet.ts";
 
 const SHELL_FT = 0.75;
@@ -25,7 +24,6 @@ type SectionDrawingProps = {
 
 export function SectionDrawing({ plan, soil, className }: SectionDrawingProps) {
   const id = useId();
-  const { spa } = layOut(plan);
   const beside = Math.max(MIN_GROUND_FT, plan.deckWidth + 2, plan.length * 0.08);
   const width = plan.length + 2 * beside;
   const unit = width / 100;
@@ -52,7 +50,7 @@ export function SectionDrawing({ plan, soil, className }: SectionDrawingProps) {
       >
         <SoilPattern id={id} soil={soil} unit={unit} />
         <path d={ground} fill={`url(#${id}soil)`} />
-        {plan.spa === "raised" && spa && <RaisedSpa plan={plan} outline={spa} />}
+        {plan.spa === "raised" && <RaisedSpa plan={plan} />}
         <path
           d={`M${pathThrough(shell)}L${pathThrough([...floor].reverse())}Z`}
           className="fill-limestone stroke-ink"
@@ -157,10 +155,9 @@ function Edges({ plan: { length, deckWidth }, left }: { plan: Plan; left: number
   });
 }
 
-/** Seen from the side, where the plan has it along the pool. */
-function RaisedSpa({ plan, outline }: { plan: Plan; outline: readonly Point[] }) {
-  const [along] = toPool(plan, middleOf(outline));
-  const x = along - SPA_FT / 2;
+/** Behind the pool, on the side away from the ledge. */
+function RaisedSpa({ plan }: { plan: Plan }) {
+  const x = plan.length / 4 - SPA_FT / 2;
   return (
     <rect
       x={shorten(x)}

@@ -1,5 +1,5 @@
 // Undo, zoom, snapping, trees and a fresh start, above the drawing.
-import { Magnet, Maximize, Redo2, RotateCcw, Trees, Undo2, ZoomIn, ZoomOut } from "lucide-react";
+import { Magnet, Maximize, Minus, Plus, Redo2, RotateCcw, TreePine, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLive } from "#app/live/use-live.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -42,10 +42,10 @@ export function PlanToolbar(props: PlanToolbarProps) {
           </Tool>
           <i />
           <Tool label="Zoom out" isOff={!props.canZoomOut} onPress={props.onZoomOut}>
-            <ZoomOut aria-hidden="true" size={18} strokeWidth={1.5} />
+            <Minus aria-hidden="true" size={18} strokeWidth={1.5} />
           </Tool>
           <Tool label="Zoom in" isOff={!props.canZoomIn} onPress={props.onZoomIn}>
-            <ZoomIn aria-hidden="true" size={18} strokeWidth={1.5} />
+            <Plus aria-hidden="true" size={18} strokeWidth={1.5} />
           </Tool>
           <Tool
             label="Whole yard"
@@ -64,7 +64,7 @@ export function PlanToolbar(props: PlanToolbarProps) {
             <Magnet aria-hidden="true" size={18} strokeWidth={1.5} />
           </Tool>
           <Tool label="Add a tree" isOff={!hasRoomForTree} onPress={plantTree}>
-            <Trees aria-hidden="true" size={18} strokeWidth={1.5} />
+            <TreePine aria-hidden="true" size={18} strokeWidth={1.5} />
           </Tool>
           <Tool label="Start over" onPress={() => editor.open("")} className="plan-tool-last">
             <RotateCcw aria-hidden="true" size={17} strokeWidth={1.5} />

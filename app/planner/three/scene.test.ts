@@ -88,7 +88,7 @@ function enclosedVolume({ position, index }: Sculpture): number {
   return sum;
 }
 
-test("any plan has valid meshes within the triangle limit", () => {
+test("any plan has valid meshes within the triangle limit", { timeout: 180_000 }, () => {
   fc.assert(
     fc.property(plans, (plan) => {
       const scene = buildScene(plan);
@@ -199,5 +199,6 @@ test("moving the pool keeps the house, fence and trees", () => {
 test("another hour keeps the pool, another finish doesn't", () => {
   expect(poolKey(planOf("hour=9&heater=yes&north=90"))).toBe(poolKey(planOf("")));
   expect(poolKey(planOf("spa=apart&setback=3"))).not.toBe(poolKey(planOf("spa=apart")));
+  expect(poolKey(planOf("spa=apart&easement=10"))).not.toBe(poolKey(planOf("spa=apart")));
   expect(poolKey(planOf("finish=pebble"))).not.toBe(poolKey(planOf("")));
 });

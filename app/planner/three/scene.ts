@@ -41,7 +41,7 @@ export function siteKey({ yardWidth, yardDepth, house, tree, fence, area }: Plan
 
 /** The parameters that the pool depends on: all but time and invisible ones. */
 export function poolKey(plan: Plan): string {
-  const { hour, when, north, easement, access, heater, salt, automation, cover, ...seen } = plan;
+  const { hour, when, north, access, heater, salt, automation, cover, ...seen } = plan;
   return JSON.stringify(seen);
 }
 
