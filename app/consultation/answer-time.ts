@@ -12,8 +12,8 @@ const loadWorkingDays = createLazyLoader(() => import("#app/working-days.ts"));
 const STEP_MS = 15 * 60 * 1000;
 
 /**
- * Returns "within one working day", then, once `place` is on the screen, "by 8:00 AM on Tuesday, November 24", which moves
- * on while the page is open.
+ * Returns "within one working day", then, once `place` is on the screen, "by 8:00 AM on Tuesday, November 24", which
+ * moves on while the page is open.
  */
 export function useAnswerTime(
   place: RefObject<HTMLElement | null>,

@@ -2,8 +2,8 @@
 import { isLive } from "#app/live/use-live.ts";
 
 /**
- * Returns when the visitor could start to fill in the form, in ms of the page's clock, or null if its fields may have had
- * answers from the start.
+ * Returns when the visitor could start to fill in the form, in ms of the page's clock, or null if its fields may have
+ * had answers from the start.
  * @param isRefused whether the form shows the answers of a refused one
  */
 export function findFillStart(isRefused: boolean): number | null {

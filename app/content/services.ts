@@ -17,8 +17,8 @@ export function listAreaLinks() {
 }
 
 /**
- * Names the areas that structured data says are served: those of the menu, then others with a page. As many as a page of
- * the list of areas has, so that no page grows with the number of areas (decision 0040).
+ * Names the areas that structured data says are served: those of the menu, then others with a page. No more than a
+ * page of the list of areas has, so that no page grows with the number of areas (decision 0040).
  */
 export function listServedAreas(): string[] {
   const listed = listAreaLinks();

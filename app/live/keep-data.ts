@@ -2,8 +2,8 @@
 import type { ShouldRevalidateFunction } from "react-router";
 
 /**
- * For pages whose data depends on the path alone. Without it, going back from a link to a section fetches the data again,
- * and offline the error page replaces what the visitor reads.
+ * For pages whose data depends on the path alone. Without it, going back from a link to a section fetches the data
+ * again, and offline the error page replaces what the visitor reads.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,

@@ -19,7 +19,8 @@ If the office has edited the site, CONTENT_DIR is copied beside it, into FILE.si
                     --max-age 26h           fails as well if the copy is older, by the file's time
 
 Restore: stop the site, put the copy where DATABASE_URL points, remove its -wal and -shm files,
-put FILE.site where CONTENT_DIR points, and start the site, which repeats later erasures. Postgres has pg_dump and pg_restore for this.
+put FILE.site where CONTENT_DIR points, and start the site, which repeats later erasures.
+Postgres has pg_dump and pg_restore for this.
 Exit codes: 0 done, 1 failed, damaged or too old, 2 wrong use.`;
 
 export const run = () =>

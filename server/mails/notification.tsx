@@ -46,7 +46,7 @@ export function Notification({ copy, sender, lead, plan, picture }: Props) {
   );
 }
 
-/** Lists the answered fields in the schema's order, then the visitor's source with the labels of the office's screens. */
+/** Lists the answered fields in the schema's order, then the visitor's source, labeled as on the office's screens. */
 function listRows({
   copy,
   lead,
