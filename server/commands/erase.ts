@@ -39,17 +39,27 @@ export async function deleteRecorded(store: Store, mailFolder: string): Promise<
   return { recorded: erasures.length, found: await deleteErased(store, erasures, mailFolder) };
 }
 
-/** @returns how many had something to delete */
+/**
+ * Tries all, so that one that fails doesn't keep the others.
+ * @returns how many had something to delete
+ * @throws the first failure
+ */
 async function deleteErased(store: Store, erasures: Erasure[], mailFolder: string): Promise<number> {
   let found = 0;
-  for await (const { listMails, deleteRows } of findRows(store, erasures)) {
+  const failures: unknown[] = [];
+  for await (const rows of findRows(store, erasures)) {
     found += 1;
-    // Files go first: without the rows, a repeated erasure would not know their names.
-    await removeMailFiles(await listMails(), mailFolder);
-    // The site may have written a file in between.
-    await removeMailFiles(await deleteRows(), mailFolder);
+    await deleteWithFiles(rows, mailFolder).catch((error) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
   return found;
+}
+
+async function deleteWithFiles({ listMails, deleteRows }: Rows, mailFolder: string): Promise<void> {
+  // Files go first: without the rows, a repeated erasure would not know their names.
+  await removeMailFiles(await listMails(), mailFolder);
+  // The site may have written a file in between.
+  await removeMailFiles(await deleteRows(), mailFolder);
 }
 
 /** Rows of a request or subscriber. Both functions return the message ids of mails that may exist as files. */

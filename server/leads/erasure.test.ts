@@ -17,6 +17,7 @@ import {
 } from "../newsletter/subscribers.ts";
 import { encodePicture } from "../photos/encode-picture.ts";
 import { storeFile } from "../photos/photos.ts";
+import { recordErasure } from "../store/erasures.ts";
 import type { Store } from "../store/store.ts";
 import { overwriteErased, runInTransaction } from "../store/transactions.ts";
 import { readVisitSettings } from "../visits/settings.ts";
@@ -186,4 +187,21 @@ test("an erasure that was interrupted at the mail files is completed by repeatin
   }
   expect(await countRows(store)).toMatchObject({ leads: 0 });
   expect(await collect(listSubscribers(store))).toEqual([]);
+});
+
+test("an erasure that fails at a file keeps no other from being completed", async () => {
+  const store = await databases.migrated("sqlite");
+  const [lead, subscriber] = await storeMailed(store);
+  if (!lead || !subscriber) throw new Error("Nothing is stored.");
+  for (const { kind, reference } of [lead, subscriber]) recordErasure(store, { kind, reference });
+  const mailFolder = temporaryFolder();
+  // A folder can't be removed as a file.
+  const obstacle = join(mailFolder, `20261101T000000Z-mail-${lead.mails[0]}.eml`);
+  mkdirSync(obstacle);
+  await expect(repeatErasures(store, mailFolder)).rejects.toThrow(obstacle);
+  expect(await collect(listSubscribers(store))).toEqual([]);
+  expect(await countRows(store)).toMatchObject({ leads: 1 });
+  rmSync(obstacle, { recursive: true });
+  expect(await repeatErasures(store, mailFolder)).toMatchObject({ found: 1 });
+  expect(await countRows(store)).toMatchObject({ leads: 0 });
 });
