@@ -16,7 +16,7 @@ export type RequestRow = {
   email: string;
   phone: string;
   receivedAt: string;
-  /** When the promise to answer ends; null once the visitor was contacted. */
+  /** When the promise to answer ends; null if nobody waits, or since before the company used the office. */
   dueAt: string | null;
   status: LeadStatus;
   suspect: boolean;
@@ -81,8 +81,8 @@ export type RequestDetail = {
   id: number;
   reference: string;
   receivedAt: string;
-  contactedAt: string | null;
-  dueAt: string;
+  /** As in a row. */
+  dueAt: string | null;
   suspect: string[];
   version: number;
   work: Work;

@@ -143,9 +143,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
         <h1>{answers.name}</h1>
         <p>
           <Status status={work.status} suspect={suspect.length > 0} />{" "}
-          {detail.contactedAt === null && suspect.length === 0 && work.status === "new" && (
-            <TimeLeft dueAt={detail.dueAt} now={now} />
-          )}
+          <TimeLeft dueAt={detail.dueAt} now={now} />
         </p>
       </div>
       {notice && !conflict && (

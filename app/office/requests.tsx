@@ -71,7 +71,7 @@ function listColumns(view: View, now: Date): Column<RequestRow>[] {
     {
       label: "To answer",
       kind: "plain",
-      cell: ({ suspect, dueAt }) => !suspect && dueAt && <TimeLeft dueAt={dueAt} now={now} />,
+      cell: ({ dueAt }) => dueAt && <TimeLeft dueAt={dueAt} now={now} />,
     },
     { label: "Project", kind: "plain", cell: ({ projectType }) => nameAnswer("projectType", projectType) },
     { ...sortBy("budget", "Budget"), kind: "plain", cell: ({ budget }) => budget },

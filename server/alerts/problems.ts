@@ -6,7 +6,7 @@ import { REFUSED_AFTER_MS } from "../delivery/mail-monitor.ts";
 import { WEBHOOK_KINDS } from "../delivery/outbox.ts";
 import { readAnswerDue } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
-import type { AlertRow, DeliveryKind, DeliveryStatus, Tables } from "../store/tables.ts";
+import type { AlertRow, DeliveryKind, DeliveryStatus, LeadRow, Tables } from "../store/tables.ts";
 
 /** How long a delivery must fail. The log reports a mail server after the same time. */
 const FAILING_AFTER_MS = REFUSED_AFTER_MS;
@@ -30,6 +30,13 @@ export function isUnanswered(officeStart: Date | null) {
       is("leads.suspect", "is", null),
       officeStart ? is("leads.received_at", ">=", officeStart.toISOString()) : is.lit(false),
     ]);
+}
+
+/** When an unanswered request must be answered; null if it is none, by the rules of `isUnanswered`. */
+export function findOpenDue(lead: LeadRow, officeStart: Date | null): string | null {
+  const { status, contacted_at: contactedAt, suspect, received_at: receivedAt } = lead;
+  if (status !== "new" || contactedAt !== null || suspect !== null) return null;
+  return officeStart && receivedAt >= officeStart.toISOString() ? readAnswerDue(lead) : null;
 }
 
 /** Whether an alert is raised about a delivery. Alerts about failing alerts would never end. */

@@ -8,10 +8,10 @@ import { listBudgets } from "#app/content/prices.ts";
 import { readContent } from "#app/content/read.ts";
 import { leadStatuses, type RequestList, type RequestRow, type ViewChoices } from "#app/office/desk.ts";
 import type { Sorting, View } from "#app/office/view.ts";
+import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
 import { formatCsvLine } from "../csv.ts";
 import { fold } from "../leads/filters.ts";
 import { toLead } from "../leads/leads.ts";
-import { readAnswerDue } from "../leads/promise.ts";
 import type { Store } from "../store/store.ts";
 import type { LeadRow, Tables } from "../store/tables.ts";
 import { formatOfficeTime } from "../time.ts";
@@ -118,7 +118,11 @@ function readIds({ db }: Store, view: View, page: number): Promise<{ id: number 
 
 /** Reads requests by their ids, in that order. */
 export async function readRows(store: Pick<Store, "db">, ids: { id: number }[]): Promise<RequestRow[]> {
-  return (await readLeads(store, ids)).map(toRequestRow);
+  const officeStart = await readOfficeStart(store.db);
+  return (await readLeads(store, ids)).map((row) => ({
+    ...toCells(row),
+    dueAt: findOpenDue(row, officeStart),
+  }));
 }
 
 async function readLeads({ db }: Pick<Store, "db">, ids: { id: number }[]): Promise<LeadRow[]> {
@@ -136,9 +140,8 @@ async function readLeads({ db }: Pick<Store, "db">, ids: { id: number }[]): Prom
   return ids.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-function toRequestRow(row: LeadRow): RequestRow {
+function toCells(row: LeadRow): Omit<RequestRow, "dueAt"> {
   const { id, reference, receivedAt, name, email, phone, suspect, projectType, budget } = toLead(row);
-  const isWaiting = row.status === "new" && row.contacted_at === null;
   return {
     id,
     reference,
@@ -146,7 +149,6 @@ function toRequestRow(row: LeadRow): RequestRow {
     name: name ?? "",
     email: email ?? "",
     phone: phone ?? "",
-    dueAt: isWaiting ? readAnswerDue(row) : null,
     status: row.status,
     suspect,
     projectType,
@@ -207,7 +209,7 @@ const csvColumns = [
 ] as const;
 
 function toCsvLine(row: LeadRow): string {
-  const values = { ...toLead(row), ...toRequestRow(row), receivedAt: formatOfficeTime(row.received_at) };
+  const values = { ...toLead(row), ...toCells(row), receivedAt: formatOfficeTime(row.received_at) };
   return formatCsvLine(csvColumns.map((column) => values[column]));
 }
 

@@ -1,8 +1,8 @@
 // One request for the office: answers, work, timeline and deliveries.
 import { storedFields } from "#app/consultation/schema.ts";
 import type { RequestDetail } from "#app/office/desk.ts";
+import { findOpenDue, readOfficeStart } from "../alerts/problems.ts";
 import { type Delivery, findLead, type LeadSource } from "../leads/leads.ts";
-import { readAnswerDue } from "../leads/promise.ts";
 import { readTimeline } from "../leads/timeline.ts";
 import type { Store } from "../store/store.ts";
 
@@ -17,8 +17,7 @@ export async function readRequest(store: Store, idOrReference: string): Promise<
     id: row.id,
     reference: row.reference,
     receivedAt: row.received_at,
-    contactedAt: row.contacted_at,
-    dueAt: readAnswerDue(row),
+    dueAt: findOpenDue(row, await readOfficeStart(store.db)),
     suspect: row.suspect?.split(",") ?? [],
     version: row.version,
     work: {
