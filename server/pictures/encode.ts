@@ -1,9 +1,9 @@
 // Encodes a picture as AVIF, WebP and JPEG in several widths, named by a hash.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { writeWhole } from "../write-whole.ts";
 import { type EncodedPicture, encodedName } from "./manifest.ts";
 
 /** CSS widths of the layouts, times one and two. A master smaller than the last adds its own width. */
@@ -107,9 +107,7 @@ export async function encode(
   /** Skips existing files: only complete ones have their name, which has a hash. */
   async function write(to: number, format: "avif" | "webp" | "jpg", create: () => Promise<Buffer>) {
     const target = join(folder, encodedName(name, hash, to, format));
-    if (existsSync(target)) return;
-    await writeFile(`${target}.partial`, await create(), { flush: true });
-    await rename(`${target}.partial`, target);
+    if (!existsSync(target)) await writeWhole(target, await create());
   }
   const files = [
     ...widths.flatMap((to) => [

@@ -61,7 +61,7 @@ test("completes pictures whose encoding was interrupted, and leaves the others u
   await first.stop();
   const [partial = "", lost = ""] = readEncoded(folder).filter((file) => file.startsWith("deck."));
   // As a killed process leaves it.
-  renameSync(join(folder, "encoded", partial), join(folder, "encoded", `${partial}.partial`));
+  renameSync(join(folder, "encoded", partial), join(folder, "encoded", `.${partial}.partial`));
   rmSync(join(folder, "encoded", lost));
   const kept = join(folder, "encoded", readEncoded(folder).find((file) => file.startsWith("spa.")) ?? "");
   writeFileSync(kept, "unchanged");

@@ -1,7 +1,8 @@
 // The manifest of encoded pictures (pictures/manifest.json), and its differences from the files.
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PictureFiles } from "#app/media.ts";
+import { writeWhole } from "../write-whole.ts";
 
 export type EncodedPicture = Omit<PictureFiles, "name" | "focal">;
 
@@ -17,19 +18,11 @@ export async function readManifest(masters: string): Promise<PictureManifest> {
   }
 }
 
-/** Replaces the manifest at once, so that a reader never sees a part of it. */
 export async function writeManifest(masters: string, manifest: PictureManifest): Promise<void> {
   const lines = Object.entries(manifest).map(
     ([name, picture]) => `${JSON.stringify(name)}: ${JSON.stringify(picture)}`,
   );
-  const partial = `${manifestFile(masters)}.partial`;
-  try {
-    await writeFile(partial, `{\n${lines.join(",\n")}\n}\n`, { flush: true });
-    await rename(partial, manifestFile(masters));
-  } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
-  }
+  await writeWhole(manifestFile(masters), `{\n${lines.join(",\n")}\n}\n`);
 }
 
 function manifestFile(masters: string): string {
