@@ -1,5 +1,5 @@
 // Renders the preview cards of the built pages: logo and title beside the page's picture.
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -7,6 +7,7 @@ import { officePictures, repositoryPictures } from "#app/content/encoded-picture
 import type { Content } from "#app/content/read.ts";
 import { CARD, cardTitle, pictureOfCard } from "#app/seo/cards.ts";
 import { findMaster } from "#server/pictures/office-folder.ts";
+import { writeWhole } from "#server/write-whole.ts";
 import { inParallel } from "./in-parallel.ts";
 
 const PAPER = "#fffdf9";
@@ -35,11 +36,11 @@ export async function makeCards(root: string, client: string, pictures: Content[
   );
   await inParallel(cards, availableParallelism(), async (card) => {
     const file = join(kept, card.file);
-    if (!existsSync(file)) await renderCard(root, client, card, pictures, file);
+    if (!existsSync(file)) await writeWhole(file, await renderCard(root, client, card, pictures));
     copyFileSync(file, join(out, card.file));
   });
   const wanted = new Set(cards.map(({ file }) => file));
-  for (const file of globSync("*.jpg", { cwd: kept })) if (!wanted.has(file)) rmSync(join(kept, file));
+  for (const file of readdirSync(kept)) if (!wanted.has(file)) rmSync(join(kept, file));
 }
 
 /** Returns the card that a page's head names, or an empty list if it has none. */
@@ -72,8 +73,7 @@ async function renderCard(
   client: string,
   card: Card,
   pictures: Content["pictures"],
-  file: string,
-): Promise<void> {
+): Promise<Buffer> {
   const { width, padding } = PANEL;
   const column = width - 2 * padding;
   const name = await renderText(root, card.siteName, { size: 25, color: STONE, width: column });
@@ -81,7 +81,7 @@ async function renderCard(
   const logo = await sharp(join(client, "favicon.svg"), { density: 144 }).resize(LOGO).toBuffer();
   const focal = pictures[card.picture]?.focal ?? [0.5, 0.5];
   const picture = await cropped(masterOf(root, card.picture), focal);
-  await sharp({ create: { ...CARD, channels: 3, background: PAPER } })
+  return sharp({ create: { ...CARD, channels: 3, background: PAPER } })
     .composite([
       { input: await picture.toBuffer(), left: width, top: 0 },
       { input: logo, left: padding, top: padding },
@@ -89,7 +89,7 @@ async function renderCard(
       { input: name.data, left: padding, top: CARD.height - padding - name.height },
     ])
     .jpeg({ quality: 80, mozjpeg: true })
-    .toFile(file);
+    .toBuffer();
 }
 
 /** Returns the file of a picture's master, which the repository or the office has. */
