@@ -1,5 +1,6 @@
 // Vite plugin: puts brand colors into styles and drawings, and the logo into pages.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { brandVariables } from "#app/content/brand-variables.ts";
@@ -17,7 +18,8 @@ const DRAWINGS = join(root, "app/ui/drawing/files");
 /** Drawings in the colors of the brand. */
 const DRAWINGS_CACHE = join(root, "node_modules/.cache/drawings");
 const SITE_STYLES_FILE = join(root, "app/styles/site.css");
-const sources = ["content/company.yaml", "pictures/logo.svg", "pictures/logo-small.svg"];
+const logoFiles = ["pictures/logo.svg", "pictures/logo-small.svg"];
+const sources = ["content/company.yaml", ...logoFiles];
 
 /** Content that the plugin reads. A bundle can be reused while it is unchanged. */
 type Brand = Pick<Company, "colors" | "logo">;
@@ -30,6 +32,7 @@ export function brand(readBrand: () => Brand = () => brandOf(readContent().compa
   return {
     name: "brand",
     enforce: "pre",
+    config: () => ({ define: { "import.meta.env.LOGO_HASH": JSON.stringify(hashLogoFiles()) } }),
     async resolveId(id, importer) {
       if (id === MODULE) return RESOLVED;
       // Modules name their drawings by paths from their own folder.
@@ -55,6 +58,13 @@ export function brand(readBrand: () => Brand = () => brandOf(readContent().compa
       return { code: withBrandColors(sheet, readBrand().colors), map: null };
     },
   };
+}
+
+/** Hashes the repository's logo, which a logo in content makes needless. */
+function hashLogoFiles(): string {
+  const hash = createHash("sha256");
+  for (const file of logoFiles) if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)));
+  return hash.digest("hex");
 }
 
 /** Brand colors that the files in app/ui/drawing/files contain. */

@@ -13,7 +13,8 @@ export function buildPageSeo(
   pictureName: string,
 ): PageSeo {
   const { alt, note, ...files } = findPicture(pictureName);
-  const siteName = readContent().company.name;
+  // Browser tests read content without Vite, which sets `env`.
+  const { name: siteName, colors, logo = import.meta.env?.LOGO_HASH } = readContent().company;
   return {
     title,
     description,
@@ -21,7 +22,7 @@ export function buildPageSeo(
     canonical: path === "/" ? `${siteUrl()}/` : siteUrl() + path,
     siteName,
     image: {
-      url: siteUrl() + cardAddress({ path, title, siteName, picture: files }),
+      url: siteUrl() + cardAddress({ path, title, siteName, logo, brandColor: colors.brand, picture: files }),
       alt: note ? `${note}: ${alt}` : alt,
       ...CARD,
     },
