@@ -1,19 +1,19 @@
 // Converts photos in pictures/ to JPEG masters: upright, with safe names, without location data.
 import { existsSync } from "node:fs";
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm } from "node:fs/promises";
 import { extname, join, parse } from "node:path";
 import sharp from "sharp";
 import { toMaster } from "#server/pictures/master.ts";
 import { slugOf } from "#server/slug.ts";
+import { writeWhole } from "#server/write-whole.ts";
 
 const READABLE = [".jpg", ".jpeg", ".png", ".webp"];
 const PHONE_FORMATS = [".heic", ".heif"];
-const SAFE_NAME = /^[a-z0-9]+(-[a-z0-9]+)*\.jpg$/;
 /** Other files that belong in the folder. */
 const OTHER_FILES = /^(\..*|.*\.json|logo(-small)?\.svg)$/;
 
 type ImportResult = {
-  /** One line for each photo that was renamed, turned or converted. */
+  /** One line for each photo that was renamed or converted. */
   changes: string[];
   /** One line for each file that cannot be used, with what to do. */
   problems: string[];
@@ -21,15 +21,15 @@ type ImportResult = {
 
 /** Converts every photo in the folder to a master and leaves existing masters unchanged. */
 export async function importPhotos(folder: string): Promise<ImportResult> {
-  const taken: ImportResult = { changes: [], problems: [] };
+  const { changes, problems }: ImportResult = { changes: [], problems: [] };
   const entries = await readdir(folder, { withFileTypes: true });
   for (const { name } of entries.filter((entry) => entry.isFile() && !OTHER_FILES.test(entry.name))) {
-    const problem = problemWithFile(folder, name);
-    if (problem) taken.problems.push(`pictures/${name}: ${problem}`);
-    else if (!SAFE_NAME.test(name) || (await isTurned(join(folder, name))))
-      await importPhoto(folder, name, taken);
+    const reportError = (error: Error) => error.message;
+    const problem =
+      problemWithFile(folder, name) ?? (await importPhoto(folder, name, changes).catch(reportError));
+    if (problem) problems.push(`pictures/${name}: ${problem}`);
   }
-  return taken;
+  return { changes, problems };
 }
 
 function problemWithFile(folder: string, name: string): string | undefined {
@@ -49,29 +49,34 @@ function masterName(name: string): string {
   return `${slugOf(parse(name).name)}.jpg`;
 }
 
-/** Returns whether the photo depends on EXIF orientation, as portrait photos of cameras do. */
-async function isTurned(path: string): Promise<boolean> {
-  try {
-    return ((await sharp(path).metadata()).orientation ?? 1) > 1;
-  } catch {
-    return true;
+/**
+ * Replaces a photo by its master, or renames it if it is one.
+ * @returns the problem, or undefined
+ * @throws the system's error, with the photo as it was
+ */
+async function importPhoto(folder: string, name: string, changes: string[]): Promise<string | undefined> {
+  const target = masterName(name);
+  const [from, to] = [join(folder, name), join(folder, target)];
+  const photo = await readFile(from);
+  const master = await toMasterIfNeeded(photo);
+  if (master === null) return "the file is damaged or not a picture: export it again as JPEG";
+  if (master === photo && from === to) return undefined;
+  if (master === photo) await rename(from, to);
+  else {
+    await writeWhole(to, master);
+    if (from !== to) await rm(from);
   }
+  changes.push(from === to ? `saved ${name} upright and without metadata` : `saved ${name} as ${target}`);
+  return undefined;
 }
 
-async function importPhoto(folder: string, name: string, { changes, problems }: ImportResult): Promise<void> {
-  const target = masterName(name);
+/** Returns the photo itself if it is a master, or null if it can't be read. */
+async function toMasterIfNeeded(photo: Buffer): Promise<Buffer | null> {
   try {
-    const photo = await readFile(join(folder, name));
-    const { format, orientation = 1, exif } = await sharp(photo).metadata();
-    const isMaster = format === "jpeg" && orientation === 1 && !exif;
-    if (isMaster) await rename(join(folder, name), join(folder, target));
-    else {
-      const master = await toMaster(sharp(photo));
-      await rm(join(folder, name));
-      await writeFile(join(folder, target), master);
-    }
-    changes.push(name === target ? `turned ${name} upright` : `saved ${name} as ${target}`);
+    const { format, orientation = 1, exif, xmp, iptc } = await sharp(photo).metadata();
+    const isMaster = format === "jpeg" && orientation === 1 && !(exif || xmp || iptc);
+    return isMaster ? photo : await toMaster(sharp(photo));
   } catch {
-    problems.push(`pictures/${name}: the file is damaged or not a picture: export it again as JPEG`);
+    return null;
   }
 }

@@ -1,9 +1,19 @@
 // Photos of phones become safe masters, and only new pictures are encoded.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { importPhotos } from "./import-photos.ts";
 import { type PictureFolders, updatePictures } from "./update.ts";
 
 let folder: string;
@@ -65,7 +75,7 @@ test("reports files that are neither photos nor logos", async () => {
 
 test("rotates a photo by its EXIF orientation and removes its metadata", async () => {
   await addJpeg("spa.jpg", 6);
-  expect((await update()).changes).toEqual(["turned spa.jpg upright"]);
+  expect((await update()).changes).toEqual(["saved spa.jpg upright and without metadata"]);
   const master = sharp(readFileSync(join(folders.masters, "spa.jpg")));
   expect(await master.metadata()).toMatchObject({ width: 32, height: 48 });
   expect((await master.metadata()).exif).toBeUndefined();
@@ -75,6 +85,29 @@ test("rotates a photo by its EXIF orientation and removes its metadata", async (
   expect(pixel(42)[2]).toBeGreaterThan(200);
   const [encoded = ""] = readdirSync(folders.encoded).filter((file) => file.endsWith(".webp"));
   expect(await sharp(join(folders.encoded, encoded)).metadata()).toMatchObject({ width: 32, height: 48 });
+});
+
+test("removes the location from an upright photo with a safe name, once", async () => {
+  const jpeg = photo().withExif({ IFD3: { GPSLatitude: "29/1 45/1 0/1" } });
+  writeFileSync(join(folders.masters, "spa.jpg"), await jpeg.jpeg().toBuffer());
+  expect((await update()).changes).toEqual(["saved spa.jpg upright and without metadata"]);
+  const master = readFileSync(join(folders.masters, "spa.jpg"));
+  expect((await sharp(master).metadata()).exif).toBeUndefined();
+  expect((await update()).changes).toEqual([]);
+  expect(readFileSync(join(folders.masters, "spa.jpg"))).toEqual(master);
+});
+
+test.each([
+  ["IMG 1.JPG", "img-1.jpg"],
+  ["spa.jpg", "spa.jpg"],
+])("keeps the photo %s on a full disk, and names the reason", async (name, target) => {
+  await addJpeg(name, 6);
+  const before = readFileSync(join(folders.masters, name));
+  symlinkSync("/dev/full", join(folders.masters, `.${target}.partial`));
+  const { problems } = await importPhotos(folders.masters);
+  expect(problems).toEqual([expect.stringMatching(`^pictures/${name}: ENOSPC: no space left on device`)]);
+  expect(readFileSync(join(folders.masters, name))).toEqual(before);
+  expect(masters()).toEqual([name]);
 });
 
 test("converts names and formats of phones and cameras to safe JPEG masters", async () => {
