@@ -3,12 +3,12 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { z } from "zod";
 import { loadContentFile } from "#app/content/read.ts";
+import { writeWhole } from "#server/write-whole.ts";
 import {
   captionsOf,
   enlarged,
@@ -24,7 +24,7 @@ import {
 } from "./films/cut.ts";
 
 const run = promisify(execFile);
-const root = resolve(fileURLToPath(import.meta.url), "../..");
+const root = join(import.meta.dirname, "..");
 const masters = join(root, "pictures");
 const filmFolder = join(root, "public/films");
 const manifestFile = join(masters, "films.json");
@@ -164,7 +164,7 @@ async function main(checkOnly: boolean): Promise<void> {
 }
 
 async function writeManifest(manifest: Record<string, CutFilm>): Promise<void> {
-  await writeFile(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
+  await writeWhole(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.includes("--check"));
+if (import.meta.main) await main(process.argv.includes("--check"));
