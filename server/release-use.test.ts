@@ -43,6 +43,11 @@ test("removes releases that are neither current nor in use, and finishes interru
   expect(readdirSync(join(build, "releases"))).toEqual(["current"]);
 });
 
+test("ignores a release that another process has just removed", () => {
+  const build = temporaryFolder();
+  expect(() => removeIfUnused(build, join(build, "releases/gone"))).not.toThrow();
+});
+
 test("removes a release after its last process, unless it is the current one", () => {
   const build = temporaryFolder();
   const release = addRelease(build, "a");

@@ -25,18 +25,34 @@ export function removeOldReleases(build: string): void {
   if (!existsSync(releasesFolder(build))) return;
   for (const id of readdirSync(releasesFolder(build))) removeIfUnused(build, join(releasesFolder(build), id));
   for (const name of readdirSync(build)) {
-    if (name.startsWith("removed-")) rmSync(join(build, name), { recursive: true });
+    if (name.startsWith("removed-")) rmSync(join(build, name), { recursive: true, force: true });
   }
 }
 
 /** Removes a release unless it is the current one or in use. */
 export function removeIfUnused(build: string, release: string): void {
   if (release === findCurrentRelease(build)) return;
-  const unlock = lockExclusively(lockFile(release));
-  if (!unlock) return;
-  // Renamed first, so that a crash doesn't leave an incomplete release.
-  const removed = join(build, `removed-${basename(release)}`);
-  renameSync(release, removed);
-  unlock();
-  rmSync(removed, { recursive: true });
+  const removed = setAside(build, release);
+  if (removed) rmSync(removed, { recursive: true, force: true });
+}
+
+/**
+ * Renames a release, so that a crash during its removal doesn't leave an incomplete one.
+ * @returns its new folder, or null if it is in use or another process has removed it
+ */
+function setAside(build: string, release: string): string | null {
+  try {
+    const unlock = lockExclusively(lockFile(release));
+    if (!unlock) return null;
+    const removed = join(build, `removed-${basename(release)}`);
+    try {
+      renameSync(release, removed);
+      return removed;
+    } finally {
+      unlock();
+    }
+  } catch (error) {
+    if (existsSync(release)) throw error;
+    return null;
+  }
 }
