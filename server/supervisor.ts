@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import type { ListeningSocket } from "./http/listener.ts";
 import { writeLogLine } from "./log-line.ts";
 import { findCurrentRelease } from "./releases.ts";
+import { isTerminalClosed } from "./run-script.ts";
 
 /**
  * Sent to a serving process. `start` carries the listening socket if one is open; `successor` names the release that
@@ -164,8 +165,7 @@ export function supervise(build: string, settings: Partial<typeof defaults> = {}
   }
 
   function onHangUp(): void {
-    // SIGHUP comes from a closed terminal, or from `systemctl reload`.
-    if (process.stdin.isTTY) {
+    if (isTerminalClosed()) {
       stop();
       return;
     }
