@@ -178,3 +178,8 @@ function messageOf(env: NodeJS.ProcessEnv): string {
   }
   throw new Error("The configuration was accepted.");
 }
+
+test(".env.example quotes values that a shell would read in its own way", () => {
+  const values = readFileSync(".env.example", "utf8").matchAll(/^(?:# )?[A-Z_]+=(.*)$/gm);
+  for (const [, value] of values) expect(value).toMatch(/^('[^']*'|[\w:/@.,+=%-]*)$/);
+});
