@@ -109,8 +109,8 @@ function ratios(page: Measured, limit: Measured): string {
   return `${fcp} ${lcp} ${Math.round(limit.tbt)}`;
 }
 
-function pagesOf(release: string | null): string[] {
-  return release ? Object.keys(JSON.parse(readFileSync(join(release, "pages.json"), "utf8"))) : [];
+function pagesOf(release: string): string[] {
+  return Object.keys(JSON.parse(readFileSync(join(release, "pages.json"), "utf8")));
 }
 
 const { values, positionals } = parseArgs({
@@ -120,14 +120,16 @@ const { values, positionals } = parseArgs({
     observed: { type: "boolean", default: false },
   },
 });
-const release = findCurrentRelease("build");
 const folder = createTrialFolder();
 const site = await startSiteProcess({ DATABASE_URL: `file:${join(folder, "site.db")}` });
+// The start builds the first release.
+const release = findCurrentRelease("build");
+if (release === null) throw new Error("The site has no release in build/.");
 const chrome = await launch({
   chromePath: ensureBrowser(),
   chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
-const limit = values["against-limit"] ? await serveBarePages(site.url, join(release ?? "", "client")) : null;
+const limit = values["against-limit"] ? await serveBarePages(site.url, join(release, "client")) : null;
 const direct = [site, ...(limit ? [limit] : [])];
 const slow = values.observed ? await Promise.all(direct.map(({ url }) => startSlowProxy(url))) : [];
 const servers = values.observed ? slow : direct;
