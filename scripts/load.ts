@@ -20,6 +20,7 @@ else await compare();
 
 /** Runs the bare server in a child process: it replies with the bytes that its parent sends. */
 async function serveFixedReply(): Promise<void> {
+  process.once("disconnect", () => process.exit());
   const [{ status, headers, body }] = (await once(process, "message")) as [FixedReply];
   const bytes = Buffer.from(body, "base64");
   const server = createServer((request, response) => {
@@ -31,19 +32,25 @@ async function serveFixedReply(): Promise<void> {
 
 async function compare(): Promise<void> {
   const folder = createTrialFolder();
-  // Mails fail at once, so that only replies are measured.
-  const site = await startSiteProcess({
-    DATABASE_URL: `file:${join(folder, "site.db")}`,
-    SMTP_URL: "smtp://127.0.0.1:9",
-    LEADS_RATE_LIMIT: "1000000000",
-  });
-  await report("page /", site.url, "/", { headers: { "accept-encoding": "br" } });
+  try {
+    // Mails fail at once, so that only replies are measured.
+    const site = await startSiteProcess({
+      DATABASE_URL: `file:${join(folder, "site.db")}`,
+      SMTP_URL: "smtp://127.0.0.1:9",
+      LEADS_RATE_LIMIT: "1000000000",
+    });
+    await compareReplies(site.url).finally(site.stop);
+  } finally {
+    removeFolder(folder);
+  }
+}
+
+async function compareReplies(url: string): Promise<void> {
+  await report("page /", url, "/", { headers: { "accept-encoding": "br" } });
   const form = () =>
     filledForm({ idempotencyKey: randomUUID(), email: `${randomUUID()}@example.com` }).toString();
   const headers = { "content-type": "application/x-www-form-urlencoded" };
-  await report("form /contact", site.url, "/contact", { method: "POST", headers }, form);
-  await site.stop();
-  removeFolder(folder);
+  await report("form /contact", url, "/contact", { method: "POST", headers }, form);
 }
 
 async function report(
@@ -56,17 +63,20 @@ async function report(
   const sample = await fetch(url + path, { ...options, body: body?.() ?? null, redirect: "manual" });
   const raw = await fetchRaw(url + path, options, body?.());
   const bare = fork(new URL(import.meta.url));
-  bare.send({
-    status: sample.status,
-    headers: raw.headers,
-    body: raw.body.toString("base64"),
-  } satisfies FixedReply);
-  const [port] = (await once(bare, "message")) as [number];
-  const siteRate = await measure(url + path, options, body);
-  const bareRate = await measure(`http://127.0.0.1:${port}${path}`, options, body);
-  bare.kill();
-  const ratio = (siteRate / bareRate).toFixed(2);
-  console.log(`${name}: ${siteRate} requests/s, bare node:http ${bareRate} requests/s, ratio ${ratio}`);
+  try {
+    bare.send({
+      status: sample.status,
+      headers: raw.headers,
+      body: raw.body.toString("base64"),
+    } satisfies FixedReply);
+    const [port] = (await once(bare, "message")) as [number];
+    const siteRate = await measure(url + path, options, body);
+    const bareRate = await measure(`http://127.0.0.1:${port}${path}`, options, body);
+    const ratio = (siteRate / bareRate).toFixed(2);
+    console.log(`${name}: ${siteRate} requests/s, bare node:http ${bareRate} requests/s, ratio ${ratio}`);
+  } finally {
+    bare.kill();
+  }
 }
 
 /** Returns headers and body as transferred, still compressed. */
