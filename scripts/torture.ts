@@ -35,7 +35,8 @@ const { values, positionals } = parseArgs({
   options: { count: { type: "string" }, help: { type: "boolean" } },
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(trials);
-if (values.help || chosen.some((name) => !(name in trials))) {
+const isCountWrong = values.count !== undefined && !/^[1-9]\d*$/.test(values.count);
+if (values.help || isCountWrong || chosen.some((name) => !Object.hasOwn(trials, name))) {
   console.log(help);
   process.exitCode = values.help ? 0 : 2;
 } else {
