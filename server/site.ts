@@ -59,7 +59,10 @@ export type RunningSite = {
   /** Another process can serve on the same port with it. */
   socket: ListeningSocket;
   stop(): Promise<void>;
-  /** Like `stop`, with more time for connections and deliveries. Call it when another process serves the port. */
+  /**
+   * Like `stop`, with more time for connections and deliveries. Call it when another process serves the port. `stop`
+   * may follow and limits the time that is left.
+   */
   handOver(): Promise<void>;
   addFilesOf(build: string): void;
 };
@@ -125,6 +128,22 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
         work = await startWork(config, { store, deliver, mailFolder, log, requestMonths, announceServer });
       },
     });
+    let closed: Promise<void> | null = null;
+    async function close(): Promise<void> {
+      closing.abort();
+      await migrated();
+      await Promise.all([work?.stopDeliveries(), work?.stopHousekeeping(), encoder.stop()]);
+      await announcer
+        .withdraw()
+        .catch((error) =>
+          log.warn(
+            { err: error },
+            "This server stays announced for 70 seconds: until then, other servers can't edit content",
+          ),
+        );
+      monitor.close();
+      await store.close();
+    }
     const site = {
       config,
       store,
@@ -157,21 +176,8 @@ export async function openSite(config: Config, options: Options): Promise<OpenSi
         await Promise.all([work?.stopDeliveries(withinMs), encoder.stop()]);
       },
       addFilesOf: (release) => files?.addHashedFiles(release),
-      async close() {
-        closing.abort();
-        await migrated();
-        await Promise.all([work?.stopDeliveries(), work?.stopHousekeeping(), encoder.stop()]);
-        await announcer
-          .withdraw()
-          .catch((error) =>
-            log.warn(
-              { err: error },
-              "This server stays announced for 70 seconds: until then, other servers can't edit content",
-            ),
-          );
-        monitor.close();
-        await store.close();
-      },
+      // A stop may end a hand-over, which closes the site as well.
+      close: () => (closed ??= close()),
     };
   } catch (error) {
     await encoder.stop();
