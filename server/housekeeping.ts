@@ -29,7 +29,12 @@ type Options = {
   announceServer: (() => Promise<unknown>) | null;
 };
 
-type Task = { everyMs: number; failure: string; run(): Promise<void> };
+type Task = {
+  everyMs: number;
+  failure: string;
+  /** @param signal aborts a long run between two steps when the site stops; the next start continues it */
+  run(signal: AbortSignal): Promise<void>;
+};
 
 /**
  * Runs each task now and then regularly. Waits only for what must end before deliveries start: the others may take
@@ -69,18 +74,17 @@ export async function startHousekeeping(options: Options): Promise<() => Promise
     {
       everyMs: HOUR_MS,
       failure: "Requests of an older release can't be completed",
-      async run() {
-        const count = await completeLeads(store);
+      async run(signal) {
+        const count = await completeLeads(store, signal);
         if (count > 0) log.info({ count }, "Requests of an older release are completed");
       },
     },
     {
       everyMs: DAY_MS,
       failure: "Old requests can't be deleted",
-      async run() {
-        const { leads, mailFiles } = await purge(store, monthsBefore(new Date(), requestMonths), {
-          mailFolder,
-        });
+      async run(signal) {
+        const before = monthsBefore(new Date(), requestMonths);
+        const { leads, mailFiles } = await purge(store, before, { mailFolder, signal });
         if (leads + mailFiles === 0) return;
         log.info({ leads, mailFiles, requestMonths }, "Old requests and mail files are deleted");
         await overwriteDeleted(store, log);
@@ -134,9 +138,13 @@ export async function startHousekeeping(options: Options): Promise<() => Promise
 
 /** Runs a task after `previous` and then regularly. `done` is the end of its first run. */
 function startTask({ everyMs, failure, run }: Task, log: Log, previous: Promise<void>) {
-  let isStopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   async function attempt(): Promise<void> {
-    if (!isStopped) await run().catch((error) => log.error({ err: error }, failure));
+    if (signal.aborted) return;
+    await run(signal).catch((error) => {
+      if (error !== signal.reason) log.error({ err: error }, failure);
+    });
   }
   const done = previous.then(attempt);
   let running = done;
@@ -144,7 +152,7 @@ function startTask({ everyMs, failure, run }: Task, log: Log, previous: Promise<
     running = running.then(attempt);
   }, everyMs);
   async function stop(): Promise<void> {
-    isStopped = true;
+    stopping.abort();
     clearInterval(timer);
     await running;
   }

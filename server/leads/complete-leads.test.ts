@@ -20,6 +20,10 @@ test.each(dialects)(
         .where("id", "=", index + 1)
         .execute();
     }
+    const stopping = new AbortController();
+    const completed = completeLeads(store, stopping.signal);
+    stopping.abort();
+    await expect(completed).rejects.toBe(stopping.signal.reason);
     expect(await completeLeads(store)).toBe(1);
     expect(await completeLeads(store)).toBe(0);
     const rows = await store.db.selectFrom("leads").select("search").orderBy("id").execute();

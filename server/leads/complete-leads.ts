@@ -9,14 +9,20 @@ import { createVisitorToken } from "./reference.ts";
 
 const BATCH_SIZE = 500;
 
-/** Updates rows of older releases, also while one serves during an update. @returns how many rows */
-export async function completeLeads(store: Store): Promise<number> {
-  return (await fillMissing(store)) + (await foldSearchTexts(store));
+/**
+ * Updates rows of older releases, also while one serves during an update.
+ * @param signal ends it between two batches, and another call updates the rest
+ * @returns how many rows
+ * @throws the signal's reason
+ */
+export async function completeLeads(store: Store, signal?: AbortSignal): Promise<number> {
+  return (await fillMissing(store, signal)) + (await foldSearchTexts(store, signal));
 }
 
 /** Fills columns that older releases leave empty. */
-async function fillMissing(store: Store): Promise<number> {
+async function fillMissing(store: Store, signal?: AbortSignal): Promise<number> {
   for (let count = 0; ; ) {
+    signal?.throwIfAborted();
     const rows = await store.db
       .selectFrom("leads")
       .select(["id", "reference", "received_at", "request", "source", "visitor_token", "search"])
@@ -56,7 +62,7 @@ function createMissing({ reference, received_at, request, source, visitor_token,
 }
 
 /** Folds what the office searches in. Older releases stored it with accents. */
-async function foldSearchTexts(store: Store): Promise<number> {
+async function foldSearchTexts(store: Store, signal?: AbortSignal): Promise<number> {
   const rows = await store.db
     .selectFrom("leads")
     .select(["id", "search"])
@@ -67,6 +73,7 @@ async function foldSearchTexts(store: Store): Promise<number> {
     .map(({ id, search }) => ({ id, search, folded: fold(search ?? "") }))
     .filter(({ search, folded }) => folded !== search);
   for (let first = 0; first < changed.length; first += BATCH_SIZE) {
+    signal?.throwIfAborted();
     const batch = changed.slice(first, first + BATCH_SIZE);
     await retryWhileBusy(() =>
       store.db.transaction().execute(async (transaction) => {

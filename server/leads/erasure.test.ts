@@ -99,6 +99,19 @@ describe.each(dialects)("on %s", (dialect) => {
     ).toEqual([]);
   });
 
+  test("a purge ends when the site stops, and the next one deletes the rest", async () => {
+    const store = await databases.migrated(dialect);
+    await storeFull(store, new Date("2024-01-01T12:00:00Z"));
+    const before = new Date("2025-01-01T00:00:00Z");
+    const mailFolder = temporaryFolder();
+    const stopping = new AbortController();
+    const purged = purge(store, before, { mailFolder, signal: stopping.signal });
+    stopping.abort();
+    await expect(purged).rejects.toBe(stopping.signal.reason);
+    expect(await countRows(store)).toMatchObject({ leads: 1 });
+    expect(await purge(store, before, { mailFolder })).toMatchObject({ leads: 1 });
+  });
+
   test("a copy has the answers, the plan, the photos, the survey and the history", async () => {
     const store = await databases.migrated(dialect);
     const { reference, picture, survey } = await storeFull(store);

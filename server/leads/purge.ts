@@ -9,18 +9,19 @@ import { deleteLead } from "./leads.ts";
 /** Number of requests whose mail files are removed together. */
 const BATCH_SIZE = 100;
 
-type Options = { dryRun?: boolean; mailFolder?: string };
+type Options = { dryRun?: boolean; mailFolder?: string; signal?: AbortSignal };
 
 /**
  * Deletes requests received before a time with everything that belongs to them, and mails without a request, the
  * office's own audit and mail files of that age.
- * @param options `dryRun` only counts
+ * @param options `dryRun` only counts; `signal` ends it between two batches, and another call deletes the rest
  * @returns how many requests and mail files were, or would be, deleted
+ * @throws the signal's reason
  */
 export async function purge(
   store: Store,
   before: Date,
-  { dryRun = false, mailFolder = MAIL_FOLDER }: Options,
+  { dryRun = false, mailFolder = MAIL_FOLDER, signal }: Options,
 ): Promise<{ leads: number; mailFiles: number }> {
   const old = await store.db
     .selectFrom("leads")
@@ -30,6 +31,7 @@ export async function purge(
   const files = await listMailFilesBefore(before, mailFolder);
   if (!dryRun) {
     for (let first = 0; first < old.length; first += BATCH_SIZE) {
+      signal?.throwIfAborted();
       const messageIds: string[] = [];
       // One transaction per request lets visitors be served in between.
       for (const { id } of old.slice(first, first + BATCH_SIZE))
